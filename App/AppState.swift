@@ -1,0 +1,12 @@
+import FavoritesFeature
+import LifecycleFeature
+import LocationSimulationFeature
+import ReachabilityFeature
+
+/// Everything that the app knows, one property a feature.
+struct AppState: Equatable, Sendable {
+  var favorites = Favorites.State()
+  var lifecycle = Lifecycle.State()
+  var locationSimulation = LocationSimulation.State()
+  var reachability = Reachability.State()
+}

@@ -1,0 +1,19 @@
+import Bridge
+import FavoritesFeature
+import LifecycleFeature
+import LocationSimulationFeature
+import ReachabilityFeature
+import SwiftRex
+
+extension AppMiddleware {
+  /// The whole list of what features do to one another.
+  static let bridge = BridgeMiddleware<AppAction, AppState>([
+    .when(.lifecycle(.launched), dispatch: .favorites(.loadRequested)),
+    .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
+    .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
+    .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
+    .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested)),
+    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested)),
+    .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
+  ]).eraseToAnyMiddleware()
+}

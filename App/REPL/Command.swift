@@ -1,0 +1,35 @@
+import Inspection
+
+/// One line that a person or a script may type, understood.
+enum Command: Equatable {
+  case nothing
+  case action(AppAction)
+  case help
+  case state(path: String, asJSON: Bool)
+  case log(count: Int?)
+  case wait(Duration?)
+  case expect(path: String, Literal)
+  case quit
+}
+
+/// A line that cannot be understood, in one line for a person.
+struct CommandError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+extension Command {
+  /// Every command word with its arguments and what it does, in the order of the help.
+  static let words: [(usage: String, meaning: String)] = [
+    (":help", "shows this"),
+    (":state [path] [--json]", "shows the state, or the part of it at a path"),
+    (":log [n]", "shows the last n actions and where they came from (10)"),
+    (":wait", "waits until no effect is in flight"),
+    (":wait seconds", "lets time go by; in the simulated world it costs none"),
+    (":expect path value", "fails unless the part of the state at the path has the value"),
+    (":quit", "ends; so does Ctrl-D"),
+  ]
+}

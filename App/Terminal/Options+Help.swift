@@ -1,0 +1,32 @@
+extension Options {
+  /// What `--help` prints, at most 80 columns wide.
+  static let help = """
+    usage: App [--world live|simulated] [--favorites FILE] [--track FILE] [--json]
+               [-c COMMAND]... [--script FILE] [--help]
+
+    Runs four features in one store. Actions are typed as the log prints them, such
+    as favorites.itemTapped("oslo"); type :help for the other commands. Standard
+    input that is no terminal is read as a script.
+
+      --world live|simulated  where the features get their news: this machine, or a
+                              scripted world with a clock of its own (default: live)
+      --favorites FILE        keep the favorites in FILE
+                              (default: a file under XDG_DATA_HOME)
+      --track FILE            play the GPX file FILE (default: a built-in track)
+      --json                  print one JSON object a line for every action
+      -c COMMAND              run COMMAND and do not read standard input;
+                              may be repeated, and runs before --script
+      --script FILE           run the lines of FILE and do not read standard input
+      --help, -h              print this help and exit
+      --                      nothing after this is an option
+
+    A value may also be attached: --world=simulated. A script stops at its first
+    error and names its line on standard error.
+
+    exit codes:
+      0  all went well
+      1  an error in the script or an action, or output that could not be written
+      2  a command line that cannot be understood
+      3  an :expect that failed
+    """
+}

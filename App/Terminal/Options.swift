@@ -1,0 +1,19 @@
+/// What the command line asks for.
+struct Options: Equatable, Sendable {
+  /// Which world the features live in.
+  enum WorldName: String, CaseIterable, Sendable {
+    case live, simulated
+  }
+
+  var world = WorldName.live
+  /// The file of the favorites; `nil` for the usual place.
+  var favorites: String?
+  /// The GPX file to play; `nil` for the built-in track.
+  var track: String?
+  var json = false
+  /// Commands to run in place of standard input, in order, before the script.
+  var commands: [String] = []
+  /// The file to run in place of standard input.
+  var script: String?
+  var help = false
+}

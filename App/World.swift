@@ -1,0 +1,15 @@
+import FavoritesFeature
+import LifecycleFeature
+import LocationSimulationFeature
+import Logger
+import ReachabilityFeature
+import SwiftRex
+
+/// Everything that the app needs from outside, one property a feature, and where its log goes.
+struct World: Sendable {
+  var favorites: Favorites.Dependencies
+  var lifecycle: Lifecycle.Dependencies
+  var locationSimulation: LocationSimulation.Dependencies
+  var reachability: Reachability.Dependencies
+  var log: @Sendable (LogEntry<AppAction, AppState>) -> Void
+}

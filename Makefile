@@ -1,0 +1,32 @@
+.DEFAULT_GOAL := help
+SOURCES := Package.swift Modules App Tests Tools
+STRICT := --explicit-target-dependency-import-check error
+N ?= 100
+
+.PHONY: help run check lint build test test-repeat format clean
+
+help: ## Lists what can be done
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+run: ## Starts the app
+	swift run App
+
+check: lint build test ## Does what CI does: lint, strict build, all tests
+
+lint: ## Checks the formatting
+	swift format lint --strict --recursive --parallel $(SOURCES)
+
+build: ## Builds everything; warnings and undeclared imports are errors
+	swift build --build-tests $(STRICT)
+
+test: ## Runs all tests
+	swift test $(STRICT)
+
+test-repeat: build ## Runs all tests N times and stops at the first failure
+	@for i in $$(seq $(N)); do swift test --skip-build --quiet > .build/repeat.log 2>&1 || { echo "run $$i failed:"; cat .build/repeat.log; exit 1; }; done; echo "$(N) runs, none failed"
+
+format: ## Formats all sources
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+clean: ## Removes what was built
+	rm -rf .build Tools/.build

@@ -1,0 +1,119 @@
+public import SwiftRex
+
+extension Effect {
+  /// The effect that does nothing.
+  public static var doNothing: Effect { identity }
+
+  /// Dispatches an action at once.
+  public static func just(
+    _ action: OutputAction, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
+    info: String? = nil
+  ) -> Effect {
+    sequence([action], file: file, function: function, line: line, info: info)
+  }
+
+  /// Dispatches actions at once, in order.
+  public static func sequence(
+    _ actions: [OutputAction], file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
+    info: String? = nil
+  ) -> Effect {
+    let source = ActionSource(file: file, function: function, line: line, info: info)
+    return Effect(steps: [.emit(actions.map { DispatchedAction($0, dispatcher: source) })])
+  }
+
+  /// Cancels the running effect of that name; if there is none, does nothing.
+  public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
+    Effect(steps: [.cancel(EffectToken(token))])
+  }
+
+  /// Does something that leads to no action.
+  ///
+  /// - Parameter isWork: Whether it is counted as work in flight; not if it waits itself until there is none.
+  public static func fireAndForget(
+    token: (any Hashable & Sendable)? = nil, isWork: Bool = true,
+    _ operation: @escaping @Sendable (Dependencies) async -> Void
+  ) -> Effect {
+    Effect(token: token, isWork: isWork) { context, _ in
+      await operation(context.dependencies)
+      return nil
+    }
+  }
+
+  /// Does something that leads to one action, or to none if it answers `nil`.
+  ///
+  /// Promise: the effect has ended when its action is handled, so that the action may start it again. Failures are
+  /// news: answer an action for them. An error thrown ends the effect without an action, as a cancelled sleep does.
+  public static func task(
+    token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
+    function: StaticString = #function, line: UInt = #line, info: String? = nil,
+    _ operation: @escaping @Sendable (Context) async throws -> OutputAction?
+  ) -> Effect {
+    let source = ActionSource(file: file, function: function, line: line, info: info)
+    return Effect(token: token, ifRunning: ifRunning) { context, _ in
+      guard let action = try? await operation(context) else { return nil }
+      return DispatchedAction(action, dispatcher: source)
+    }
+  }
+
+  /// Does something that leads to one action later, by a callback; only the first call counts.
+  public static func promise(
+    token: (any Hashable & Sendable)? = nil,
+    _ operation: @escaping @Sendable (Context, @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) -> Void
+  ) -> Effect {
+    Effect(token: token) { context, _ in
+      let (answers, continuation) = AsyncStream.makeStream(of: DispatchedAction<OutputAction>.self)
+      operation(context) { answer in
+        continuation.yield(answer)
+        continuation.finish()
+      }
+      for await answer in answers { return answer }
+      return nil
+    }
+  }
+
+  /// Runs a stream of actions that ends by itself.
+  public init<Actions: AsyncSequence & Sendable>(
+    token: some Hashable & Sendable, effect: @escaping @Sendable (Context) -> Actions
+  ) where Actions.Element == DispatchedAction<OutputAction> {
+    self.init(token: token) { context, output in
+      await output.send(all: effect(context))
+      return nil
+    }
+  }
+
+  /// Runs a function that may send any number of actions before it ends.
+  public static func run(
+    token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
+    _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async throws -> Void
+  ) -> Effect {
+    Effect(token: token, ifRunning: ifRunning) { context, output in
+      try? await operation(context, output)
+      return nil
+    }
+  }
+
+  /// Runs a function that listens to the world until it is cancelled, and sends what it hears.
+  ///
+  /// It is not counted as work in flight.
+  public static func listen(
+    token: some Hashable & Sendable,
+    _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
+  ) -> Effect {
+    Effect(token: token, isWork: false) { context, output in
+      await operation(context, output)
+      return nil
+    }
+  }
+
+  /// Listens to a stream of actions until it is cancelled: what it waits for is not counted as work in flight.
+  public static func listen<Actions: AsyncSequence & Sendable>(
+    token: some Hashable & Sendable, file: StaticString = #fileID, function: StaticString = #function,
+    line: UInt = #line, info: String? = nil, to actions: @escaping @Sendable (Context) -> Actions
+  ) -> Effect where Actions.Element == OutputAction {
+    let source = ActionSource(file: file, function: function, line: line, info: info)
+    return Effect(token: token, isWork: false) { context, output in
+      await output.send(all: actions(context), from: source)
+      return nil
+    }
+  }
+}

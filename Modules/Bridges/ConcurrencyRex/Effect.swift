@@ -1,0 +1,63 @@
+public import SwiftRex
+
+/// What an action causes in the world, as a value: steps that are begun in order when the `IO` phase comes.
+///
+/// A step may carry a token, which names one running effect of a middleware: a new effect with a token cancels the one
+/// before it, first. Everything that an effect holds is released when it ends.
+public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
+  let steps: [Step]
+
+  enum Step: Sendable {
+    /// Dispatches at once, in the `IO` phase of the action that caused it.
+    case emit([DispatchedAction<OutputAction>])
+    /// Cancels the running effect of that name.
+    case cancel(EffectToken)
+    /// Runs a task.
+    case run(Job)
+  }
+
+  struct Job: Sendable {
+    let token: EffectToken?
+    let ifRunning: IfRunning
+    /// Whether it ends by itself, so that it counts as work in flight.
+    let isWork: Bool
+    /// Works, and answers the action that ends the effect, if any.
+    let body: @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
+  }
+
+  /// What to do when an effect with the same token still runs.
+  public enum IfRunning: Sendable {
+    /// Cancel that one, then begin.
+    case replace
+    /// Let that one go on, and do not begin.
+    case keep
+  }
+
+  /// What an effect may use.
+  public struct Context: Sendable {
+    /// The dependencies that the middleware was injected with.
+    public let dependencies: Dependencies
+  }
+
+  init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  init(
+    token: (any Hashable & Sendable)?, ifRunning: IfRunning = .replace, isWork: Bool = true,
+    body: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
+  ) {
+    let token = token.map { EffectToken($0) }
+    steps = [.run(Job(token: token, ifRunning: ifRunning, isWork: isWork, body: body))]
+  }
+}
+
+extension Effect: Monoid {
+  /// The effect that does nothing.
+  public static var identity: Effect { Effect(steps: []) }
+
+  /// Begins the steps of the left effect, then those of the right one; they run side by side.
+  public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
+    Effect(steps: lhs.steps + rhs.steps)
+  }
+}

@@ -1,0 +1,77 @@
+import SwiftRex
+
+/// The running effects of one middleware, by token.
+final class RunningEffects: Sendable {
+  private let effects = Guarded(Effects())
+
+  /// One effect among those that run.
+  struct Life: Sendable {
+    fileprivate let effects: RunningEffects
+    fileprivate let id: Int
+    fileprivate let token: EffectToken?
+
+    /// Tells whether it has neither ended nor been cancelled.
+    @Sendable func isRunning() -> Bool {
+      effects.effects.withLock { $0.tasks[id] != nil }
+    }
+
+    /// Ends it, and answers whether it had still been running.
+    func end() -> Bool {
+      effects.effects.withLock { $0.remove(id, token) }
+    }
+  }
+
+  private struct Effects {
+    var lastId = 0
+    var tasks: [Int: Task<Void, Never>] = [:]
+    var ids: [EffectToken: Int] = [:]
+
+    mutating func remove(_ token: EffectToken) -> Task<Void, Never>? {
+      ids.removeValue(forKey: token).flatMap { tasks.removeValue(forKey: $0) }
+    }
+
+    /// Answers whether the effect was still there: neither cancelled nor replaced.
+    mutating func remove(_ id: Int, _ token: EffectToken?) -> Bool {
+      if let token, ids[token] == id { ids[token] = nil }
+      return tasks.removeValue(forKey: id) != nil
+    }
+  }
+
+  /// Starts an effect and answers whether it did; the store calls it for one action at a time.
+  ///
+  /// - Parameters:
+  ///   - token: Its name; if one of that name runs, it is cancelled first.
+  ///   - keeping: Whether, instead, the running one goes on and this one is not started.
+  ///   - executor: Where it runs.
+  ///   - body: What it does, given its life.
+  func start(
+    _ token: EffectToken?, keeping: Bool, on executor: (any TaskExecutor)?,
+    _ body: @escaping @Sendable (Life) async -> Void
+  ) -> Bool {
+    if let token, !keeping { cancel(token) }
+    return effects.withLock { effects in
+      if let token, effects.ids[token] != nil { return false }
+      effects.lastId += 1
+      let id = effects.lastId
+      if let token { effects.ids[token] = id }
+      effects.tasks[id] = Task(executorPreference: executor) { [self] in
+        await body(Life(effects: self, id: id, token: token))
+      }
+      return true
+    }
+  }
+
+  /// Cancels the effect with that token, if one runs.
+  func cancel(_ token: EffectToken) {
+    effects.withLock { $0.remove(token) }?.cancel()
+  }
+
+  /// Cancels all.
+  func cancelAll() {
+    let tasks = effects.withLock { effects in
+      defer { effects = Effects() }
+      return effects.tasks.values
+    }
+    for task in tasks { task.cancel() }
+  }
+}

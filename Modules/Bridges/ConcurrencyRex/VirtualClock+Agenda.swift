@@ -1,0 +1,71 @@
+extension VirtualClock {
+  /// One who waits for a moment.
+  struct Sleeper {
+    let deadline: Instant
+    let id: Int
+    let continuation: UnsafeContinuation<Void, any Error>
+  }
+
+  /// What is ready to run, and who sleeps; first in, first out among equals.
+  struct Agenda {
+    var now = Instant()
+    var jobs = Jobs()
+    /// Sorted, the first to wake up last.
+    var sleepers: [Sleeper] = []
+    private var lastId = 0
+
+    mutating func nextId() -> Int {
+      lastId += 1
+      return lastId
+    }
+
+    /// Lets somebody sleep, or answers how to wake them at once.
+    mutating func add(_ sleeper: Sleeper, isCancelled: Bool) -> (() -> Void)? {
+      if isCancelled { return { sleeper.continuation.resume(throwing: CancellationError()) } }
+      if sleeper.deadline <= now { return { sleeper.continuation.resume() } }
+      sleepers.insert(sleeper, at: index(before: sleeper))
+      return nil
+    }
+
+    mutating func remove(_ id: Int) -> Sleeper? {
+      sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
+    }
+
+    /// Takes out the next sleeper, and moves on to its moment.
+    mutating func wake(until goal: Instant?) -> Sleeper? {
+      guard let next = sleepers.last, goal.map({ next.deadline <= $0 }) ?? true else { return nil }
+      now = max(now, next.deadline)
+      return sleepers.removeLast()
+    }
+
+    private func index(before sleeper: Sleeper) -> Int {
+      var range = 0..<sleepers.count
+      while !range.isEmpty {
+        let middle = (range.lowerBound + range.upperBound) / 2
+        let isLater = sleepers[middle].deadline > sleeper.deadline
+        range = isLater ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      return range.lowerBound
+    }
+  }
+
+  /// A queue of jobs.
+  struct Jobs {
+    private var jobs: [UnownedJob] = []
+    private var head = 0
+
+    mutating func append(_ job: UnownedJob) {
+      jobs.append(job)
+    }
+
+    mutating func popFirst() -> UnownedJob? {
+      guard head < jobs.count else {
+        jobs.removeAll(keepingCapacity: true)
+        head = 0
+        return nil
+      }
+      defer { head += 1 }
+      return jobs[head]
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import SwiftRex
+
+/// A clock that stands still until it is told to go on, and the executor on which whatever waits for it runs.
+///
+/// A store whose effects run on it is deterministic: `settle()` runs all that can run now, on the calling thread, in
+/// the order in which it became ready; `advance(by:)` lets time go by, one sleeper after the other. Nothing waits for
+/// real. One thread at a time may drive it.
+public final class VirtualClock: Clock, TaskExecutor {
+  /// A moment, as the time since the clock was made.
+  public struct Instant: InstantProtocol, Codable {
+    /// The time since the clock was made.
+    public let offset: Duration
+
+    /// Makes the moment that many seconds after the clock was made.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private let agenda = Guarded(Agenda())
+
+  /// Makes a clock that stands at zero.
+  public init() {}
+
+  /// The moment at which it stands.
+  public var now: Instant { agenda.withLock { $0.now } }
+
+  /// The smallest step: time is exact.
+  public var minimumResolution: Duration { .zero }
+
+  /// Whether anything sleeps.
+  public var hasSleepers: Bool { agenda.withLock { !$0.sleepers.isEmpty } }
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    agenda.withLock { $0.jobs.append(job) }
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let id = agenda.withLock { $0.nextId() }
+    try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
+        let sleeper = Sleeper(deadline: deadline, id: id, continuation: continuation)
+        agenda.withLock { $0.add(sleeper, isCancelled: Task.isCancelled) }?()
+      }
+    } onCancel: {
+      agenda.withLock { $0.remove(id) }?.continuation.resume(throwing: CancellationError())
+    }
+  }
+}
+
+extension VirtualClock {
+  /// Runs all that can run without time going by.
+  public func settle() {
+    while let job = agenda.withLock({ $0.jobs.popFirst() }) {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  /// Lets time go by, and runs on the way whatever wakes up, at its moment.
+  public func advance(by duration: Duration) {
+    settle()
+    let goal = now.advanced(by: duration)
+    while wakeNext(until: goal) { settle() }
+    agenda.withLock { $0.now = max($0.now, goal) }
+  }
+
+  /// Goes on to the moment at which the next sleeper wakes up, and answers whether there was one.
+  @discardableResult
+  public func advanceToNext() -> Bool {
+    settle()
+    defer { settle() }
+    return wakeNext(until: nil)
+  }
+
+  /// Lets time go by, from sleeper to sleeper, while the condition holds and somebody sleeps.
+  public func advance(while condition: () -> Bool) {
+    settle()
+    while condition(), advanceToNext() {}
+  }
+
+  private func wakeNext(until goal: Instant?) -> Bool {
+    guard let sleeper = agenda.withLock({ $0.wake(until: goal) }) else { return false }
+    sleeper.continuation.resume()
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+extension Literal {
+  /// Writes any value, by reflection where its type does not say how.
+  ///
+  /// Sets and dictionaries come sorted, optionals unwrapped, property wrappers by their wrapped value.
+  /// Functions, metatypes, key paths and actors are `opaque`, and so are an object met again inside itself,
+  /// objects met again when that has happened 1,000 times, and whatever is nested deeper than 100 levels.
+  public init(reflecting value: Any) {
+    var reflector = Reflector()
+    self = reflector.literal(of: value)
+  }
+}
+
+/// A walk down a live value that remembers what it is inside of, and which objects it has met: the ways through
+/// a web of objects are too many to take them all.
+private struct Reflector {
+  private var depth = 0
+  private var enclosing: [ObjectIdentifier] = []
+  private var seen: Set<ObjectIdentifier> = []
+  private var repetitionsLeft = 1000
+
+  mutating func literal(of value: Any) -> Literal {
+    if let scalar = Literal(scalar: value) { return scalar }
+    guard depth < 100 else { return opaque(value) }
+    depth += 1
+    defer { depth -= 1 }
+    return composite(value, Mirror(reflecting: value))
+  }
+
+  private mutating func composite(_ value: Any, _ mirror: Mirror) -> Literal {
+    switch mirror.displayStyle {
+    case .optional: mirror.children.first.map { literal(of: $0.value) } ?? .nil
+    case .collection: .array(mirror.children.map { literal(of: $0.value) })
+    case .set: .set(mirror.children.map { literal(of: $0.value) })
+    case .dictionary: dictionary(mirror)
+    case .tuple: .tuple(arguments(mirror.fields))
+    case .enum: enumeration(value, mirror)
+    case .class: object(value, mirror)
+    default: structure(value, mirror)
+    }
+  }
+
+  private mutating func dictionary(_ mirror: Mirror) -> Literal {
+    var pairs: [Literal.Pair] = []
+    for child in mirror.children {
+      let pair = Mirror(reflecting: child.value).children.map(\.value)
+      guard pair.count == 2 else { return .array(mirror.children.map { literal(of: $0.value) }) }
+      pairs.append(Literal.Pair(literal(of: pair[0]), literal(of: pair[1])))
+    }
+    return .dictionary(pairs.sorted(byRankOf: \.key))
+  }
+
+  private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> Literal {
+    guard let found = EnumCase(value, mirror) else { return opaque(value) }
+    return .case(found.name, arguments(found.payload))
+  }
+
+  private mutating func object(_ value: Any, _ mirror: Mirror) -> Literal {
+    let identity = ObjectIdentifier(value as AnyObject)
+    if !seen.insert(identity).inserted { repetitionsLeft -= 1 }
+    guard repetitionsLeft >= 0, !enclosing.contains(identity) else { return opaque(value) }
+    enclosing.append(identity)
+    defer { enclosing.removeLast() }
+    return record(value, mirror)
+  }
+
+  private mutating func structure(_ value: Any, _ mirror: Mirror) -> Literal {
+    if let erased = value as? AnyHashable, type(of: value) == AnyHashable.self { return literal(of: erased.base) }
+    if mirror.displayStyle == nil, mirror.children.isEmpty { return opaque(value) }
+    return record(value, mirror)
+  }
+
+  private mutating func record(_ value: Any, _ mirror: Mirror) -> Literal {
+    let name = typeName(of: type(of: value))
+    let fields = arguments(mirror.fields)
+    return Identifier.isTypeName(name) ? .record(name, fields) : .tuple(fields)
+  }
+
+  private mutating func arguments(_ fields: [Field]) -> [Literal.Argument] {
+    fields.map { Literal.Argument($0.name, literal(of: $0.value)) }
+  }
+
+  private func opaque(_ value: Any) -> Literal {
+    .opaque(String(describing: type(of: value)))
+  }
+}

@@ -1,0 +1,37 @@
+/// An action handler whose type is hidden.
+@frozen
+public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
+  @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
+  /// Where effects that dispatch through this handler run and are counted; `nil` outside of a store.
+  public let effects: EffectScope?
+
+  /// Makes a handler of a function.
+  @inlinable
+  public init(effects: EffectScope? = nil, _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void) {
+    self.handler = handler
+    self.effects = effects
+  }
+
+  /// Hides the type of a handler, which it holds strongly.
+  @inlinable
+  public init(_ handler: some ActionHandler<ActionType>) {
+    if let same = handler as? AnyActionHandler<ActionType> {
+      self = same
+    } else {
+      self.init { handler.dispatch($0) }
+    }
+  }
+
+  @inlinable
+  public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+    handler(dispatchedAction)
+  }
+
+  /// Answers a handler of other dispatched actions, in the same effect scope.
+  @inlinable
+  func mapped<NewAction>(
+    _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
+  ) -> AnyActionHandler<NewAction> {
+    AnyActionHandler<NewAction>(effects: effects) { [handler] in handler(transform($0)) }
+  }
+}

@@ -1,0 +1,22 @@
+precedencegroup MonoidAppend {
+  associativity: left
+  higherThan: MultiplicationPrecedence
+}
+
+infix operator <> : MonoidAppend
+
+/// A type whose values can be combined in pairs, associatively.
+///
+/// Promise: `(a <> b) <> c == a <> (b <> c)`.
+public protocol Semigroup {
+  /// Combines two values, the left one first.
+  static func combine(_ lhs: Self, _ rhs: Self) -> Self
+}
+
+/// Combines two values of one semigroup, the left one first.
+///
+/// One generic operator over a named requirement keeps long chains of `<>` cheap for the type checker.
+@inlinable
+public func <> <Value: Semigroup>(lhs: Value, rhs: Value) -> Value {
+  Value.combine(lhs, rhs)
+}

@@ -1,0 +1,94 @@
+import Synchronization
+
+/// Where the effects of one store run, and how many of them still do.
+///
+/// A middleware that goes on working after its `IO` returned begins and ends its work here, so that "nothing is in
+/// flight" can be asked instead of waited for. Effects that only listen to the world until they are cancelled are no
+/// work.
+public final class EffectScope: Sendable {
+  /// The executor on which effects run; `nil` is the global one.
+  public let executor: (any TaskExecutor)?
+
+  private let work = Guarded(Work())
+  private let isAwaited = Atomic(false)
+
+  private struct Work {
+    var inFlight = 0
+    /// How many ever began, so that it can be told whether any did meanwhile.
+    var begun = 0
+    var isQueueBusy: @Sendable () -> Bool = { false }
+    var whenIdle: [@Sendable () -> Void] = []
+    var calledBack = 0
+
+    /// How many ever asked to be called back.
+    var asked: Int { calledBack + whenIdle.count }
+
+    /// Takes out those who were among the first so many to ask.
+    mutating func takeCallbacks(asked: Int) -> [@Sendable () -> Void] {
+      let callbacks = Array(whenIdle.prefix(max(0, asked - calledBack)))
+      whenIdle.removeFirst(callbacks.count)
+      calledBack += callbacks.count
+      return callbacks
+    }
+  }
+
+  /// Makes a scope with nothing in flight.
+  public init(executor: (any TaskExecutor)? = nil) {
+    self.executor = executor
+  }
+
+  /// How many effects have begun and not ended.
+  public var inFlight: Int { work.withLock { $0.inFlight } }
+
+  /// Whether no effect is in flight and no action is being handled or waits to be.
+  public var isIdle: Bool {
+    let (inFlight, begun, isQueueBusy) = work.withLock { ($0.inFlight, $0.begun, $0.isQueueBusy) }
+    guard inFlight == 0, !isQueueBusy() else { return false }
+    return work.withLock { $0.begun == begun }
+  }
+
+  /// Counts a piece of work as running.
+  public func begin() {
+    work.withLock { work in
+      work.inFlight += 1
+      work.begun += 1
+    }
+  }
+
+  /// Counts a piece of work as done; call it after its last dispatch.
+  public func end() {
+    work.withLock { $0.inFlight -= 1 }
+    settle()
+  }
+
+  /// Calls back once, as soon as the store is idle: at once if it is, else on the thread that becomes idle last.
+  public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
+    work.withLock { work in
+      work.whenIdle.append(callback)
+      isAwaited.store(true, ordering: .sequentiallyConsistent)
+    }
+    settle()
+  }
+
+  /// Calls back those who wait, if the store is idle; whoever begins to wait meanwhile looks for itself.
+  ///
+  /// Every step towards idleness ends with this call, so that the last one finds the others done.
+  @usableFromInline
+  func settle() {
+    guard isAwaited.load(ordering: .sequentiallyConsistent) else { return }
+    let asked = work.withLock { $0.asked }
+    guard isIdle else { return }
+    let callbacks = work.withLock { work in
+      let callbacks = work.takeCallbacks(asked: asked)
+      isAwaited.store(!work.whenIdle.isEmpty, ordering: .sequentiallyConsistent)
+      return callbacks
+    }
+    for callback in callbacks { callback() }
+  }
+
+  /// Lets the scope ask the store whether it handles an action.
+  @usableFromInline
+  package func attach(isQueueBusy: @escaping @Sendable () -> Bool) {
+    work.withLock { $0.isQueueBusy = isQueueBusy }
+  }
+}

@@ -1,0 +1,23 @@
+/// A witness of what a reactive library calls a publisher, an observable or a signal producer: where values come from.
+public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
+  /// Begins to send values to a subscriber, until the subscription is ended or released.
+  public let subscribe: @Sendable (SubscriberType<Element, ErrorType>) -> any SubscriptionType
+
+  /// Makes a publisher of its subscribe function.
+  public init(subscribe: @escaping @Sendable (SubscriberType<Element, ErrorType>) -> any SubscriptionType) {
+    self.subscribe = subscribe
+  }
+
+  /// Changes every value on its way.
+  public func map<NewElement>(
+    _ transform: @escaping @Sendable (Element) -> NewElement
+  ) -> PublisherType<NewElement, ErrorType> {
+    PublisherType<NewElement, ErrorType> { [subscribe] subscriber in
+      subscribe(
+        SubscriberType(onValue: { subscriber.onValue(transform($0)) }, onCompleted: subscriber.onCompleted))
+    }
+  }
+}
+
+/// A publisher that never fails.
+public typealias UnfailablePublisherType<Element: Sendable> = PublisherType<Element, Never>

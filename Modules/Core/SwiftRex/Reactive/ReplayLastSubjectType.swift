@@ -1,0 +1,49 @@
+/// A witness of a subject that knows its last value and begins every subscription with it.
+public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendable {
+  /// Where the values come out, the last one first.
+  public let publisher: PublisherType<Element, ErrorType>
+  /// Where the values go in.
+  public let subscriber: SubscriberType<Element, ErrorType>
+  /// Answers the last value.
+  public let value: @Sendable () -> Element
+  /// The storage that a store may take over to change its state in place; `nil` for a subject of another library.
+  let storage: StateSubject<Element>?
+
+  /// Makes a subject of the functions of a reactive library.
+  ///
+  /// Cost: such a subject keeps a copy of the state, so that the next write to a large collection in it copies that
+  /// collection. The subject of `init(initialValue:)` keeps none.
+  public init(
+    publisher: PublisherType<Element, ErrorType>, subscriber: SubscriberType<Element, ErrorType>,
+    value: @escaping @Sendable () -> Element
+  ) {
+    self.publisher = publisher
+    self.subscriber = subscriber
+    self.value = value
+    storage = nil
+  }
+}
+
+/// A replaying subject that never fails.
+public typealias UnfailableReplayLastSubjectType<Element: Sendable> = ReplayLastSubjectType<Element, Never>
+
+extension ReplayLastSubjectType where ErrorType == Never {
+  /// Makes a subject that needs no reactive library, and whose value a store changes in place.
+  public init(initialValue: Element) {
+    let storage = StateSubject(initialValue)
+    publisher = storage.publisher
+    subscriber = SubscriberType { value in storage.send(value) }
+    value = { storage.state }
+    self.storage = storage
+  }
+}
+
+extension ReplayLastSubjectType where ErrorType == Never {
+  /// Answers the storage for a store: its own, or a new one whose emissions are relayed to the reactive library.
+  @usableFromInline
+  func takeOver() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {
+    if let storage { return (storage, nil) }
+    let storage = StateSubject(value())
+    return (storage, storage.relay(to: subscriber))
+  }
+}

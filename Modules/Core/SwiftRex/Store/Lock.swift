@@ -1,0 +1,54 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Bionic)
+import Bionic
+#endif
+
+/// A mutual exclusion lock over the platform's own; not recursive.
+@usableFromInline
+package final class Lock: @unchecked Sendable {  // Protected by the mutex that it is.
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  @usableFromInline
+  package init() {
+    mutex = .allocate(capacity: 1)
+    mutex.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deinitialize(count: 1)
+    mutex.deallocate()
+  }
+
+  @usableFromInline
+  package func lock() {
+    pthread_mutex_lock(mutex)
+  }
+
+  @usableFromInline
+  package func unlock() {
+    pthread_mutex_unlock(mutex)
+  }
+}
+
+/// A value that is reached only under its lock.
+package final class Guarded<Value>: @unchecked Sendable {  // `value` is protected by `lock`.
+  private let lock = Lock()
+  private var value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+}

@@ -1,0 +1,58 @@
+/// A store that owns its state: one queue, one reducer, one middleware.
+public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType {
+  /// The loop that handles the actions.
+  var pipeline: ReduxPipelineWrapper<ActionType, StateType> { get }
+}
+
+extension ReduxStoreProtocol {
+  @inlinable
+  public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+    pipeline.dispatch(dispatchedAction)
+  }
+}
+
+/// The store of an app: subclass it to give it a name, or use it as it is.
+///
+/// Actions may come from any thread. When the last reference goes, running effects are cancelled, and what they still
+/// dispatch is dropped.
+open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStoreProtocol, @unchecked Sendable {
+  // All stored properties are constant; what changes is protected by the locks of `pipeline` and `subject`.
+  public final let pipeline: ReduxPipelineWrapper<ActionType, StateType>
+  /// Publishes the current state at once, and then every emission, on the thread that handles the action.
+  public final let statePublisher: UnfailablePublisherType<StateType>
+  /// Where the effects of this store run, and how many of them still do.
+  public final let effects: EffectScope
+  @usableFromInline final let subject: StateSubject<StateType>
+  @usableFromInline final let relay: (any SubscriptionType)?
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - subject: The initial state, and how it is published.
+  ///   - reducer: What actions change.
+  ///   - middleware: What actions cause in the world.
+  ///   - emitsValue: Of which actions subscribers hear.
+  ///   - effects: Where effects run.
+  @inlinable
+  public init(
+    subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
+    middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
+    emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope()
+  ) {
+    let (storage, relay) = subject.takeOver()
+    self.subject = storage
+    self.relay = relay
+    self.effects = effects
+    statePublisher = subject.publisher
+    pipeline = ReduxPipelineWrapper(
+      subject: storage, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects)
+  }
+
+  @inlinable
+  public final var state: StateType { subject.state }
+
+  @inlinable
+  public final func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+    pipeline.dispatch(dispatchedAction)
+  }
+}

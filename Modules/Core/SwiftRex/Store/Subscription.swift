@@ -1,0 +1,17 @@
+/// A subscription that runs a function once, when it is ended or released, and then lets go of it.
+public final class Subscription: SubscriptionType {
+  private let end: Guarded<(@Sendable () -> Void)?>
+
+  /// Makes a subscription of the function that ends it.
+  public init(_ end: @escaping @Sendable () -> Void) {
+    self.end = Guarded(end)
+  }
+
+  deinit {
+    unsubscribe()
+  }
+
+  public func unsubscribe() {
+    end.withLock { $0.take() }?()
+  }
+}

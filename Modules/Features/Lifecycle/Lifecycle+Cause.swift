@@ -1,0 +1,20 @@
+extension Lifecycle {
+  /// Why the app ends.
+  public enum Cause: Codable, Equatable, Sendable {
+    /// A person wants it to.
+    case user
+    /// Its work is done, or failed; the code tells which.
+    case finished(exitCode: Int32)
+    /// The system sent a signal, such as `SIGTERM`, which is number 15.
+    case signal(name: String, number: Int32)
+
+    /// What the process exits with: 0 for a person's wish, 128 plus the number (its low seven bits) for a signal.
+    public var exitCode: Int32 {
+      switch self {
+      case .user: 0
+      case .finished(let exitCode): exitCode
+      case .signal(_, let number): 128 | (number & 127)
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension Lifecycle {
+  /// What the system has to say about the process.
+  public enum Event: Codable, Equatable, Sendable {
+    /// The process is asked to stop.
+    case suspensionRequested
+    /// The process goes on after it was stopped.
+    case continued
+    /// The process is asked to end.
+    case terminationRequested(Cause)
+
+    /// The news, as an action.
+    var action: Action {
+      switch self {
+      case .suspensionRequested: .suspensionRequested
+      case .continued: .continued
+      case .terminationRequested(let cause): .terminationRequested(cause)
+      }
+    }
+  }
+}

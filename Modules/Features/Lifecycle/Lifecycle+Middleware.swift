@@ -1,0 +1,30 @@
+public import ConcurrencyRex
+public import SwiftRex
+
+extension Lifecycle {
+  /// What an action causes in the world: what the reducer decided to be next.
+  public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
+    guard let next = state().next else { return .doNothing }
+    return action == .launched ? listen <> take(next) : take(next)
+  }
+
+  private enum Token: Hashable {
+    case events, suspension, exit
+  }
+
+  private static let listen = Effect<Dependencies, Action>.listen(token: Token.events) { context in
+    context.dependencies.events().map(\.action)
+  }
+
+  /// Takes a step. To stop and to exit is no work in flight, for both wait until there is none.
+  private static func take(_ step: Step) -> Effect<Dependencies, Action> {
+    switch step {
+    case .action(let action):
+      .toCancel(Token.suspension) <> .just(action)
+    case .suspend:
+      .fireAndForget(token: Token.suspension, isWork: false) { await $0.suspend() }
+    case .exit(let code, let urgency):
+      .fireAndForget(token: Token.exit, isWork: false) { await $0.exit(code, urgency) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension Lifecycle.Dependencies {
+  /// A system that plays a script, and a process that neither stops nor exits.
+  ///
+  /// - Parameters:
+  ///   - script: What the system says, each with the time since the one before, or since the call of `events`.
+  ///   - clock: What the time goes by.
+  ///   - suspend: What is done instead of stopping the process.
+  ///   - exit: What is done instead of exiting.
+  public static func simulated(
+    script: [(after: Duration, event: Lifecycle.Event)] = [], clock: any Clock<Duration>,
+    suspend: @escaping @Sendable () async -> Void = {},
+    exit: @escaping @Sendable (_ code: Int32, Lifecycle.Urgency) async -> Void = { _, _ in }
+  ) -> Lifecycle.Dependencies {
+    Lifecycle.Dependencies(events: { play(script, on: clock) }, suspend: suspend, exit: exit)
+  }
+
+  private static func play(
+    _ script: [(after: Duration, event: Lifecycle.Event)], on clock: any Clock<Duration>
+  ) -> AsyncStream<Lifecycle.Event> {
+    let (scenes, stage) = AsyncStream.makeStream(of: (after: Duration, event: Lifecycle.Event).self)
+    for scene in script { stage.yield(scene) }
+    stage.finish()
+    return AsyncStream {
+      for await scene in scenes {
+        do { try await clock.sleep(for: scene.after) } catch { return nil }
+        return scene.event
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+import Glibc
+
+extension LinkHints {
+  /// Looks an interface up in sysfs. Nothing is known when sysfs shows another network namespace than the socket.
+  ///
+  /// - Cost: five system calls or so.
+  init(sysfs link: NetlinkLink, root: String = "/sys/class/net") {
+    let folder = "\(root)/\(link.name)"
+    guard !link.name.contains("/"), Self.lines(of: "\(folder)/ifindex").first == String(link.index) else { return }
+    isWireless = ["wireless", "phy80211"].contains { access("\(folder)/\($0)", F_OK) == 0 }
+    let key = "DEVTYPE="
+    deviceType = Self.lines(of: "\(folder)/uevent").first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+  }
+
+  private static func lines(of path: String) -> [String] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, filled in
+      filled = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+#endif

@@ -1,0 +1,53 @@
+/// A stretch of a message, read without ever going past its end: what is not there is nil.
+struct NetlinkBytes: Sendable {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var count: Int { bytes.count }
+
+  /// Reads a number in the byte order of the machine, as the kernel writes it.
+  func number<Value: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: Value.Type = Value.self) -> Value? {
+    guard let part = part(from: offset, count: MemoryLayout<Value>.size) else { return nil }
+    return part.bytes.withUnsafeBytes { $0.loadUnaligned(as: type) }
+  }
+
+  func part(from offset: Int, count: Int) -> NetlinkBytes? {
+    guard offset >= 0, count >= 0, offset <= self.count, count <= self.count - offset else { return nil }
+    let start = bytes.startIndex + offset
+    return NetlinkBytes(bytes[start..<start + count])
+  }
+
+  func rest(from offset: Int) -> NetlinkBytes? {
+    part(from: offset, count: count - offset)
+  }
+
+  /// Reads text up to the first zero byte; bytes that are no UTF-8 are replaced.
+  var text: String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// Splits into records that begin with their own 16-bit length, each aligned to four bytes; nil when one does not fit.
+  func records(headerCount: Int) -> [NetlinkBytes]? {
+    var records: [NetlinkBytes] = []
+    var remaining = self
+    while remaining.count > 0 {
+      let length = remaining.number(at: 0, as: UInt16.self).map(Int.init) ?? 0
+      guard length >= headerCount, let record = remaining.part(from: 0, count: length) else { return nil }
+      records.append(record)
+      remaining = remaining.rest(from: (length + 3) & ~3) ?? NetlinkBytes([])
+    }
+    return records
+  }
+
+  /// Reads attributes by their type, the last of a type winning; nil when a length does not fit.
+  func attributes() -> [UInt16: NetlinkBytes]? {
+    let flags: UInt16 = 0xC000
+    return records(headerCount: 4)?.reduce(into: [:]) { attributes, record in
+      guard let type: UInt16 = record.number(at: 2) else { return }
+      attributes[type & ~flags] = record.rest(from: 4)
+    }
+  }
+}

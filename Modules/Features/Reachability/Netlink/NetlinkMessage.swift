@@ -1,0 +1,86 @@
+/// One message of the kernel's routing socket, as far as reachability cares.
+struct NetlinkMessage: Equatable, Sendable {
+  /// What the message says.
+  enum Content: Equatable, Sendable {
+    case link(NetlinkLink)
+    case linkGone
+    case address(NetlinkAddress)
+    case addressGone
+    case route(NetlinkRoute)
+    case routeGone(NetlinkRoute)
+    /// A shared next hop came or went; routes over it follow, some of them silently.
+    case nextHopChanged
+    /// A listing is complete, or ends early with an error number.
+    case done(Int32)
+    /// A request was refused with an error number, or accepted with zero.
+    case answered(Int32)
+    /// The kernel lost messages.
+    case overrun
+    /// Well formed, and of no interest.
+    case other
+    /// Cut short, or with lengths that contradict one another.
+    case unreadable
+  }
+
+  /// What it says.
+  var content: Content
+  /// Whether the listing it belongs to was overtaken by a change.
+  var isInterrupted = false
+  /// The number of the request that it answers; anything when it answers none.
+  var sequence: UInt32 = 0
+  /// The port that made the request, or the change; zero for the kernel.
+  var port: UInt32 = 0
+
+  /// Reads all messages of one datagram. Lengths that do not fit end the list with one that is `unreadable`.
+  static func decode(_ datagram: [UInt8]) -> [NetlinkMessage] {
+    var messages: [NetlinkMessage] = []
+    var remaining = NetlinkBytes(datagram[...])
+    while remaining.count > 0 {
+      let length = remaining.number(at: 0, as: UInt32.self).map(Int.init) ?? 0
+      guard length >= headerCount, let bytes = remaining.part(from: 0, count: length),
+        let message = NetlinkMessage(bytes)
+      else { return messages + [NetlinkMessage(content: .unreadable)] }
+      messages.append(message)
+      remaining = remaining.rest(from: (length + 3) & ~3) ?? NetlinkBytes([])
+    }
+    return messages
+  }
+}
+
+extension NetlinkMessage {
+  private static let headerCount = 16
+
+  private init?(_ bytes: NetlinkBytes) {
+    guard let type: UInt16 = bytes.number(at: 4), let flags: UInt16 = bytes.number(at: 6),
+      let sequence: UInt32 = bytes.number(at: 8), let port: UInt32 = bytes.number(at: 12),
+      let payload = bytes.rest(from: Self.headerCount)
+    else { return nil }
+    self.content = Content(type: type, payload: payload) ?? .unreadable
+    self.isInterrupted = flags & NetlinkNumbers.Flag.interrupted != 0
+    self.sequence = sequence
+    self.port = port
+  }
+}
+
+extension NetlinkMessage.Content {
+  private typealias Numbers = NetlinkNumbers.Message
+
+  fileprivate init?(type: UInt16, payload: NetlinkBytes) {
+    let content: Self? =
+      switch type {
+      case Numbers.newLink: NetlinkLink(payload).map(Self.link)
+      case Numbers.deleteLink: .linkGone
+      case Numbers.newAddress: NetlinkAddress(payload).map(Self.address)
+      case Numbers.deleteAddress: .addressGone
+      case Numbers.newRoute: NetlinkRoute(payload).map(Self.route)
+      case Numbers.deleteRoute: NetlinkRoute(payload).map(Self.routeGone)
+      case Numbers.newNextHop, Numbers.deleteNextHop: .nextHopChanged
+      case Numbers.done: .done(payload.number(at: 0) ?? 0)
+      case Numbers.failure: payload.number(at: 0).map(Self.answered)
+      case Numbers.overrun: .overrun
+      default: .other
+      }
+    guard let content else { return nil }
+    self = content
+  }
+}

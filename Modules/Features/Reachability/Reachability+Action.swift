@@ -1,0 +1,11 @@
+extension Reachability {
+  /// News of the network, and the wish for them.
+  public enum Action: Codable, Equatable, Sendable {
+    /// Somebody wants to hear of the network from now on.
+    case monitoringRequested
+    /// The ways out are these now.
+    case pathChanged(Path)
+    /// No more news will come; the text is one line that says why and what to do.
+    case monitoringFailed(String)
+  }
+}

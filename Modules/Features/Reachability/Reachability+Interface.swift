@@ -1,0 +1,29 @@
+extension Reachability {
+  /// A network interface that could carry traffic.
+  public struct Interface: Codable, Equatable, Sendable {
+    /// A medium, as far as the system tells.
+    public enum Kind: String, CaseIterable, Codable, Equatable, Sendable {
+      /// Ethernet, and what looks like it: bridges, bonds, virtual pairs.
+      case wired
+      /// A wireless network of the 802.11 family.
+      case wifi
+      /// A mobile modem.
+      case cellular
+      /// A tunnel: tun and tap, WireGuard, PPP, IPsec.
+      case vpn
+      /// Anything else.
+      case other
+    }
+
+    /// The system's name for it, such as `eth0`.
+    public let name: String
+    /// The medium.
+    public let kind: Kind
+
+    /// Makes an interface.
+    public init(name: String, kind: Kind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "SwiftRexWorkspace",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: Layer.products,
+  targets: Layer.core + Layer.bridges + Layer.middlewares + Layer.features + Layer.app,
+  swiftLanguageModes: [.v6]
+)
+
+/// The layers of the workspace: a target may depend on layers above it in this list, and a feature on no feature.
+enum Layer {
+  /// Every feature, in alphabetical order; `Favorites` is the folder, `FavoritesFeature` the module.
+  static let featureNames = ["Favorites", "Lifecycle", "LocationSimulation", "Reachability"]
+
+  static var core: [Target] {
+    module("SwiftRex", in: "Core", needs: [])
+      + module("Inspection", in: "Core", needs: [])
+  }
+
+  static var bridges: [Target] {
+    module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"])
+      + [.systemLibrary(name: "CNetlink", path: "Modules/Bridges/CNetlink")]
+  }
+
+  static var middlewares: [Target] {
+    module("Bridge", in: "Middlewares", needs: ["SwiftRex"])
+      + module("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"])
+  }
+
+  static var features: [Target] {
+    featureNames.flatMap(feature)
+  }
+
+  /// A feature and its tests.
+  static func feature(_ name: String) -> [Target] {
+    let needs: [Target.Dependency] = ["SwiftRex", "ConcurrencyRex"] + systemLibraries(of: name)
+    let module: Target.Dependency = .byName(name: name + "Feature")
+    return [
+      .target(
+        name: name + "Feature", dependencies: needs, path: "Modules/Features/" + name, swiftSettings: settings),
+      .testTarget(
+        name: name + "Tests", dependencies: [module] + needs, path: "Tests/Features/\(name)Tests",
+        swiftSettings: settings),
+    ]
+  }
+
+  static var app: [Target] {
+    let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
+    let needs = ["SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "Logger"] + features
+    return [
+      .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
+      .testTarget(name: "AppTests", dependencies: ["App"] + needs, path: "Tests/AppTests", swiftSettings: settings),
+      .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
+    ]
+  }
+
+  static var products: [Product] {
+    (["SwiftRex", "ConcurrencyRex", "Inspection"] + featureNames.map { $0 + "Feature" })
+      .map { .library(name: $0, targets: [$0]) }
+  }
+
+  /// A module and its tests.
+  static func module(_ name: String, in layer: String, needs: [Target.Dependency]) -> [Target] {
+    [
+      .target(name: name, dependencies: needs, path: "Modules/\(layer)/\(name)", swiftSettings: settings),
+      .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name)] + needs, path: "Tests/\(layer)/\(name)Tests",
+        swiftSettings: settings),
+    ]
+  }
+
+  static func systemLibraries(of feature: String) -> [Target.Dependency] {
+    feature == "Reachability" ? [.target(name: "CNetlink", condition: .when(platforms: [.linux]))] : []
+  }
+
+  static let settings: [SwiftSetting] =
+    [
+      "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
+      "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+    ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}

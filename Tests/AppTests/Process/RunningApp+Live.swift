@@ -1,0 +1,95 @@
+import Foundation
+
+/// The built app, running as a process of its own.
+final class RunningApp {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = Pipe()
+  private var pending = ""
+
+  /// Starts the app with these arguments, and a home of its own.
+  init(_ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:]) throws {
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = home.url
+    process.environment = ["HOME": home.url.path, "PATH": "/usr/bin:/bin", "TERM": "dumb"]
+      .merging(environment) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// The app beside the test bundle.
+  static let executable: URL = {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let candidates = [tests, tests.deletingLastPathComponent(), tests.deletingLastPathComponent().deletingLastPathComponent()]
+      .map { $0.appendingPathComponent("App") }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
+  }()
+
+  var pid: Int32 { process.processIdentifier }
+
+  /// Types a line.
+  func type(_ line: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Reads lines of standard output until one begins like this, and answers all of them; fewer if the output ends.
+  func lines(until start: String) -> [String] {
+    var lines: [String] = []
+    while let line = nextLine() {
+      lines.append(line)
+      if line.hasPrefix(start) { break }
+    }
+    return lines
+  }
+
+  private func nextLine() -> String? {
+    while true {
+      if let end = pending.firstIndex(of: "\n") {
+        defer { pending.removeSubrange(...end) }
+        return String(pending[..<end])
+      }
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { return nil }
+      pending += String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  func send(_ signal: Int32) {
+    kill(pid, signal)
+  }
+
+  /// Waits until the process is stopped.
+  func waitUntilStopped() {
+    var info = siginfo_t()
+    waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOWAIT)
+  }
+
+  /// Ends the input, waits for the end of the process, and answers what it left.
+  func finish() -> Result {
+    try? input.fileHandleForWriting.close()
+    let rest = lines(until: "\u{0}")
+    let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Result(
+      lines: rest, errors: errorText.split(separator: "\n").map(String.init), code: process.terminationStatus,
+      wasKilled: process.terminationReason == .uncaughtSignal)
+  }
+
+  struct Result {
+    let lines: [String]
+    let errors: [String]
+    let code: Int32
+    let wasKilled: Bool
+  }
+
+  /// Runs the app to its end over the given input.
+  static func run(_ arguments: [String], home: TemporaryFolder, input: [String] = []) throws -> Result {
+    let app = try RunningApp(arguments, home: home)
+    for line in input { try app.type(line) }
+    return app.finish()
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+/// Real GPX files.
+struct TrackFileTests {
+  @Test func `the track of a file is played`() throws {
+    let home = try TemporaryFolder()
+    try home.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Pier</name><trkseg>
+      <trkpt lat="0" lon="0"/><trkpt lat="0" lon="0.001"/>
+      </trkseg></trk></gpx>
+      """, to: "pier.gpx")
+    let run = try RunningApp.run(
+      [
+        "--track", "pier.gpx", "-c", ":wait", "-c", ":expect locationSimulation.track.name \"Pier\"", "-c",
+        "locationSimulation.started(speed: 1000)", "-c", ":wait", "-c", ":expect locationSimulation.status finished",
+        "-c", ":expect locationSimulation.fix.progress 1",
+      ], home: home)
+    #expect(run.errors == [])
+    #expect(run.code == 0)
+  }
+
+  @Test func `a bad file is told with its line, and the app goes on`() throws {
+    let home = try TemporaryFolder()
+    try home.write(
+      "<gpx version=\"1.1\">\n<trk><trkseg>\n<trkpt lat=\"91\" lon=\"0\"/>\n</trkseg></trk></gpx>", to: "bad.gpx")
+    let run = try RunningApp.run(
+      ["--track", "bad.gpx", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")"], home: home)
+    #expect(run.lines.contains { $0.hasPrefix("locationSimulation.trackFailed(\"bad.gpx:3: ") }, "\(run.lines)")
+    #expect(run.lines.contains("favorites.itemTapped(\"oslo\")"))
+    #expect(run.code == 0)
+  }
+}

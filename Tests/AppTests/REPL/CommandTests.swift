@@ -1,0 +1,45 @@
+import FavoritesFeature
+import Inspection
+import LocationSimulationFeature
+import Testing
+
+@testable import App
+
+/// What can be typed.
+struct CommandTests {
+  @Test(arguments: ["", "   ", "# nothing", "  # nothing"])
+  func `an empty line and a comment are nothing`(line: String) throws {
+    #expect(try Command(parsing: line) == .nothing)
+  }
+
+  @Test func `an action is typed as it is printed`() throws {
+    #expect(
+      try Command(parsing: "favorites.itemTapped(\"a # b\") # comment") == .action(.favorites(.itemTapped("a # b"))))
+    #expect(
+      try Command(parsing: "locationSimulation.started(speed: 12)")
+        == .action(.locationSimulation(.started(speed: 12))))
+  }
+
+  @Test func `commands take their arguments`() throws {
+    #expect(try Command(parsing: ":wait") == .wait(nil))
+    #expect(try Command(parsing: ":wait 1.5") == .wait(.seconds(1.5)))
+    #expect(try Command(parsing: ":log 3") == .log(count: 3))
+    #expect(try Command(parsing: ":state") == .state(path: "", asJSON: false))
+    #expect(try Command(parsing: ":state favorites --json") == .state(path: "favorites", asJSON: true))
+    #expect(
+      try Command(parsing: ":expect m[\"a b\"] [1, 2]") == .expect(path: "m[\"a b\"]", .array([.integer(1), .integer(2)])))
+    #expect(try Command(parsing: " :quit ") == .quit)
+  }
+
+  @Test(arguments: [
+    (":flee", "there is no command :flee; type :help for those there are"),
+    (":wait soon", ":wait takes a number of seconds, such as :wait 1.5, not soon"),
+    (":wait -1", ":wait takes a number of seconds, such as :wait 1.5, not -1"),
+    (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
+    (":expect favorites.sync", ":expect takes a path and a value, such as :expect favorites.sync idle"),
+    ("favorites.itemTaped(\"x\")", "favorites: unknown case 'itemTaped'"),
+  ])
+  func `what cannot be understood is told in one line`(line: String, message: String) {
+    #expect(throws: CommandError(message)) { try Command(parsing: line) }
+  }
+}

@@ -1,0 +1,120 @@
+import FavoritesFeature
+import Inspection
+import LifecycleFeature
+import LocationSimulationFeature
+import ReachabilityFeature
+import Testing
+
+@testable import App
+
+/// One of every action that there is.
+struct EveryActionTests {
+  static let favorites: [Favorites.Action] = [
+    .loadRequested, .loaded(.init(items: ["oslo", "a \"b\"\n\\"], notice: "kept")), .loaded(.init()), .loadFailed("no"),
+    .itemTapped("São Paulo 🏙️"), .saved([.init(item: "oslo", isFavorite: false, sequence: 3)]), .saved([]),
+    .saveFailed("full"), .retryRequested, .flushRequested,
+  ]
+
+  static let lifecycle: [Lifecycle.Action] = [
+    .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
+    .suspensionRequested, .continued, .terminationRequested(.signal(name: "SIGTERM", number: 15)),
+    .terminationRequested(.finished(exitCode: 3)),
+  ]
+
+  static let locationSimulation: [LocationSimulation.Action] = [
+    .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)), .trackFailed("bad.gpx:3: no"),
+    .started(speed: 1.0e-7), .started(speed: -.infinity), .paused, .resumed, .stopped, .pauseRequested,
+    .resumeRequested, .finished,
+  ] + [fix].compactMap { $0 }.map { .positionUpdated($0) }
+
+  private static let fix = LocationSimulation.Coordinate(latitude: -33.8567844, longitude: 151.213108).flatMap {
+    LocationSimulation.Fix(coordinate: $0, heading: 359.9, distanceTravelled: 1.0e-3, distanceLeft: 12)
+  }
+
+  static let reachability: [Reachability.Action] = [
+    .monitoringRequested, .monitoringFailed("no netlink"), .pathChanged(.unknown),
+    .pathChanged(
+      .init(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], isExpensive: true, hasIPv6: true)),
+  ]
+
+  static let all: [AppAction] =
+    favorites.map(AppAction.favorites) + lifecycle.map(AppAction.lifecycle)
+    + locationSimulation.map(AppAction.locationSimulation) + reachability.map(AppAction.reachability)
+
+  @Test(arguments: all)
+  func `what the log prints of an action can be typed back`(action: AppAction) throws {
+    let printed = Literal(reflecting: action).description
+    #expect(try Command(parsing: printed) == .action(action), "\(printed)")
+  }
+
+  /// A case that is added does not compile below, and then fails here until it has a sample.
+  @Test func `no case is left out`() {
+    let favorites = Set(Self.favorites.map(\.caseNumber))
+    let lifecycle = Set(Self.lifecycle.map(\.caseNumber))
+    let location = Set(Self.locationSimulation.map(\.caseNumber))
+    let reachability = Set(Self.reachability.map(\.caseNumber))
+    #expect(favorites == Set(0..<8))
+    #expect(lifecycle == Set(0..<9))
+    #expect(location == Set(0..<11))
+    #expect(reachability == Set(0..<3))
+  }
+}
+
+extension Favorites.Action {
+  fileprivate var caseNumber: Int {
+    switch self {
+    case .loadRequested: 0
+    case .loaded: 1
+    case .loadFailed: 2
+    case .itemTapped: 3
+    case .saved: 4
+    case .saveFailed: 5
+    case .retryRequested: 6
+    case .flushRequested: 7
+    }
+  }
+}
+
+extension Lifecycle.Action {
+  fileprivate var caseNumber: Int {
+    switch self {
+    case .launched: 0
+    case .didBecomeActive: 1
+    case .willResignActive: 2
+    case .didEnterBackground: 3
+    case .willEnterForeground: 4
+    case .willTerminate: 5
+    case .suspensionRequested: 6
+    case .continued: 7
+    case .terminationRequested: 8
+    }
+  }
+}
+
+extension LocationSimulation.Action {
+  fileprivate var caseNumber: Int {
+    switch self {
+    case .loadRequested: 0
+    case .trackLoaded: 1
+    case .trackFailed: 2
+    case .started: 3
+    case .paused: 4
+    case .resumed: 5
+    case .stopped: 6
+    case .pauseRequested: 7
+    case .resumeRequested: 8
+    case .positionUpdated: 9
+    case .finished: 10
+    }
+  }
+}
+
+extension Reachability.Action {
+  fileprivate var caseNumber: Int {
+    switch self {
+    case .monitoringRequested: 0
+    case .monitoringFailed: 1
+    case .pathChanged: 2
+    }
+  }
+}

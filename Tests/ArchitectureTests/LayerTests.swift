@@ -1,0 +1,46 @@
+import Testing
+
+/// Arrows between modules point one way only.
+struct LayerTests {
+  @Test func `there are features, modules and app files to look at`() {
+    #expect(Repository.features.count >= 4)
+    #expect(Repository.swiftFiles(under: "Modules").count > 50)
+    #expect(Repository.swiftFiles(under: "App").count > 10)
+  }
+
+  @Test(arguments: Repository.features)
+  func `a feature imports no other feature`(feature: String) {
+    for file in Repository.swiftFiles(under: "Modules/Features/" + feature) {
+      let others = file.imports.filter { $0.hasSuffix("Feature") }
+      #expect(others.isEmpty, "\(file.path) imports \(others)")
+    }
+  }
+
+  @Test func `the core imports no other layer`() {
+    let own = ["SwiftRex", "SwiftRexTesting", "Inspection", "Synchronization"]
+    for file in Repository.swiftFiles(under: "Modules/Core") where file.name != "Lock.swift" {
+      let foreign = file.imports.filter { !own.contains($0) }
+      #expect(foreign.isEmpty, "\(file.path) imports \(foreign)")
+    }
+  }
+
+  @Test func `bridges and middlewares import only the core`() {
+    let allowed = ["SwiftRex", "Inspection", "Combine", "Observation", "Synchronization"]
+    for folder in ["Modules/Bridges", "Modules/Middlewares"] {
+      for file in Repository.swiftFiles(under: folder) where !file.isLive {
+        let foreign = file.imports.filter { !allowed.contains($0) }
+        #expect(foreign.isEmpty, "\(file.path) imports \(foreign)")
+      }
+    }
+  }
+
+  @Test func `only files named Live touch the system`() {
+    let system = ["Foundation", "FoundationXML", "FoundationNetworking", "Glibc", "Darwin", "Musl", "Dispatch", "Network"]
+    let exceptions = ["Modules/Core/SwiftRex/Store/Lock.swift", "App/App.swift"]
+    for file in Repository.swiftFiles(under: "Modules") + Repository.swiftFiles(under: "App")
+    where !file.isLive && !exceptions.contains(file.path) {
+      let touched = file.imports.filter { system.contains($0) || $0.hasPrefix("CNetlink") }
+      #expect(touched.isEmpty, "\(file.path) imports \(touched)")
+    }
+  }
+}

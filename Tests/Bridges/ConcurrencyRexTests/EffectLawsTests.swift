@@ -1,0 +1,41 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// The laws of effects, and of middlewares made of them.
+struct EffectLawsTests {
+  func effect(_ generator: inout SeededGenerator) -> Laboratory.Work {
+    let (word, token) = ("\(generator.next() % 100)", Int.random(in: 0...2, using: &generator))
+    switch Int.random(in: 0...5, using: &generator) {
+    case 0: return .doNothing
+    case 1: return .just(word)
+    case 2: return .toCancel(token)
+    case 3: return .word(word, after: token)
+    case 4: return .word(word, after: token, token: token)
+    default: return .word(word, after: token, token: token, ifRunning: .keep)
+    }
+  }
+
+  /// All that becomes of an effect, with the times.
+  func read(_ effect: Laboratory.Work) -> [String] {
+    let laboratory = Laboratory { $0 == "go" ? effect : .doNothing }
+    laboratory.send("go")
+    var words: [String] = []
+    for second in 0...3 {
+      words.append("\(second): \(laboratory.words), in flight \(laboratory.inFlight)")
+      laboratory.clock.advance(by: .seconds(1))
+    }
+    return words
+  }
+
+  @Test(arguments: Array(1...20) + [UInt64.random(in: 21 ... .max)])
+  func `combining is associative and has an identity`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let (a, b, c) = (effect(&generator), effect(&generator), effect(&generator))
+      #expect(read((a <> b) <> c) == read(a <> (b <> c)))
+      #expect(read(a <> .doNothing) == read(a))
+      #expect(read(.doNothing <> a) == read(a))
+    }
+  }
+}

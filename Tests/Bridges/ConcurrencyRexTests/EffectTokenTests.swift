@@ -1,0 +1,131 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Names of running effects.
+struct EffectTokenTests {
+  @Test func `a new effect with a token cancels the one before it`() {
+    let laboratory = Laboratory { action in
+      action.hasPrefix("search") ? .word("found " + action.suffix(1), after: 2, token: "search") : .doNothing
+    }
+    laboratory.send("search a")
+    laboratory.clock.advance(by: .seconds(1))
+    laboratory.send("search b")
+    #expect(laboratory.inFlight == 1)
+    laboratory.clock.advance(by: .seconds(9))
+    #expect(laboratory.words == ["search a", "search b", "found b"])
+    #expect(laboratory.inFlight == 0)
+  }
+
+  @Test func `the one before is cancelled first, even if both are started by one action`() {
+    let laboratory = Laboratory { action in
+      action == "go" ? .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1) : .doNothing
+    }
+    laboratory.send("go")
+    laboratory.clock.advance(by: .seconds(1))
+    #expect(laboratory.words == ["go", "second"])
+  }
+
+  @Test func `a running effect that is to be kept goes on, and the new one is not started`() {
+    let laboratory = Laboratory { action in
+      action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .doNothing
+    }
+    laboratory.send("tick 1")
+    laboratory.clock.advance(by: .seconds(1))
+    laboratory.send("tick 2")
+    #expect(laboratory.inFlight == 1)
+    laboratory.clock.advance(by: .seconds(1))
+    laboratory.send("tick 3")
+    laboratory.clock.advance(by: .seconds(9))
+    #expect(laboratory.words == ["tick 1", "tick 2", "tock tick 1", "tick 3", "tock tick 3"])
+    #expect(laboratory.inFlight == 0)
+  }
+
+  @Test func `an effect is cancelled by its token, and an unknown token does nothing`() {
+    let laboratory = Laboratory { action in
+      switch action {
+      case "start": .word("done", after: 2, token: "work")
+      case "stop": .toCancel("work")
+      case "stop another": .toCancel("another")
+      default: .doNothing
+      }
+    }
+    laboratory.send("stop", "start", "stop another")
+    #expect(laboratory.inFlight == 1)
+    laboratory.send("stop", "stop")
+    laboratory.clock.advance(by: .seconds(9))
+    #expect(laboratory.words == ["stop", "start", "stop another", "stop", "stop"])
+    #expect(laboratory.inFlight == 0)
+    #expect(!laboratory.clock.hasSleepers)
+  }
+
+  @Test func `tokens are compared by value and by type`() {
+    struct Search: Hashable, Sendable { let id: Int }
+    let laboratory = Laboratory { action in
+      switch action {
+      case "start":
+        .word("Int 1", after: 1, token: 1) <> .word("Int 2", after: 1, token: 2)
+          <> .word("UInt8 1", after: 1, token: UInt8(1))
+          <> .word("Search 1", after: 1, token: Search(id: 1))
+      case "stop": .toCancel(1)
+      default: .doNothing
+      }
+    }
+    laboratory.send("start", "stop")
+    laboratory.clock.advance(by: .seconds(1))
+    #expect(laboratory.words == ["start", "stop", "Int 2", "UInt8 1", "Search 1"])
+  }
+
+  @Test func `effects without a token run side by side`() {
+    let laboratory = Laboratory { action in
+      action.count == 1 ? .word(action + action, after: 1) : .doNothing
+    }
+    laboratory.send("a", "b", "c")
+    #expect(laboratory.inFlight == 3)
+    laboratory.clock.advance(by: .seconds(1))
+    #expect(laboratory.words == ["a", "b", "c", "aa", "bb", "cc"])
+  }
+
+  @Test func `each middleware has its own tokens`() {
+    let clock = VirtualClock()
+    func part(_ name: String) -> AnyMiddleware<String, String, [String]> {
+      Laboratory.middleware { action in
+        action == "start"
+          ? .word(name, after: 1, token: "same") : action == "stop " + name ? .toCancel("same") : .doNothing
+      }.inject(clock).eraseToAnyMiddleware()
+    }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: []), reducer: .reduce { action, state in state.append(action) },
+      middleware: part("a") <> part("b"), effects: EffectScope(executor: clock))
+    store.dispatch("start")
+    store.dispatch("stop b")
+    clock.advance(by: .seconds(1))
+    #expect(store.state == ["start", "stop b", "a"])
+  }
+
+  @Test func `an effect has ended when its action is handled, so that the action may start it again`() {
+    let laboratory = Laboratory { action in
+      switch action {
+      case "again": .word("again", after: 1, token: "loop", ifRunning: .keep)
+      default: .doNothing
+      }
+    }
+    laboratory.send("again")
+    laboratory.clock.advance(by: .seconds(3))
+    #expect(laboratory.words == ["again", "again", "again", "again"])
+    #expect(laboratory.inFlight == 1)
+  }
+
+  @Test func `an action that cancels the effect it came from finds nothing to cancel`() {
+    let laboratory = Laboratory { action in
+      switch action {
+      case "start": .word("done", after: 1, token: "work")
+      case "done": .toCancel("work") <> .just("cleaned")
+      default: .doNothing
+      }
+    }
+    laboratory.send("start")
+    laboratory.clock.advance(by: .seconds(1))
+    #expect(laboratory.words == ["start", "done", "cleaned"])
+  }
+}

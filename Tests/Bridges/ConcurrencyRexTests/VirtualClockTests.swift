@@ -1,0 +1,130 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Time that goes by only when it is told to.
+struct VirtualClockTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  /// Starts a task on the clock that sleeps and then writes down its name and the time.
+  @discardableResult
+  func sleeper(_ name: String, _ seconds: Double...) -> Task<Void, Never> {
+    Task(executorPreference: clock) { [clock, log] in
+      for duration in seconds {
+        do {
+          try await clock.sleep(for: .seconds(duration))
+          log.append("\(name) at \(clock.now.offset.components.seconds)")
+        } catch {
+          return log.append("\(name) cancelled: \(error is CancellationError)")
+        }
+      }
+    }
+  }
+
+  @Test func `it stands still until it is told to go on`() {
+    sleeper("a", 1)
+    clock.settle()
+    #expect(clock.now == .init(offset: .zero))
+    #expect(clock.hasSleepers)
+    #expect(log.elements == [])
+  }
+
+  @Test func `sleepers wake up at their moment, in the order of their moments`() {
+    sleeper("late", 3)
+    sleeper("early", 1)
+    sleeper("between", 2)
+    clock.advance(by: .seconds(10))
+    #expect(log.elements == ["early at 1", "between at 2", "late at 3"])
+    #expect(clock.now.offset == .seconds(10))
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func `among equals, whoever went to sleep first wakes up first`() {
+    for number in 0..<20 { sleeper("\(number)", 5) }
+    clock.advance(by: .seconds(5))
+    #expect(log.elements == (0..<20).map { "\($0) at 5" })
+  }
+
+  @Test(arguments: [1, 2, 3] + [UInt64.random(in: 4 ... .max)])
+  func `any sleepers wake up sorted by moment, then by arrival`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let durations = (0..<200).map { _ in Int.random(in: 0...9, using: &generator) }
+    for (number, duration) in durations.enumerated() { sleeper("\(number)", Double(duration)) }
+    clock.advance(by: .seconds(9))
+    let sorted = durations.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+    #expect(log.elements == sorted.map { "\($0.offset) at \($0.element)" })
+  }
+
+  @Test func `a sleeper that sleeps again on the way wakes up again within the same advance`() {
+    sleeper("a", 1, 1, 1)
+    sleeper("b", 2)
+    clock.advance(by: .seconds(2))
+    #expect(log.elements == ["a at 1", "b at 2", "a at 2"])
+    clock.advance(by: .seconds(1))
+    #expect(log.elements.last == "a at 3")
+  }
+
+  @Test func `advancing stops short of whoever sleeps longer`() {
+    sleeper("a", 2)
+    clock.advance(by: .milliseconds(1_999))
+    #expect(log.elements == [])
+    clock.advance(by: .milliseconds(1))
+    #expect(log.elements == ["a at 2"])
+  }
+
+  @Test func `advancing to the next moment wakes one sleeper, and tells whether there was one`() {
+    sleeper("a", 2)
+    sleeper("b", 2)
+    #expect(clock.advanceToNext())
+    #expect(log.elements == ["a at 2"])
+    #expect(clock.advanceToNext())
+    #expect(log.elements == ["a at 2", "b at 2"])
+    #expect(!clock.advanceToNext())
+    #expect(clock.now.offset == .seconds(2))
+  }
+
+  @Test func `advancing while something holds ends when it no longer does, or when nobody sleeps`() {
+    sleeper("a", 1, 1, 1, 1, 1)
+    clock.advance { log.count < 3 }
+    #expect(clock.now.offset == .seconds(3))
+    clock.advance { true }
+    #expect(clock.now.offset == .seconds(5))
+    clock.advance { false }
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func `a sleeper that is cancelled wakes up at once, with an error, and time stays`() {
+    let task = sleeper("a", 5)
+    clock.settle()
+    task.cancel()
+    clock.settle()
+    #expect(log.elements == ["a cancelled: true"])
+    #expect(!clock.hasSleepers)
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test func `whoever is cancelled before it sleeps does not sleep`() {
+    sleeper("a", 5).cancel()
+    clock.settle()
+    #expect(log.elements == ["a cancelled: true"])
+  }
+
+  @Test func `a moment that has passed is not slept for`() {
+    clock.advance(by: .seconds(5))
+    Task(executorPreference: clock) { [clock, log] in
+      try? await clock.sleep(until: .init(offset: .seconds(3)))
+      log.append("awake at \(clock.now.offset.components.seconds)")
+    }
+    clock.settle()
+    #expect(log.elements == ["awake at 5"])
+  }
+
+  @Test func `moments are measured from the making of the clock`() {
+    let moment = VirtualClock.Instant(offset: .seconds(3))
+    #expect(moment.advanced(by: .seconds(2)).offset == .seconds(5))
+    #expect(moment.duration(to: .init(offset: .seconds(1))) == .seconds(-2))
+    #expect(moment < .init(offset: .seconds(4)))
+    #expect(clock.minimumResolution == .zero)
+  }
+}

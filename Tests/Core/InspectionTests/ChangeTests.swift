@@ -1,0 +1,154 @@
+import Inspection
+import Testing
+
+@Suite struct ChangeTests {
+  private func changes(_ change: (inout SampleState) -> Void) -> [String] {
+    var next = SampleState.example
+    change(&next)
+    return between(SampleState.example, next)
+  }
+
+  private func between<Value>(_ old: Value, _ new: Value) -> [String] {
+    Change.between(old, new).map(\.description)
+  }
+
+  @Test func `equal values have no changes`() {
+    #expect(changes { _ in } == [])
+    #expect(between(Double.nan, Double.nan) == [])
+  }
+
+  @Test func `fields are told apart at any depth, in their order`() {
+    #expect(
+      changes {
+        $0.track.points[1].longitude = 9
+        $0.favorites.items["oslo"]?.count = 4
+      } == [#"favorites.items["oslo"].count: 3 → 4"#, "track.points[1].longitude: 2.0 → 9.0"])
+  }
+
+  @Test func `a value that is not made of parts has no path`() {
+    #expect(between(1, 2) == ["1 → 2"])
+    #expect(between("a", "b") == [#""a" → "b""#])
+    #expect(between(1 as Any, "a" as Any) == [#"1 → "a""#])
+    #expect(between(Duration.seconds(1), .seconds(2)) == ["seconds(1) → seconds(2)"])
+  }
+
+  @Test func `keys of a dictionary come, go and change in their order`() {
+    #expect(
+      between([1: "a", 2: "b", 10: "c"], [2: "B", 10: "c", 3: "d"])
+        == [#"[1]: - "a""#, #"[2]: "b" → "B""#, #"[3]: + "d""#])
+    #expect(changes { $0.byLevel[.high] = 2 } == ["byLevel[.high]: + 2"])
+    #expect(between(["a": Int?.some(1)], ["a": nil]) == [#"["a"]: 1 → nil"#])
+  }
+
+  @Test func `elements of a set come and go one by one`() {
+    #expect(
+      changes { $0.tags = ["sea", "hill", "city"] } == [#"tags: - "fjord""#, #"tags: + "city""#, #"tags: + "hill""#])
+    #expect(changes { $0.tags.insert("oslo") } == [#"tags: + "oslo""#])
+    #expect(changes { $0.tags.remove("sea") } == [#"tags: - "sea""#])
+    #expect(between(Set([1, 2, 3]), Set([3, 4])) == ["- 1", "- 2", "+ 4"])
+  }
+
+  @Test func `an inserted element is known by its kind`() {
+    let change = Change.between(Set([1]), Set([1, 2])).first
+    #expect(change?.kind == .inserted)
+    #expect(change?.before == nil)
+    #expect(change?.after == .integer(2))
+  }
+
+  @Test func `elements of an array without an id are told apart between equal ends`() {
+    #expect(between([1, 2, 3, 4], [1, 9, 3, 4]) == ["[1]: 2 → 9"])
+    #expect(between([1, 2, 3], [1, 2, 5, 3]) == ["[2]: + 5"])
+    #expect(between([1, 2, 3, 4], [1, 4]) == ["[1]: - 2", "[2]: - 3"])
+    #expect(between([1, 1], [1, 1, 1]) == ["[2]: + 1"])
+    #expect(between([Int](), [7]) == ["[0]: + 7"])
+  }
+
+  @Test func `elements of an array with an id are followed wherever they go`() {
+    #expect(changes { $0.stops[1].name = "Voss" } == [#"stops[id: 7].name: "Bergen" → "Voss""#])
+    #expect(changes { $0.stops.removeFirst() } == [#"stops[id: 1]: - Stop(id: 1, name: "Oslo")"#])
+    #expect(
+      changes { $0.stops.insert(.init(id: 2, name: "Hamar"), at: 0) }
+        == [#"stops[id: 2]: + Stop(id: 2, name: "Hamar")"#])
+    #expect(changes { $0.stops.reverse() } == ["stops.ids: [1, 7] → [7, 1]"])
+  }
+
+  @Test func `elements that share an id are told apart by index`() {
+    #expect(
+      changes { $0.stops = [.init(id: 1, name: "a"), .init(id: 1, name: "b")] } == [
+        #"stops[0].name: "Oslo" → "a""#, #"stops[1].id: 7 → 1"#, #"stops[1].name: "Bergen" → "b""#,
+      ])
+  }
+
+  @Test func `optionals come, go and are looked into`() {
+    #expect(changes { $0.selected = nil } == [#"selected: Stop(id: 1, name: "Oslo") → nil"#])
+    #expect(changes { $0.nothing = .init(id: 3, name: "x") } == [#"nothing: nil → Stop(id: 3, name: "x")"#])
+    #expect(changes { $0.selected?.name = "Voss" } == [#"selected.name: "Oslo" → "Voss""#])
+  }
+
+  @Test func `another case is another value, the same case is looked into`() {
+    #expect(changes { $0.sync = .saving } == [#"sync: failed(reason: "disk full") → saving"#])
+    #expect(changes { $0.sync = .failed(reason: "offline") } == [#"sync.failed.reason: "disk full" → "offline""#])
+    #expect(changes { $0.screen = .stop(.init(id: 1, name: "Voss")) } == [#"screen.stop.name: "Oslo" → "Voss""#])
+    #expect(between(SampleState.Sync.merged(1, 2), .merged(1, 3)) == ["merged.1: 2 → 3"])
+  }
+
+  @Test func `values that cannot be compared are looked into all the same`() {
+    #expect(between((1, [Incomparable(x: 1)]), (1, [Incomparable(x: 2)])) == [".1[0].x: 1 → 2"])
+    #expect(between(["a": Incomparable(x: 1)], ["a": Incomparable(x: 1)]) == [])
+  }
+
+  @Test func `objects are looked into once, even in a ring`() {
+    let (old, new) = (Ring(value: 1), Ring(value: 2))
+    #expect(between(old, new) == ["value: 1 → 2"])
+    #expect(between(old, old) == [])
+  }
+
+  @Test func `a description can be limited, the change itself is whole`() {
+    let change = Change.between("short", String(repeating: "x", count: 100))[0]
+    #expect(change.description(limit: 10) == #""short" → "xxxxxxxx…"#)
+    #expect(change.after == .string(String(repeating: "x", count: 100)))
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `the changes of a set are exactly its symmetric difference`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    for _ in 0..<20 {
+      let old = Set(dice.list(upTo: 8) { $0.upTo(12) })
+      let new = Set(dice.list(upTo: 8) { $0.upTo(12) })
+      let expected = old.subtracting(new).sorted().map { "- \($0)" } + new.subtracting(old).sorted().map { "+ \($0)" }
+      #expect(between(old, new) == expected, "seed \(seed): \(old) \(new)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `two actions have changes exactly when they are not equal`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    for _ in 0..<20 {
+      let (old, new) = (dice.action(), dice.action())
+      #expect(Change.between(old, new).isEmpty == (old == new), "seed \(seed): \(old) \(new)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `one change among a hundred thousand elements is found without a tree of them`() {
+    struct Big: Equatable { var items: Set<Int> }
+    let old = Big(items: Set(0..<100_000))
+    var new = old
+    new.items.insert(-1)
+    #expect(between(old, new) == ["items: + -1"])
+  }
+}
+
+private struct Incomparable { var x: Int }
+
+private final class Ring {
+  let value: Int
+  weak var next: Ring?
+  weak var previous: Ring?
+
+  init(value: Int) {
+    self.value = value
+    next = self
+    previous = self
+  }
+}

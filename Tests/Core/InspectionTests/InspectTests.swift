@@ -1,0 +1,84 @@
+import Inspection
+import Testing
+
+@Suite struct InspectTests {
+  private let state = SampleState.example
+
+  private func found(_ path: String) throws -> String {
+    let live = Literal(reflecting: try inspect(state, at: path))
+    #expect(try Literal(reflecting: state).value(at: path) == live, "the tree at \(path)")
+    return live.description
+  }
+
+  @Test func `a part is found by names, keys, indexes and ids`() throws {
+    #expect(try found("favorites.items[\"oslo\"].count") == "3")
+    #expect(try found("track.points[1].latitude") == "2.0")
+    #expect(try found("stops[id: 7].name") == #""Bergen""#)
+    #expect(try found("tags[\"sea\"]") == #""sea""#)
+    #expect(try found("byLevel[.low]") == "1")
+    #expect(try found("selected.name") == #""Oslo""#)
+  }
+
+  @Test func `a payload is found by its label and through its case`() throws {
+    #expect(try found("sync.failed.reason") == #""disk full""#)
+    #expect(try found("sync.reason") == #""disk full""#)
+    #expect(try found("screen.stop.name") == #""Oslo""#)
+    #expect(try found("screen.stop") == #"Stop(id: 1, name: "Oslo")"#)
+  }
+
+  @Test func `parts without a label are found by their place`() throws {
+    #expect(try inspect((1, "b"), at: "1") as? String == "b")
+    #expect(try inspect(SyncAction.merged(4, 5, []), at: "merged.1") as? Int == 5)
+    let error = #expect(throws: Literal.PathError.self) { try inspect([(1, "b")], at: "[0].2") }
+    #expect(error?.description == "[0]: no .2, the value is (1, \"b\")")
+  }
+
+  @Test func `the empty path is the value itself`() throws {
+    #expect(try inspect(3, at: "") as? Int == 3)
+  }
+
+  @Test(arguments: [
+    ("favorits", "no 'favorits', there are favorites, track, stops, tags, byLevel, selected, sync, screen, nothing"),
+    ("favorites.itms", "favorites: no 'itms', there are items"),
+    ("favorites.items[\"berlin\"]", "favorites.items: no [\"berlin\"], there are keys \"bergen\", \"oslo\""),
+    ("track.points[5].latitude", "track.points: no [5], there are 2 elements"),
+    ("track.points.x", "track.points: no 'x', there are 2 elements"),
+    ("stops[id: 9]", "stops: no [id: 9], there are 2 elements"),
+    ("tags[\"hill\"]", "tags: no [\"hill\"], there are elements \"fjord\", \"sea\""),
+    ("sync.saved", "sync: no 'saved', the value is failed(reason: \"disk full\")"),
+    ("track.points[0].latitude.x", "track.points[0].latitude: no 'x', the value is 1.0"),
+    ("nothing.x", "nothing: no 'x', the value is nil"),
+    ("a..b", "'a..b' is not a path: column 2: expected '.name' or '[key]', found '..b'"),
+    ("a[1, 2]", "'a[1, 2]' is not a path: column 2: expected one index, one key or 'id: …' in brackets"),
+    ("a[", "'a[' is not a path: column 3: expected a value, found the end of the text"),
+    ("a b", "'a b' is not a path: column 3: expected '.name' or '[key]', found 'b'"),
+  ])
+  func `a path that leads nowhere is explained`(path: String, message: String) {
+    let error = #expect(throws: Literal.PathError.self) { try inspect(state, at: path) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `a big collection is described by a few of its keys`() {
+    let error = #expect(throws: Literal.PathError.self) { try inspect(Set(1...7), at: "[9]") }
+    #expect(error?.message == "no [9], there are elements 1, 2, 3, 4, 5 and 2 more")
+  }
+
+  @Test func `a path into a tree that leads nowhere is explained`() {
+    let error = #expect(throws: Literal.PathError.self) { try Literal(parsing: "a(x: [1])").value(at: "x[3]") }
+    #expect(error?.description == "x: no [3], the value is [1]")
+  }
+
+  @Test func `every change can be looked up where it says it is`() throws {
+    var next = state
+    next.favorites.items["oslo"]?.count = 4
+    next.track.points[1].longitude = 9
+    next.sync = .failed(reason: "offline")
+    next.stops[1].name = "Voss"
+    let changes = Change.between(state, next)
+    #expect(changes.count == 4)
+    for change in changes {
+      #expect(Literal(reflecting: try inspect(state, at: change.path)) == change.before)
+      #expect(Literal(reflecting: try inspect(next, at: change.path)) == change.after)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Inspection
+import Testing
+
+@Suite struct RoundTripTests {
+  @Test(arguments: UInt64(1)...20)
+  func `whatever tree is printed parses back to an equal tree`(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    for round in 0..<150 {
+      let literal = dice.literal(depth: 4)
+      let text = literal.description
+      #expect(try Literal(parsing: text) == literal, "seed \(seed), round \(round): \(text)")
+      #expect(try Literal(parsing: text).description == text, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `whatever action is printed decodes to an equal action`(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    for round in 0..<100 {
+      let action = dice.action()
+      let text = Literal(reflecting: action).description
+      let back = try Literal(parsing: text).decode(as: AppAction.self)
+      #expect(back == action, "seed \(seed), round \(round): \(text)")
+    }
+  }
+
+  @Test func `an opaque value is the only thing that does not parse back`() {
+    #expect(throws: Literal.ParseError.self) { try Literal(parsing: Literal.opaque("Int.self").description) }
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `a tree with its dictionaries in another order is equal and prints the same`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let keys = Set(dice.list(upTo: 20) { $0.text() })
+    let pairs = keys.map { Literal.Pair(.string($0), .integer(1)) }
+    let shuffled = pairs.shuffled(using: &dice)
+    #expect(Literal.dictionary(pairs) == .dictionary(shuffled), "seed \(seed)")
+    #expect(Literal.dictionary(pairs).description == Literal.dictionary(shuffled).description, "seed \(seed)")
+  }
+}

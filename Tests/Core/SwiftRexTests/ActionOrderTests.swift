@@ -1,0 +1,73 @@
+import SwiftRex
+import Testing
+
+/// What happens to one action, in which order.
+struct ActionOrderTests {
+  let log = Log<String>()
+
+  func witness(_ name: String) -> Witness<Int, Int> { Witness(name: name, log: log) }
+
+  func reducer(_ name: String) -> Reducer<Int, Int> {
+    .reduce { [log] action, state in
+      log.append("reduce \(name)")
+      state += action
+    }
+  }
+
+  @Test func `middlewares hear first, then reducers, then subscribers, then effects from right to left`() {
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: reducer("r1") <> reducer("r2"),
+      middleware: witness("m1") <> witness("m2") <> witness("m3"))
+    let subscription = store.statePublisher.subscribe { [log] in log.append("publish \($0)") }
+    log.clear()
+
+    store.dispatch(5)
+
+    #expect(
+      log.elements == [
+        "handle m1 5, state 0", "handle m2 5, state 0", "handle m3 5, state 0", "reduce r1", "reduce r2", "publish 10",
+        "IO m3 5, state 10", "IO m2 5, state 10", "IO m1 5, state 10",
+      ])
+    subscription.unsubscribe()
+  }
+
+  @Test func `the order is the same however the middlewares are grouped`() {
+    let (a, b, c, d) = (witness("a"), witness("b"), witness("c"), witness("d"))
+    let groupings = [(a <> b) <> (c <> d), a <> (b <> (c <> d)), ((a <> b) <> c) <> d]
+    for middleware in groupings {
+      log.clear()
+      makeStore(0, adding, middleware).dispatch(1)
+      #expect(
+        log.elements.map { $0.prefix { $0 != "," } }.joined(separator: "; ")
+          == "handle a 1; handle b 1; handle c 1; handle d 1; IO d 1; IO c 1; IO b 1; IO a 1")
+    }
+  }
+
+  @Test func `a lifted group keeps its place in the order`() {
+    let lifted = (witness("b") <> witness("c")).lift(
+      inputAction: { (action: Int) in action }, outputAction: { $0 }, state: { (state: Int) in state })
+    makeStore(0, adding, witness("a") <> lifted <> witness("d")).dispatch(1)
+    #expect(
+      log.elements.map { $0.prefix { $0 != "," } }.joined(separator: "; ")
+        == "handle a 1; handle b 1; handle c 1; handle d 1; IO d 1; IO c 1; IO b 1; IO a 1")
+  }
+
+  @Test func `a composed middleware that is asked directly answers effects that run from right to left`() {
+    let composed = witness("a") <> witness("b") <> witness("c")
+    composed.handle(action: 1, from: .here(), state: { 0 }).run(AnyActionHandler { _ in })
+    #expect(
+      log.elements.map { $0.prefix { $0 != "," } } == [
+        "handle a 1", "handle b 1", "handle c 1", "IO c 1", "IO b 1", "IO a 1",
+      ])
+  }
+
+  @Test func `what one action causes is complete before the next one begins`() {
+    let store = makeStore(0, reducer("r"), witness("m1") <> answering { $0 > 0 ? [$0 - 1] : [] })
+    store.dispatch(1)
+    #expect(
+      log.elements == [
+        "handle m1 1, state 0", "reduce r", "IO m1 1, state 1",
+        "handle m1 0, state 1", "reduce r", "IO m1 0, state 1",
+      ])
+  }
+}

@@ -1,0 +1,75 @@
+import SwiftRex
+import Testing
+
+/// What subscribers hear when the store goes.
+struct CompletionTests {
+  let log = Log<String>()
+
+  func listen(_ name: String, to publisher: UnfailablePublisherType<Int>) -> any SubscriptionType {
+    publisher.subscribe(onCompleted: { [log] in log.append("\(name) completed") }) { [log] in
+      log.append("\(name) \($0)")
+    }
+  }
+
+  @Test func `a subscriber hears once that the store has gone`() {
+    var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
+    let subscription = store.map { listen("a", to: $0.statePublisher) }
+    store?.dispatch(1)
+    #expect(log.elements == ["a 0", "a 1"])
+    store = nil
+    #expect(log.elements == ["a 0", "a 1", "a completed"])
+    subscription?.unsubscribe()
+    #expect(log.count == 3)
+  }
+
+  @Test func `whoever has unsubscribed is not told that the store has gone`() {
+    var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
+    store.map { listen("a", to: $0.statePublisher) }?.unsubscribe()
+    store = nil
+    #expect(log.elements == ["a 0"])
+  }
+
+  @Test func `a subscriber that unsubscribes another one at the end spares it the news`() {
+    var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
+    let other = Guarded<(any SubscriptionType)?>(nil)
+    let first = store?.statePublisher.subscribe(onCompleted: { other.withLock { $0 }?.unsubscribe() }) { _ in }
+    let second = store.map { listen("b", to: $0.statePublisher) }
+    other.withLock { $0 = second }
+    store = nil
+    #expect(log.elements == ["b 0"])
+    first?.unsubscribe()
+  }
+
+  @Test func `whoever subscribes after the store has gone hears its last state, and that it has gone`() {
+    var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
+    store?.dispatch(7)
+    let publisher = store?.statePublisher
+    store = nil
+    let subscription = publisher.map { listen("late", to: $0) }
+    #expect(log.elements == ["late 7", "late completed"])
+    subscription?.unsubscribe()
+  }
+
+  @Test func `a newcomer whose store goes while it hears its first value is told afterwards`() {
+    let store = Guarded<ReduxStoreBase<Int, Int>?>(makeStore(0, adding))
+    let publisher = store.withLock { $0 }?.statePublisher
+    let subscription = publisher?.subscribe(onCompleted: { [log] in log.append("completed") }) { [log] in
+      let last = store.withLock { store in
+        defer { store = nil }; return store
+      }
+      last?.dispatch(1)
+      log.append("heard \($0)")
+    }
+    #expect(log.elements == ["heard 0", "heard 1", "completed"])
+    subscription?.unsubscribe()
+  }
+
+  @Test func `projections and maps pass the end on`() {
+    var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
+    let publisher = store?.map { $0 * 2 }.eraseToAnyStateProvider().statePublisher
+    let subscription = publisher.map { listen("double", to: $0) }
+    store = nil
+    #expect(log.elements == ["double 0", "double completed"])
+    subscription?.unsubscribe()
+  }
+}

@@ -1,0 +1,74 @@
+import SwiftRex
+import Testing
+
+/// Whether anything is still going on in a store, and who is told when not.
+struct EffectScopeTests {
+  let scope = EffectScope()
+  let calls = Log<String>()
+
+  @Test func `work is counted from its beginning to its end`() {
+    #expect(scope.isIdle)
+    scope.begin()
+    scope.begin()
+    #expect(scope.inFlight == 2)
+    scope.end()
+    #expect(scope.inFlight == 1)
+    #expect(!scope.isIdle)
+    scope.end()
+    #expect(scope.inFlight == 0)
+    #expect(scope.isIdle)
+  }
+
+  @Test func `whoever waits for an idle store is called at once, and once`() {
+    scope.whenIdle { [calls] in calls.append("idle") }
+    #expect(calls.elements == ["idle"])
+    scope.begin()
+    scope.end()
+    #expect(calls.count == 1)
+  }
+
+  @Test func `whoever waits for a busy store is called when the last effect ends, in order`() {
+    scope.begin()
+    scope.begin()
+    scope.whenIdle { [calls] in calls.append("first") }
+    scope.whenIdle { [calls] in calls.append("second") }
+    scope.end()
+    #expect(calls.elements == [])
+    scope.end()
+    #expect(calls.elements == ["first", "second"])
+  }
+
+  @Test func `a store that handles an action is not idle, even without effects`() {
+    let store = makeStore(
+      0, adding,
+      AnyMiddleware { [calls] action, _, _ in
+        IO { output in
+          #expect(output.effects?.isIdle == false)
+          output.effects?.whenIdle { calls.append("idle after \(action)") }
+          if action == 1 { output.dispatch(2) }
+          calls.append("did \(action)")
+        }
+      }, effects: scope)
+    store.dispatch(1)
+    #expect(calls.elements == ["did 1", "did 2", "idle after 1", "idle after 2"])
+  }
+
+  @Test func `an effect that outlives its action keeps the store busy until it ends`() {
+    let store = makeStore(
+      0, adding, AnyMiddleware { _, _, _ in IO { $0.effects?.begin() } }, effects: scope)
+    store.dispatch(1)
+    scope.whenIdle { [calls] in calls.append("idle") }
+    #expect(calls.elements == [])
+    scope.end()
+    #expect(calls.elements == ["idle"])
+  }
+
+  @Test func `whoever is told may dispatch, and wait again`() {
+    let store = makeStore(0, adding, effects: scope)
+    scope.whenIdle { [scope, calls] in
+      store.dispatch(1)
+      scope.whenIdle { calls.append("idle in \(store.state)") }
+    }
+    #expect(calls.elements == ["idle in 1"])
+  }
+}

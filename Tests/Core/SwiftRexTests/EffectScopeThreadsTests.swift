@@ -1,0 +1,83 @@
+import SwiftRex
+import Testing
+
+/// The same, asked from several threads at once.
+struct EffectScopeThreadsTests {
+  let scope = EffectScope()
+
+  @Test func `everybody who waits is called exactly once, whatever else goes on`() {
+    let store = makeStore(
+      0, adding,
+      AnyMiddleware { action, _, _ in
+        IO { output in
+          output.effects?.begin()
+          if action > 0 { output.dispatch(action - 1) }
+          output.effects?.end()
+        }
+      }, effects: scope)
+    let calls = Guarded([Int](repeating: 0, count: 6 * 200))
+    onThreads(6) { [scope] thread in
+      for number in 0..<200 {
+        scope.begin()
+        store.dispatch(2)
+        scope.whenIdle { calls.withLock { $0[thread * 200 + number] += 1 } }
+        scope.end()
+      }
+    }
+    #expect(scope.isIdle)
+    #expect(calls.withLock { $0.allSatisfy { $0 == 1 } })
+  }
+
+  @Test func `nobody is called while work that began before the waiting goes on`() {
+    let store = makeStore(0, adding, effects: scope)
+    onThreads(4) { [scope] thread in
+      for _ in 0..<2_000 {
+        guard thread > 0 else {
+          Self.workAndWait(scope)
+          continue
+        }
+        store.dispatch(1)
+        scope.begin()
+        scope.end()
+      }
+    }
+    #expect(scope.isIdle)
+  }
+
+  static func workAndWait(_ scope: EffectScope) {
+    let isCalled = Guarded(false)
+    scope.begin()
+    scope.whenIdle { isCalled.withLock { $0 = true } }
+    for _ in 0..<20 where isCalled.withLock({ $0 }) { Issue.record("called too early") }
+    scope.end()
+  }
+
+  @Test func `nobody is called between an action and the end of the effect that it began`() {
+    let flags = Log<Guarded<Bool>>()
+    let store = makeStore(
+      0, adding,
+      AnyMiddleware { action, _, _ in
+        guard action == 1 else { return .pure() }
+        return IO { output in
+          let isCalled = Guarded(false)
+          output.effects?.whenIdle { isCalled.withLock { $0 = true } }
+          flags.append(isCalled)
+          output.effects?.begin()
+        }
+      }, effects: scope)
+    onThreads(3) { [scope] thread in
+      for _ in 0..<2_000 {
+        guard thread == 0 else {
+          scope.begin()
+          scope.end()
+          continue
+        }
+        store.dispatch(1)
+        for _ in 0..<20 where flags.elements.last?.withLock({ $0 }) == true { Issue.record("called too early") }
+        flags.clear()
+        scope.end()
+      }
+    }
+    #expect(scope.isIdle)
+  }
+}

@@ -1,0 +1,106 @@
+import SwiftRex
+import Testing
+
+/// The store's one copy of the state: a big collection in it stays where it is when one element changes.
+struct InPlaceTests {
+  struct Favorites: Sendable {
+    var items = Set(0..<10_000)
+    var order = Array(0..<10_000)
+    static let toggling = Reducer<Int, Favorites>.reduce { action, state in
+      if state.items.remove(action) == nil { state.items.insert(action) }
+      state.order[action] += 1
+    }
+  }
+
+  final class Box: @unchecked Sendable {  // Only the store's reducer reaches it, under the store's lock.
+    var favorites = Favorites()
+  }
+
+  struct AppState: Sendable {
+    var name = "app"
+    var favorites = Favorites()
+    var optional: Favorites? = Favorites()
+    var watched = Favorites() { didSet { changes += 1 } }
+    var changes = 0
+    let box = Box()
+    var nested = Nested()
+    struct Nested: Sendable { var favorites = Favorites() }
+  }
+
+  /// Toggles through a lifted reducer, and expects the collections to change and to stay where they are.
+  func expectInPlace(
+    _ reducer: Reducer<Int, AppState>, _ part: @escaping @Sendable (AppState) -> Favorites,
+    emitsValue: ShouldEmitValue<AppState> = .always, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let store = makeStore(AppState(), reducer, emitsValue: emitsValue)
+    let subscription = store.statePublisher.subscribe { _ in }
+    func addresses() -> [Int] { [address(of: part(store.state).items), address(of: part(store.state).order)] }
+    store.dispatch(1)
+    let before = addresses()
+    for action in [5, 5, 7] { store.dispatch(action) }
+    #expect(addresses() == before, sourceLocation: sourceLocation)
+    #expect(!part(store.state).items.contains(7) && part(store.state).order[5] == 7, sourceLocation: sourceLocation)
+    subscription.unsubscribe()
+  }
+
+  @Test func `a stored property`() {
+    expectInPlace(Favorites.toggling.lift(state: \.favorites)) { $0.favorites }
+    expectInPlace(Favorites.toggling.lift(action: { $0 }, state: \.favorites)) { $0.favorites }
+    expectInPlace(Favorites.toggling.lift(action: .identity, state: \.favorites)) { $0.favorites }
+    expectInPlace(Favorites.toggling.lift(state: \.favorites), { $0.favorites }, emitsValue: .never)
+  }
+
+  @Test func `a property of a property, by one lift or by two`() {
+    expectInPlace(Favorites.toggling.lift(state: \.nested.favorites)) { $0.nested.favorites }
+    expectInPlace(Favorites.toggling.lift(state: \AppState.Nested.favorites).lift(state: \.nested)) {
+      $0.nested.favorites
+    }
+  }
+
+  @Test func `among other reducers that are lifted and composed`() {
+    let counting = Reducer<Int, Int>.reduce { _, state in state += 1 }
+    let naming = Reducer<Int, String>.reduce { _, state in state += "" }
+    expectInPlace(
+      naming.lift(state: \.name) <> Favorites.toggling.lift(state: \.favorites) <> counting.lift(state: \.changes)
+    ) { $0.favorites }
+  }
+
+  @Test func `a key path without a byte offset: an unwrapped optional`() {
+    #expect(MemoryLayout<AppState>.offset(of: \AppState.optional!) == nil)
+    expectInPlace(Favorites.toggling.lift(state: \.optional!)) { $0.optional ?? Favorites() }
+  }
+
+  @Test func `a key path without a byte offset: a property of an object`() {
+    #expect(MemoryLayout<AppState>.offset(of: \AppState.box.favorites) == nil)
+    expectInPlace(Favorites.toggling.lift(state: \.box.favorites)) { $0.box.favorites }
+  }
+
+  @Test func `a property with an observer goes through it`() {
+    #expect(MemoryLayout<AppState>.offset(of: \AppState.watched) == nil)
+    let store = makeStore(AppState(), Favorites.toggling.lift(state: \.watched))
+    store.dispatch(3)
+    #expect(store.state.changes == 1)
+    #expect(store.state.watched.order[3] == 4)
+  }
+
+  @Test func `a getter and a setter copy the part, and still change it`() {
+    let store = makeStore(
+      AppState(),
+      Favorites.toggling.lift(actionGetter: { $0 }, stateGetter: \.favorites, stateSetter: { $0.favorites = $1 }))
+    store.dispatch(1)
+    let before = address(of: store.state.favorites.order)
+    store.dispatch(5)
+    #expect(store.state.favorites.order[5] == 6)
+    #expect(address(of: store.state.favorites.order) != before)
+  }
+
+  @Test func `a subscriber that keeps a state keeps it unchanged`() {
+    let kept = Log<[Int]>()
+    let store = makeStore(Favorites(), Favorites.toggling)
+    let subscription = store.statePublisher.subscribe { kept.append($0.order) }
+    store.dispatch(2)
+    store.dispatch(2)
+    #expect(kept.elements.map { $0[2] } == [2, 3, 4])
+    subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftRex
+
+extension Many {
+  /// One expression of twenty-four lifted readers.
+  static let reader: MiddlewareReader<World, AnyMiddleware<Action, Action, State>> =
+    F01.middleware.lift(action: .f01, state: \.f01, dependencies: \.f01)
+    <> F02.middleware.lift(action: .f02, state: \.f02, dependencies: \.f02)
+    <> F03.middleware.lift(action: .f03, state: \.f03, dependencies: \.f03)
+    <> F04.middleware.lift(action: .f04, state: \.f04, dependencies: \.f04)
+    <> F05.middleware.lift(action: .f05, state: \.f05, dependencies: \.f05)
+    <> F06.middleware.lift(action: .f06, state: \.f06, dependencies: \.f06)
+    <> F07.middleware.lift(action: .f07, state: \.f07, dependencies: \.f07)
+    <> F08.middleware.lift(action: .f08, state: \.f08, dependencies: \.f08)
+    <> F09.middleware.lift(action: .f09, state: \.f09, dependencies: \.f09)
+    <> F10.middleware.lift(action: .f10, state: \.f10, dependencies: \.f10)
+    <> F11.middleware.lift(action: .f11, state: \.f11, dependencies: \.f11)
+    <> F12.middleware.lift(action: .f12, state: \.f12, dependencies: \.f12)
+    <> F13.middleware.lift(action: .f13, state: \.f13, dependencies: \.f13)
+    <> F14.middleware.lift(action: .f14, state: \.f14, dependencies: \.f14)
+    <> F15.middleware.lift(action: .f15, state: \.f15, dependencies: \.f15)
+    <> F16.middleware.lift(action: .f16, state: \.f16, dependencies: \.f16)
+    <> F17.middleware.lift(action: .f17, state: \.f17, dependencies: \.f17)
+    <> F18.middleware.lift(action: .f18, state: \.f18, dependencies: \.f18)
+    <> F19.middleware.lift(action: .f19, state: \.f19, dependencies: \.f19)
+    <> F20.middleware.lift(action: .f20, state: \.f20, dependencies: \.f20)
+    <> F21.middleware.lift(action: .f21, state: \.f21, dependencies: \.f21)
+    <> F22.middleware.lift(action: .f22, state: \.f22, dependencies: \.f22)
+    <> F23.middleware.lift(action: .f23, state: \.f23, dependencies: \.f23)
+    <> F24.middleware.lift(action: .f24, state: \.f24, dependencies: \.f24)
+
+  /// The same, and one reader of another type at the end.
+  static let readerAndBridge: MiddlewareReader<World, AnyMiddleware<Action, Action, State>> =
+    F01.middleware.lift(action: .f01, state: \.f01, dependencies: \.f01)
+    <> F02.middleware.lift(action: .f02, state: \.f02, dependencies: \.f02)
+    <> F03.middleware.lift(action: .f03, state: \.f03, dependencies: \.f03)
+    <> F04.middleware.lift(action: .f04, state: \.f04, dependencies: \.f04)
+    <> F05.middleware.lift(action: .f05, state: \.f05, dependencies: \.f05)
+    <> F06.middleware.lift(action: .f06, state: \.f06, dependencies: \.f06)
+    <> F07.middleware.lift(action: .f07, state: \.f07, dependencies: \.f07)
+    <> F08.middleware.lift(action: .f08, state: \.f08, dependencies: \.f08)
+    <> F09.middleware.lift(action: .f09, state: \.f09, dependencies: \.f09)
+    <> F10.middleware.lift(action: .f10, state: \.f10, dependencies: \.f10)
+    <> F11.middleware.lift(action: .f11, state: \.f11, dependencies: \.f11)
+    <> F12.middleware.lift(action: .f12, state: \.f12, dependencies: \.f12)
+    <> F13.middleware.lift(action: .f13, state: \.f13, dependencies: \.f13)
+    <> F14.middleware.lift(action: .f14, state: \.f14, dependencies: \.f14)
+    <> F15.middleware.lift(action: .f15, state: \.f15, dependencies: \.f15)
+    <> F16.middleware.lift(action: .f16, state: \.f16, dependencies: \.f16)
+    <> F17.middleware.lift(action: .f17, state: \.f17, dependencies: \.f17)
+    <> F18.middleware.lift(action: .f18, state: \.f18, dependencies: \.f18)
+    <> F19.middleware.lift(action: .f19, state: \.f19, dependencies: \.f19)
+    <> F20.middleware.lift(action: .f20, state: \.f20, dependencies: \.f20)
+    <> F21.middleware.lift(action: .f21, state: \.f21, dependencies: \.f21)
+    <> F22.middleware.lift(action: .f22, state: \.f22, dependencies: \.f22)
+    <> F23.middleware.lift(action: .f23, state: \.f23, dependencies: \.f23)
+    <> F24.middleware.lift(action: .f24, state: \.f24, dependencies: \.f24)
+    <> bridgeReader
+}

@@ -1,0 +1,134 @@
+import SwiftRex
+import Testing
+
+/// Who holds whom, measured with weak references.
+struct OwnershipTests {
+  /// A middleware whose life can be watched.
+  final class Watched: MiddlewareProtocol {
+    let outputs = Log<AnyActionHandler<Int>>()
+
+    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> {
+      IO { [outputs] in outputs.append($0) }
+    }
+  }
+
+  final class Lease: Sendable {}
+
+  func makeStore(_ middleware: some MiddlewareProtocol<Int, Int, Int>) -> ReduxStoreBase<Int, Int> {
+    ReduxStoreBase(subject: .init(initialValue: 0), reducer: adding, middleware: middleware)
+  }
+
+  @Test func `the store holds its middleware, and lets it go`() {
+    var middleware: Watched? = Watched()
+    weak let watched = middleware
+    var store = middleware.map { makeStore($0) }
+    weak let (watchedStore, pipeline) = (store, store?.pipeline)
+    middleware = nil
+    #expect(watched != nil)
+    store?.dispatch(1)
+    store = nil
+    #expect(watched == nil)
+    #expect(watchedStore == nil)
+    #expect(pipeline == nil)
+  }
+
+  @Test func `a middleware that is composed, lifted and injected is let go as well`() {
+    let made = Guarded<Watched?>(nil)
+    let reader = MiddlewareReader<Int, Watched> { _ in
+      let middleware = Watched()
+      made.withLock { $0 = middleware }
+      return middleware
+    }
+    let lifted = reader.lift(action: .digits, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
+    var store: ReduxStoreBase<Int, Int>? = makeStore((lifted <> lifted).inject(1))
+    weak let watched = made.withLock { middleware in
+      defer { middleware = nil }; return middleware
+    }
+    #expect(watched != nil)
+    store?.dispatch(10)
+    store = nil
+    #expect(watched == nil)
+  }
+
+  @Test func `the output of an effect does not hold the store, and what it dispatches later is dropped`() {
+    let middleware = Watched()
+    var store: ReduxStoreBase<Int, Int>? = makeStore(middleware)
+    weak let pipeline = store?.pipeline
+    store?.dispatch(1)
+    middleware.outputs.elements.first?.dispatch(10)
+    #expect(store?.state == 11)
+    store = nil
+    #expect(pipeline == nil)
+    middleware.outputs.elements.first?.dispatch(100)
+  }
+
+  @Test func `a projection holds the store`() {
+    var store: ReduxStoreBase<Int, Int>? = makeStore(Watched())
+    weak let watched = store
+    var view = store?.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
+    var erased = store?.eraseToAnyStoreType()
+    store = nil
+    #expect(watched != nil)
+    view?.dispatch("2")
+    #expect(view?.state == "2")
+    view = nil
+    #expect(erased?.state == 2)
+    erased = nil
+    #expect(watched == nil)
+  }
+
+  @Test func `a subscription does not hold the store`() {
+    var store: ReduxStoreBase<Int, Int>? = makeStore(Watched())
+    weak let watched = store
+    let subscription = store?.statePublisher.subscribe { _ in }
+    let provider = store?.map { $0 + 1 }
+    store = nil
+    #expect(watched == nil)
+    subscription?.unsubscribe()
+    _ = provider
+  }
+
+  @Test func `a subscriber is let go when it unsubscribes, and when its subscription is released`() {
+    let store = makeStore(Watched())
+    for release in [{ (subscription: inout (any SubscriptionType)?) in subscription?.unsubscribe() }, { $0 = nil }] {
+      var lease: Lease? = Lease()
+      weak let watched = lease
+      var subscription: (any SubscriptionType)? = store.statePublisher.subscribe { [lease] _ in _ = lease }
+      lease = nil
+      #expect(watched != nil)
+      store.dispatch(1)
+      release(&subscription)
+      #expect(watched == nil)
+    }
+  }
+
+  @Test func `an effect and its action are let go once they are done`() {
+    struct Holding: Sendable { let lease: Lease }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: .identity,
+      middleware: AnyMiddleware<Holding, Holding, Int> { action, _, _ in IO { _ in _ = action.lease } })
+    var lease: Lease? = Lease()
+    weak let watched = lease
+    lease.map { store.dispatch(Holding(lease: $0)) }
+    lease = nil
+    #expect(watched == nil)
+  }
+
+  @Test func `a store may go while it handles its last action`() {
+    let store = Guarded<ReduxStoreBase<Int, Int>?>(nil)
+    let states = Log<Int>()
+    let last = makeStore(
+      AnyMiddleware { _, _, state in
+        IO { output in
+          store.withLock { $0 = nil }
+          states.append(state())
+        }
+      })
+    store.withLock { $0 = last }
+    weak let watched = last
+    func dispatch(_ last: consuming ReduxStoreBase<Int, Int>) { last.dispatch(1) }
+    dispatch(last)
+    #expect(states.elements == [1])
+    _ = watched
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftRex
+import Testing
+
+/// One queue, first in, first out, and never an action inside another one.
+struct QueueTests {
+  @Test func `an idle store has handled the action when dispatch returns`() {
+    let store = makeStore(0, adding)
+    store.dispatch(3)
+    #expect(store.state == 3)
+  }
+
+  @Test func `follow-ups wait their turn, breadth first`() {
+    let handled = Log<Int>()
+    let store = makeStore(
+      0, .reduce { action, _ in handled.append(action) },
+      answering { (action: Int) in action < 8 ? [2 * action, 2 * action + 1] : [] })
+    store.dispatch(1)
+    #expect(handled.elements == Array(1...15))
+  }
+
+  @Test func `no action is handled inside another one, wherever it is dispatched`() {
+    let depths = Log<Int>()
+    let depth = Guarded(0)
+    let weakly = Guarded<@Sendable (Int) -> Void>({ _ in })
+    let store = makeStore(
+      0, adding,
+      AnyMiddleware { action, _, _ in
+        depths.append(
+          depth.withLock {
+            $0 += 1; return $0
+          })
+        if action == 1 { weakly.withLock { $0 }(10) }
+        return IO { output in
+          if action == 1 { output.dispatch(20) }
+          depth.withLock { $0 -= 1 }
+        }
+      })
+    weakly.withLock { $0 = { [weak store] in store?.dispatch($0) } }
+    let subscription = store.statePublisher.subscribe { if $0 == 1 { weakly.withLock { $0 }(30) } }
+
+    store.dispatch(1)
+
+    #expect(depths.elements == [1, 1, 1, 1])
+    #expect(store.state == 61)
+    subscription.unsubscribe()
+  }
+
+  @Test func `a handle, a subscriber and an effect that dispatch are served in that order`() {
+    let handled = Log<String>()
+    let dispatch = Guarded<@Sendable (String) -> Void>({ _ in })
+    let store = makeStore(
+      "",
+      Reducer<String, String>.reduce { action, state in
+        state = action; handled.append(action)
+      },
+      AnyMiddleware { action, _, _ in
+        guard action == "first" else { return .pure() }
+        dispatch.withLock { $0 }("handle")
+        return IO { $0.dispatch("effect") }
+      })
+    dispatch.withLock { $0 = { [weak store] in store?.dispatch($0) } }
+    let subscription = store.statePublisher.subscribe { if $0 == "first" { dispatch.withLock { $0 }("subscriber") } }
+    store.dispatch("first")
+    #expect(handled.elements == ["first", "handle", "subscriber", "effect"])
+    subscription.unsubscribe()
+  }
+
+  @Test func `a chain of a hundred thousand follow-ups does not grow the stack`() {
+    let places = Guarded((lowest: UInt.max, highest: UInt.min))
+    let store = makeStore(
+      0, Reducer<Int, Int>.reduce { _, state in state += 1 },
+      AnyMiddleware { action, _, _ in
+        IO { output in
+          var local = action
+          let place = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
+          places.withLock { $0 = (min($0.lowest, place), max($0.highest, place)) }
+          if action > 1 { output.dispatch(action - 1) }
+        }
+      })
+    store.dispatch(100_000)
+    #expect(store.state == 100_000)
+    #expect(places.withLock { $0.highest - $0.lowest } < 4_096)
+  }
+
+  @Test func `a subscriber that answers every value does not grow the stack`() {
+    let store = makeStore(0, adding)
+    let subscription = store.statePublisher.subscribe { [weak store] in
+      if $0 < 20_000 { store?.dispatch(1) }
+    }
+    #expect(store.state == 20_000)
+    subscription.unsubscribe()
+  }
+}

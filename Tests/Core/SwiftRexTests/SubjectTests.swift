@@ -1,0 +1,62 @@
+import SwiftRex
+import Testing
+
+/// Subjects: the one that the framework brings, and those of other libraries.
+struct SubjectTests {
+  let heard = Log<String>()
+
+  /// A subject as a reactive library would fill it in: it keeps its own copy of the value.
+  func foreign(_ initial: Int) -> (subject: UnfailableReplayLastSubjectType<Int>, last: Guarded<Int>) {
+    let last = Guarded(initial)
+    let subject = UnfailableReplayLastSubjectType<Int>(
+      publisher: PublisherType { subscriber in
+        subscriber.onValue(last.withLock { $0 })
+        return Subscription {}
+      },
+      subscriber: SubscriberType(
+        onValue: { [heard] value in
+          last.withLock { $0 = value }
+          heard.append("\(value)")
+        }, onCompleted: { [heard] _ in heard.append("completed") }),
+      value: { last.withLock { $0 } })
+    return (subject, last)
+  }
+
+  @Test func `the framework's own subject replays its last value and passes on every next one`() {
+    let subject = UnfailableReplayLastSubjectType(initialValue: 1)
+    subject.subscriber.onValue(2)
+    let subscription = subject.publisher.subscribe { [heard] in heard.append("\($0)") }
+    subject.subscriber.onValue(3)
+    #expect(subject.value() == 3)
+    #expect(heard.elements == ["2", "3"])
+    subscription.unsubscribe()
+  }
+
+  @Test func `a store begins with the value of its subject, and its subject follows the store`() {
+    let subject = UnfailableReplayLastSubjectType(initialValue: 5)
+    let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
+    store.dispatch(1)
+    #expect(store.state == 6)
+    #expect(subject.value() == 6)
+  }
+
+  @Test func `a subject of another library hears every emission, the store's end too, and is what is published`() {
+    let (subject, last) = foreign(5)
+    var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
+      subject: subject, reducer: adding, middleware: IdentityMiddleware(), emitsValue: .whenDifferent)
+    for action in [1, 0, 2] { store?.dispatch(action) }
+    #expect(heard.elements == ["6", "8"])
+    #expect(last.withLock { $0 } == 8)
+    _ = store?.statePublisher.subscribe { [heard] in heard.append("replayed \($0)") }
+    store = nil
+    #expect(heard.elements == ["6", "8", "replayed 8", "completed"])
+  }
+
+  @Test func `a subscription ends once, whoever ends it`() {
+    var subscription: Subscription? = Subscription { [heard] in heard.append("ended") }
+    subscription?.unsubscribe()
+    subscription?.unsubscribe()
+    subscription = nil
+    #expect(heard.elements == ["ended"])
+  }
+}

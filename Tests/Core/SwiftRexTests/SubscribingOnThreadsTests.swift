@@ -1,0 +1,77 @@
+import SwiftRex
+import Testing
+
+/// Subscribers that come and go on one thread while another one handles actions.
+struct SubscribingOnThreadsTests {
+  let store = makeStore(0, adding)
+
+  @Test func `what is emitted while a newcomer hears its first value waits for it, and blocks nobody`() {
+    let (isInside, mayGoOn, heard) = (Door(), Door(), Log<Int>())
+    let subscription = Guarded<(any SubscriptionType)?>(nil)
+    let hasSubscribed = onThread { [store] in
+      let newcomer = store.statePublisher.subscribe { state in
+        if state == 0 {
+          isInside.open()
+          mayGoOn.waitUntilOpen()
+        }
+        heard.append(state)
+      }
+      subscription.withLock { $0 = newcomer }
+    }
+    isInside.waitUntilOpen()
+    for _ in 0..<3 { store.dispatch(1) }
+    #expect(heard.elements == [])
+
+    mayGoOn.open()
+    hasSubscribed.waitUntilOpen()
+    store.dispatch(1)
+    #expect(heard.elements == [0, 1, 2, 3, 4])
+    subscription.withLock { $0 = nil }
+  }
+
+  @Test func `whoever subscribes while actions are handled misses none, hears none twice, and never two at a time`() {
+    onThreads(6) { [store] thread in
+      if thread < 2 {
+        for _ in 0..<1_000 { store.dispatch(1) }
+      } else {
+        for _ in 0..<50 { Self.listen(to: store) }
+      }
+    }
+    #expect(store.state == 2_200)
+  }
+
+  /// Listens for a while, and checks that the values follow one another.
+  static func listen(to store: ReduxStoreBase<Int, Int>) {
+    let (last, isInside) = (Guarded<Int?>(nil), Guarded(false))
+    let subscription = store.statePublisher.subscribe { state in
+      if isInside.exchange(true) {
+        Issue.record("two values at a time")
+      }
+      let before = last.exchange(state)
+      if let before, state != before + 1 { Issue.record("\(state) after \(before)") }
+      isInside.withLock { $0 = false }
+    }
+    store.dispatch(1)
+    subscription.unsubscribe()
+  }
+
+  @Test func `whoever stays has heard the last state in the end`() {
+    let heard = Log<Int>()
+    let subscriptions = Guarded<[any SubscriptionType]>([])
+    onThreads(4) { [store] thread in
+      guard thread > 0 else {
+        return (0..<1_000).forEach { _ in store.dispatch(1) }
+      }
+      for _ in 0..<20 {
+        let last = Guarded(0)
+        let subscription = store.statePublisher.subscribe { state in
+          last.withLock { $0 = state }
+          if state == 1_000 { heard.append(state) }
+        }
+        subscriptions.withLock { $0.append(subscription) }
+      }
+    }
+    #expect(heard.count == 60)
+    subscriptions.withLock { $0 = [] }
+  }
+}

@@ -1,0 +1,73 @@
+import SwiftRex
+import Testing
+
+/// Actions from many threads at once.
+struct ThreadsTests {
+  struct Step: Equatable, Sendable {
+    let thread: Int
+    let number: Int
+  }
+
+  @Test func `eight threads lose nothing, keep their own order, and all observers see one total order`() {
+    let (told, heard) = (Log<Step>(), Log<Int>())
+    let store = makeStore(
+      [Step](), .reduce { action, state in state.append(action) },
+      AnyMiddleware { action, _, _ in
+        told.append(action)
+        return .pure()
+      })
+    let subscription = store.statePublisher.subscribe { heard.append($0.count) }
+
+    onThreads(8) { thread in
+      for number in 0..<500 { store.dispatch(Step(thread: thread, number: number)) }
+    }
+
+    let state = store.state
+    #expect(state.count == 4_000)
+    for thread in 0..<8 { #expect(state.filter { $0.thread == thread }.map(\.number) == Array(0..<500)) }
+    #expect(told.elements == state)
+    #expect(heard.elements == Array(0...4_000))
+    subscription.unsubscribe()
+  }
+
+  @Test func `follow-ups of eight threads are all handled`() {
+    let store = makeStore(0, Reducer<Int, Int>.reduce { _, state in state += 1 }, answering { $0 > 0 ? [$0 - 1] : [] })
+    onThreads(8) { _ in
+      for _ in 0..<200 { store.dispatch(4) }
+    }
+    #expect(store.state == 8 * 200 * 5)
+  }
+
+  @Test func `a busy store takes the action and lets the dispatching thread go`() {
+    let (isInside, mayGoOn) = (Door(), Door())
+    let store = makeStore(
+      0, adding,
+      AnyMiddleware { action, _, _ in
+        IO { _ in
+          guard action == 1 else { return }
+          isInside.open()
+          mayGoOn.waitUntilOpen()
+        }
+      })
+    let hasReturned = onThread { store.dispatch(1) }
+    isInside.waitUntilOpen()
+
+    store.dispatch(10)
+    #expect(store.state == 1)
+
+    mayGoOn.open()
+    hasReturned.waitUntilOpen()
+    #expect(store.state == 11)
+  }
+
+  @Test func `the state may be read from any thread while actions are handled`() {
+    let store = makeStore([Int](), Reducer<Int, [Int]>.reduce { action, state in state = [action, action] })
+    onThreads(4) { thread in
+      for number in 0..<500 {
+        if thread < 2 { store.dispatch(number) }
+        let state = store.state
+        if state.first != state.last { Issue.record("a torn state: \(state)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftRex
+
+@testable import LifecycleFeature
+
+extension Lifecycle.Cause {
+  static let sigterm = Self.signal(name: "SIGTERM", number: 15)
+  static let sighup = Self.signal(name: "SIGHUP", number: 1)
+}
+
+extension Lifecycle.Phase {
+  static let all: [Self] = [.launching, .active, .inactive, .background, .terminating(.user)]
+}
+
+extension Lifecycle.Action {
+  static let events: [Self] = [
+    .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.sigterm),
+  ]
+  static let requests: [Self] = [.suspensionRequested, .continued, .terminationRequested(.sigterm)]
+  static let all = events + requests
+}
+
+extension Lifecycle.Destination {
+  static let all: [Self] = [.active, .suspended, .terminated(.sigterm)]
+}
+
+extension Lifecycle.State {
+  init(_ phase: Lifecycle.Phase, to destination: Lifecycle.Destination? = nil) {
+    self.init()
+    self.phase = phase
+    self.destination = destination
+  }
+
+  func after(_ actions: Lifecycle.Action...) -> Self {
+    actions.reduce(self) { Lifecycle.reducer.reduce($1, $0) }
+  }
+
+  /// The same, with an action that made no sense.
+  func ignoring(_ action: Lifecycle.Action) -> Self {
+    var copy = self
+    copy.ignored = Lifecycle.Ignored(action: action, phase: phase, count: 1)
+    copy.next = nil
+    return copy
+  }
+}

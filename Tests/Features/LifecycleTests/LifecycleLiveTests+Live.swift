@@ -1,0 +1,136 @@
+import SwiftRex
+import Testing
+
+@testable import LifecycleFeature
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Real signals, each in a process of its own.
+@Suite(.timeLimit(.minutes(1)))
+struct LifecycleLiveTests {
+  @Test func `SIGTERM ends the process with 143`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let process = LiveProcess()
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `SIGHUP ends the process with 129`() async {
+    await #expect(processExitsWith: .exitCode(129)) {
+      let process = LiveProcess()
+      LiveProcess.send(SIGHUP)
+      await process.live()
+    }
+  }
+
+  @Test func `SIGINT ends the process with 130`() async {
+    await #expect(processExitsWith: .exitCode(130)) {
+      let process = LiveProcess()
+      LiveProcess.send(SIGINT)
+      await process.live()
+    }
+  }
+
+  @Test func `SIGPIPE does nothing`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let process = LiveProcess()
+      LiveProcess.send(SIGPIPE)
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `SIGINT is heard although a shell began the process with it ignored`() async {
+    await #expect(processExitsWith: .exitCode(130)) {
+      signal(SIGINT, SIG_IGN)
+      let process = LiveProcess()
+      LiveProcess.send(SIGINT)
+      await process.live()
+    }
+  }
+
+  @Test func `a process that nohup began survives the end of its terminal`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      signal(SIGHUP, SIG_IGN)
+      let process = LiveProcess()
+      LiveProcess.send(SIGHUP)
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `a second signal exits while others still save`() async {
+    await #expect(processExitsWith: .exitCode(129)) {
+      let process = LiveProcess(saving: {
+        LiveProcess.send(SIGHUP)
+        await LiveProcess.hang()
+      })
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `the echo of a signal leaves the others time to save`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
+      let process = LiveProcess(
+        echoWindow: .seconds(3600), didContinue: { mark.yield() },
+        saving: {
+          LiveProcess.send(SIGHUP)
+          var laterSignals = marks.makeAsyncIterator()
+          for _ in 1...5 {
+            LiveProcess.send(SIGCONT)
+            await laterSignals.next()
+          }
+        })
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `whoever is cancelled while the others save neither stops nor exits`() async {
+    await #expect(processExitsWith: .success) {
+      let world = Lifecycle.Dependencies.live(
+        waitUntilSaved: { withUnsafeCurrentTask { $0?.cancel() } }, willStop: { exit(1) }, exit: { _ in exit(2) })
+      await Task { await world.suspend() }.value
+      await Task { await world.exit(0, .whenSaved) }.value
+      exit(0)
+    }
+  }
+
+  #if os(Linux)
+  @Test func `when nobody listens any more, signals have their usual effects`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      do { _ = LiveProcess() }
+      var action = sigaction()
+      repeat {
+        await Task.yield()
+        sigaction(SIGTERM, nil, &action)
+      } while unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 0
+      LiveProcess.send(SIGTERM)
+      await LiveProcess.hang()
+    }
+  }
+
+  @Test func `SIGTSTP stops the process in the background, and SIGCONT brings it back`() async {
+    await #expect(processExitsWith: .success) {
+      let hooks = Guarded<[String]>([])
+      let process = LiveProcess(
+        willStop: { hooks.withLock { $0.append("left") } }, didContinue: { hooks.withLock { $0.append("entered") } })
+      LiveProcess.begin(
+        """
+        until grep -q '^State:.T' /proc/$0/status; do kill -0 $0 || exit; done; kill -CONT $0
+        """)
+      LiveProcess.send(SIGTSTP)
+      await process.reach(.background)
+      await process.reach(.active)
+      exit(hooks.withLock { $0 } == ["left", "entered"] ? 0 : 1)
+    }
+  }
+  #endif
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import LifecycleFeature
+
+struct LifecycleTableTests {
+  typealias Road = (from: Lifecycle.Phase, event: Lifecycle.Action, to: Lifecycle.Phase)
+
+  static let roads: [Road] = [
+    (.launching, .launched, .inactive),
+    (.launching, .willTerminate(.sigterm), .terminating(.sigterm)),
+    (.inactive, .didBecomeActive, .active),
+    (.active, .willResignActive, .inactive),
+    (.inactive, .didEnterBackground, .background),
+    (.background, .willEnterForeground, .inactive),
+    (.background, .willTerminate(.sigterm), .terminating(.sigterm)),
+  ]
+
+  static func goal(of event: Lifecycle.Action, from phase: Lifecycle.Phase) -> Lifecycle.Phase? {
+    roads.first { $0.from == phase && $0.event == event }?.to
+  }
+
+  @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.events)
+  func `an event leads to its phase, or is recorded and changes nothing`(
+    phase: Lifecycle.Phase, event: Lifecycle.Action
+  ) {
+    let before = Lifecycle.State(phase)
+    let after = before.after(event)
+    if let goal = Self.goal(of: event, from: phase) {
+      #expect(after.phase == goal)
+      #expect(after.ignored == nil)
+    } else {
+      #expect(after == before.ignoring(event))
+    }
+  }
+
+  @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.events)
+  func `on the way, too, events lead along the roads alone`(phase: Lifecycle.Phase, event: Lifecycle.Action) {
+    for destination in Lifecycle.Destination.all {
+      let before = Lifecycle.State(phase, to: destination)
+      let after = before.after(event)
+      if let goal = Self.goal(of: event, from: phase) {
+        #expect(after.phase == goal)
+        #expect(after.ignored == nil)
+      } else {
+        #expect(after == before.ignoring(event))
+      }
+    }
+  }
+
+  static let answers: [(Lifecycle.Phase, [Lifecycle.Step?])] = [
+    (.launching, [nil, nil, .end(.sigterm)]),
+    (.active, [.action(.willResignActive), nil, .action(.willResignActive)]),
+    (.inactive, [.action(.didEnterBackground), .action(.didBecomeActive), .action(.didEnterBackground)]),
+    (.background, [.suspend, .action(.willEnterForeground), .end(.sigterm)]),
+    (.terminating(.user), [nil, nil, .exit(code: 143, .atOnce)]),
+  ]
+
+  @Test(arguments: answers)
+  func `a request begins a way, or is recorded and changes nothing`(phase: Lifecycle.Phase, steps: [Lifecycle.Step?]) {
+    for (request, step) in zip(Lifecycle.Action.requests, steps) {
+      let before = Lifecycle.State(phase)
+      let after = before.after(request)
+      #expect(after.phase == phase)
+      #expect(after.next == step)
+      if step == nil { #expect(after == before.ignoring(request)) } else { #expect(after.ignored == nil) }
+    }
+  }
+
+  @Test func `the tables know every phase`() {
+    #expect(Self.answers.map(\.0) == Lifecycle.Phase.all)
+    #expect(Self.answers.allSatisfy { $0.1.count == Lifecycle.Action.requests.count })
+  }
+
+  @Test func `what is ignored is counted, and the last one kept with its phase`() {
+    let state = Lifecycle.State(.active).after(.didBecomeActive, .willResignActive, .willEnterForeground)
+    #expect(state.phase == .inactive)
+    #expect(state.ignored == Lifecycle.Ignored(action: .willEnterForeground, phase: .inactive, count: 2))
+  }
+
+  @Test func `an event by hand, at rest, is followed by nothing`() {
+    #expect(Lifecycle.State(.active).after(.willResignActive).next == nil)
+    #expect(Lifecycle.State(.inactive).after(.didEnterBackground).next == nil)
+  }
+}

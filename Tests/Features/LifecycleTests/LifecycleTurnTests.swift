@@ -1,0 +1,86 @@
+import Testing
+
+@testable import LifecycleFeature
+
+/// What happens to requests that come while another one is being followed.
+struct LifecycleTurnTests {
+  @Test func `a request on the way turns it, and the event that was announced is not announced again`() {
+    let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))
+    #expect(state.destination == .terminated(.sigterm))
+    #expect(state.next == nil)
+    #expect(state.after(.willResignActive).next == .action(.didEnterBackground))
+  }
+
+  @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
+  func `the same request on the way is recorded and changes nothing`(request: Lifecycle.Action) {
+    let before = Lifecycle.State(.inactive).after(request)
+    #expect(before.after(request) == before.ignoring(request))
+  }
+
+  @Test func `a stop that is taken back leads to the foreground again`() {
+    let state = Lifecycle.State(.active).after(.suspensionRequested, .continued, .willResignActive)
+    #expect(state.next == .action(.didBecomeActive))
+    #expect(state.after(.didBecomeActive) == Lifecycle.State(.active))
+  }
+
+  @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
+  func `the way to the end is not left`(request: Lifecycle.Action) {
+    let before = Lifecycle.State(.inactive, to: .terminated(.user))
+    #expect(before.after(request) == before.ignoring(request))
+  }
+
+  @Test func `a second request to end does not go the rest of the way`() {
+    let state = Lifecycle.State(.active).after(.terminationRequested(.user), .terminationRequested(.sigterm))
+    #expect(state.next == .exit(code: 143, .atOnce))
+    #expect(state.after(.willResignActive).next == nil)
+  }
+
+  /// The queue of a store: the next step of each action waits behind what came meanwhile.
+  private struct Queue {
+    var state = Lifecycle.State()
+    var waiting: [(action: Lifecycle.Action, isStep: Bool)] = [(.launched, false)]
+    var lastWish = Lifecycle.Destination.active
+
+    mutating func handleFirst() {
+      let (action, isStep) = waiting.removeFirst()
+      let before = state
+      state = before.after(action)
+      if isStep { #expect(state.ignored == before.ignored, "\(action) was announced, then ignored") }
+      if state.phase != before.phase {
+        #expect(LifecycleTableTests.goal(of: action, from: before.phase) == state.phase)
+      }
+      if state.ignored == before.ignored, let wish = wish(of: action) { lastWish = wish }
+      if case .action(let step) = state.next { waiting.append((step, true)) }
+    }
+
+    private func wish(of action: Lifecycle.Action) -> Lifecycle.Destination? {
+      switch action {
+      case .suspensionRequested: .suspended
+      case .continued: .active
+      case .terminationRequested(let cause): .terminated(cause)
+      default: nil
+      }
+    }
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `whatever is asked, and when, no announced event is ignored, and the last wish is fulfilled`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var queue = Queue()
+    let wishes: [Lifecycle.Action] = [.suspensionRequested, .continued]
+    for _ in 0..<Int.random(in: 1...60, using: &random) {
+      if Bool.random(using: &random), let wish = wishes.randomElement(using: &random) {
+        queue.waiting.append((wish, false))
+      }
+      if !queue.waiting.isEmpty { queue.handleFirst() }
+    }
+    if Bool.random(using: &random) { queue.waiting.append((.terminationRequested(.sigterm), false)) }
+    while !queue.waiting.isEmpty { queue.handleFirst() }
+    #expect(queue.state.destination == nil)
+    switch queue.lastWish {
+    case .active: #expect(queue.state.phase == .active)
+    case .suspended: #expect(queue.state.phase == .background)
+    case .terminated: #expect(queue.state.phase == .terminating(.sigterm))
+    }
+  }
+}

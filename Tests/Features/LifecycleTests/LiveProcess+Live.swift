@@ -1,0 +1,64 @@
+import ConcurrencyRex
+import SwiftRex
+
+@testable import LifecycleFeature
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A launched app that has nothing but a life, in the process that this runs in; for exit tests.
+struct LiveProcess {
+  private let store: ReduxStoreBase<Lifecycle.Action, Lifecycle.State>
+  /// The phases it goes through, from the one after the launch on.
+  let phases: AsyncStream<Lifecycle.Phase>
+
+  /// Launches the app.
+  ///
+  /// - Parameter saving: What the other features do before the process stops or exits.
+  init(
+    echoWindow: Duration = .zero, willStop: @escaping @Sendable () -> Void = {},
+    didContinue: @escaping @Sendable () -> Void = {}, saving: @escaping @Sendable () async -> Void = {}
+  ) {
+    let world = Lifecycle.Dependencies.live(
+      waitUntilSaved: saving, echoWindow: echoWindow, willStop: willStop, didContinue: didContinue)
+    store = ReduxStoreBase(
+      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
+      middleware: Lifecycle.middleware.inject(world))
+    store.dispatch(.launched)
+    let (phases, news) = AsyncStream.makeStream(of: Lifecycle.Phase.self)
+    self.phases = phases
+    let subscription = store.statePublisher.subscribe(.init(onValue: { news.yield($0.phase) }))
+    news.onTermination = { _ in subscription.unsubscribe() }
+  }
+
+  /// Reads on until a phase is reached.
+  func reach(_ phase: Lifecycle.Phase) async {
+    _ = await phases.first { $0 == phase }
+  }
+
+  /// Lives until something ends the process.
+  func live() async {
+    for await _ in phases {}
+  }
+
+  /// Sends this process a signal.
+  static func send(_ number: Int32) {
+    kill(getpid(), number)
+  }
+
+  /// Waits without end.
+  static func hang() async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+
+  /// Begins a shell script beside this process, which is `$0` there.
+  static func begin(_ script: String) {
+    var child: pid_t = 0
+    var words = ["sh", "-c", script, "\(getpid())"].map { (word: String) in strdup(word) } + [nil]
+    posix_spawn(&child, "/bin/sh", nil, nil, &words, environ)
+    for word in words { free(word) }
+  }
+}

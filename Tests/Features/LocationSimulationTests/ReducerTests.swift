@@ -1,0 +1,177 @@
+import Foundation
+import SwiftRex
+import Testing
+
+@testable import LocationSimulationFeature
+
+@Suite struct ReducerTests {
+  typealias Action = LocationSimulation.Action
+  typealias State = LocationSimulation.State
+
+  private static let summary = Track.embedded.summary
+  private static let fix = Track.embedded.position(atDistance: 100)
+
+  private func state(after actions: Action...) -> State {
+    actions.reduce(into: State()) { LocationSimulation.reducer.reduce($1, &$0) }
+  }
+
+  @Test func `a walk from loading to the end`() {
+    var state = State()
+    func step(_ action: Action, _ change: (inout State) -> Void) {
+      var expected = state
+      change(&expected)
+      LocationSimulation.reducer.reduce(action, &state)
+      #expect(state == expected, "\(action)")
+    }
+    step(.loadRequested) { _ in }
+    step(.trackLoaded(Self.summary)) { $0.track = Self.summary }
+    step(.started(speed: 1.5)) {
+      $0.status = .playing
+      $0.speed = 1.5
+    }
+    step(.positionUpdated(Self.fix)) { $0.fix = Self.fix }
+    step(.paused) { $0.status = .paused(by: .user) }
+    step(.resumed) { $0.status = .playing }
+    step(.finished) {
+      $0.status = .finished
+      $0.speed = 0
+    }
+  }
+
+  @Test(arguments: [0, -1.5, .nan, .infinity, -.infinity]) func `a speed that is none starts nothing and is explained`(
+    _ speed: Double
+  ) {
+    for before in [
+      state(), state(after: .trackLoaded(Self.summary)), state(after: .trackLoaded(Self.summary), .started(speed: 2)),
+    ] {
+      var after = before
+      LocationSimulation.reducer.reduce(.started(speed: speed), &after)
+      #expect(after.problem?.contains("\(speed) m/s") == true)
+      after.problem = nil
+      #expect(after == before)
+    }
+  }
+
+  @Test func `without a track nothing starts`() {
+    let state = state(after: .started(speed: 1))
+    #expect(state.status == .idle && state.speed == 0)
+    #expect(state.problem == "there is no track to play yet; load one, then start")
+  }
+
+  @Test func `starting again while playing or paused changes the speed and keeps the place`() {
+    let playing = state(
+      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .started(speed: 3))
+    #expect(playing.fix == Self.fix && playing.speed == 3 && playing.status == .playing)
+    let paused = state(
+      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .paused, .started(speed: 3))
+    #expect(paused == playing)
+  }
+
+  @Test func `starting after the end or a stop begins anew`() {
+    for ending in [Action.finished, .stopped] {
+      let state = state(
+        after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), ending, .started(speed: 2))
+      #expect(state.fix == nil && state.status == .playing)
+    }
+  }
+
+  @Test func `the app's pause ends with the app's return`() {
+    let away = state(after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested)
+    #expect(away.status == .paused(by: .app) && away.speed == 1)
+    let back = state(after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested, .resumeRequested)
+    #expect(back.status == .playing)
+  }
+
+  @Test func `a person's pause outlasts the app's return, before or during the absence`() {
+    let before = state(
+      after: .trackLoaded(Self.summary), .started(speed: 1), .paused, .pauseRequested, .resumeRequested)
+    #expect(before.status == .paused(by: .user))
+    let during = state(
+      after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested, .paused, .resumeRequested)
+    #expect(during.status == .paused(by: .user))
+  }
+
+  @Test func `the app's requests change nothing where nothing plays`() {
+    for before in [
+      state(), state(after: .trackLoaded(Self.summary)),
+      state(after: .trackLoaded(Self.summary), .started(speed: 1), .finished),
+    ] {
+      for action in [Action.pauseRequested, .resumeRequested] {
+        var after = before
+        LocationSimulation.reducer.reduce(action, &after)
+        #expect(after == before)
+      }
+    }
+  }
+
+  @Test func `news that comes too late changes nothing`() {
+    for before in [
+      state(), state(after: .trackLoaded(Self.summary), .started(speed: 1), .paused),
+      state(after: .trackLoaded(Self.summary), .started(speed: 1), .stopped),
+      state(after: .trackLoaded(Self.summary), .started(speed: 1), .finished),
+    ] {
+      for action in [Action.positionUpdated(Self.fix), .finished] {
+        var after = before
+        LocationSimulation.reducer.reduce(action, &after)
+        #expect(after == before)
+      }
+    }
+  }
+
+  @Test func `a wish that makes no sense now is explained and changes nothing else`() {
+    let idle = state(after: .trackLoaded(Self.summary))
+    let playing = state(after: .trackLoaded(Self.summary), .started(speed: 1))
+    let paused = state(after: .trackLoaded(Self.summary), .started(speed: 1), .paused)
+    let finished = state(after: .trackLoaded(Self.summary), .started(speed: 1), .finished)
+    let senseless: [(State, Action)] = [
+      (idle, .paused), (idle, .resumed), (idle, .stopped), (playing, .resumed), (paused, .paused), (finished, .paused),
+      (finished, .resumed),
+    ]
+    for (before, action) in senseless {
+      var after = before
+      LocationSimulation.reducer.reduce(action, &after)
+      #expect(after.problem?.contains("; ") == true, "\(before.status) \(action)")
+      after.problem = nil
+      #expect(after == before)
+    }
+  }
+
+  @Test func `an explanation lasts until something succeeds`() {
+    let refused = state(after: .trackLoaded(Self.summary), .started(speed: 0))
+    #expect(refused.problem != nil)
+    let tracks = state(after: .loadRequested, .trackFailed("no.gpx: gone"), .trackLoaded(Self.summary))
+    #expect(tracks.problem == "no.gpx: gone" && tracks.track == Self.summary)
+    for action in [Action.started(speed: 1), .loadRequested] {
+      var state = refused
+      LocationSimulation.reducer.reduce(action, &state)
+      #expect(state.problem == nil)
+    }
+  }
+
+  @Test func `a failure to load leaves the track and the walk alone`() {
+    let before = state(after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix))
+    var after = before
+    LocationSimulation.reducer.reduce(.trackFailed("gone"), &after)
+    #expect(after.problem == "gone")
+    after.problem = nil
+    #expect(after == before)
+  }
+
+  @Test func `another track ends the walk`() {
+    let other = Track.Summary(name: "other", length: 1, pointCount: 2)
+    let state = state(
+      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .trackLoaded(other))
+    #expect(state == self.state(after: .trackLoaded(other)))
+  }
+
+  @Test func `every action and the state survive their encoding`() throws {
+    let actions: [Action] = [
+      .loadRequested, .trackLoaded(Self.summary), .trackFailed("x"), .started(speed: 1.5), .paused, .resumed, .stopped,
+      .pauseRequested, .resumeRequested, .positionUpdated(Self.fix), .finished,
+    ]
+    #expect(try JSONDecoder().decode([Action].self, from: JSONEncoder().encode(actions)) == actions)
+    let state = state(
+      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .pauseRequested)
+    #expect(try JSONDecoder().decode(State.self, from: JSONEncoder().encode(state)) == state)
+  }
+}

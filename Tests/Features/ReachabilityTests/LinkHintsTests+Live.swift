@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+import Glibc
+import Testing
+
+@testable import ReachabilityFeature
+
+struct LinkHintsTests {
+  private let link = NetlinkLink(index: 7, name: "net7", flags: 0, hardware: 1)
+
+  /// Lays out what sysfs would show, and takes it away again.
+  private func withSysfs(
+    index: String, uevent: String = "", folders: [String] = [], _ body: (String) -> Void
+  ) throws {
+    var template = Array("/tmp/sysfs-XXXXXX".utf8CString)
+    let root = try #require(mkdtemp(&template).map { String(cString: $0) })
+    let folder = "\(root)/net7"
+    let files = [("ifindex", index), ("uevent", uevent)]
+    for made in [folder] + folders.map({ "\(folder)/\($0)" }) { #expect(mkdir(made, 0o700) == 0) }
+    for (name, text) in files {
+      let file = try #require(fopen("\(folder)/\(name)", "w"))
+      fputs(text, file)
+      fclose(file)
+    }
+    body(root)
+    files.forEach { unlink("\(folder)/\($0.0)") }
+    for made in folders.map({ "\(folder)/\($0)" }) + [folder, root] { rmdir(made) }
+  }
+
+  @Test(arguments: ["wireless", "phy80211"])
+  func `a wireless interface is known by its folder`(folder: String) throws {
+    try withSysfs(index: "7\n", folders: [folder]) { root in
+      #expect(LinkHints(sysfs: link, root: root) == LinkHints(isWireless: true))
+    }
+  }
+
+  @Test func `the class is read from the list of properties`() throws {
+    try withSysfs(index: "7\n", uevent: "DEVTYPE=wwan\nINTERFACE=net7\nIFINDEX=7\n") { root in
+      #expect(LinkHints(sysfs: link, root: root) == LinkHints(deviceType: "wwan"))
+    }
+  }
+
+  @Test func `the folder of another network's interface of that name says nothing`() throws {
+    try withSysfs(index: "8\n", uevent: "DEVTYPE=wwan\n", folders: ["wireless"]) { root in
+      #expect(LinkHints(sysfs: link, root: root) == LinkHints())
+    }
+  }
+
+  @Test func `without sysfs nothing is known`() {
+    #expect(LinkHints(sysfs: link, root: "/nonexistent") == LinkHints())
+  }
+}
+#endif

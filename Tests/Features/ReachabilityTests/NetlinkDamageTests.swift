@@ -1,0 +1,69 @@
+import Testing
+
+@testable import ReachabilityFeature
+
+struct NetlinkDamageTests {
+  private let packets: [Packet] = [
+    .link(driver: "wireguard"), .address(flags: 0x80), .address(family: 10), .route([2, 3]), .route(longTable: 254),
+    .answer(-13), .done(),
+  ]
+
+  @Test func `a datagram cut anywhere yields what is whole, then says that the rest cannot be read`() {
+    let datagram = packets.flatMap(\.bytes)
+    let whole = NetlinkMessage.decode(datagram)
+    let ends = packets.indices.map { packets.prefix($0 + 1).map(\.bytes.count).reduce(0, +) }
+    for count in 0..<datagram.count {
+      let complete = ends.count { $0 <= count }
+      let isClean = count == 0 || ends.contains(count)
+      let expected = whole.prefix(complete) + (isClean ? [] : [NetlinkMessage(content: .unreadable)])
+      #expect(NetlinkMessage.decode(Array(datagram.prefix(count))) == Array(expected))
+    }
+  }
+
+  @Test func `a payload cut anywhere within an honest length is unreadable, or read without what is missing`() {
+    for packet in packets {
+      for count in 0..<packet.payload.count {
+        var cut = packet
+        cut.payload = Array(packet.payload.prefix(count))
+        #expect(NetlinkMessage.decode(cut.bytes).count == 1)
+      }
+    }
+  }
+
+  @Test func `twenty thousand damaged datagrams are survived by decoder, session and verdict`() {
+    var generator = SeededGenerator(state: 1)
+    let datagrams = packets.map(\.bytes)
+    var unreadable = 0
+    var surplus = 0
+    var unjudged = 0
+    for _ in 0..<20_000 {
+      let pair = datagrams.shuffled(using: &generator)
+      let damaged = damage(pair[0] + pair[1], &generator)
+      let messages = NetlinkMessage.decode(damaged)
+      surplus += messages.count > damaged.count / 16 + 1 ? 1 : 0
+      unreadable += messages.last?.content == .unreadable ? 1 : 0
+      var session = NetlinkSession(port: 0)
+      var snapshot = NetlinkSnapshot()
+      for message in messages {
+        _ = try? session.receive(message)
+        snapshot.add(message.content)
+      }
+      unjudged += snapshot.path { _ in LinkHints() }.status == .unknown ? 1 : 0
+    }
+    #expect(surplus == 0)
+    #expect(unjudged == 0)
+    #expect((1_000..<19_000).contains(unreadable))
+  }
+
+  private func damage(_ datagram: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = datagram
+    for _ in 0..<Int.random(in: 1...8, using: &generator) {
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      bytes[place] = [0, 1, 4, 0xFF, .random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
+    }
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      bytes.removeLast(Int.random(in: 0..<bytes.count, using: &generator))
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import SwiftRex
+import Testing
+
+@testable import ReachabilityFeature
+
+struct ReachabilityCodingTests {
+  private let path = Reachability.Path(
+    status: .satisfied, interfaces: [.init(name: "wwan0", kind: .cellular)], isExpensive: true, hasIPv6: true)
+
+  private func copy<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+
+  @Test func `actions survive being written down`() throws {
+    for action in [.monitoringRequested, .pathChanged(path), .monitoringFailed("why")] as [Reachability.Action] {
+      #expect(try copy(action) == action)
+    }
+  }
+
+  @Test func `states survive being written down`() throws {
+    var state = Reachability.State()
+    #expect(try copy(state) == state)
+    Reachability.reducer.reduce(.pathChanged(path), &state)
+    #expect(try copy(state) == state)
+    Reachability.reducer.reduce(.monitoringFailed("why"), &state)
+    #expect(try copy(state) == state)
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+import Glibc
+import Testing
+
+@testable import ReachabilityFeature
+
+struct ReachabilityLiveTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `the machine's own path comes at once`() async throws {
+    var reader = Reachability.Dependencies.live.paths().makeAsyncIterator()
+    let path = try #require(try await reader.next())
+    #expect(path.status != .unknown)
+    #expect(path.interfaces.allSatisfy { $0.name != "lo" })
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `threads and descriptors go with their readers`() async {
+    await #expect(processExitsWith: .success) {
+      func entries(_ folder: String) -> Int {
+        guard let handle = opendir(folder) else { return 0 }
+        defer { closedir(handle) }
+        var count = 0
+        while readdir(handle) != nil { count += 1 }
+        return count
+      }
+      func read(_ times: Int) async throws {
+        for _ in 0..<times { _ = try await Reachability.Dependencies.live.paths().first { _ in true } }
+      }
+      func hold(_ count: Int) {
+        let streams = (0..<count).map { _ in Reachability.Dependencies.live.paths() }
+        #expect(entries("/proc/self/task") > count)
+        #expect(entries("/proc/self/fd") > 3 * count)
+        withExtendedLifetime(streams) {}
+      }
+      func haveGone() -> Bool {
+        entries("/proc/self/task") < 50 && entries("/proc/self/fd") < 50
+      }
+      try await read(50)
+      hold(50)
+      var patience = 100_000
+      while !haveGone(), patience > 0 {
+        patience -= 1
+        await Task.yield()
+      }
+      #expect(patience > 0)
+    }
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+import SwiftRex
+import Testing
+
+@testable import ReachabilityFeature
+
+struct ReachabilityReducerTests {
+  private let wired = Reachability.Path(
+    status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], hasIPv4: true)
+
+  private func state(after actions: Reachability.Action...) -> Reachability.State {
+    actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
+  }
+
+  @Test func `nothing is known before anybody asks`() {
+    #expect(state().path == .unknown)
+    #expect(state().monitoring == .idle)
+  }
+
+  @Test func `asking is not knowing`() {
+    let state = state(after: .monitoringRequested)
+    #expect(state.path == .unknown)
+    #expect(state.monitoring == .running)
+  }
+
+  @Test func `the last path counts`() {
+    #expect(state(after: .monitoringRequested, .pathChanged(.unsatisfied), .pathChanged(wired)).path == wired)
+    #expect(state(after: .pathChanged(wired), .pathChanged(.unsatisfied)).path == .unsatisfied)
+  }
+
+  @Test func `a path that arrives unasked is believed`() {
+    #expect(state(after: .pathChanged(wired)).monitoring == .running)
+  }
+
+  @Test func `asking again keeps what is known`() {
+    #expect(state(after: .pathChanged(wired), .monitoringRequested).path == wired)
+  }
+
+  @Test func `when the news end, what was known is no longer known, and the reason is kept`() {
+    let state = state(after: .monitoringRequested, .pathChanged(wired), .monitoringFailed("no netlink here"))
+    #expect(state.path == .unknown)
+    #expect(state.monitoring == .failed("no netlink here"))
+  }
+
+  @Test func `asking again after a failure forgets the reason`() {
+    #expect(state(after: .monitoringFailed("no netlink here"), .monitoringRequested).monitoring == .running)
+  }
+}

@@ -1,0 +1,82 @@
+import Bridge
+import SwiftRex
+import Testing
+
+/// What one part of an app does to another, as rules.
+struct BridgeTests {
+  enum Action: Equatable, Sendable {
+    case doorOpened(by: String), lightRequested, alarmRaised, dayBroke
+  }
+
+  struct State: Equatable, Sendable {
+    var isLit = false
+    var isDay = false
+    var heard: [Action] = []
+  }
+
+  static let reducer = Reducer<Action, State>.reduce { action, state in
+    state.heard.append(action)
+    if action == .lightRequested { state.isLit = true }
+    if action == .dayBroke { state.isDay = true }
+  }
+
+  static let door = Prism<Action, String>(case: Action.doorOpened) {
+    if case .doorOpened(let name) = $0 { name } else { nil }
+  }
+
+  func store(_ rules: [BridgeRule<Action, State>], logging sources: Sources = Sources()) -> ReduxStoreBase<Action, State> {
+    let spy = AnyMiddleware<Action, Action, State> { action, source, _ in
+      sources.add(source)
+      return .pure()
+    }
+    return ReduxStoreBase(
+      subject: .init(initialValue: State()), reducer: Self.reducer, middleware: spy <> BridgeMiddleware(rules))
+  }
+
+  @Test func `an action leads to another one`() {
+    let store = store([.when(.dayBroke, dispatch: .lightRequested)])
+    store.dispatch(.dayBroke)
+    store.dispatch(.alarmRaised)
+    #expect(store.state.heard == [.dayBroke, .lightRequested, .alarmRaised])
+  }
+
+  @Test func `a payload decides what follows, or that nothing does`() {
+    let store = store([.when(Self.door) { $0 == "burglar" ? .alarmRaised : nil }])
+    store.dispatch(.doorOpened(by: "anna"))
+    store.dispatch(.doorOpened(by: "burglar"))
+    #expect(store.state.heard == [.doorOpened(by: "anna"), .doorOpened(by: "burglar"), .alarmRaised])
+  }
+
+  @Test func `a change of the state leads to an action once, when it comes`() {
+    let store = store([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
+    store.dispatch(.lightRequested)
+    store.dispatch(.lightRequested)
+    #expect(store.state.heard == [.lightRequested, .alarmRaised, .lightRequested])
+  }
+
+  @Test func `rules follow one another in the order of the list`() {
+    let store = store([
+      .when(.dayBroke, dispatch: .lightRequested), .when(\.isDay, becomes: true, dispatch: .alarmRaised),
+    ])
+    store.dispatch(.dayBroke)
+    #expect(store.state.heard == [.dayBroke, .lightRequested, .alarmRaised])
+  }
+
+  @Test func `what follows keeps the first source and says where it was bridged`() {
+    let sources = Sources()
+    let store = store([.when(.dayBroke, dispatch: .lightRequested)], logging: sources)
+    store.dispatch(.dayBroke, from: ActionSource(file: "script", function: "test", line: 7))
+    #expect(sources.all.map(\.file) == ["script", "script"])
+    #expect(sources.all.map(\.line) == [7, 7])
+    #expect(sources.all.last?.info?.hasPrefix("bridged at BridgeTests/BridgeTests.swift:") == true)
+  }
+}
+
+/// The sources that were seen.
+final class Sources: @unchecked Sendable {  // Used by one thread only.
+  private(set) var all: [ActionSource] = []
+
+  func add(_ source: ActionSource) {
+    all.append(source)
+  }
+}
