@@ -25,7 +25,8 @@ struct HouseTests {
       for (index, line) in lines.enumerated()
       where line.contains("@unchecked Sendable") || line.contains("nonisolated(unsafe)") {
         let around = lines[max(0, index - 3)..<min(lines.count, index + 5)].joined(separator: "\n")
-        let isExplained = around.lowercased().contains("lock") || around.contains("protected") || around.contains("mutex")
+        let isExplained =
+          around.lowercased().contains("lock") || around.contains("protected") || around.contains("mutex")
         #expect(isExplained, "\(file.path):\(index + 1)")
       }
     }

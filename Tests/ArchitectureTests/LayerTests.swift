@@ -35,7 +35,9 @@ struct LayerTests {
   }
 
   @Test func `only files named Live touch the system`() {
-    let system = ["Foundation", "FoundationXML", "FoundationNetworking", "Glibc", "Darwin", "Musl", "Dispatch", "Network"]
+    let system = [
+      "Foundation", "FoundationXML", "FoundationNetworking", "Glibc", "Darwin", "Musl", "Dispatch", "Network",
+    ]
     let exceptions = ["Modules/Core/SwiftRex/Store/Lock.swift", "App/App.swift"]
     for file in Repository.swiftFiles(under: "Modules") + Repository.swiftFiles(under: "App")
     where !file.isLive && !exceptions.contains(file.path) {

@@ -29,6 +29,7 @@ public final class EffectMiddleware<
     running.cancelAll()
   }
 
+  /// Answers an effect that asks the function and begins what it answers.
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
@@ -37,7 +38,8 @@ public final class EffectMiddleware<
     }
   }
 
-  private func begin(_ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>) {
+  private func begin(_ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>)
+  {
     switch step {
     case .emit(let actions):
       for action in actions { output.dispatch(action) }

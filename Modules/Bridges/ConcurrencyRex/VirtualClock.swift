@@ -16,8 +16,11 @@ public final class VirtualClock: Clock, TaskExecutor {
       self.offset = offset
     }
 
+    /// Answers the moment that much later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// Answers the time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Tells whether the left moment is the earlier one.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -35,11 +38,13 @@ public final class VirtualClock: Clock, TaskExecutor {
   /// Whether anything sleeps.
   public var hasSleepers: Bool { agenda.withLock { !$0.sleepers.isEmpty } }
 
+  /// Takes a job that is ready to run; it runs when the clock is next driven.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     agenda.withLock { $0.jobs.append(job) }
   }
 
+  /// Waits until the clock stands at the moment; throws `CancellationError` if cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = agenda.withLock { $0.nextId() }
     try await withTaskCancellationHandler {

@@ -11,6 +11,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     self.rules = rules
   }
 
+  /// Asks every rule before the reducers run; its effect dispatches what applies after they ran.
   public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Action> {

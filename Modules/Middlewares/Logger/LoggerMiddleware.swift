@@ -28,6 +28,7 @@ public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     self.sink = sink
   }
 
+  /// Notes the state before the action; its effect tells the sink of the state after it.
   public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Never> {

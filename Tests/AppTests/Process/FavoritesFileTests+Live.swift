@@ -6,7 +6,8 @@ struct FavoritesFileTests {
   @Test func `what one run saves, the next one finds`() throws {
     let home = try TemporaryFolder()
     let first = try RunningApp.run(
-      ["--favorites", "f.json", "-c", "favorites.itemTapped(\"oslo\")", "-c", "favorites.itemTapped(\"rome\")"], home: home)
+      ["--favorites", "f.json", "-c", "favorites.itemTapped(\"oslo\")", "-c", "favorites.itemTapped(\"rome\")"],
+      home: home)
     #expect(first.code == 0)
     let second = try RunningApp.run(
       ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.items [\"oslo\", \"rome\"]"], home: home)
@@ -35,7 +36,10 @@ struct FavoritesFileTests {
     let home = try TemporaryFolder()
     try home.write("a file where a folder should be", to: "folder")
     let run = try RunningApp.run(
-      ["--favorites", "folder/f.json", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state favorites"],
+      [
+        "--favorites", "folder/f.json", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c",
+        ":state favorites",
+      ],
       home: home)
     #expect(run.lines.contains { $0.hasPrefix("favorites.saveFailed(\"cannot write folder/f.json: ") }, "\(run.lines)")
     #expect(run.lines.contains("favorites.items: [\"oslo\"]"))

@@ -24,8 +24,10 @@ final class RunningApp {
   /// The app beside the test bundle.
   static let executable: URL = {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let candidates = [tests, tests.deletingLastPathComponent(), tests.deletingLastPathComponent().deletingLastPathComponent()]
-      .map { $0.appendingPathComponent("App") }
+    let candidates = [
+      tests, tests.deletingLastPathComponent(), tests.deletingLastPathComponent().deletingLastPathComponent(),
+    ]
+    .map { $0.appendingPathComponent("App") }
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
   }()
 
@@ -71,6 +73,11 @@ final class RunningApp {
   /// Ends the input, waits for the end of the process, and answers what it left.
   func finish() -> Result {
     try? input.fileHandleForWriting.close()
+    return end()
+  }
+
+  /// Waits for the end of the process, which comes for another reason than the end of its input.
+  func end() -> Result {
     let rest = lines(until: "\u{0}")
     let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -11,7 +11,7 @@ struct SignalTests {
     try app.type("favorites.itemTapped(\"oslo\")")
     _ = app.lines(until: "favorites.itemTapped")
     app.send(signal)
-    let run = app.finish()
+    let run = app.end()
     let expected = [
       "lifecycle.terminationRequested", "lifecycle.willResignActive", "lifecycle.didEnterBackground",
       "lifecycle.willTerminate",

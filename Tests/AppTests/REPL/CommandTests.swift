@@ -27,7 +27,8 @@ struct CommandTests {
     #expect(try Command(parsing: ":state") == .state(path: "", asJSON: false))
     #expect(try Command(parsing: ":state favorites --json") == .state(path: "favorites", asJSON: true))
     #expect(
-      try Command(parsing: ":expect m[\"a b\"] [1, 2]") == .expect(path: "m[\"a b\"]", .array([.integer(1), .integer(2)])))
+      try Command(parsing: ":expect m[\"a b\"] [1, 2]")
+        == .expect(path: "m[\"a b\"]", .array([.integer(1), .integer(2)])))
     #expect(try Command(parsing: " :quit ") == .quit)
   }
 

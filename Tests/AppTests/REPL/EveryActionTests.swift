@@ -21,11 +21,12 @@ struct EveryActionTests {
     .terminationRequested(.finished(exitCode: 3)),
   ]
 
-  static let locationSimulation: [LocationSimulation.Action] = [
-    .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)), .trackFailed("bad.gpx:3: no"),
-    .started(speed: 1.0e-7), .started(speed: -.infinity), .paused, .resumed, .stopped, .pauseRequested,
-    .resumeRequested, .finished,
-  ] + [fix].compactMap { $0 }.map { .positionUpdated($0) }
+  static let locationSimulation: [LocationSimulation.Action] =
+    [
+      .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)), .trackFailed("bad.gpx:3: no"),
+      .started(speed: 1.0e-7), .started(speed: -.infinity), .paused, .resumed, .stopped, .pauseRequested,
+      .resumeRequested, .finished,
+    ] + [fix].compactMap { $0 }.map { .positionUpdated($0) }
 
   private static let fix = LocationSimulation.Coordinate(latitude: -33.8567844, longitude: 151.213108).flatMap {
     LocationSimulation.Fix(coordinate: $0, heading: 359.9, distanceTravelled: 1.0e-3, distanceLeft: 12)

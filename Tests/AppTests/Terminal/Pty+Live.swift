@@ -21,7 +21,9 @@ final class Pty: Sendable {
     var ends: (Int32, Int32) = (-1, -1)
     guard openpty(&ends.0, &ends.1, nil, nil, nil) == 0 else { throw SystemError(code: errno) }
     (master, slave) = ends
-    path = ttyname(slave).map { String(cString: $0) } ?? ""
+    var name = [CChar](repeating: 0, count: 1024)
+    guard ttyname_r(slave, &name, name.count) == 0 else { throw SystemError(code: errno) }
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     resize(columns: columns, rows: rows)
   }
 

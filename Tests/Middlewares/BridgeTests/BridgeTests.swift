@@ -24,7 +24,9 @@ struct BridgeTests {
     if case .doorOpened(let name) = $0 { name } else { nil }
   }
 
-  func store(_ rules: [BridgeRule<Action, State>], logging sources: Sources = Sources()) -> ReduxStoreBase<Action, State> {
+  func store(_ rules: [BridgeRule<Action, State>], logging sources: Sources = Sources()) -> ReduxStoreBase<
+    Action, State
+  > {
     let spy = AnyMiddleware<Action, Action, State> { action, source, _ in
       sources.add(source)
       return .pure()

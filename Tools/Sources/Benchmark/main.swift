@@ -53,14 +53,20 @@ let box = Box()
 func run() {
   var bareState = AppState()
   var w2 = AppState()
-  let w3 = ReduxStoreBase<AppAction, AppState>(subject: .init(initialValue: AppState()), reducer: reducer, middleware: middleware)
+  let w3 = ReduxStoreBase<AppAction, AppState>(
+    subject: .init(initialValue: AppState()), reducer: reducer, middleware: middleware)
   let sub = w3.statePublisher.subscribe(.init(onValue: { box.x &+= $0.phases.changes }))
-  let w1 = ReduxStoreBase<Int, Int>(subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 }, middleware: IdentityMiddleware())
+  let w1 = ReduxStoreBase<Int, Int>(
+    subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 }, middleware: IdentityMiddleware())
   let mode = CommandLine.arguments.dropFirst(2).first ?? "all"
   for _ in 0..<(mode == "all" ? 5 : 1) {
-    if mode == "all" || mode == "bare" { print("bare", ns { for i in 0..<n { bare(action(i), &bareState) } }, terminator: " ") }
+    if mode == "all" || mode == "bare" {
+      print("bare", ns { for i in 0..<n { bare(action(i), &bareState) } }, terminator: " ")
+    }
     if mode == "all" || mode == "w1" { print("W1", ns { for i in 0..<n { w1.dispatch(i) } }, terminator: " ") }
-    if mode == "all" || mode == "w2" { print("W2", ns { for i in 0..<n { reducer.reduce(action(i), &w2) } }, terminator: " ") }
+    if mode == "all" || mode == "w2" {
+      print("W2", ns { for i in 0..<n { reducer.reduce(action(i), &w2) } }, terminator: " ")
+    }
     if mode == "all" || mode == "w3" { print("W3", ns { for i in 0..<n { w3.dispatch(action(i)) } }) }
   }
   precondition(mode != "all" || (bareState == w2 && w2 == w3.state))

@@ -72,10 +72,12 @@ public struct ActionSource: Sendable {
 }
 
 extension ActionSource: Hashable {
+  /// Tells whether two sources are the same place with the same info.
   public static func == (lhs: ActionSource, rhs: ActionSource) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info
   }
 
+  /// Feeds the place and the info to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file)
     hasher.combine(function)

@@ -22,6 +22,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     }
   }
 
+  /// Takes an action together with the place it comes from.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     handler(dispatchedAction)

@@ -69,6 +69,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     parts += middleware.eraseToAnyMiddleware().parts
   }
 
+  /// Asks all parts, left to right, and answers their effects, to be run right to left.
   @inlinable
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
@@ -76,6 +77,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     parts.reduce(.pure()) { effects, part in .combine(part.bind(state)(action, dispatcher), effects) }
   }
 
+  /// Answers itself.
   @inlinable
   public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }

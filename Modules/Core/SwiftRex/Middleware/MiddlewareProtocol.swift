@@ -32,6 +32,7 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
 }
 
 extension MiddlewareProtocol {
+  /// Answers a list of one.
   @inlinable
   public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
     AnyMiddleware(parts: [

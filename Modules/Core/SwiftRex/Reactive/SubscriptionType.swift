@@ -18,6 +18,7 @@ public protocol SubscriptionCollection {
 }
 
 extension Array: SubscriptionCollection where Element == any SubscriptionType {
+  /// Keeps a subscription.
   public mutating func store(subscription: any SubscriptionType) {
     append(subscription)
   }

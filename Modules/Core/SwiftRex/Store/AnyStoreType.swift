@@ -2,6 +2,7 @@
 public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType {
   private let handler: @Sendable (DispatchedAction<ActionType>) -> Void
   private let read: GetState<StateType>
+  /// Publishes the current state at once, and then every emission.
   public let statePublisher: UnfailablePublisherType<StateType>
 
   /// Makes a store of its three functions.
@@ -14,8 +15,10 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
     self.statePublisher = statePublisher
   }
 
+  /// A copy of the state as it is now.
   public var state: StateType { read() }
 
+  /// Takes an action together with the place it comes from.
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     handler(dispatchedAction)
   }

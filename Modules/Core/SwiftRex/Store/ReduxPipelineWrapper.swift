@@ -9,7 +9,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<DispatchedAction<ActionType>> = []
   @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<DispatchedAction<ActionType>> = []
-  @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<@Sendable (AnyActionHandler<ActionType>) -> Void> = []
+  @exclusivity(unchecked) @usableFromInline var effects:
+    ContiguousArray<@Sendable (AnyActionHandler<ActionType>) -> Void> = []
   @exclusivity(unchecked) @usableFromInline var output: AnyActionHandler<ActionType>?
 
   @usableFromInline let subject: StateSubject<StateType>
@@ -35,6 +36,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     subject.complete()
   }
 
+  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     lock.lock()

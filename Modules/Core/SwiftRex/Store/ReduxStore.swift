@@ -5,6 +5,7 @@ public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType 
 }
 
 extension ReduxStoreProtocol {
+  /// Takes an action together with the place it comes from.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)
@@ -17,6 +18,7 @@ extension ReduxStoreProtocol {
 /// dispatch is dropped.
 open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStoreProtocol, @unchecked Sendable {
   // All stored properties are constant; what changes is protected by the locks of `pipeline` and `subject`.
+  /// The loop that handles the actions.
   public final let pipeline: ReduxPipelineWrapper<ActionType, StateType>
   /// Publishes the current state at once, and then every emission, on the thread that handles the action.
   public final let statePublisher: UnfailablePublisherType<StateType>
@@ -48,9 +50,11 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
       subject: storage, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects)
   }
 
+  /// A copy of the state as it is now, from any thread.
   @inlinable
   public final var state: StateType { subject.state }
 
+  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable
   public final func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)

@@ -21,6 +21,7 @@ extension StateProvider {
 
 /// A state provider whose type is hidden.
 public struct AnyStateProvider<StateType: Sendable>: StateProvider {
+  /// Publishes the current state at once, and then every emission.
   public let statePublisher: UnfailablePublisherType<StateType>
 
   /// Makes a provider of a publisher.

@@ -11,6 +11,7 @@ public final class Subscription: SubscriptionType {
     unsubscribe()
   }
 
+  /// Runs the function, if it has not run before.
   public func unsubscribe() {
     end.withLock { $0.take() }?()
   }
