@@ -40,7 +40,7 @@ struct REPL {
 
   /// Executes a line of a script; an error is told with its place.
   private func execute(_ line: String, at name: String, _ number: Int) -> Session.Outcome {
-    if ending.code != nil { return .quit }
+    if ending.code != nil || console.failure != nil { return .quit }
     let source = ActionSource(file: name, function: "script", line: UInt(number))
     let outcome = session.execute(line, from: source)
     if case .failed(let message, _) = outcome { console.printError("\(name):\(number): \(message)") }
@@ -49,9 +49,12 @@ struct REPL {
 
   /// Talks to a person, whom errors do not throw out.
   private func talk() -> Int32 {
+    let resizing = console.redrawOnResize()
+    defer { withExtendedLifetime(resizing) {} }
+    console.setCompletion { line, _ in session.completions(of: line) }
     console.print("Type an action such as favorites.itemTapped(\"oslo\"), or :help.")
     var number = 0
-    while ending.code == nil {
+    while ending.code == nil && console.failure == nil {
       switch console.readLine(prompt: "> ") {
       case .endOfInput: return 0
       case .interrupted: break
@@ -64,7 +67,6 @@ struct REPL {
         case .failed(let message, _): console.printError(message)
         }
       }
-      if console.failure != nil { return 1 }
     }
     return 0
   }

@@ -32,7 +32,7 @@ struct Report: Sendable {
   /// The report as it is listed later.
   func line(_ format: ReportFormat) -> String {
     switch format {
-    case .text: "\(number) \(action)  (\(source))"
+    case .text: "\(number) \(action)  \(source)"
     case .json: literal.json
     }
   }

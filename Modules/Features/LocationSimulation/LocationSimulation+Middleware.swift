@@ -34,7 +34,7 @@ extension LocationSimulation {
   private static func play(
     _ state: State, ifRunning: Effect<Dependencies, Action>.IfRunning
   ) -> Effect<Dependencies, Action> {
-    guard state.status == .playing, state.problem == nil else { return .doNothing }
+    guard state.status == .playing else { return .doNothing }
     let (speed, distance) = (state.speed, state.fix?.distanceTravelled ?? 0)
     return .run(token: Token.play, ifRunning: ifRunning) { context, output in
       for await fix in await context.dependencies.fixes(speed, distance) { output.send(.positionUpdated(fix)) }

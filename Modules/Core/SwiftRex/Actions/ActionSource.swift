@@ -1,22 +1,24 @@
 /// The place in the code, or in a script, from which an action was dispatched.
 ///
-/// Made of static strings: copying one neither allocates nor counts references.
+/// Four words that point to static strings: copying one neither allocates nor, unless there is an `info`, counts
+/// references. The strings are made when somebody reads them.
 @frozen
-public struct ActionSource: Sendable {
-  @usableFromInline let staticFile: StaticString
-  @usableFromInline let staticFunction: StaticString
-  @usableFromInline let staticLine: UInt
+public struct ActionSource: @unchecked Sendable {  // The pointers are to constants, which need no lock.
+  @usableFromInline let fileStart: UnsafePointer<UInt8>?
+  @usableFromInline let functionStart: UnsafePointer<UInt8>?
+  /// The length of the file's name in the upper 16 bits, that of the function's in the next 16, then the line.
+  @usableFromInline let numbers: UInt64
   @usableFromInline let dynamic: Dynamic?
 
   /// The parts of a source that are known only at run time.
   @usableFromInline
   final class Dynamic: Sendable {
-    let file: String?
-    let function: String?
-    @usableFromInline let info: String?
+    let file: String
+    let function: String
+    let info: String?
 
     @usableFromInline
-    init(file: String?, function: String?, info: String?) {
+    init(file: String, function: String, info: String?) {
       self.file = file
       self.function = function
       self.info = info
@@ -26,10 +28,14 @@ public struct ActionSource: Sendable {
   /// Makes a source from literals; costs an allocation only if there is an `info`.
   @inlinable
   public init(file: StaticString, function: StaticString, line: UInt, info: String? = nil) {
-    staticFile = file
-    staticFunction = function
-    staticLine = line
-    dynamic = info.map { Dynamic(file: nil, function: nil, info: $0) }
+    let isPlain = file.hasPointerRepresentation && function.hasPointerRepresentation && info == nil
+    if isPlain && file.utf8CodeUnitCount < 65_536 && function.utf8CodeUnitCount < 65_536 {
+      let lengths = UInt64(truncatingIfNeeded: file.utf8CodeUnitCount << 16 | function.utf8CodeUnitCount)
+      let numbers = lengths << 32 | UInt64(UInt32(truncatingIfNeeded: line))
+      self.init(file: file.utf8Start, function: function.utf8Start, numbers: numbers, dynamic: nil)
+    } else {
+      self.init(file: file.description, function: function.description, line: line, info: info)
+    }
   }
 
   /// Makes a source from strings known only at run time, e.g. the name of a script and a line in it.
@@ -37,10 +43,17 @@ public struct ActionSource: Sendable {
   /// Cost: one allocation.
   @_disfavoredOverload
   public init(file: String, function: String, line: UInt, info: String? = nil) {
-    staticFile = ""
-    staticFunction = ""
-    staticLine = line
-    dynamic = Dynamic(file: file, function: function, info: info)
+    self.init(
+      file: nil, function: nil, numbers: UInt64(UInt32(truncatingIfNeeded: line)),
+      dynamic: Dynamic(file: file, function: function, info: info))
+  }
+
+  @inlinable
+  init(file: UnsafePointer<UInt8>?, function: UnsafePointer<UInt8>?, numbers: UInt64, dynamic: Dynamic?) {
+    fileStart = file
+    functionStart = function
+    self.numbers = numbers
+    self.dynamic = dynamic
   }
 
   /// Makes the source of the call itself.
@@ -50,15 +63,17 @@ public struct ActionSource: Sendable {
   ) -> ActionSource {
     ActionSource(file: file, function: function, line: line, info: info)
   }
+}
 
+extension ActionSource {
   /// The file, as `Module/File.swift` where the compiler filled it in.
-  public var file: String { dynamic?.file ?? staticFile.description }
+  public var file: String { dynamic?.file ?? Self.text(fileStart, Int(numbers >> 48)) }
 
   /// The function.
-  public var function: String { dynamic?.function ?? staticFunction.description }
+  public var function: String { dynamic?.function ?? Self.text(functionStart, Int(numbers >> 32 & 0xFFFF)) }
 
   /// The line in the file, from 1.
-  public var line: UInt { staticLine }
+  public var line: UInt { UInt(numbers & 0xFFFF_FFFF) }
 
   /// What the dispatcher had to say beyond its place.
   public var info: String? { dynamic?.info }
@@ -68,6 +83,10 @@ public struct ActionSource: Sendable {
   /// Cost: one allocation.
   public func with(info: String?) -> ActionSource {
     ActionSource(file: file, function: function, line: line, info: info)
+  }
+
+  private static func text(_ start: UnsafePointer<UInt8>?, _ count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 }
 

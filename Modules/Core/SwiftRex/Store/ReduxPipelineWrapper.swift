@@ -4,18 +4,16 @@
 /// subscribers hear; the effects run, right to left. An action that arrives meanwhile waits: there is no recursion. The
 /// thread that finds the loop idle does the work before its `dispatch` returns; all others return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // `isBusy` and `waiting` are protected by `lock`. `batch` and `effects` belong to the thread that set `isBusy`.
-  @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var isBusy = false
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<DispatchedAction<ActionType>> = []
+  // What varies belongs to the thread that has entered `queue`, whose lock protects it.
+  @usableFromInline let queue = ActionQueue<ActionType>()
   @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<DispatchedAction<ActionType>> = []
-  @exclusivity(unchecked) @usableFromInline var effects:
-    ContiguousArray<@Sendable (AnyActionHandler<ActionType>) -> Void> = []
+  @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<IO<ActionType>> = []
   @exclusivity(unchecked) @usableFromInline var output: AnyActionHandler<ActionType>?
 
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let routes: Routes<ActionType, StateType>
-  @usableFromInline let emitsValue: ShouldEmitValue<StateType>
+  @usableFromInline let isHeard: Bool
+  @usableFromInline let shouldEmit: (@Sendable (StateType, StateType) -> Bool)?
   @usableFromInline let scope: EffectScope
 
   @inlinable
@@ -26,7 +24,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ) {
     self.subject = subject
     routes = Routes(reducer: reducer, middleware: middleware.eraseToAnyMiddleware(), state: { subject.state })
-    self.emitsValue = emitsValue
+    (isHeard, shouldEmit) = emitsValue.parts
     self.scope = scope
     output = AnyActionHandler(effects: scope) { [weak self] action in self?.dispatch(action) }
     scope.attach { [weak self] in self?.isHandling ?? false }
@@ -36,73 +34,66 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     subject.complete()
   }
 
+  @usableFromInline var isHandling: Bool { queue.isBusy }
+
   /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    lock.lock()
-    guard !isBusy else {
-      waiting.append(dispatchedAction)
-      return lock.unlock()
-    }
-    isBusy = true
-    lock.unlock()
-    process(dispatchedAction)
-    drain()
+    dispatch(dispatchedAction.action, from: dispatchedAction.dispatcher)
   }
 
-  @usableFromInline var isHandling: Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return isBusy
+  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
+  @inlinable
+  public func dispatch(_ action: ActionType, from dispatcher: ActionSource) {
+    if queue.enter() {
+      process(action, dispatcher)
+    } else if !queue.add(DispatchedAction(action, dispatcher: dispatcher)) {
+      return
+    }
+    if !queue.leave() { drain() }
+    scope.settle()
   }
 
   /// Handles what arrived meanwhile, until nothing is left.
-  @inlinable
+  @usableFromInline
   func drain() {
-    while true {
-      lock.lock()
-      guard !waiting.isEmpty else {
-        isBusy = false
-        lock.unlock()
-        return scope.settle()
-      }
-      swap(&waiting, &batch)
-      lock.unlock()
-      for index in batch.indices { process(batch[index]) }
+    repeat {
+      queue.take(&batch)
+      for waiting in batch { process(waiting.action, waiting.dispatcher) }
       batch.removeAll(keepingCapacity: true)
-    }
+    } while !queue.leave()
   }
 
   @inlinable
-  func process(_ dispatched: DispatchedAction<ActionType>) {
-    let itinerary = routes.itinerary(for: dispatched.action)
-    for handle in itinerary.middlewares {
-      if let effect = handle(dispatched.action, dispatched.dispatcher).body { effects.append(effect) }
+  func process(_ action: ActionType, _ dispatcher: ActionSource) {
+    routes.withItinerary(for: action) { itinerary in
+      itinerary.tell(action, dispatcher, &effects)
+      if let audience = reduce(action, itinerary) { subject.emit(to: audience) }
     }
-    subject.emit(to: reduce(dispatched.action, itinerary.reducers))
-    guard !effects.isEmpty, let output else { return }
-    for index in effects.indices.reversed() { effects[index](output) }
+    if !effects.isEmpty { runEffects() }
+  }
+
+  @inlinable
+  func runEffects() {
+    if let output {
+      for index in effects.indices.reversed() { effects[index].run(output) }
+    }
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Changes the state and answers who is to hear of it.
+  /// Changes the state and answers who is to hear of it, if anybody.
   @inlinable
   func reduce(
-    _ action: ActionType, _ reducers: ContiguousArray<@Sendable (ActionType, inout StateType) -> Void>
-  ) -> ContiguousArray<StateSubject<StateType>.Listener> {
+    _ action: ActionType, _ itinerary: Itinerary<ActionType, StateType>
+  ) -> ContiguousArray<StateSubject<StateType>.Listener>? {
     subject.lock.lock()
     defer { subject.lock.unlock() }
-    switch emitsValue {
-    case .always:
-      for reduce in reducers { reduce(action, &subject.value) }
-      return subject.audience()
-    case .never:
-      for reduce in reducers { reduce(action, &subject.value) }
-      return []
-    case .when(let shouldEmit):
+    if let shouldEmit {
       let before = subject.value
-      for reduce in reducers { reduce(action, &subject.value) }
-      return shouldEmit(before, subject.value) ? subject.audience() : []
+      itinerary.reduce(action, &subject.value)
+      return shouldEmit(before, subject.value) ? subject.audience() : nil
     }
+    itinerary.reduce(action, &subject.value)
+    return isHeard ? subject.audience() : nil
   }
 }

@@ -59,4 +59,13 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   public final func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)
   }
+
+  /// Takes an action that comes from the call itself.
+  @inlinable
+  public final func dispatch(
+    _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
+    info: String? = nil
+  ) {
+    pipeline.dispatch(action, from: ActionSource(file: file, function: function, line: line, info: info))
+  }
 }

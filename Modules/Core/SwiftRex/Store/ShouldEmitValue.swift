@@ -19,3 +19,15 @@ extension ShouldEmitValue where State: Equatable {
     .when { $0 != $1 }
   }
 }
+
+extension ShouldEmitValue {
+  /// Whether anybody hears at all, and what decides it if it is not the same for all actions.
+  @usableFromInline
+  var parts: (isHeard: Bool, shouldEmit: (@Sendable (State, State) -> Bool)?) {
+    switch self {
+    case .always: (true, nil)
+    case .never: (false, nil)
+    case .when(let shouldEmit): (true, shouldEmit)
+    }
+  }
+}

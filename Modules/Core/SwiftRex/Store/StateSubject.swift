@@ -51,21 +51,28 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variabl
   /// Lets those hear who were there when the state last changed; only the thread that changed it may call this.
   @inlinable
   func emit(to listeners: ContiguousArray<Listener>) {
-    for listener in listeners { listener.hear(value) }
+    let state = value
+    for listener in listeners { listener.hear(state) }
   }
 
-  /// Answers whom to tell of the change just made, and leaves it in the newcomers' inboxes. Call it under the lock.
+  /// Answers whom to tell of the change just made, if anybody, and leaves it in the newcomers' inboxes. Call it under
+  /// the lock.
   @inlinable
-  func audience() -> ContiguousArray<Listener> {
+  func audience() -> ContiguousArray<Listener>? {
+    if !newcomers.isEmpty { inform(newcomers) }
+    return listeners.isEmpty ? nil : listeners
+  }
+
+  @usableFromInline
+  func inform(_ newcomers: ContiguousArray<Listener>) {
     for newcomer in newcomers { newcomer.inbox.append(value) }
-    return listeners
   }
 
   /// Replaces the state from outside of a store.
   func send(_ newValue: State) {
     lock.lock()
     value = newValue
-    let audience = audience()
+    let audience = audience() ?? []
     lock.unlock()
     for listener in audience { listener.hear(newValue) }
   }
