@@ -3,7 +3,7 @@ SOURCES := Package.swift Modules App Tests Tools
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 
-.PHONY: help run check lint build test test-repeat format clean
+.PHONY: help run check lint build test test-repeat bench bench-json bench-instructions format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -24,6 +24,21 @@ test: ## Runs all tests
 
 test-repeat: build ## Runs all tests N times and stops at the first failure
 	@for i in $$(seq $(N)); do swift test --skip-build --quiet > .build/repeat.log 2>&1 || { echo "run $$i failed:"; cat .build/repeat.log; exit 1; }; done; echo "$(N) runs, none failed"
+
+BENCHMARK := Tools/.build/release/Benchmark
+
+$(BENCHMARK): FORCE
+	@swift build --package-path Tools -c release --product Benchmark 1>&2
+FORCE:
+
+bench: $(BENCHMARK) ## Measures the framework against the same work done by hand
+	@$(BENCHMARK)
+
+bench-json: $(BENCHMARK) ## Prints the same as one JSON object
+	@$(BENCHMARK) --json
+
+bench-instructions: $(BENCHMARK) ## Counts instructions and allocations an action, under valgrind
+	@Tools/Scripts/bench-instructions $(BENCHMARK)
 
 format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)

@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "SwiftRexWorkspace", path: "..")],
+  dependencies: [
+    .package(name: "SwiftRexWorkspace", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
   targets: [
     .target(name: "BenchmarkFeatures", dependencies: [.product(name: "SwiftRex", package: "SwiftRexWorkspace")]),
     .executableTarget(
@@ -13,6 +16,27 @@ let package = Package(
         "BenchmarkFeatures", .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
         .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
       ]),
+    .target(
+      name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",
+      swiftSettings: OpenCombine.settings),
+    .testTarget(
+      name: "CombineRexTests", dependencies: ["CombineRexOverOpenCombine"] + OpenCombine.needs,
+      swiftSettings: OpenCombine.settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// What the Combine bridge is built with where there is no Combine: the same files, through the folder link.
+enum OpenCombine {
+  static let needs: [Target.Dependency] = [
+    .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
+    .product(name: "OpenCombine", package: "OpenCombine"),
+    .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+  ]
+
+  static let settings: [SwiftSetting] =
+    [
+      "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
+      "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+    ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}

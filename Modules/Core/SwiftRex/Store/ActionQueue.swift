@@ -8,10 +8,10 @@ public import Synchronization
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {  // `waiting` is protected by `lock`.
   /// 0: idle; 1: somebody handles actions; 2: so, and others wait.
   @usableFromInline let phase = Atomic<UInt8>(0)
-  private let lock = Lock()
-  private var waiting: ContiguousArray<DispatchedAction<Action>> = []
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<DispatchedAction<Action>> = []
 
-  @usableFromInline
+  @inlinable
   init() {}
 
   /// Enters an idle queue; whoever got `true` handles actions until `leave()` answers `true`.
@@ -27,7 +27,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {  // `waiting` i
   }
 
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
-  @usableFromInline
+  @inlinable
   func add(_ action: DispatchedAction<Action>) -> Bool {
     lock.lock()
     defer { lock.unlock() }
@@ -36,7 +36,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {  // `waiting` i
   }
 
   /// Exchanges the actions that wait for an empty list.
-  @usableFromInline
+  @inlinable
   func take(_ batch: inout ContiguousArray<DispatchedAction<Action>>) {
     lock.lock()
     defer { lock.unlock() }

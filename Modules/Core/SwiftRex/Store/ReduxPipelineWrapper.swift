@@ -55,7 +55,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   }
 
   /// Handles what arrived meanwhile, until nothing is left.
-  @usableFromInline
+  @inlinable
   func drain() {
     repeat {
       queue.take(&batch)

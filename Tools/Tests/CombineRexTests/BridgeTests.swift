@@ -1,0 +1,155 @@
+import CombineRexOverOpenCombine
+import OpenCombine
+import SwiftRex
+import Testing
+
+/// Publishers, subjects and subscriptions, from the core to Combine and back.
+struct BridgeTests {
+  struct Failure: Error, Equatable {}
+
+  func store() -> ReduxStoreBase<Int, Int> {
+    ReduxStoreBase(
+      subject: .combine(initialValue: 0), reducer: .reduce { action, state in state += action },
+      middleware: IdentityMiddleware())
+  }
+
+  @Test func `a store is a publisher of its states, the current one first`() {
+    let (store, log) = (store(), Log<Int>())
+    store.dispatch(1)
+    let listening = store.statePublisher.asPublisher().sink { log.append($0) }
+    store.dispatch(2)
+    store.dispatch(3)
+    #expect(log.elements == [1, 3, 6])
+    listening.cancel()
+    store.dispatch(4)
+    #expect(log.elements == [1, 3, 6])
+  }
+
+  @Test func `a publisher that nobody listens to any more lets go of the store's publisher`() {
+    let (store, log) = (store(), Log<Int>())
+    var listening: AnyCancellable? = store.statePublisher.asPublisher().map { $0 * 10 }.sink { log.append($0) }
+    store.dispatch(1)
+    #expect(listening != nil)
+    listening = nil
+    store.dispatch(2)
+    #expect(log.elements == [0, 10])
+  }
+
+  @Test func `a publisher ends with its store`() {
+    var store: ReduxStoreBase<Int, Int>? = store()
+    let log = Log<String>()
+    let listening = store?.statePublisher.asPublisher()
+      .sink(receiveCompletion: { log.append("\($0)") }, receiveValue: { log.append("\($0)") })
+    store?.dispatch(1)
+    store = nil
+    #expect(log.elements == ["0", "1", "finished"])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func `values wait for the demand of the subscriber, in order`() {
+    let (store, log) = (store(), Log<Int>())
+    let subscriber = Hungry<Int, Never>(log)
+    store.statePublisher.asPublisher().subscribe(subscriber)
+    for _ in 1...5 { store.dispatch(1) }
+    #expect(log.elements == [])
+    subscriber.ask(2)
+    #expect(log.elements == [0, 1])
+    subscriber.ask(3)
+    store.dispatch(1)
+    #expect(log.elements == [0, 1, 2, 3, 4])
+    subscriber.cancel()
+    subscriber.ask(9)
+    #expect(log.elements == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `an end waits until all values have been asked for`() {
+    let log = Log<Int>()
+    let subscriber = Hungry<Int, Failure>(log)
+    PublisherType<Int, Failure> { subscriber in
+      for value in 1...3 { subscriber.onValue(value) }
+      subscriber.onCompleted(Failure())
+      subscriber.onValue(4)
+      return Subscription {}
+    }.asPublisher().subscribe(subscriber)
+    subscriber.ask(2)
+    #expect(subscriber.end == nil)
+    subscriber.ask(2)
+    #expect(log.elements == [1, 2, 3])
+    #expect(subscriber.end == .failure(Failure()))
+  }
+
+  @Test func `whoever cancels while it hears a value hears no more`() {
+    let (store, log) = (store(), Log<Int>())
+    let listening = store.statePublisher.asPublisher().prefix(while: { $0 < 2 }).sink { log.append($0) }
+    for _ in 1...3 { store.dispatch(1) }
+    #expect(log.elements == [0, 1])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func `whoever cancels at the first value leaves nothing behind`() {
+    let ended = Log<Bool>()
+    let first = PublisherType<Int, Never> { subscriber in
+      subscriber.onValue(1)
+      return Subscription { ended.append(true) }
+    }.asPublisher().first()
+    let listening = first.sink { _ in }
+    #expect(ended.elements == [true])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func `a Combine publisher is one for the core, its end and failure included`() {
+    let (subject, log) = (PassthroughSubject<Int, Failure>(), Log<String>())
+    let subscription = subject.asPublisherType().map { $0 * 2 }.subscribe(
+      SubscriberType(onValue: { log.append("\($0)") }, onCompleted: { log.append("\($0.map { "\($0)" } ?? "end")") }))
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .failure(Failure()))
+    #expect(log.elements == ["2", "4", "Failure()"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `the core unsubscribes from a Combine publisher, and does so when it lets go`() {
+    let (subject, kept, ended) = (PassthroughSubject<Int, Never>(), Log<Int>(), Log<Int>())
+    var subscriptions: [any SubscriptionType] = []
+    subject.asPublisherType().subscribe(SubscriberType(onValue: { kept.append($0) })).cancelled(by: &subscriptions)
+    let other = subject.asPublisherType().subscribe(SubscriberType(onValue: { ended.append($0) }))
+    subject.send(1)
+    other.unsubscribe()
+    subject.send(2)
+    subscriptions = []
+    subject.send(3)
+    #expect(kept.elements == [1, 2])
+    #expect(ended.elements == [1])
+  }
+
+  @Test func `there and back again is the same`() {
+    let (store, log) = (store(), Log<Int>())
+    let listening = store.statePublisher.asPublisher().asPublisherType().asPublisher().sink { log.append($0) }
+    store.dispatch(1)
+    store.dispatch(2)
+    #expect(log.elements == [0, 1, 3])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func `cancellables and subscriptions end one another, once`() {
+    let log = Log<String>()
+    let cancellable = Subscription { log.append("subscription") }.asCancellable()
+    cancellable.cancel()
+    cancellable.cancel()
+    let subscription = AnyCancellable { log.append("cancellable") }.asSubscriptionType()
+    subscription.unsubscribe()
+    subscription.unsubscribe()
+    #expect(log.elements == ["subscription", "cancellable"])
+  }
+
+  @Test func `a set of cancellables keeps subscriptions`() {
+    let (store, log) = (store(), Log<Int>())
+    var kept: Set<AnyCancellable> = []
+    store.statePublisher.subscribe(SubscriberType(onValue: { log.append($0) })).cancelled(by: &kept)
+    store.dispatch(1)
+    #expect(kept.count == 1)
+    kept = []
+    store.dispatch(1)
+    #expect(log.elements == [0, 1])
+  }
+}
