@@ -17,15 +17,22 @@ enum Layer {
   static var core: [Target] {
     module("SwiftRex", in: "Core", needs: [])
       + module("Inspection", in: "Core", needs: [])
+      + module("SwiftRexTesting", in: "Core", needs: ["SwiftRex", "Inspection", "ConcurrencyRex"])
   }
 
   static var bridges: [Target] {
     module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"])
-      + [.systemLibrary(name: "CNetlink", path: "Modules/Bridges/CNetlink")]
+      + [
+        .target(
+          name: "CombineRex", dependencies: ["SwiftRex"], path: "Modules/Bridges/CombineRex", swiftSettings: settings),
+        .systemLibrary(name: "CNetlink", path: "Modules/Bridges/CNetlink"),
+      ]
   }
 
   static var middlewares: [Target] {
     module("Bridge", in: "Middlewares", needs: ["SwiftRex"])
+      + module("Gated", in: "Middlewares", needs: ["SwiftRex"])
+      + module("Instrumentation", in: "Middlewares", needs: ["SwiftRex"])
       + module("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"])
   }
 
@@ -41,7 +48,7 @@ enum Layer {
       .target(
         name: name + "Feature", dependencies: needs, path: "Modules/Features/" + name, swiftSettings: settings),
       .testTarget(
-        name: name + "Tests", dependencies: [module] + needs, path: "Tests/Features/\(name)Tests",
+        name: name + "Tests", dependencies: [module, "SwiftRexTesting"] + needs, path: "Tests/Features/\(name)Tests",
         swiftSettings: settings),
     ]
   }
@@ -51,13 +58,21 @@ enum Layer {
     let needs = ["SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "Logger"] + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
-      .testTarget(name: "AppTests", dependencies: ["App"] + needs, path: "Tests/AppTests", swiftSettings: settings),
+      .testTarget(
+        name: "AppTests", dependencies: ["App", "SwiftRexTesting"] + needs, path: "Tests/AppTests",
+        swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
     ]
   }
 
+  /// What a team may depend on, beside the features.
+  static let modules = [
+    "SwiftRex", "SwiftRexTesting", "Inspection", "ConcurrencyRex", "CombineRex", "Bridge", "Gated", "Instrumentation",
+    "Logger",
+  ]
+
   static var products: [Product] {
-    (["SwiftRex", "ConcurrencyRex", "Inspection"] + featureNames.map { $0 + "Feature" })
+    (modules + featureNames.map { $0 + "Feature" })
       .map { .library(name: $0, targets: [$0]) }
   }
 

@@ -3,7 +3,7 @@ public import SwiftRex
 /// A middleware written as one function from an action to an effect.
 ///
 /// The function runs in the `IO` phase, so the state that it reads is the one after the action. What it starts is
-/// cancelled when the store goes.
+/// cancelled when the store goes. Lifted to a collection, it keeps the tokens of each element apart.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
@@ -44,7 +44,7 @@ public final class EffectMiddleware<
     case .emit(let actions):
       for action in actions { output.dispatch(action) }
     case .cancel(let token):
-      running.cancel(token)
+      running.cancel(token.of(output.element))
     case .run(let job):
       run(job, output)
     }
@@ -53,8 +53,9 @@ public final class EffectMiddleware<
   private func run(_ job: Effect<Dependencies, OutputActionType>.Job, _ output: AnyActionHandler<OutputActionType>) {
     let context = Effect<Dependencies, OutputActionType>.Context(dependencies: dependencies)
     let scope = job.isWork ? output.effects : nil
+    let token = job.token?.of(output.element)
     scope?.begin()
-    let hasBegun = running.start(job.token, keeping: job.ifRunning == .keep, on: output.effects?.executor) { life in
+    let hasBegun = running.start(token, keeping: job.ifRunning == .keep, on: output.effects?.executor) { life in
       let last = await job.body(context, EffectOutput(handler: output, isRunning: life.isRunning))
       if life.end(), let last { output.dispatch(last) }
       scope?.end()

@@ -12,6 +12,14 @@ public struct LogEntry<Action: Sendable, State: Sendable>: Sendable {
   /// The state after they ran.
   public let after: State
 
+  /// Makes an entry of its parts.
+  public init(action: Action, source: ActionSource, before: State, after: State) {
+    self.action = action
+    self.source = source
+    self.before = before
+    self.after = after
+  }
+
   /// What the action changed, path by path.
   ///
   /// Cost: compares the two states, and describes only what differs.

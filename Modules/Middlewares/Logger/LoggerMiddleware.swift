@@ -2,28 +2,29 @@ public import SwiftRex
 
 /// Tells a sink of every action, where it came from, and the state before and after it.
 ///
-/// Compose it first, so that it opens before and closes after all others. The sink decides what becomes of an entry;
-/// `Entry.changes` answers the difference path by path.
+/// Compose it first, so that it opens before and closes after all others. The sink decides what becomes of an entry:
+/// `LogEntry.changes` answers the difference path by path, `LogEntry.text` writes it. Both are found when asked for, so
+/// that they cost the dispatching thread nothing if `perform` is a queue's.
 ///
 /// Cost: the state before the action is kept while the reducers run, so a collection that they change is copied once.
 public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewareProtocol {
-  private let isLogged: @Sendable (Action) -> Bool
+  private let filter: LogFilter<Action, State>
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let sink: @Sendable (LogEntry<Action, State>) -> Void
 
   /// Makes a logger.
   ///
   /// - Parameters:
-  ///   - isLogged: Which actions the sink hears of; by default, all.
-  ///   - perform: Runs the sink; by default at once, on the dispatching thread. Hand it to a serial queue to keep
-  ///     formatting off that thread.
+  ///   - filter: Which actions the sink hears of; by default, all.
+  ///   - perform: Runs the sink; by default at once, on the dispatching thread. `LogQueue.perform` keeps formatting off
+  ///     that thread.
   ///   - sink: Takes the entries, in order.
   public init(
-    isLogged: @escaping @Sendable (Action) -> Bool = { _ in true },
+    where filter: LogFilter<Action, State> = .everything,
     perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { $0() },
     sink: @escaping @Sendable (LogEntry<Action, State>) -> Void
   ) {
-    self.isLogged = isLogged
+    self.filter = filter
     self.perform = perform
     self.sink = sink
   }
@@ -32,11 +33,13 @@ public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
   public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Never> {
-    guard isLogged(action) else { return .pure() }
+    guard filter.admits(action, dispatcher) else { return .pure() }
     let before = state()
-    return IO { [perform, sink] _ in
+    return IO { [filter, perform, sink] _ in
       let entry = LogEntry(action: action, source: dispatcher, before: before, after: state())
-      perform { sink(entry) }
+      perform {
+        if filter.keeps(entry) { sink(entry) }
+      }
     }
   }
 }

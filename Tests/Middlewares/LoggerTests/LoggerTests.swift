@@ -39,7 +39,7 @@ struct LoggerTests {
 
   @Test func `actions that are not to be logged are not`() {
     let log = Log()
-    let store = store(LoggerMiddleware(isLogged: { $0 > 1 }) { log.add(["\($0.action)"]) })
+    let store = store(LoggerMiddleware(where: .actions { $0 > 1 }) { log.add(["\($0.action)"]) })
     for action in [1, 2, 1, 3] { store.dispatch(action) }
     #expect(log.entries == [["2"], ["3"]])
   }

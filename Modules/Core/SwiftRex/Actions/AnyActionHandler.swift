@@ -4,12 +4,18 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
   /// Where effects that dispatch through this handler run and are counted; `nil` outside of a store.
   public let effects: EffectScope?
+  /// The element whose middleware dispatches through this handler; `nil` outside of every collection.
+  public let element: ElementPath?
 
   /// Makes a handler of a function.
   @inlinable
-  public init(effects: EffectScope? = nil, _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void) {
+  public init(
+    effects: EffectScope? = nil, element: ElementPath? = nil,
+    _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void
+  ) {
     self.handler = handler
     self.effects = effects
+    self.element = element
   }
 
   /// Hides the type of a handler, which it holds strongly.
@@ -28,11 +34,11 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     handler(dispatchedAction)
   }
 
-  /// Answers a handler of other dispatched actions, in the same effect scope.
+  /// Answers a handler of other dispatched actions, in the same effect scope and for the same element.
   @inlinable
   func mapped<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
   ) -> AnyActionHandler<NewAction> {
-    AnyActionHandler<NewAction>(effects: effects) { [handler] in handler(transform($0)) }
+    AnyActionHandler<NewAction>(effects: effects, element: element) { [handler] in handler(transform($0)) }
   }
 }

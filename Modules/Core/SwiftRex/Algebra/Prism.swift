@@ -6,6 +6,14 @@
 ///     extension Prism<AppAction, Favorites.Action> {
 ///       static let favorites = Prism(case: AppAction.favorites, extract: \.favorites)
 ///     }
+///
+/// The property is declared beside it, a line each for what is in the case and for whether it is the case; outside of
+/// the enum, where there is only the prism, `Prism.favorites.matches(action)` tells the latter:
+///
+///     extension AppAction {
+///       var favorites: Favorites.Action? { if case .favorites(let action) = self { action } else { nil } }
+///       var isFavorites: Bool { favorites != nil }
+///     }
 @frozen
 public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   /// Puts a part into the whole.

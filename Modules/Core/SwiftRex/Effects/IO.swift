@@ -55,7 +55,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   public func flatMap<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> IO<NewAction>) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
-      body(AnyActionHandler(effects: output.effects) { transform($0.action).run(output) })
+      body(AnyActionHandler(effects: output.effects, element: output.element) { transform($0.action).run(output) })
     }
   }
 }

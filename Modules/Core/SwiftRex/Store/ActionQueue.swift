@@ -21,9 +21,12 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {  // `waiting` i
   }
 
   /// Leaves the queue, unless actions wait.
+  ///
+  /// In one order with `isBusy`, so that of the two, one who leaves and one who begins to wait for idleness, either sees
+  /// the other.
   @inlinable
   func leave() -> Bool {
-    phase.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged
+    phase.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
   }
 
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.

@@ -1,0 +1,67 @@
+#if canImport(Combine) || canImport(OpenCombine)
+public import SwiftRex
+
+/// A middleware written as one function from an action to an effect.
+///
+/// The function runs in the `IO` phase, so the state that it reads is the one after the action. What it starts is
+/// cancelled when the store goes. Lifted to a collection, it keeps the tokens of each element apart.
+public final class EffectMiddleware<
+  InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
+>: MiddlewareProtocol {
+  /// Answers what an action causes.
+  public typealias OnAction =
+    @Sendable (InputActionType, ActionSource, GetState<StateType>) -> Effect<Dependencies, OutputActionType>
+
+  private let onAction: OnAction
+  private let context: Effect<Dependencies, OutputActionType>.Context
+  private let running = RunningEffects()
+
+  /// Makes a middleware that still waits for its dependencies.
+  public static func onAction(_ onAction: @escaping OnAction) -> MiddlewareReader<Dependencies, EffectMiddleware> {
+    MiddlewareReader { EffectMiddleware(dependencies: $0, onAction: onAction) }
+  }
+
+  private init(dependencies: Dependencies, onAction: @escaping OnAction) {
+    context = .init(dependencies: dependencies)
+    self.onAction = onAction
+  }
+
+  deinit {
+    running.cancelAll()
+  }
+
+  /// Answers an effect that asks the function and begins what it answers.
+  public func handle(
+    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
+  ) -> IO<OutputActionType> {
+    IO { [self] output in
+      for step in onAction(action, dispatcher, state).steps { begin(step, output) }
+    }
+  }
+
+  private func begin(_ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>)
+  {
+    switch step {
+    case .emit(let actions):
+      for action in actions { output.dispatch(action) }
+    case .cancel(let token):
+      running.cancel(token.of(output.element))
+    case .perform(let operation):
+      operation(context)
+    case .run(let job):
+      run(job, output)
+    }
+  }
+
+  private func run(_ job: Effect<Dependencies, OutputActionType>.Job, _ output: AnyActionHandler<OutputActionType>) {
+    let scope = job.isWork ? output.effects : nil
+    scope?.begin()
+    running.start(job.token?.of(output.element), whenOver: { scope?.end() }) { effect in
+      job.publisher(context)
+        .sink(
+          receiveCompletion: { _ in effect.end() },
+          receiveValue: { action in if effect.isRunning { output.dispatch(action) } })
+    }
+  }
+}
+#endif

@@ -1,0 +1,25 @@
+#if canImport(Combine) || canImport(OpenCombine)
+public import SwiftRex
+
+extension Publisher where Output: Sendable {
+  /// Answers a witness of this publisher, which subscribes to it with unlimited demand.
+  ///
+  /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
+  public func asPublisherType() -> PublisherType<Output, Failure> {
+    let publisher = AnyThread(eraseToAnyPublisher())
+    return PublisherType { subscriber in
+      publisher.value
+        .sink(
+          receiveCompletion: { completion in
+            switch completion {
+            case .finished: subscriber.onCompleted(nil)
+            case .failure(let error): subscriber.onCompleted(error)
+            }
+          },
+          receiveValue: subscriber.onValue
+        )
+        .asSubscriptionType()
+    }
+  }
+}
+#endif

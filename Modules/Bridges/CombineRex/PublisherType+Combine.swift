@@ -1,0 +1,26 @@
+#if canImport(Combine) || canImport(OpenCombine)
+public import SwiftRex
+
+extension PublisherType {
+  /// Answers a Combine publisher that begins to listen whenever somebody subscribes to it.
+  ///
+  /// Promise: every value arrives, in order and one at a time. Values beyond a subscriber's demand wait for it; nothing
+  /// arrives after a cancel.
+  public func asPublisher() -> AnyPublisher<Element, ErrorType> {
+    WitnessPublisher(witness: self).eraseToAnyPublisher()
+  }
+}
+
+/// What a witness publishes, for Combine.
+struct WitnessPublisher<Output: Sendable, Failure: Error>: Publisher {
+  let witness: PublisherType<Output, Failure>
+
+  func receive<Downstream: Subscriber>(
+    subscriber: Downstream
+  ) where Downstream.Input == Output, Downstream.Failure == Failure {
+    let subscription = WitnessSubscription(AnySubscriber(subscriber))
+    subscriber.receive(subscription: subscription)
+    subscription.listen(to: witness)
+  }
+}
+#endif

@@ -1,0 +1,25 @@
+#if canImport(Combine) || canImport(OpenCombine)
+public import SwiftRex
+
+extension SubscriptionType {
+  /// Answers a cancellable that ends this subscription when it is cancelled or released.
+  public func asCancellable() -> AnyCancellable {
+    AnyCancellable { self.unsubscribe() }
+  }
+}
+
+extension AnyCancellable {
+  /// Answers a subscription that cancels this when it is ended or released.
+  public func asSubscriptionType() -> any SubscriptionType {
+    let cancellable = AnyThread(self)
+    return SwiftRex.Subscription { cancellable.value.cancel() }
+  }
+}
+
+extension Swift.Set: SwiftRex.SubscriptionCollection where Element == AnyCancellable {
+  /// Keeps a subscription, as a cancellable.
+  public mutating func store(subscription: any SubscriptionType) {
+    insert(subscription.asCancellable())
+  }
+}
+#endif

@@ -1,0 +1,3 @@
+#if canImport(Combine) || canImport(OpenCombine)
+extension WitnessSubscription: Subscription {}
+#endif

@@ -1,0 +1,96 @@
+#if canImport(Combine) || canImport(OpenCombine)
+import SwiftRex
+
+/// One Combine subscriber's subscription to a witness: what it has not yet asked for waits here.
+final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sendable {
+  // All that changes is protected by the lock of `delivery`.
+  private let delivery: Locked<Delivery>
+
+  private struct Delivery {
+    var subscriber: AnySubscriber<Input, Failure>?
+    var upstream: (any SubscriptionType)?
+    var demand = Subscribers.Demand.none
+    var waiting: ArraySlice<Input> = []
+    var completion: Subscribers.Completion<Failure>?
+    var isDelivering = false
+  }
+
+  private enum Step {
+    case value(Input, AnySubscriber<Input, Failure>)
+    case completion(Subscribers.Completion<Failure>, AnySubscriber<Input, Failure>)
+  }
+
+  init(_ subscriber: AnySubscriber<Input, Failure>) {
+    delivery = Locked(Delivery(subscriber: subscriber))
+  }
+
+  func listen(to witness: PublisherType<Input, Failure>) {
+    guard delivery.withLock({ $0.subscriber != nil }) else { return }
+    let upstream = witness.subscribe(
+      SubscriberType(
+        onValue: { [weak self] in self?.add($0) },
+        onCompleted: { [weak self] in self?.complete($0.map { .failure($0) } ?? .finished) }))
+    let isOver = delivery.withLock { delivery in
+      delivery.upstream = delivery.subscriber == nil ? nil : upstream
+      return delivery.subscriber == nil
+    }
+    if isOver { upstream.unsubscribe() }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    delivery.withLock { $0.demand += demand }
+    deliver()
+  }
+
+  func cancel() {
+    let old = delivery.withLock { delivery in
+      defer { delivery = Delivery(isDelivering: delivery.isDelivering) }
+      return delivery
+    }
+    old.upstream?.unsubscribe()
+  }
+
+  private func add(_ value: Input) {
+    delivery.withLock { delivery in
+      if delivery.completion == nil, delivery.subscriber != nil { delivery.waiting.append(value) }
+    }
+    deliver()
+  }
+
+  private func complete(_ completion: Subscribers.Completion<Failure>) {
+    delivery.withLock { $0.completion = $0.completion ?? completion }
+    deliver()
+  }
+
+  /// Delivers what is wanted; whoever finds another thread, or itself, at it leaves the rest to that one.
+  private func deliver() {
+    while let step = nextStep() {
+      switch step {
+      case .value(let value, let subscriber):
+        let more = subscriber.receive(value)
+        delivery.withLock { delivery in
+          delivery.demand += more
+          delivery.isDelivering = false
+        }
+      case .completion(let completion, let subscriber):
+        cancel()
+        subscriber.receive(completion: completion)
+      }
+    }
+  }
+
+  private func nextStep() -> Step? {
+    delivery.withLock { delivery in
+      guard !delivery.isDelivering, let subscriber = delivery.subscriber else { return nil }
+      if let completion = delivery.completion, delivery.waiting.isEmpty {
+        delivery.isDelivering = true
+        return .completion(completion, subscriber)
+      }
+      guard delivery.demand > 0, let value = delivery.waiting.popFirst() else { return nil }
+      delivery.isDelivering = true
+      delivery.demand -= 1
+      return .value(value, subscriber)
+    }
+  }
+}
+#endif

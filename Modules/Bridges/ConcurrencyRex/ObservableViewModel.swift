@@ -1,0 +1,63 @@
+public import Observation
+public import SwiftRex
+
+/// What a view observes: the state of a store, delivered on the main actor, and where the view's actions go.
+///
+/// It holds the store strongly, and ends its subscription when it goes. What is emitted faster than the main actor takes
+/// it is skipped: a view needs the last state, not every one.
+@Observable
+@MainActor
+public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable>: ActionHandler {
+  /// The actions of the view.
+  public typealias ActionType = ViewAction
+
+  /// The last state that was delivered.
+  public private(set) var state: ViewState
+  @ObservationIgnored private var delivery: Task<Void, Never>?
+  private nonisolated let handler: AnyActionHandler<ViewAction>
+
+  /// Makes a view model, which shows the initial state until the store's first one is delivered.
+  ///
+  /// - Parameters:
+  ///   - initialState: What is shown at first.
+  ///   - store: Whose state is shown, and who takes the actions.
+  ///   - emitsValue: Which states are delivered, compared with the one shown.
+  public init(
+    initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
+    emitsValue: ShouldEmitValue<ViewState> = .always
+  ) {
+    state = initialState
+    handler = AnyActionHandler(store)
+    let states = store.statePublisher.values(buffering: .newest(1))
+    delivery = Task { [weak self] in
+      for await state in states { self?.show(state, emitsValue) }
+    }
+  }
+
+  deinit {
+    delivery?.cancel()
+  }
+
+  /// Takes an action, from any thread.
+  public nonisolated func dispatch(_ dispatchedAction: DispatchedAction<ViewAction>) {
+    handler.dispatch(dispatchedAction)
+  }
+
+  private func show(_ newState: ViewState, _ emitsValue: ShouldEmitValue<ViewState>) {
+    switch emitsValue {
+    case .always: state = newState
+    case .never: break
+    case .when(let shouldEmit): if shouldEmit(state, newState) { state = newState }
+    }
+  }
+}
+
+extension StoreType {
+  /// Makes a view model of the store, or of a projection of it.
+  @MainActor
+  public func asObservableViewModel(
+    initialState: StateType, emitsValue: ShouldEmitValue<StateType> = .always
+  ) -> ObservableViewModel<ActionType, StateType> {
+    ObservableViewModel(initialState: initialState, store: self, emitsValue: emitsValue)
+  }
+}

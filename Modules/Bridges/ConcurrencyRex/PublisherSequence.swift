@@ -1,0 +1,64 @@
+public import SwiftRex
+
+/// The values of a publisher as an `AsyncSequence`: each iteration subscribes anew.
+///
+/// It ends, or throws, when the publisher does, e.g. when the store has gone. Cancelling the task, or leaving the loop,
+/// unsubscribes.
+public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
+  /// What is kept of the values that come faster than they are taken.
+  public enum Buffering: Sendable {
+    /// All of them: nothing is lost, and a slow reader keeps every state alive, each a copy of what changed.
+    case unbounded
+    /// The last ones: right for states, of which only the last counts.
+    case newest(Int)
+    /// The first ones.
+    case oldest(Int)
+  }
+
+  let publisher: PublisherType<Element, Failure>
+  let buffering: Buffering
+
+  /// Goes through the values of one subscription.
+  public struct Iterator: AsyncIteratorProtocol {
+    var values: AsyncStream<Result<Element, Failure>>.Iterator
+
+    /// Waits for the next value; `nil` once the publisher has ended or the task was cancelled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
+      try await values.next(isolation: actor)?.get()
+    }
+  }
+
+  /// Subscribes.
+  public func makeAsyncIterator() -> Iterator {
+    let values = AsyncStream(bufferingPolicy: buffering.policy) { continuation in
+      let subscription = publisher.subscribe(
+        SubscriberType(
+          onValue: { continuation.yield(.success($0)) },
+          onCompleted: { error in
+            if let error { continuation.yield(.failure(error)) }
+            continuation.finish()
+          }))
+      continuation.onTermination = { _ in subscription.unsubscribe() }
+    }
+    return Iterator(values: values.makeAsyncIterator())
+  }
+}
+
+extension PublisherSequence.Buffering {
+  fileprivate var policy: AsyncStream<Result<Element, Failure>>.Continuation.BufferingPolicy {
+    switch self {
+    case .unbounded: .unbounded
+    case .newest(let count): .bufferingNewest(count)
+    case .oldest(let count): .bufferingOldest(count)
+    }
+  }
+}
+
+extension PublisherType {
+  /// Answers the values as an `AsyncSequence`.
+  public func values(buffering: PublisherSequence<Element, ErrorType>.Buffering = .unbounded)
+    -> PublisherSequence<Element, ErrorType>
+  {
+    PublisherSequence(publisher: self, buffering: buffering)
+  }
+}

@@ -1,0 +1,53 @@
+/// The element of a collection, or of a collection within an element, that a lifted middleware works for.
+///
+/// A library that names running effects compares the names together with this path, so that each element has its own.
+public final class ElementPath: Sendable {
+  let outer: ElementPath?
+  let lift: Lift
+  let id: any Hashable & Sendable
+
+  /// One lift to a collection, told from all others by its identity.
+  @usableFromInline
+  final class Lift: Sendable {
+    @usableFromInline
+    init() {}
+  }
+
+  @usableFromInline
+  init(outer: ElementPath?, lift: Lift, id: any Hashable & Sendable) {
+    self.outer = outer
+    self.lift = lift
+    self.id = id
+  }
+}
+
+extension ElementPath: Hashable {
+  /// Tells whether two paths lead through the same lifts to equal ids.
+  public static func == (lhs: ElementPath, rhs: ElementPath) -> Bool {
+    lhs === rhs || lhs.lift === rhs.lift && AnyHashable(lhs.id) == AnyHashable(rhs.id) && lhs.outer == rhs.outer
+  }
+
+  /// Feeds the ids to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(id))
+    hasher.combine(outer)
+  }
+}
+
+extension IO {
+  /// Does the same for one element: its output is wrapped, and its effects are those of the element.
+  @inlinable
+  func at<ID, NewAction>(
+    _ id: ID, of lift: ElementPath.Lift,
+    _ transform: @escaping @Sendable (ElementIDAction<ID, OutputAction>) -> NewAction
+  ) -> IO<NewAction> {
+    guard let body else { return .pure() }
+    return IO<NewAction> { output in
+      let path = ElementPath(outer: output.element, lift: lift, id: id)
+      body(
+        AnyActionHandler(effects: output.effects, element: path) { dispatched in
+          output.dispatch(dispatched.map { transform(ElementIDAction(id: id, action: $0)) })
+        })
+    }
+  }
+}

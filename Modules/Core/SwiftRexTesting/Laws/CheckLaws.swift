@@ -1,0 +1,36 @@
+/// Tries laws with generated values; a law that does not hold is one failure, with the seed that repeats it.
+///
+/// - Parameters:
+///   - laws: The laws.
+///   - trials: How often each law is tried.
+///   - generator: The source of the values; by default of the seed in `SWIFTREX_SEED`, or of a new one.
+public func checkLaws(
+  of laws: Laws, trials: Int = 100, from generator: SeededGenerator = .fromEnvironment,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  laws.check(trials, from: generator.seed, at: site, TestLibrary.report())
+}
+
+extension Laws {
+  func check(_ trials: Int, from seed: UInt64, at site: CallSite, _ report: Report) {
+    for law in laws {
+      guard let (seed, lines) = law.counterexample(trials, from: seed) else { continue }
+      let sentence = "\(subject): \(law.name): does not hold; SWIFTREX_SEED=\(seed) repeats it"
+      let text = ([sentence] + Difference.limited(lines)).joined(separator: "\n  ")
+      report(Finding(severity: .failure, text: text, site: site))
+    }
+  }
+}
+
+extension Law {
+  /// Answers the first seed with which the law does not hold, and what differs.
+  fileprivate func counterexample(_ trials: Int, from seed: UInt64) -> (UInt64, [String])? {
+    for number in 0..<UInt64(max(0, trials)) {
+      var random = SeededGenerator(seed: seed &+ number)
+      let lines = trial(&random)
+      if !lines.isEmpty { return (seed &+ number, lines) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+public import SwiftRex
+
+extension Laws {
+  /// The laws of reducers, which are known by the states that they go through.
+  public static func reducer<Action, State: Equatable>(
+    generating generate: @escaping Generate<Reducer<Action, State>>, actions: @escaping Generate<Action>,
+    states: @escaping Generate<State>
+  ) -> Laws {
+    .monoid(generating: generate, observing: .reducer(actions: actions, states: states))
+  }
+
+  /// The laws of effects, which are known by what they dispatch at once.
+  public static func io<Output: Equatable>(generating generate: @escaping Generate<IO<Output>>) -> Laws {
+    .monoid(generating: generate, observing: .io())
+  }
+
+  /// The laws of middlewares, which are known by what they dispatch at once.
+  public static func middleware<Middleware: MiddlewareProtocol & Monoid>(
+    generating generate: @escaping Generate<Middleware>, actions: @escaping Generate<Middleware.InputActionType>,
+    states: @escaping Generate<Middleware.StateType>
+  ) -> Laws where Middleware.OutputActionType: Equatable {
+    .monoid(generating: generate, observing: .middleware(actions: actions, states: states))
+  }
+
+  /// The laws of readers: those of a monoid, and that injecting a composition is composing the injected.
+  public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
+    generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
+    dependencies: @escaping Generate<Dependencies>, actions: @escaping Generate<Middleware.InputActionType>,
+    states: @escaping Generate<Middleware.StateType>
+  ) -> Laws where Middleware.OutputActionType: Equatable {
+    let injected = Observation<Middleware>.middleware(actions: actions, states: states)
+    let monoid = Laws.monoid(
+      generating: generate, observing: .reader(dependencies: dependencies, observing: injected))
+    let injection = Law.equation("injecting a composition is composing the injected", injected) { random in
+      let (a, b, world) = (generate(&random), generate(&random), dependencies(&random))
+      return ((a <> b).inject(world), a.inject(world) <> b.inject(world))
+    }
+    return Laws(subject: monoid.subject, laws: monoid.laws + [injection])
+  }
+
+  /// The laws of a prism: what was put in is what is taken out, and the other way round.
+  public static func prism<Whole: Equatable, Part: Equatable>(
+    _ prism: Prism<Whole, Part>, wholes: @escaping Generate<Whole>, parts: @escaping Generate<Part>
+  ) -> Laws {
+    Laws(
+      subject: "\(Prism<Whole, Part>.self)",
+      laws: [
+        .equation("what was put in is taken out", .itself) { random in
+          let part = parts(&random)
+          return (part, prism.extract(prism.embed(part)))
+        },
+        .equation("what was taken out can be put back", .itself) { random in
+          let whole = wholes(&random)
+          return (whole, prism.extract(whole).map(prism.embed) ?? whole)
+        },
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+public import SwiftRex
+
+/// The equations that hold for something.
+public struct Laws: Sendable {
+  let subject: String
+  let laws: [Law]
+}
+
+extension Laws {
+  /// The law of a semigroup: combining is associative.
+  public static func semigroup<Value: Semigroup & Sendable>(
+    generating generate: @escaping Generate<Value>, observing observation: Observation<Value>
+  ) -> Laws {
+    let associativity = Law.equation("combining is associative", observation) { random in
+      let (a, b, c) = (generate(&random), generate(&random), generate(&random))
+      return ((a <> b) <> c, a <> (b <> c))
+    }
+    return Laws(subject: String(describing: Value.self), laws: [associativity])
+  }
+
+  /// The laws of a monoid: combining is associative, and has an identity.
+  public static func monoid<Value: Monoid & Sendable>(
+    generating generate: @escaping Generate<Value>, observing observation: Observation<Value>
+  ) -> Laws {
+    let semigroup = Laws.semigroup(generating: generate, observing: observation)
+    return Laws(
+      subject: semigroup.subject,
+      laws: semigroup.laws + [
+        .equation("the identity at the right changes nothing", observation) { random in
+          let a = generate(&random)
+          return (a, a <> .identity)
+        },
+        .equation("the identity at the left changes nothing", observation) { random in
+          let a = generate(&random)
+          return (a, .identity <> a)
+        },
+      ])
+  }
+
+  /// The laws of a lift: lifting a composition is composing the lifted, and the identity is lifted to the identity.
+  public static func lift<Part: Monoid & Sendable, Whole: Monoid & Sendable>(
+    generating generate: @escaping Generate<Part>, by lift: @escaping @Sendable (Part) -> Whole,
+    observing observation: Observation<Whole>
+  ) -> Laws {
+    Laws(
+      subject: "lift from \(Part.self) to \(Whole.self)",
+      laws: [
+        .equation("lifting a composition is composing the lifted", observation) { random in
+          let (a, b) = (generate(&random), generate(&random))
+          return (lift(a <> b), lift(a) <> lift(b))
+        },
+        .equation("the identity is lifted to the identity", observation) { _ in (lift(.identity), .identity) },
+      ])
+  }
+
+  /// A law of one's own: two functions of any generated value make the same of it.
+  ///
+  /// So it is said that lifting by identities changes nothing, and that lifting twice is lifting by both.
+  public static func equation<Part, Whole>(
+    _ name: String, generating generate: @escaping Generate<Part>, _ left: @escaping @Sendable (Part) -> Whole,
+    _ right: @escaping @Sendable (Part) -> Whole, observing observation: Observation<Whole>
+  ) -> Laws {
+    let law = Law.equation(name, observation) { random in
+      let part = generate(&random)
+      return (left(part), right(part))
+    }
+    return Laws(subject: String(describing: Whole.self), laws: [law])
+  }
+}

@@ -1,0 +1,56 @@
+public import SwiftRex
+
+extension Observation {
+  /// Looks at the states that a reducer goes through.
+  public static func reducer<Action, State: Equatable>(
+    actions: @escaping Generate<Action>, states: @escaping Generate<State>
+  ) -> Observation where Value == Reducer<Action, State> {
+    Observation { reducer, random in
+      var state = states(&random)
+      return (0..<10).map { _ in
+        reducer.reduce(actions(&random), &state)
+        return state
+      }
+    }
+  }
+
+  /// Looks at what an effect dispatches before it returns, and from where.
+  public static func io<Output: Equatable>() -> Observation where Value == IO<Output> {
+    Observation { io in dispatched(by: io) }
+  }
+
+  /// Looks at what a middleware dispatches about some actions before its effects return, and from where.
+  ///
+  /// It reads one state while it is told of an action, and another one in its effect.
+  public static func middleware(
+    actions: @escaping Generate<Value.InputActionType>, states: @escaping Generate<Value.StateType>
+  ) -> Observation where Value: MiddlewareProtocol, Value.OutputActionType: Equatable {
+    Observation { middleware, random in
+      (0..<10).map { number in
+        let state = Guarded(states(&random))
+        let source = ActionSource(file: "laws", function: "middleware", line: UInt(number))
+        let io = middleware.handle(action: actions(&random), from: source) { state.withLock { $0 } }
+        let next = states(&random)
+        state.withLock { $0 = next }
+        return dispatched(by: io)
+      }
+    }
+  }
+
+  /// Looks at what a reader is, given generated dependencies.
+  public static func reader<Dependencies, Middleware>(
+    dependencies: @escaping Generate<Dependencies>, observing middleware: Observation<Middleware>
+  ) -> Observation where Value == MiddlewareReader<Dependencies, Middleware> {
+    Observation(erased: { reader, random in middleware.look(reader.inject(dependencies(&random)), &random) })
+  }
+
+  init(erased look: @escaping @Sendable (Value, inout SeededGenerator) -> Any) {
+    self.look = look
+  }
+
+  private static func dispatched<Output>(by io: IO<Output>) -> [DispatchedAction<Output>] {
+    let dispatched = Guarded<[DispatchedAction<Output>]>([])
+    io.run(AnyActionHandler { action in dispatched.withLock { $0.append(action) } })
+    return dispatched.withLock { $0 }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a test must account for; what it need not, it is told of as skipped.
+public struct Exhaustivity: OptionSet, Sendable {
+  /// The bits, one a member.
+  public let rawValue: Int
+
+  /// Makes a set of its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Every change of the state is expected by the step that handles the action.
+  public static let state = Exhaustivity(rawValue: 1)
+  /// Every action that was dispatched by anybody but the test is received, in order.
+  public static let actions = Exhaustivity(rawValue: 2)
+  /// Every effect has ended when the test finishes.
+  public static let effects = Exhaustivity(rawValue: 4)
+  /// Everything.
+  public static let all: Exhaustivity = [.state, .actions, .effects]
+}

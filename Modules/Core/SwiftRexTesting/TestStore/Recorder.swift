@@ -1,0 +1,26 @@
+import SwiftRex
+
+/// The first middleware of a store under test: it writes down every action with the state before and after it.
+///
+/// Its effect runs last, when the reducers have run and before the next action is handled.
+final class Recorder<Action: Sendable, State: Sendable>: Sendable {
+  private let records = Guarded<[Record<Action, State>]>([])
+
+  var middleware: AnyMiddleware<Action, Action, State> {
+    AnyMiddleware { [records] action, source, state in
+      let before = state()
+      return IO { _ in
+        let record = Record(action: action, source: source, before: before, after: state())
+        records.withLock { $0.append(record) }
+      }
+    }
+  }
+
+  /// Takes out what was written down since the last time.
+  func take() -> [Record<Action, State>] {
+    records.withLock { records in
+      defer { records = [] }
+      return records
+    }
+  }
+}

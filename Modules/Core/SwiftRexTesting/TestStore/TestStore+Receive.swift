@@ -1,0 +1,43 @@
+import ConcurrencyRex
+import SwiftRex
+
+extension TestStore {
+  /// Asserts the next received action and answers it, or `nil` if that failed.
+  func receive(_ pattern: Pattern<Action>, _ change: ((inout State) -> Void)?, at site: CallSite) -> Action? {
+    let step = "receive \(pattern.description)"
+    run(at: site) {}
+    guard let index = received.firstIndex(where: { pattern.matches($0.action) }) else {
+      reportMissing(pattern, step, at: site)
+      return nil
+    }
+    let record = received[index]
+    let earlier = Array(received[..<index])
+    received.removeSubrange(...index)
+    leave(earlier, before: step, at: site)
+    if earlier.isEmpty || !exhaustivity.contains(.actions) { compare(record, change, step, at: site) }
+    return record.action
+  }
+
+  private func reportMissing(_ pattern: Pattern<Action>, _ step: String, at site: CallSite) {
+    guard let next = received.first else {
+      return fail("\(step): no action was received; \(situation)", at: site)
+    }
+    if !exhaustivity.contains(.actions) {
+      return fail("\(step): not among the received actions", received.map(\.description), at: site)
+    }
+    received.removeFirst()
+    fail("\(step): instead received \(next.description)", pattern.differences(next.action), at: site)
+  }
+
+  /// What runs, and when it is, in words.
+  var situation: String {
+    let count = effects.inFlight
+    let running =
+      switch count {
+      case 0: "no effect is in flight"
+      case 1: "1 effect is in flight"
+      default: "\(count) effects are in flight"
+      }
+    return "\(running)\(clock.hasSleepers ? " and waits for time to go by" : ""), at \(clock.now.offset)"
+  }
+}

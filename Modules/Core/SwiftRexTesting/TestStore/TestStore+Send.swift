@@ -1,0 +1,59 @@
+import ConcurrencyRex
+import SwiftRex
+
+extension TestStore {
+  func send(_ action: Action, _ change: ((inout State) -> Void)?, at site: CallSite) {
+    let step = "send \(Difference.notation(of: action))"
+    run(at: site) {}
+    leave(received, before: step, at: site)
+    received = []
+    let source = ActionSource(file: site.fileID, function: "send", line: site.line)
+    run(at: site) { store.dispatch(action, from: source) }
+    guard let index = received.firstIndex(where: { $0.source == source }) else {
+      return fail("\(step): another thread keeps the store busy", at: site)
+    }
+    compare(received.remove(at: index), change, step, at: site)
+  }
+
+  /// Takes a step, lets all settle, and gathers what was dispatched.
+  func run(at site: CallSite, _ body: () -> Void) {
+    lastSite = site
+    RunningStep.$current.withValue(RunningStep(site: site, report: report)) {
+      body()
+      clock.settle()
+    }
+    received += recorder.take()
+  }
+
+  /// Accounts for actions that nobody asserted.
+  func leave(_ records: [Record<Action, State>], before step: String, at site: CallSite) {
+    if records.isEmpty { return }
+    guard exhaustivity.contains(.actions) else {
+      skipped += records.map { "action \($0.description)" }
+      return
+    }
+    let count = records.count == 1 ? "1 action was" : "\(records.count) actions were"
+    fail("\(step): \(count) received before and not asserted", records.map(\.description), at: site)
+  }
+
+  /// Compares the state after an action with what the step makes of the state before it.
+  func compare(
+    _ record: Record<Action, State>, _ change: ((inout State) -> Void)?, _ step: String, at site: CallSite
+  ) {
+    var expected = record.before
+    change?(&expected)
+    var difference = Difference(expected: expected, actual: record.after)
+    if !exhaustivity.contains(.state) {
+      let others = difference.removeAll(except: Difference(expected: record.before, actual: expected))
+      skipped += others.map { "change by \(Difference.notation(of: record.action)), \($0)" }
+    }
+    if !difference.isEmpty { fail("\(step): the state is not as expected", difference.lines, at: site) }
+  }
+
+  /// Reports one failure: a sentence, and lines that say more.
+  func fail(_ sentence: String, _ lines: [String] = [], at site: CallSite) {
+    hasFailed = true
+    let text = ([sentence] + Difference.limited(lines)).joined(separator: "\n  ")
+    report(Finding(severity: .failure, text: text, site: site))
+  }
+}

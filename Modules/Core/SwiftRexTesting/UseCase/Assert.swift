@@ -1,0 +1,43 @@
+public import ConcurrencyRex
+public import SwiftRex
+
+/// Runs a use case on a `TestStore`, exhaustively, and finishes it.
+///
+/// - Parameters:
+///   - initialValue: The state before anything happens.
+///   - reducer: What actions change.
+///   - middleware: What actions cause; its dependencies should sleep on the same clock.
+///   - clock: The clock on which effects run.
+///   - exhaustivity: What the steps must account for.
+///   - steps: What happens, and what is expected of it.
+public func assert<Action: Sendable, State: Sendable>(
+  initialValue: State, reducer: Reducer<Action, State>,
+  middleware: some MiddlewareProtocol<Action, Action, State>, clock: VirtualClock = VirtualClock(),
+  exhaustivity: Exhaustivity = .all, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  @TestSteps<Action, State> steps: () -> [TestStep<Action, State>]
+) {
+  let store = TestStore(
+    initialState: initialValue, reducer: reducer, middleware: middleware, clock: clock, fileID: fileID,
+    filePath: filePath, line: line, column: column)
+  store.take(steps(), exhaustivity, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Runs a use case of a reducer alone, exhaustively, and finishes it.
+public func assert<Action: Sendable, State: Sendable>(
+  initialValue: State, reducer: Reducer<Action, State>, exhaustivity: Exhaustivity = .all,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  @TestSteps<Action, State> steps: () -> [TestStep<Action, State>]
+) {
+  assert(
+    initialValue: initialValue, reducer: reducer, middleware: IdentityMiddleware<Action, Action, State>(),
+    exhaustivity: exhaustivity, fileID: fileID, filePath: filePath, line: line, column: column, steps: steps)
+}
+
+extension TestStore {
+  func take(_ steps: [TestStep<Action, State>], _ exhaustivity: Exhaustivity, at site: CallSite) {
+    self.exhaustivity = exhaustivity
+    for step in steps { step.take(self) }
+    end(at: site)
+  }
+}

@@ -1,0 +1,46 @@
+public import SwiftRex
+
+/// A step in which the test expects an action that others dispatched.
+public struct Receive<Action: Sendable, State: Sendable> {
+  private let pattern: Pattern<Action>
+  private let site: CallSite
+  private var change: ((inout State) -> Void)?
+
+  /// Makes a step that expects this action, and no change of the state.
+  public init(
+    action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Action: Equatable {
+    pattern = .action(action)
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Makes a step that expects an action with that part, and no change of the state.
+  public init<Part>(
+    _ prism: Prism<Action, Part>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    pattern = .prism(prism)
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Makes a step that expects an action that satisfies a predicate, and no change of the state.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    where predicate: @escaping (Action) -> Bool
+  ) {
+    pattern = .predicate(predicate)
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Expects the state that the function makes of the one before the action.
+  public func expectStateToHaveChanged(_ change: @escaping (inout State) -> Void) -> Receive {
+    var copy = self
+    copy.change = change
+    return copy
+  }
+
+  var step: TestStep<Action, State> {
+    TestStep { [self] store in _ = store.receive(pattern, change, at: site) }
+  }
+}

@@ -1,0 +1,36 @@
+/// A step in which the world does something: time goes by, a scripted dependency answers.
+///
+/// The actions that this leads to are expected by the `Receive` steps that follow.
+public struct SideEffectResult<Action: Sendable, State: Sendable> {
+  private let body: () -> Void
+  private let site: CallSite
+  private var change: ((inout State) -> Void)?
+
+  /// Makes a step of a function.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ body: @escaping () -> Void
+  ) {
+    self.body = body
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Expects the state that all the actions which this leads to make of the one before the step.
+  public func expectStateToHaveChanged(_ change: @escaping (inout State) -> Void) -> SideEffectResult {
+    var copy = self
+    copy.change = change
+    return copy
+  }
+
+  var step: TestStep<Action, State> {
+    TestStep { [self] store in
+      var expected = store.state
+      store.run(at: site, body)
+      guard let change else { return }
+      change(&expected)
+      let difference = Difference(expected: expected, actual: store.state)
+      if difference.isEmpty { return }
+      store.fail("side effect: the state is not as expected", difference.lines, at: site)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import ConcurrencyRex
+import SwiftRex
+
+extension AsyncStream where Element: Sendable {
+  /// Draws a stream as text, one character a moment: `-` is silence, `|` the end, any other names an element.
+  ///
+  /// The first character is the moment of this call. Without an end, the stream goes on in silence until it is
+  /// cancelled.
+  ///
+  /// - Parameters:
+  ///   - picture: The characters.
+  ///   - moment: How long each character lasts.
+  ///   - clock: The clock on which they last.
+  ///   - element: Answers the element that a character names; `nil` is silence.
+  public static func drawn(
+    _ picture: String, each moment: Duration, on clock: VirtualClock,
+    element: @escaping @Sendable (Character) -> Element?
+  ) -> AsyncStream {
+    let frames = Guarded(Array(picture.enumerated())[...])
+    let start = clock.now
+    return AsyncStream {
+      while let (index, character) = frames.withLock({ $0.popFirst() }) {
+        let value = element(character)
+        guard character == "|" || (character != "-" && value != nil) else { continue }
+        do { try await clock.sleep(until: start.advanced(by: moment * index)) } catch { return nil }
+        return character == "|" ? nil : value
+      }
+      for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
+      return nil
+    }
+  }
+}
+
+extension AsyncStream<Character> {
+  /// Draws a stream of the characters themselves: `AsyncStream.drawn("a--b|", each: .seconds(1), on: clock)` gives `a`
+  /// at once and `b` after 3 s, and ends after 4 s.
+  public static func drawn(_ picture: String, each moment: Duration, on clock: VirtualClock) -> AsyncStream {
+    drawn(picture, each: moment, on: clock) { $0 }
+  }
+}

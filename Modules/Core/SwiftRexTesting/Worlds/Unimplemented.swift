@@ -1,0 +1,37 @@
+/// Answers a dependency that no test expects to be used: whoever reaches it fails the test, at the line of the step
+/// that led there or else at the line of this call, and is given the placeholder.
+///
+/// One closure fits every endpoint: without arguments or with many, asynchronous or throwing.
+///
+/// - Parameters:
+///   - endpoint: What the failure names, e.g. `"Favorites.save"`.
+///   - placeholder: What is answered.
+public func unimplemented<each Argument, Result>(
+  _ endpoint: String, placeholder: @autoclosure @escaping @Sendable () -> Result, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> @Sendable (repeat each Argument) -> Result {
+  let made = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let reached = reachedReport(of: endpoint, made: made)
+  return { (_: repeat each Argument) in
+    reached()
+    return placeholder()
+  }
+}
+
+/// Answers a dependency that no test expects to be used, and that answers nothing.
+public func unimplemented<each Argument>(
+  _ endpoint: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> @Sendable (repeat each Argument) -> Void {
+  unimplemented(endpoint, placeholder: (), fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+private func reachedReport(of endpoint: String, made: CallSite) -> @Sendable () -> Void {
+  let report = TestLibrary.report()
+  return {
+    let step = RunningStep.current
+    let finding = Finding(
+      severity: .failure, text: "\(endpoint) is unimplemented, and was reached", site: step?.site ?? made)
+    (step?.report ?? report)(finding)
+  }
+}

@@ -1,0 +1,27 @@
+import ConcurrencyRex
+import LifecycleFeature
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import App
+@testable import FavoritesFeature
+
+/// The app over an hour in which the network goes and comes.
+struct OutageStoryTests {
+  @Test func `what was marked while the network was away is stored when it is back`() {
+    let store = TestStore(initialState: AppState(), reducer: .app) { clock in
+      MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in }, log: { _ in }))
+    }
+    store.exhaustivity = .effects
+    store.send(.lifecycle(.launched))
+    store.advance(by: .seconds(61))
+    store.send(.favorites(.itemTapped("oslo"))) { $0.favorites.items = ["oslo"] }
+    store.advance(by: .seconds(1))
+    store.receive(.favorites) { $0.favorites.sync = .unsaved("the store is out of reach") }
+    store.advance(by: .seconds(30))
+    store.receive(.favorites(.retryRequested)) { $0.favorites.sync = .saving }
+    store.receive(.favorites) { $0.favorites.sync = .idle }
+    store.finish()
+  }
+}

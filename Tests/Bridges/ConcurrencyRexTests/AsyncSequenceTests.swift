@@ -1,0 +1,128 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Sequences of values over time as effects and as publishers, and publishers as such sequences.
+struct AsyncSequenceTests {
+  struct Failure: Error, Equatable {}
+
+  func laboratory(_ effect: Laboratory.Work) -> Laboratory {
+    Laboratory { $0 == "go" ? effect : $0 == "stop" ? .toCancel("stream") : .doNothing }
+  }
+
+  @Test func `a sequence is an effect, which ends with it`() {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    let laboratory = laboratory(stream.asEffect().ignoringDependencies())
+    laboratory.send("go")
+    for word in ["a", "b"] { continuation.yield(word) }
+    laboratory.clock.settle()
+    #expect(laboratory.words == ["go", "a", "b"])
+    #expect(laboratory.inFlight == 1)
+    continuation.finish()
+    laboratory.clock.settle()
+    #expect(laboratory.inFlight == 0)
+  }
+
+  @Test func `a sequence with a token is cancelled by it, and need not count as work`() {
+    let (stream, continuation) = AsyncStream.makeStream(of: DispatchedAction<String>.self)
+    let laboratory = laboratory(stream.asEffect(token: "stream", isWork: false).ignoringDependencies())
+    laboratory.send("go")
+    continuation.yield(DispatchedAction("a"))
+    laboratory.clock.settle()
+    #expect(laboratory.inFlight == 0)
+    laboratory.send("stop")
+    continuation.yield(DispatchedAction("b"))
+    laboratory.clock.settle()
+    #expect(laboratory.words == ["go", "a", "stop"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a sequence is a publisher, and a publisher a sequence`() async {
+    let numbers = AsyncStream { continuation in
+      for number in 1...100 { continuation.yield(number) }
+      continuation.finish()
+    }
+    var received: [Int] = []
+    for await number in numbers.asPublisherType().map({ $0 * 2 }).values() { received.append(number) }
+    #expect(received == (1...100).map { $0 * 2 })
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a failure goes through`() async {
+    let failing = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: Failure())
+    }
+    var received: [Int] = []
+    await #expect(throws: Failure.self) {
+      for try await number in failing.asPublisherType().values() { received.append(number) }
+    }
+    #expect(received == [1])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `unsubscribing cancels, and what comes then is not delivered`() async {
+    let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    continuation.onTermination = { _ in end.finish() }
+    let log = Log<Int>()
+    let subscription = numbers.asPublisherType().subscribe(SubscriberType(onValue: { log.append($0) }))
+    subscription.unsubscribe()
+    for await _ in ended {}
+    continuation.yield(1)
+    #expect(log.elements == [])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `the states of a store end when it goes`() async {
+    var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
+      subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
+    var states = store?.statePublisher.values().makeAsyncIterator()
+    for action in 1...3 { store?.dispatch(action) }
+    store = nil
+    var received: [Int] = []
+    while let state = await states?.next(isolation: nil) { received.append(state) }
+    #expect(received == [0, 1, 3, 6])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a buffer keeps what it is told to keep`() async {
+    let store = ReduxStoreBase(
+      subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
+    var newest = store.statePublisher.values(buffering: .newest(1)).makeAsyncIterator()
+    var oldest = store.statePublisher.values(buffering: .oldest(2)).makeAsyncIterator()
+    for action in 1...3 { store.dispatch(action) }
+    #expect(await newest.next(isolation: nil) == 6)
+    #expect(await oldest.next(isolation: nil) == 0)
+    #expect(await oldest.next(isolation: nil) == 1)
+    store.dispatch(4)
+    #expect(await oldest.next(isolation: nil) == 10)
+  }
+
+  /// A publisher that tells how many listen.
+  func counting(_ listeners: Guarded<Int>) -> UnfailablePublisherType<Int> {
+    PublisherType { subscriber in
+      listeners.withLock { $0 += 1 }
+      subscriber.onValue(1)
+      return Subscription { listeners.withLock { $0 -= 1 } }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `leaving the loop unsubscribes`() async {
+    let listeners = Guarded(0)
+    for await _ in counting(listeners).values() {
+      #expect(listeners.withLock { $0 } == 1)
+      break
+    }
+    #expect(listeners.withLock { $0 } == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `cancelling the task unsubscribes`() async {
+    let listeners = Guarded(0)
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let publisher = counting(listeners)
+    let task = Task {
+      for await _ in publisher.values() { start.finish() }
+      return listeners.withLock { $0 }
+    }
+    for await _ in started {}
+    #expect(listeners.withLock { $0 } == 1)
+    task.cancel()
+    #expect(await task.value == 0)
+  }
+}

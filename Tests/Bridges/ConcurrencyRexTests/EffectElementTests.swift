@@ -1,0 +1,94 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Effects of the elements of a collection: each has its own tokens.
+struct EffectElementTests {
+  typealias Action = ElementIDAction<Int, String>
+  typealias Nested = ElementIDAction<String, Action>
+
+  let clock = VirtualClock()
+
+  /// Starts a second's work, under one token, or stops it.
+  var working: MiddlewareReader<VirtualClock, EffectMiddleware<String, String, [String], VirtualClock>> {
+    Laboratory.middleware { action in
+      switch action {
+      case "start": .word("done", after: 1, token: "work")
+      case "stop": .toCancel("work")
+      default: .doNothing
+      }
+    }
+  }
+
+  var element: Reducer<String, [String]> { .reduce { action, words in words.append(action) } }
+
+  func store<Action, State>(
+    _ state: State, _ reducer: Reducer<Action, State>, _ middleware: AnyMiddleware<Action, Action, State>
+  ) -> ReduxStoreBase<Action, State> {
+    ReduxStoreBase(
+      subject: .init(initialValue: state), reducer: reducer, middleware: middleware,
+      effects: EffectScope(executor: clock))
+  }
+
+  @Test func `what starts for one element cancels nothing of another`() {
+    let store = store(
+      [1: [], 2: [], 3: []], element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self),
+      working.inject(clock).liftToCollection(action: .identity, stateDictionary: { $0 }))
+    for (id, action) in [(1, "start"), (2, "start"), (3, "start"), (3, "start"), (2, "stop")] {
+      store.dispatch(Action(id: id, action: action))
+    }
+    clock.settle()
+    #expect(store.effects.inFlight == 2)
+    clock.advance(by: .seconds(1))
+    #expect(store.state == [1: ["start", "done"], 2: ["start", "stop"], 3: ["start", "start", "done"]])
+  }
+
+  @Test func `elements of one id in different elements are different`() {
+    let reducer = element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self)
+      .liftToCollection(action: { (action: Nested) in action }, stateDictionary: \.self)
+    let middleware = working.inject(clock)
+      .liftToCollection(action: .identity, stateDictionary: { (state: [Int: [String]]) in state })
+      .liftToCollection(action: .identity, stateDictionary: { (state: [String: [Int: [String]]]) in state })
+    let store = store(["a": [1: []], "b": [1: [], 2: []]], reducer, middleware)
+    for (key, id, action) in [("a", 1, "start"), ("b", 1, "start"), ("b", 2, "start"), ("b", 1, "stop")] {
+      store.dispatch(Nested(id: key, action: Action(id: id, action: action)))
+    }
+    clock.settle()
+    #expect(store.effects.inFlight == 2)
+    clock.advance(by: .seconds(1))
+    #expect(store.state == ["a": [1: ["start", "done"]], "b": [1: ["start", "stop"], 2: ["start", "done"]]])
+  }
+
+  @Test func `a middleware lifted to two collections keeps them apart`() {
+    struct Both: Equatable, Sendable {
+      var left: [Int: [String]] = [1: []]
+      var right: [Int: [String]] = [1: []]
+    }
+    let left = Prism<Nested, Action>(embed: { Nested(id: "l", action: $0) }) { $0.id == "l" ? $0.action : nil }
+    let right = Prism<Nested, Action>(embed: { Nested(id: "r", action: $0) }) { $0.id == "r" ? $0.action : nil }
+    let middleware = working.inject(clock)
+    let store = store(
+      Both(),
+      element.liftToCollection(action: left, stateDictionary: \.left)
+        <> element.liftToCollection(action: right, stateDictionary: \.right),
+      middleware.liftToCollection(action: left, stateDictionary: \.left)
+        <> middleware.liftToCollection(action: right, stateDictionary: \.right))
+    store.dispatch(left.embed(Action(id: 1, action: "start")))
+    store.dispatch(right.embed(Action(id: 1, action: "start")))
+    clock.advance(by: .seconds(1))
+    #expect(store.state == Both(left: [1: ["start", "done"]], right: [1: ["start", "done"]]))
+  }
+
+  @Test func `readers of effect middlewares are lifted and composed like all others`() {
+    let lifted = working.lift(
+      inputAction: { (action: Action) in action.action }, outputAction: { Action(id: 7, action: $0) },
+      state: { (state: [Action]) in state.map(\.action) }, dependencies: { (world: [VirtualClock]) in world[0] })
+    let other = MiddlewareReader<[VirtualClock], IdentityMiddleware<Action, Action, [Action]>>.identity
+    let store = store(
+      [], .reduce { action, state in state.append(action) }, (lifted <> other <> lifted).inject([clock]))
+    store.dispatch(Action(id: 1, action: "start"))
+    clock.advance(by: .seconds(1))
+    #expect(store.state.map(\.action) == ["start", "done", "done"])
+    #expect(store.state.map(\.id) == [1, 7, 7])
+  }
+}

@@ -1,0 +1,84 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Effects that are turned into others.
+struct EffectMapTests {
+  /// One effect of every kind.
+  var everything: Effect<VirtualClock, Int> {
+    .just(1) <> .sequence([2, 3])
+      <> .task { context in
+        try await context.dependencies.sleep(for: .seconds(1))
+        return 4
+      }
+      <> .run { context, output in
+        output.send(5)
+        try await context.dependencies.sleep(for: .seconds(2))
+        output.send(6)
+      }
+      <> Effect<VirtualClock, Int>.word(7, token: "lost") <> .toCancel("lost")
+  }
+
+  func words(_ effect: Laboratory.Work) -> [String] {
+    let laboratory = Laboratory { $0 == "go" ? effect : .doNothing }
+    laboratory.send("go")
+    laboratory.clock.advance(by: .seconds(9))
+    #expect(laboratory.inFlight == 0)
+    return laboratory.words
+  }
+
+  @Test func `every action is mapped, whatever kind of effect it comes from`() {
+    #expect(words(everything.map { "\($0)" }) == ["go", "1", "2", "3", "5", "4", "6"])
+  }
+
+  @Test func `mapping twice is mapping by both`() {
+    let once = everything.map { "\($0 * 2 + 1)" }
+    #expect(words(everything.map { $0 * 2 }.map { $0 + 1 }.map { "\($0)" }) == words(once))
+    #expect(words(once.map { $0 }) == words(once))
+  }
+
+  @Test func `mapping a composition is composing the mapped`() {
+    let other = Effect<VirtualClock, Int>.just(8)
+    #expect(
+      words((everything <> other).map { "\($0)" }) == words(everything.map { "\($0)" } <> other.map { "\($0)" }))
+  }
+
+  @Test func `an effect that needs nothing works in any world`() {
+    let effect = Effect<Void, String>.just("a") <> .task { _ in "b" }
+    #expect(words(effect.ignoringDependencies()) == ["go", "a", "b"])
+  }
+
+  @Test func `a larger world is asked for what is needed`() {
+    let effect = Effect<String, String>.task { context in context.dependencies }
+    #expect(words(effect.contramapDependencies { clock in "at \(clock.now.offset)" }) == ["go", "at 0.0 seconds"])
+  }
+
+  @Test func `sources survive`() {
+    let sources = Log<ActionSource>()
+    let clock = VirtualClock()
+    let reader = EffectMiddleware<Int, Int, Void, Void>.onAction { action, _, _ in
+      let effect: Effect<Void, Int> = .just(1, info: "just") <> .task(info: "task") { _ in 2 }
+      return action == 0 ? effect.map { $0 } : .doNothing
+    }
+    let noting = AnyMiddleware<Int, Int, Void> { _, dispatcher, _ in
+      sources.append(dispatcher)
+      return .pure()
+    }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: ()), reducer: .identity, middleware: noting <> reader.inject(()),
+      effects: EffectScope(executor: clock))
+    store.dispatch(0, info: "test")
+    clock.settle()
+    #expect(sources.elements.map(\.info) == ["test", "just", "task"])
+  }
+}
+
+extension Effect where Dependencies == VirtualClock {
+  /// An effect that leads to an action a second later.
+  fileprivate static func word(_ action: OutputAction, token: some Hashable & Sendable) -> Effect {
+    task(token: token) { context in
+      try await context.dependencies.sleep(for: .seconds(1))
+      return action
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ConcurrencyRex
+import Observation
+import SwiftRex
+import Testing
+
+/// View models, on the main actor.
+@MainActor
+struct ObservableViewModelTests {
+  typealias Store = ReduxStoreBase<Int, Int>
+
+  func makeStore() -> Store {
+    Store(
+      subject: .values(initialValue: 10), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>()
+    )
+  }
+
+  /// Waits until a view that shows the state would show the expected one.
+  func expect<Action, State: Equatable>(_ state: State, of viewModel: ObservableViewModel<Action, State>) async {
+    while viewModel.state != state {
+      let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+      withObservationTracking {
+        _ = viewModel.state
+      } onChange: {
+        continuation.finish()
+      }
+      for await _ in changes {}
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `it shows the initial state, then that of the store`() async {
+    let viewModel = makeStore().asObservableViewModel(initialState: -1)
+    #expect(viewModel.state == -1)
+    await expect(10, of: viewModel)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `it takes actions from any thread, for a projection too`() async {
+    let store = makeStore()
+    let viewModel = store.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
+      .asObservableViewModel(initialState: "")
+    await Task.detached { viewModel.dispatch("5") }.value
+    viewModel.dispatch("nothing")
+    await expect("15", of: viewModel)
+    #expect(store.state == 15)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `it keeps its store alive, and nothing keeps the view model`() async {
+    weak var store: Store?
+    weak var gone: ObservableViewModel<Int, Int>?
+    do {
+      let made = makeStore()
+      store = made
+      let viewModel = made.asObservableViewModel(initialState: 0)
+      gone = viewModel
+      await expect(10, of: viewModel)
+    }
+    #expect(gone == nil)
+    #expect(store == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a state that is not to be emitted is not shown`() async {
+    let store = makeStore()
+    let viewModel = store.asObservableViewModel(initialState: 0, emitsValue: .when { _, new in new % 2 == 0 })
+    await expect(10, of: viewModel)
+    let other = store.asObservableViewModel(initialState: 0)
+    viewModel.dispatch(1)
+    await expect(11, of: other)
+    #expect(viewModel.state == 10)
+    viewModel.dispatch(1)
+    await expect(12, of: viewModel)
+  }
+}

@@ -1,0 +1,70 @@
+import SwiftRex
+import Testing
+
+@testable import SwiftRexTesting
+
+/// Laws that do not hold, and what is said of them.
+struct BrokenLawTests {
+  struct Difference: Monoid, Sendable {
+    var value: Int
+    static var identity: Difference { Difference(value: 0) }
+    static func combine(_ lhs: Difference, _ rhs: Difference) -> Difference {
+      Difference(value: lhs.value - rhs.value)
+    }
+  }
+
+  /// What checking says.
+  func messages(_ laws: Laws, seed: UInt64 = 5) -> [String] {
+    let notebook = Notebook()
+    laws.check(
+      100, from: seed, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), notebook.report)
+    return notebook.texts
+  }
+
+  let numbers: Generate<Int> = { Int.random(in: 1...9, using: &$0) }
+  let differences: Laws = .monoid(
+    generating: { Difference(value: Int.random(in: 1...9, using: &$0)) }, observing: Observation(\.value))
+
+  @Test func `each law that does not hold is one failure with its seed`() {
+    let texts = messages(differences)
+    #expect(texts.count == 2)
+    #expect(
+      texts[0].hasPrefix("Difference: combining is associative: does not hold; SWIFTREX_SEED=5 repeats it\n  expected ")
+    )
+    #expect(texts[1].hasPrefix("Difference: the identity at the left changes nothing: does not hold; SWIFTREX_SEED=5"))
+  }
+
+  @Test func `the printed seed alone repeats the failure`() throws {
+    let prism = Prism<Int, Int>(embed: { $0 }, extract: { $0 == 7 ? nil : $0 })
+    let laws = Laws.prism(prism, wholes: numbers, parts: numbers)
+    let text = try #require(messages(laws).first)
+    let seed = try #require(text.split(separator: "=").last?.split(separator: " ").first.flatMap { UInt64($0) })
+    #expect(messages(laws, seed: seed) == [text])
+    #expect(text.hasSuffix("\n  expected 7, is nil"))
+  }
+
+  @Test func `a prism that takes out something else is found`() {
+    let prism = Prism<Int, Int>(embed: { $0 * 2 }, extract: { $0 / 2 })
+    #expect(messages(.prism(prism, wholes: numbers, parts: numbers)).count == 1)
+  }
+
+  @Test func `a lift that is none is found`() {
+    let reducers: Generate<Reducer<Int, Int>> = { random in
+      let number = Int.random(in: 1...9, using: &random)
+      return .reduce { $1 = $1 * number + $0 }
+    }
+    let laws = Laws.lift(
+      generating: reducers, by: { Reducer<Int, Int>.reduce { $1 += $0 } <> $0 },
+      observing: .reducer(actions: numbers, states: numbers))
+    #expect(messages(laws).count == 2)
+  }
+
+  @Test func `middlewares that depend on where they stand are told apart`() {
+    let first = AnyMiddleware<Int, Int, Int> { action, _, _ in IO { $0.dispatch(action, from: .here(info: "1")) } }
+    let second = AnyMiddleware<Int, Int, Int> { action, _, _ in IO { $0.dispatch(-action, from: .here(info: "2")) } }
+    let laws = Laws.equation(
+      "composing commutes", generating: { _ in 0 }, { _ in first <> second }, { _ in second <> first },
+      observing: .middleware(actions: numbers, states: numbers))
+    #expect(messages(laws).count == 1)
+  }
+}

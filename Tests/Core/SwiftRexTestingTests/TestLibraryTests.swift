@@ -1,0 +1,49 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+/// What the kit finds reaches the test library.
+struct TestLibraryTests {
+  @Test func `a failure is an issue at the line of its step`() {
+    let line = #line + 3
+    withKnownIssue {
+      let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
+      store.send(2) { $0 = 4 }
+      store.finish()
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.severity == .error
+        && issue.comments.map(\.rawValue) == ["send 2: the state is not as expected\n  expected 4, is 3"]
+    }
+  }
+
+  @Test func `what is skipped is a warning`() {
+    withKnownIssue {
+      let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
+      store.exhaustivity = .effects
+      store.send(2)
+      store.finish()
+    } matching: { issue in
+      issue.severity == .warning
+    }
+  }
+
+  @Test func `a dependency that is reached outside of a store fails the test that made it`() {
+    let line = #line + 1
+    let save: @Sendable (String) -> Void = unimplemented("Favorites.save")
+    withKnownIssue {
+      save("oslo")
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+    }
+  }
+
+  @Test func `a law that does not hold is an issue`() {
+    withKnownIssue {
+      checkLaws(
+        of: .prism(Prism<Int, Int>(embed: { $0 }, extract: { _ in nil }), wholes: { _ in 1 }, parts: { _ in 1 }))
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("SWIFTREX_SEED=") == true
+    }
+  }
+}

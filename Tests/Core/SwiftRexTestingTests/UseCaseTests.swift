@@ -1,0 +1,107 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+@testable import SwiftRexTesting
+
+/// The same steps as values.
+struct UseCaseTests {
+  let clock = VirtualClock()
+
+  @Test func `a use case is told in steps`() {
+    assert(
+      initialValue: Counter.State(), reducer: Counter.reducer,
+      middleware: Counter.middleware.inject(.init(clock: clock)), clock: clock
+    ) {
+      Send(action: .tapped).expectStateToHaveChanged {
+        $0.count = 1
+        $0.sync = .saving
+      }
+      SideEffectResult { clock.advance(by: .seconds(1)) }
+      Receive(action: .saved(.init(count: 1, by: "me"))).expectStateToHaveChanged { $0.sync = .idle }
+    }
+  }
+
+  @Test(arguments: [true, false]) func `steps have variables, branches and loops`(isLoud: Bool) {
+    assert(
+      initialValue: Counter.State(), reducer: Counter.reducer,
+      middleware: Counter.middleware.inject(.init(clock: clock)), clock: clock
+    ) {
+      let count = 3
+      Send(action: .echoRequested(count))
+      for number in 1...count {
+        Receive(action: .echoed(number)).expectStateToHaveChanged { $0.echoes.insert(number) }
+      }
+      if isLoud {
+        Send(action: .noticed("loud"))
+      }
+      if isLoud {
+        Send(action: .tapped).expectStateToHaveChanged {
+          $0.count += 1
+          $0.sync = .saving
+        }
+        SideEffectResult { clock.run() }
+        Receive(.saved).expectStateToHaveChanged { $0.sync = .idle }
+      } else {
+        Send(action: .echoRequested(1))
+        Receive { $0 == .echoed(1) }
+      }
+    }
+  }
+
+  @Test func `a use case of a reducer alone needs no middleware`() {
+    assert(initialValue: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 }) {
+      Send(action: 2).expectStateToHaveChanged { $0 = 3 }
+    }
+  }
+
+  @Test func `neither actions nor states need be equatable`() {
+    struct Note: Sendable { var text: String }
+    let echo = AnyMiddleware<Note, Note, Note> { action, _, _ in
+      action.text == "ping" ? IO { $0.dispatch(Note(text: "pong")) } : .pure()
+    }
+    let text = Prism<Note, String>(embed: { Note(text: $0) }, extract: { $0.text })
+    let store = TestStore(
+      initialState: Note(text: ""), reducer: Reducer<Note, Note>.reduce { $1 = $0 }, middleware: echo)
+    store.send(Note(text: "ping")) { $0.text = "ping" }
+    #expect(store.receive(text) { $0.text = "pong" } == "pong")
+    #expect(store.state.text == "pong")
+    store.finish()
+  }
+
+  @Test func `what the world does may be expected to change the state`() {
+    let notebook = Notebook()
+    let store = notebook.store()
+    @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
+      Send(action: .tapped).expectStateToHaveChanged {
+        $0.count = 1
+        $0.sync = .saving
+      }
+      SideEffectResult { store.clock.advance(by: .milliseconds(500)) }.expectStateToHaveChanged { _ in }
+      SideEffectResult { store.clock.run() }.expectStateToHaveChanged { $0.count = 2 }
+      Receive(.saved).expectStateToHaveChanged { $0.sync = .idle }
+    }
+    store.take(steps, .all, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
+    #expect(
+      notebook.texts == [
+        """
+        side effect: the state is not as expected
+          count: expected 2, is 1
+          sync: expected .saving, is .idle
+        """
+      ])
+  }
+
+  @Test func `a step that fails does so at its own line`() {
+    let notebook = Notebook()
+    let line: UInt = #line + 2
+    @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
+      Send(action: .echoRequested(1))
+      Receive(action: .echoed(1))
+      Send(action: .tapped).expectStateToHaveChanged { $0.count = 1 }
+      Receive(.saved)
+    }
+    notebook.store().take(steps, .all, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
+    #expect(notebook.lines == [line + 1, line + 2, line + 3, 1])
+  }
+}

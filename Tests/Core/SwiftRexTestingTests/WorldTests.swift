@@ -1,0 +1,119 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+@testable import SwiftRexTesting
+
+/// Clocks, generators, drawn streams and dependencies that nobody implemented.
+struct WorldTests {
+  let clock = TestClock()
+
+  @Test func `a clock that runs wakes everybody up`() {
+    let woken = Guarded<[String]>([])
+    for seconds in [30, 5, 3_600] {
+      Task(executorPreference: clock) { [clock] in
+        try? await clock.sleep(for: .seconds(seconds))
+        woken.withLock { $0.append("\(seconds)") }
+      }
+    }
+    clock.run()
+    #expect(woken.withLock { $0 } == ["5", "30", "3600"])
+    #expect(clock.now.offset == .seconds(3_600))
+  }
+
+  @Test func `nobody waits on an immediate clock, and its time only goes forward`() async throws {
+    let clock = ImmediateClock()
+    try await clock.sleep(for: .seconds(30))
+    try await clock.sleep(until: .init(offset: .seconds(10)))
+    #expect(clock.now.offset == .seconds(30))
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func `whoever is cancelled does not sleep on an immediate clock either`() {
+    let immediate = ImmediateClock()
+    let isCancelled = Guarded(false)
+    let task = Task(executorPreference: clock) {
+      do { try await immediate.sleep(for: .seconds(1)) } catch {
+        isCancelled.withLock { $0 = error is CancellationError }
+      }
+    }
+    task.cancel()
+    clock.settle()
+    #expect(isCancelled.withLock { $0 })
+    #expect(immediate.now.offset == .zero)
+  }
+
+  @Test func `a seed repeats its numbers`() {
+    var (one, other) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7))
+    let numbers = (0..<100).map { _ in one.next() }
+    #expect(numbers == (0..<100).map { _ in other.next() })
+    #expect(Set(numbers).count == 100)
+    #expect(one.seed == 7)
+    var first = SeededGenerator(seed: 0)
+    #expect(first.next() == 0xE220_A839_7B1D_CDAF)
+  }
+
+  @Test func `a seed may be named, and is a new one if it is not`() {
+    #expect(SeededGenerator(named: "42").seed == 42)
+    #expect(SeededGenerator(named: nil).seed != SeededGenerator(named: nil).seed)
+    #expect(SeededGenerator(named: "x").seed != SeededGenerator(named: "x").seed)
+  }
+
+  /// What a stream gives, and when, as far as time goes.
+  func heard<Element: Sendable>(_ stream: AsyncStream<Element>, for duration: Duration) -> [String] {
+    let heard = Guarded<[String]>([])
+    let task = Task(executorPreference: clock) { [clock] in
+      for await element in stream {
+        heard.withLock { $0.append("\(element) at \(clock.now.offset.components.seconds)") }
+      }
+      heard.withLock { $0.append("end at \(clock.now.offset.components.seconds)") }
+    }
+    clock.advance(by: duration)
+    defer {
+      task.cancel()
+      clock.settle()
+    }
+    return heard.withLock { $0 }
+  }
+
+  @Test func `a stream gives what is drawn, when it is drawn`() {
+    let stream = AsyncStream.drawn("a--b|", each: .seconds(1), on: clock)
+    #expect(heard(stream, for: .seconds(9)) == ["a at 0", "b at 3", "end at 4"])
+  }
+
+  @Test func `a stream without an end goes on in silence`() {
+    let stream = AsyncStream.drawn("-ab-", each: .seconds(2), on: clock)
+    #expect(heard(stream, for: .seconds(100)) == ["a at 2", "b at 4"])
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func `what is drawn may stand for other elements`() {
+    let stream = AsyncStream.drawn("1x3|", each: .seconds(1), on: clock) { $0.wholeNumberValue }
+    #expect(heard(stream, for: .seconds(9)) == ["1 at 0", "3 at 2", "end at 3"])
+  }
+
+  @Test func `an unimplemented closure fits every endpoint, and names it`() async throws {
+    struct Endpoints: Sendable {
+      var none: @Sendable () -> Void = unimplemented("E.none")
+      var one: @Sendable (Int) -> String = unimplemented("E.one", placeholder: "1")
+      var two: @Sendable (Int, String) async -> Bool = unimplemented("E.two", placeholder: true)
+      var three: @Sendable (Int, [Int], String?) async throws -> Int? = unimplemented("E.three", placeholder: nil)
+      var four: @Sendable (Int, Int, Int, Int) async throws(CancellationError) -> Int = unimplemented(
+        "E.four", placeholder: 4)
+    }
+    let notebook = Notebook()
+    let site = CallSite(fileID: #fileID, filePath: #filePath, line: 42, column: 1)
+    try await RunningStep.$current.withValue(RunningStep(site: site, report: notebook.report)) {
+      () async throws -> Void in
+      let endpoints = Endpoints()
+      endpoints.none()
+      #expect(endpoints.one(1) == "1")
+      #expect(await endpoints.two(1, ""))
+      #expect(try await endpoints.three(1, [2], nil) == nil)
+      #expect(try await endpoints.four(1, 2, 3, 4) == 4)
+    }
+    #expect(
+      notebook.texts == ["none", "one", "two", "three", "four"].map { "E.\($0) is unimplemented, and was reached" })
+    #expect(Set(notebook.lines) == [42])
+  }
+}

@@ -1,0 +1,22 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import XCTest
+
+/// The kit under the older test library.
+final class XCTestTests: XCTestCase {
+  func testAUseCaseIsToldInSteps() {
+    let clock = TestClock()
+    assert(
+      initialValue: Counter.State(), reducer: Counter.reducer,
+      middleware: Counter.middleware.inject(.init(clock: clock)), clock: clock
+    ) {
+      Send(action: .tapped).expectStateToHaveChanged {
+        $0.count = 1
+        $0.sync = .saving
+      }
+      SideEffectResult { clock.run() }
+      Receive(.saved).expectStateToHaveChanged { $0.sync = .idle }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import SwiftRex
+import Testing
+
+/// Middlewares lifted to the elements of collections.
+struct MiddlewareCollectionTests {
+  typealias Item = Shelf.Item
+  typealias App = AnyMiddleware<Shelf.Action, Shelf.Action, Shelf>
+
+  let log = Log<String>()
+
+  /// Writes down what it reads, both times, and answers the next number.
+  func part(_ name: String = "part") -> AnyMiddleware<Int, Int, Item> {
+    AnyMiddleware { [log] action, _, state in
+      log.append("\(name) \(action) in \(state().count)")
+      return IO { output in
+        log.append("\(name) effect in \(state().count)")
+        if action < 2 { output.dispatch(action + 1) }
+      }
+    }
+  }
+
+  struct Way: Sendable {
+    let lift: @Sendable (AnyMiddleware<Int, Int, Item>) -> App
+    let name: @Sendable (Int, Int) -> Shelf.Action
+  }
+
+  static let ways: [Way] = [
+    Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.items) }, name: { .byID($0, $1) }),
+    Way(
+      lift: {
+        $0.liftToCollection(inputAction: \.byID, outputAction: Shelf.Action.byID, stateCollection: { $0.items })
+      }, name: { .byID($0, $1) }),
+    Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.indexed) }, name: { .byID($0, $1) }),
+    Way(
+      lift: { $0.liftToCollection(inputAction: \.byID, outputAction: Shelf.Action.byID, stateCollection: \.indexed) },
+      name: { .byID($0, $1) }),
+    Way(
+      lift: { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
+      name: { .byID($0, $1) }),
+    Way(
+      lift: {
+        $0.liftToCollection(
+          inputAction: \.byID, outputAction: Shelf.Action.byID, stateCollection: \.items, identifier: { $0.id })
+      }, name: { .byID($0, $1) }),
+    Way(lift: { $0.liftToCollection(action: .byIndex, stateCollection: \.items) }, name: { .byIndex($0, $1) }),
+    Way(
+      lift: {
+        $0.liftToCollection(inputAction: \.byIndex, outputAction: Shelf.Action.byIndex, stateCollection: \.items)
+      },
+      name: { .byIndex($0, $1) }),
+    Way(lift: { $0.liftToCollection(action: .byKey, stateDictionary: \.values) }, name: { .byKey("\($0)", $1) }),
+    Way(
+      lift: { $0.liftToCollection(inputAction: \.byKey, outputAction: Shelf.Action.byKey, stateDictionary: \.values) },
+      name: { .byKey("\($0)", $1) }),
+  ]
+
+  /// A shelf whose ids are also indices and keys; every action is counted, `.other` takes everything off.
+  func store(_ middleware: App) -> ReduxStoreBase<Shelf.Action, Shelf> {
+    let items = [Item(id: 0), Item(id: 1)]
+    let reducer = Reducer<Shelf.Action, Shelf>.reduce { action, shelf in
+      if action == .other || action.byID?.action == 9 || action.byIndex?.action == 9 || action.byKey?.action == 9 {
+        shelf = Shelf()
+        return
+      }
+      let changed = shelf.items.map { Item(id: $0.id, count: $0.count + 1) }
+      shelf.items = changed
+      shelf.indexed = Indexed(changed)
+      shelf.values = Dictionary(uniqueKeysWithValues: changed.map { ("\($0.id)", $0) })
+    }
+    return makeStore(
+      Shelf(
+        items: items, indexed: Indexed(items), values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) })),
+      reducer, middleware)
+  }
+
+  @Test func `it reads its element before and after, and its output is for the same element`() {
+    for (number, way) in Self.ways.enumerated() {
+      log.clear()
+      let noting = App { [log] action, _, _ in
+        log.append("\(action)")
+        return .pure()
+      }
+      store(noting <> way.lift(part())).dispatch(way.name(1, 1))
+      #expect(
+        log.elements == [
+          "\(way.name(1, 1))", "part 1 in 0", "part effect in 1", "\(way.name(1, 2))", "part 2 in 1",
+          "part effect in 2",
+        ], "way \(number)")
+    }
+  }
+
+  @Test func `it does not hear of an element that is not there`() {
+    for way in Self.ways {
+      let store = store(way.lift(part()))
+      for action in [way.name(2, 1), way.name(-1, 1), .other, way.name(1, 1)] { store.dispatch(action) }
+    }
+    #expect(log.elements == [])
+  }
+
+  @Test func `an element that goes meanwhile is read as it last was`() {
+    for (number, way) in Self.ways.enumerated() {
+      log.clear()
+      let store = store(way.lift(part()))
+      store.dispatch(way.name(0, 9))
+      #expect(store.state.items.isEmpty)
+      #expect(log.elements == ["part 9 in 0", "part effect in 0"], "way \(number)")
+    }
+  }
+
+  @Test func `a read between two changes is what is known later`() throws {
+    let reads = Log<GetState<Item>>()
+    let keeping = AnyMiddleware<Int, Int, Item> { _, _, state in
+      IO { _ in reads.append(state) }
+    }
+    let store = store(keeping.liftToCollection(action: .byID, stateCollection: \.items))
+    store.dispatch(.byID(1, 1))
+    store.dispatch(.byID(0, 1))
+    let read = try #require(reads.elements.first)
+    #expect(read().count == 2)
+    store.dispatch(.other)
+    #expect(read().count == 2)
+  }
+
+  @Test func `the source of an action stays with it`() {
+    let sources = Log<UInt>()
+    let passing = AnyMiddleware<Int, Int, Item> { action, dispatcher, _ in
+      sources.append(dispatcher.line)
+      return IO { output in if action < 2 { output.dispatch(action + 1, from: dispatcher) } }
+    }
+    let store = store(passing.liftToCollection(action: .byID, stateCollection: \.items))
+    store.dispatch(.byID(1, 0), from: ActionSource(file: "f", function: "g", line: 42))
+    #expect(sources.elements == [42, 42, 42])
+  }
+
+  @Test(arguments: Seeds.tried) func `lifting a composition is composing the lifted`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (a, b) = (part("a"), part("b"))
+    for (number, way) in Self.ways.enumerated() {
+      let actions = (0..<9).map { _ in
+        way.name(.random(in: -1...2, using: &random), .random(in: 0...3, using: &random))
+      }
+      let logs = [way.lift(a <> b), way.lift(a) <> way.lift(b)].map { middleware in
+        log.clear()
+        let store = store(middleware)
+        for action in actions { store.dispatch(action) }
+        return log.elements
+      }
+      #expect(logs[0] == logs[1], "way \(number)")
+    }
+  }
+
+  @Test func `its handler tells elements and lifts apart, through maps and flatMaps`() {
+    let paths = Log<ElementPath?>()
+    let noting = AnyMiddleware<Int, Int, Item> { _, _, _ in
+      IO { paths.append($0.contramap { $0 }.element) } <> IO<Int> { paths.append($0.element) }.flatMap { _ in .pure() }
+    }
+    let first = noting.liftToCollection(action: .byID, stateCollection: \Shelf.items)
+    let other = noting.liftToCollection(action: .byID, stateCollection: \Shelf.items)
+    for action in [Shelf.Action.byID(0, 3), .byID(0, 4), .byID(1, 3)] { store(first).dispatch(action) }
+    store(other).dispatch(.byID(0, 3))
+    let found = paths.elements
+    #expect(found.count == 8 && found.allSatisfy { $0 != nil })
+    #expect(found[0] == found[1] && found[0] == found[2] && found[0] != found[4] && found[0] != found[6])
+    #expect(found[0]?.hashValue == found[3]?.hashValue)
+  }
+}

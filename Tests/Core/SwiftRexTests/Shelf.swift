@@ -1,0 +1,70 @@
+import SwiftRex
+
+/// A state with collections of every kind, and actions for their elements.
+struct Shelf: Equatable, Sendable {
+  struct Item: Equatable, Identifiable, Sendable {
+    var id: Int
+    var count = 0
+    var marks: [Int] = []
+  }
+
+  enum Action: Equatable, Sendable {
+    case byID(ElementIDAction<Int, Int>)
+    case byIndex(ElementIndexAction<Int, Int>)
+    case byKey(ElementIDAction<String, Int>)
+    case other
+
+    var byID: ElementIDAction<Int, Int>? { if case .byID(let action) = self { action } else { nil } }
+    var byIndex: ElementIndexAction<Int, Int>? { if case .byIndex(let action) = self { action } else { nil } }
+    var byKey: ElementIDAction<String, Int>? { if case .byKey(let action) = self { action } else { nil } }
+
+    static func byID(_ id: Int, _ action: Int) -> Action { .byID(.init(id: id, action: action)) }
+    static func byIndex(_ index: Int, _ action: Int) -> Action { .byIndex(.init(index: index, action: action)) }
+    static func byKey(_ key: String, _ action: Int) -> Action { .byKey(.init(id: key, action: action)) }
+  }
+
+  var padding: UInt8 = 1
+  var items: [Item] = []
+  var indexed = Indexed()
+  var values: [String: Item] = [:]
+}
+
+/// A collection that counts how often it was asked for an id, and how often an element was looked at to find one.
+struct Indexed: Equatable, IdentifierIndexed, Sendable {
+  static func == (lhs: Indexed, rhs: Indexed) -> Bool { lhs.items == rhs.items }
+
+  private(set) var items: [Shelf.Item] = []
+  private var indices: [Int: Int] = [:]
+  let asked = Log<Int>()
+
+  init(_ items: [Shelf.Item] = []) {
+    self.items = items
+    indices = Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { items.count }
+  func index(after index: Int) -> Int { index + 1 }
+
+  func index(id: Int) -> Int? {
+    asked.append(id)
+    return indices[id]
+  }
+
+  subscript(index: Int) -> Shelf.Item {
+    get { items[index] }
+    _modify { yield &items[index] }
+  }
+}
+
+extension Prism<Shelf.Action, ElementIDAction<Int, Int>> {
+  static var byID: Prism { Prism(case: Shelf.Action.byID, extract: \.byID) }
+}
+
+extension Prism<Shelf.Action, ElementIndexAction<Int, Int>> {
+  static var byIndex: Prism { Prism(case: Shelf.Action.byIndex, extract: \.byIndex) }
+}
+
+extension Prism<Shelf.Action, ElementIDAction<String, Int>> {
+  static var byKey: Prism { Prism(case: Shelf.Action.byKey, extract: \.byKey) }
+}

@@ -1,0 +1,61 @@
+import Gated
+import SwiftRex
+import Testing
+
+/// A gate that the state opens and closes.
+struct GatedByStateTests {
+  /// Open unless the last of the words that matter is "close".
+  @Sendable static func isOpen(_ words: [String]) -> Bool {
+    words.last { ["open", "close"].contains($0) } != "close"
+  }
+
+  let laboratory = Laboratory { $0.gated(byState: Self.isOpen).eraseToAnyMiddleware() }
+
+  @Test func `the gate is where the state says before the action`() {
+    laboratory.send("a", "close", "b", "open", "c")
+    #expect(laboratory.told == ["a", "a!", "close", "c", "c!"])
+  }
+
+  @Test func `the effect of the action that closes it does not run`() {
+    laboratory.send("close")
+    #expect(laboratory.told == ["close"])
+    #expect(laboratory.words == ["close"])
+  }
+
+  @Test func `late output of a closed gate stays closed`() {
+    laboratory.send("start", "close")
+    laboratory.finish("late!")
+    #expect(laboratory.words == ["start", "close"])
+  }
+
+  @Test func `late output of a gate that was closed stays closed, even if it is open again`() {
+    laboratory.send("start", "close", "open")
+    laboratory.finish("late!")
+    #expect(laboratory.words == ["start", "close", "open"])
+  }
+
+  @Test func `late output of an open gate gets out`() {
+    laboratory.send("start", "open")
+    laboratory.finish("late!")
+    #expect(laboratory.words == ["start", "open", "open!", "late!"])
+  }
+
+  @Test func `a property of the state will do`() {
+    struct State: Sendable {
+      var isOnline = false
+      var words: [String] = []
+    }
+    let middleware = AnyMiddleware<String, String, State> { action, _, _ in
+      action == "ask" ? IO { $0.dispatch("answer") } : .pure()
+    }
+    let store = ReduxStoreBase<String, State>(
+      subject: .init(initialValue: State()),
+      reducer: .reduce { action, state in
+        state.words.append(action)
+        if action == "online" { state.isOnline = true }
+      },
+      middleware: middleware.gated(byState: \.isOnline))
+    for action in ["ask", "online", "ask"] { store.dispatch(action) }
+    #expect(store.state.words == ["ask", "online", "ask", "answer"])
+  }
+}

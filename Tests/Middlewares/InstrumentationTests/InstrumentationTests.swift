@@ -1,0 +1,122 @@
+import Instrumentation
+import SwiftRex
+import Testing
+
+/// How long the steps of an action take.
+struct InstrumentationTests {
+  let time = FakeTime()
+
+  func measurement(
+    _ name: String, _ phase: StepMeasurement.Phase, _ seconds: Int, action: String? = nil
+  ) -> StepMeasurement {
+    StepMeasurement(name: name, phase: phase, action: action, duration: .seconds(seconds))
+  }
+
+  /// A middleware that takes two seconds to be told, and its effect five.
+  var slow: AnyMiddleware<Int, Int, [Int]> {
+    AnyMiddleware { [time] action, _, state in
+      time.pass(2)
+      if action > 9 { return .pure() }
+      return IO { output in
+        time.pass(5)
+        output.dispatch(action + state().count * 10, info: "slow")
+      }
+    }
+  }
+
+  /// A reducer that takes three seconds.
+  var reducer: Reducer<Int, [Int]> {
+    .reduce { [time] action, state in
+      time.pass(3)
+      state.append(action)
+    }
+  }
+
+  func store(
+    _ reducer: Reducer<Int, [Int]>, _ middleware: AnyMiddleware<Int, Int, [Int]>
+  ) -> ReduxStoreBase<Int, [Int]> {
+    ReduxStoreBase(subject: .init(initialValue: []), reducer: reducer, middleware: middleware)
+  }
+
+  @Test func `every step is measured, in the order in which they happen`() {
+    let store = store(reducer.measured("reducer", by: time.meter), slow.measured("middleware", by: time.meter))
+    store.dispatch(1)
+    #expect(
+      time.measurements.prefix(3) == [
+        measurement("middleware", .handle, 2), measurement("reducer", .reduce, 3), measurement("middleware", .io, 5),
+      ])
+    #expect(time.measurements.count == 6)
+  }
+
+  @Test func `what is measured does what it did before`() {
+    let (plain, measured) = (
+      store(reducer, slow), store(reducer.measured("r", by: time.meter), slow.measured("m", by: time.meter))
+    )
+    for action in [1, 20, 3] {
+      plain.dispatch(action)
+      measured.dispatch(action)
+    }
+    #expect(plain.state == [1, 11, 20, 3, 43])
+    #expect(measured.state == plain.state)
+  }
+
+  @Test func `actions are described if that is asked for, and the describing is not counted`() {
+    let describe: @Sendable (Int) -> String = { [time] action in
+      time.pass(100)
+      return "number \(action)"
+    }
+    let store = store(
+      reducer.measured("r", by: time.meter, describing: describe),
+      slow.measured("m", by: time.meter, describing: describe))
+    store.dispatch(20)
+    #expect(
+      time.measurements.prefix(2) == [
+        measurement("m", .handle, 2, action: "number 20"), measurement("r", .reduce, 3, action: "number 20"),
+      ])
+  }
+
+  @Test func `without a meter nothing is measured, and the clock is not read`() {
+    let store = store(reducer.measured("r", by: nil), slow.measured("m", by: nil))
+    store.dispatch(1)
+    #expect(store.state == [1, 11])
+    #expect(time.measurements == [])
+    #expect(time.readings == 0)
+  }
+
+  @Test func `measured and lifted, a part is measured for its own actions only`() {
+    enum Whole: Sendable {
+      case first(Int), second(Int)
+    }
+    let first = Prism<Whole, Int>(case: Whole.first) { if case .first(let part) = $0 { part } else { nil } }
+    struct State: Sendable {
+      var first: [Int] = []
+    }
+    let store = ReduxStoreBase<Whole, State>(
+      subject: .init(initialValue: State()),
+      reducer: reducer.measured("r", by: time.meter).lift(action: first, state: \.first),
+      middleware: slow.measured("m", by: time.meter).lift(action: first, state: { $0.first }))
+    store.dispatch(.second(20))
+    #expect(time.measurements == [])
+    store.dispatch(.first(20))
+    #expect(time.measurements.map(\.phase).prefix(2) == [.handle, .reduce])
+  }
+
+  @Test func `a middleware that waits for its dependencies finds the meter among them`() {
+    let reader = MiddlewareReader<Meter?, AnyMiddleware<Int, Int, [Int]>> { [slow] _ in slow }
+      .measured("m", by: { $0 }, describing: { "\($0)" })
+    store(.identity, reader.inject(nil)).dispatch(20)
+    #expect(time.measurements == [])
+    store(.identity, reader.inject(time.meter)).dispatch(20)
+    #expect(time.measurements.first == measurement("m", .handle, 2, action: "20"))
+  }
+
+  @Test func `the source of what an effect dispatches stays`() {
+    let sources = FakeTime.Sources()
+    let spy = AnyMiddleware<Int, Int, [Int]> { _, source, _ in
+      sources.add(source.info)
+      return .pure()
+    }
+    store(reducer, spy <> slow.measured("m", by: time.meter)).dispatch(1, info: "test")
+    #expect(sources.all == ["test", "slow"])
+  }
+}
