@@ -8,7 +8,7 @@ extension LocationSimulation {
     case .loadRequested:
       load
     case .started:
-      play(state(), ifRunning: .replace)
+      play(state(), ifRunning: state().problem == nil ? .replace : .keep)
     case .resumed, .resumeRequested:
       play(state(), ifRunning: .keep)
     case .trackLoaded, .paused, .pauseRequested, .stopped, .finished:

@@ -1,3 +1,4 @@
+import SwiftRexTesting
 import Testing
 
 @testable import LifecycleFeature
@@ -5,75 +6,106 @@ import Testing
 /// Stopping and exiting while another feature still saves.
 struct LifecycleSavingTests {
   private let world = LifecycleWorld(saving: .seconds(3))
+  private var store: LifecycleWorld.Store { world.store }
 
   init() {
-    world.send(.launched)
-    _ = world.takeSights()
+    store.launch()
   }
 
-  private func isSeen(_ sight: LifecycleWorld.Sight) -> Bool {
-    world.takeSights().contains(sight)
+  /// Asks the app to stop; the other feature begins to save.
+  private func suspend() {
+    store.send(.suspensionRequested) {
+      $0.destination = .suspended
+      $0.next = .action(.willResignActive)
+    }
+    store.followToBackground(next: .suspend)
+  }
+
+  /// Asks the app to end; the other feature begins to save.
+  private func terminate() {
+    store.send(.terminationRequested(.sigterm)) {
+      $0.destination = .terminated(.sigterm)
+      $0.next = .action(.willResignActive)
+    }
+    store.followToBackground(next: .end(.sigterm))
+    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
   }
 
   @Test func `the process stops when the others have saved, not before`() {
-    world.send(.suspensionRequested)
-    world.advance(by: .milliseconds(2999))
-    #expect(!isSeen(.hasStopped))
-    world.advance(by: .milliseconds(1))
-    #expect(isSeen(.hasStopped))
+    suspend()
+    store.advance(by: .milliseconds(2999))
+    #expect(world.takeDeeds().isEmpty)
+    store.advance(by: .milliseconds(1))
+    #expect(world.takeDeeds() == [.hasStopped])
+    store.finish()
   }
 
   @Test func `the process exits when the others have saved, not before`() {
-    world.send(.terminationRequested(.sigterm))
-    world.advance(by: .milliseconds(2999))
-    #expect(!isSeen(.hasExited(143, .whenSaved)))
-    world.advance(by: .milliseconds(1))
-    #expect(isSeen(.hasExited(143, .whenSaved)))
+    terminate()
+    store.advance(by: .milliseconds(2999))
+    #expect(world.takeDeeds().isEmpty)
+    store.advance(by: .milliseconds(1))
+    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
+    store.finish()
   }
 
   @Test func `waiting to stop is no work in flight`() {
-    world.send(.suspensionRequested)
+    suspend()
     #expect(world.work == 1)
+    store.advance(by: .seconds(3))
+    store.finish()
   }
 
   @Test func `a process that is continued before it stopped does not stop`() {
-    world.send(.suspensionRequested)
-    world.send(.continued)
-    world.advance(by: .seconds(10))
-    #expect(!isSeen(.hasStopped))
-    #expect(world.state.phase == .active)
+    suspend()
+    store.send(.continued) {
+      $0.destination = .active
+      $0.next = .action(.willEnterForeground)
+    }
+    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.advance(by: .seconds(10))
+    store.finish()
+    #expect(world.takeDeeds().isEmpty)
   }
 
   @Test func `a process that is asked to end before it stopped ends`() {
-    world.send(.suspensionRequested)
-    world.send(.terminationRequested(.sighup))
-    world.advance(by: .seconds(10))
-    let sights = world.takeSights()
-    #expect(!sights.contains(.hasStopped))
-    #expect(sights.last == .hasExited(129, .whenSaved))
+    suspend()
+    store.send(.terminationRequested(.sighup)) {
+      $0.destination = .terminated(.sighup)
+      $0.next = .end(.sighup)
+    }
+    store.follow(.willTerminate(.sighup), to: .terminating(.sighup), next: .exit(code: 129, .whenSaved))
+    store.advance(by: .seconds(10))
+    store.finish()
+    #expect(world.takeDeeds() == [.hasExited(129, .whenSaved)])
   }
 
   @Test func `a second request to stop does not stop twice`() {
-    world.send(.suspensionRequested)
-    world.send(.suspensionRequested)
-    world.advance(by: .seconds(10))
-    #expect(world.takeSights().count { $0 == .hasStopped } == 1)
+    suspend()
+    store.send(.suspensionRequested)
+    store.advance(by: .seconds(10))
+    store.finish()
+    #expect(world.takeDeeds() == [.hasStopped])
   }
 
   @Test func `a second request to end exits at once, and once`() {
-    world.send(.terminationRequested(.sigterm))
-    world.send(.terminationRequested(.sighup))
-    #expect(isSeen(.hasExited(129, .atOnce)))
-    #expect(world.state.phase == .terminating(.sigterm))
-    world.advance(by: .seconds(10))
-    #expect(world.takeSights().isEmpty)
+    terminate()
+    store.send(.terminationRequested(.sighup)) { $0.next = .exit(code: 129, .atOnce) }
+    #expect(world.takeDeeds() == [.hasExited(129, .atOnce)])
+    store.advance(by: .seconds(10))
+    store.finish()
+    #expect(world.takeDeeds().isEmpty)
   }
 
   @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {
-    world.send(.terminationRequested(.sigterm))
-    world.send(.suspensionRequested)
-    world.advance(by: .seconds(10))
-    #expect(!isSeen(.hasStopped))
-    #expect(world.state.ignored?.action == .suspensionRequested)
+    terminate()
+    store.send(.suspensionRequested) {
+      $0.ignored = .init(action: .suspensionRequested, phase: .terminating(.sigterm), count: 1)
+      $0.next = nil
+    }
+    store.advance(by: .seconds(10))
+    store.finish()
+    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
   }
 }

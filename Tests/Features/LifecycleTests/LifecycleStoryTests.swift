@@ -1,30 +1,37 @@
+import SwiftRexTesting
 import Testing
 
 @testable import LifecycleFeature
 
+/// An app from its launch to its end, every event of it.
 struct LifecycleStoryTests {
   @Test func `the app is launched and becomes active`() {
     let world = LifecycleWorld()
-    world.send(.launched)
-    #expect(world.takeSights() == [.action(.launched), .action(.didBecomeActive)])
-    #expect(world.state.phase == .active)
-    #expect(world.work == 0)
+    world.store.launch()
+    world.store.finish()
+    #expect(world.takeDeeds().isEmpty)
   }
 
   @Test func `Ctrl-Z stops the process in the background, and fg brings the app back`() {
     let world = LifecycleWorld([(.seconds(1), .suspensionRequested), (.seconds(60), .continued)])
-    world.send(.launched)
-    _ = world.takeSights()
-    world.advance(by: .seconds(1))
-    #expect(
-      world.takeSights() == [
-        .action(.suspensionRequested), .action(.willResignActive), .action(.didEnterBackground), .hasStopped,
-      ])
-    #expect(world.state.phase == .background)
-    world.advance(by: .seconds(60))
-    #expect(
-      world.takeSights() == [.action(.continued), .action(.willEnterForeground), .action(.didBecomeActive)])
-    #expect(world.state == Lifecycle.State(.active))
+    let store = world.store
+    store.launch()
+    store.advance(by: .seconds(1))
+    store.receive(.suspensionRequested) {
+      $0.destination = .suspended
+      $0.next = .action(.willResignActive)
+    }
+    store.followToBackground(next: .suspend)
+    #expect(world.takeDeeds() == [.hasStopped])
+    store.advance(by: .seconds(60))
+    store.receive(.continued) {
+      $0.destination = .active
+      $0.next = .action(.willEnterForeground)
+    }
+    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.finish()
+    #expect(world.takeDeeds().isEmpty)
   }
 
   static let causes: [(Lifecycle.Cause, Int32)] = [
@@ -34,45 +41,61 @@ struct LifecycleStoryTests {
   @Test(arguments: causes)
   func `a request to end is followed in order`(cause: Lifecycle.Cause, code: Int32) {
     let world = LifecycleWorld([(.seconds(1), .terminationRequested(cause))])
-    world.send(.launched)
-    _ = world.takeSights()
-    world.advance(by: .seconds(1))
-    #expect(
-      world.takeSights() == [
-        .action(.terminationRequested(cause)), .action(.willResignActive), .action(.didEnterBackground),
-        .action(.willTerminate(cause)), .hasExited(code, .whenSaved),
-      ])
-    #expect(world.state.phase == .terminating(cause))
+    let store = world.store
+    store.launch()
+    store.advance(by: .seconds(1))
+    store.receive(.terminationRequested(cause)) {
+      $0.destination = .terminated(cause)
+      $0.next = .action(.willResignActive)
+    }
+    store.followToBackground(next: .end(cause))
+    store.follow(.willTerminate(cause), to: .terminating(cause), next: .exit(code: code, .whenSaved))
+    store.finish()
+    #expect(world.takeDeeds() == [.hasExited(code, .whenSaved)])
   }
 
   @Test func `a stopped app that is asked to end does not come to the foreground first`() {
     let world = LifecycleWorld()
-    world.send(.launched)
-    world.send(.suspensionRequested)
-    _ = world.takeSights()
-    world.send(.terminationRequested(.sigterm))
-    #expect(
-      world.takeSights() == [
-        .action(.terminationRequested(.sigterm)), .action(.willTerminate(.sigterm)), .hasExited(143, .whenSaved),
-      ])
+    let store = world.store
+    store.launch()
+    store.send(.suspensionRequested) {
+      $0.destination = .suspended
+      $0.next = .action(.willResignActive)
+    }
+    store.followToBackground(next: .suspend)
+    store.send(.terminationRequested(.sigterm)) {
+      $0.destination = .terminated(.sigterm)
+      $0.next = .end(.sigterm)
+    }
+    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
+    store.finish()
+    #expect(world.takeDeeds() == [.hasStopped, .hasExited(143, .whenSaved)])
   }
 
   @Test func `the end before the launch`() {
     let world = LifecycleWorld()
-    world.send(.terminationRequested(.sigterm))
-    #expect(
-      world.takeSights() == [
-        .action(.terminationRequested(.sigterm)), .action(.willTerminate(.sigterm)), .hasExited(143, .whenSaved),
-      ])
+    world.store.send(.terminationRequested(.sigterm)) {
+      $0.destination = .terminated(.sigterm)
+      $0.next = .end(.sigterm)
+    }
+    world.store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
+    world.store.finish()
+    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
   }
 
   @Test func `a second launch listens no second time`() {
     let world = LifecycleWorld([(.seconds(1), .suspensionRequested)])
-    world.send(.launched)
-    world.advance(by: .milliseconds(500))
-    world.send(.launched)
-    world.advance(by: .milliseconds(500))
-    #expect(world.takeSights().count { $0 == .action(.suspensionRequested) } == 1)
-    #expect(world.state.ignored?.action == .launched)
+    let store = world.store
+    store.launch()
+    store.advance(by: .milliseconds(500))
+    store.send(.launched) { $0.ignored = .init(action: .launched, phase: .active, count: 1) }
+    store.advance(by: .milliseconds(500))
+    store.receive(.suspensionRequested) {
+      $0.destination = .suspended
+      $0.next = .action(.willResignActive)
+    }
+    store.followToBackground(next: .suspend)
+    store.advance(by: .seconds(10))
+    store.finish()
   }
 }

@@ -1,72 +1,57 @@
 import ConcurrencyRex
 import SwiftRex
+import SwiftRexTesting
 
 @testable import LifecycleFeature
 
-/// A store in a simulated world, and what was seen of it.
+/// The feature beside another one that saves, in a simulated system, and what became of the process.
 struct LifecycleWorld {
-  enum Sight: Equatable, Sendable {
-    case action(Lifecycle.Action)
+  enum Deed: Equatable, Sendable {
     case hasStopped
     case hasExited(Int32, Lifecycle.Urgency)
   }
 
+  typealias Store = TestStore<Lifecycle.Action, Lifecycle.State>
   private typealias Saver = EffectMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State, VirtualClock>
-  typealias Store = ReduxStoreBase<Lifecycle.Action, Lifecycle.State>
 
-  private let store: Store
-  private let clock = VirtualClock()
-  private let sights: Guarded<[Sight]>
+  let store: Store
+  private let deeds: Guarded<[Deed]>
+  private let effects: Guarded<EffectScope?>
 
   /// - Parameters:
   ///   - script: What the system says.
-  ///   - saving: How long another feature works from the moment at which the app leaves for the background or the end.
+  ///   - saving: How long the other feature works from the moment at which the app leaves for the background or the end.
   init(_ script: [(after: Duration, event: Lifecycle.Event)] = [], saving: Duration = .zero) {
-    let clock = clock
-    let effects = EffectScope(executor: clock)
-    let sights = Guarded<[Sight]>([])
-    let world = Lifecycle.Dependencies.simulated(
-      script: script, clock: clock,
-      suspend: {
-        await effects.idle()
-        if !Task.isCancelled { sights.withLock { $0.append(.hasStopped) } }
-      },
-      exit: { code, urgency in
-        if urgency == .whenSaved { await effects.idle() }
-        if !Task.isCancelled { sights.withLock { $0.append(.hasExited(code, urgency)) } }
-      })
-    let watcher = AnyMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State> { action, _, _ in
-      sights.withLock { $0.append(.action(action)) }
-      return .pure()
+    let (deeds, effects) = (Guarded<[Deed]>([]), Guarded<EffectScope?>(nil))
+    store = Store(initialState: .init(), reducer: Lifecycle.reducer) { clock in
+      let world = Lifecycle.Dependencies.simulated(
+        script: script, clock: clock,
+        suspend: {
+          await effects.withLock { $0 }?.idle()
+          if !Task.isCancelled { deeds.withLock { $0.append(.hasStopped) } }
+        },
+        exit: { code, urgency in
+          if urgency == .whenSaved { await effects.withLock { $0 }?.idle() }
+          if !Task.isCancelled { deeds.withLock { $0.append(.hasExited(code, urgency)) } }
+        })
+      let witness = AnyMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State> { _, _, _ in
+        IO { output in effects.withLock { $0 = output.effects } }
+      }
+      return witness <> Lifecycle.middleware.inject(world) <> Self.saver(saving).inject(clock)
     }
-    store = Store(
-      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
-      middleware: watcher <> Lifecycle.middleware.inject(world) <> Self.saver(saving).inject(clock), effects: effects)
-    self.sights = sights
+    (self.deeds, self.effects) = (deeds, effects)
   }
 
-  /// What was seen since it was last asked.
-  func takeSights() -> [Sight] {
-    sights.withLock { sights in
-      defer { sights = [] }
-      return sights
+  /// What became of the process since it was last asked.
+  func takeDeeds() -> [Deed] {
+    deeds.withLock { deeds in
+      defer { deeds = [] }
+      return deeds
     }
   }
 
-  /// Dispatches, and lets happen what can without time going by.
-  func send(_ action: Lifecycle.Action) {
-    store.dispatch(action)
-    clock.settle()
-  }
-
-  /// Lets time go by.
-  func advance(by duration: Duration) {
-    clock.advance(by: duration)
-  }
-
-  var state: Lifecycle.State { store.state }
   /// How many effects are in flight.
-  var work: Int { store.effects.inFlight }
+  var work: Int? { effects.withLock { $0 }?.inFlight }
 
   private static func saver(_ time: Duration) -> MiddlewareReader<VirtualClock, Saver> {
     Saver.onAction { action, _, _ in
@@ -78,9 +63,37 @@ struct LifecycleWorld {
   }
 }
 
+/// The stretches of road that most of the stories go.
+extension LifecycleWorld.Store {
+  func launch(line: UInt = #line) {
+    send(.launched, line: line) {
+      $0.phase = .inactive
+      $0.destination = .active
+      $0.next = .action(.didBecomeActive)
+    }
+    follow(.didBecomeActive, to: .active, next: nil, line: line)
+  }
+
+  /// Expects an event that the feature announced, and what is to follow from the phase to which it leads.
+  func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, next: Lifecycle.Step?, line: UInt = #line) {
+    receive(event, line: line) {
+      $0.phase = phase
+      $0.next = next
+      if case .action = next { return }
+      $0.destination = nil
+    }
+  }
+
+  /// Expects the way from the foreground to the background.
+  func followToBackground(next: Lifecycle.Step, line: UInt = #line) {
+    follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground), line: line)
+    follow(.didEnterBackground, to: .background, next: next, line: line)
+  }
+}
+
 extension EffectScope {
   /// Waits until nothing is in flight.
-  func idle() async {
+  fileprivate func idle() async {
     await withUnsafeContinuation { continuation in whenIdle { continuation.resume() } }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LocationSimulationFeature
+import SwiftRexTesting
 import Testing
 
 @Suite struct GPXFaultTests {
@@ -175,7 +176,7 @@ import Testing
   }
 
   @Test func `random damage gives a track or one clear line, never anything else`() throws {
-    var random = SeededGenerator(state: 3)
+    var random = SeededGenerator(seed: 3)
     let whole = Array(Self.points.replacing("LAT LON", with: #"lat="1" lon="3""#).utf8)
     for _ in 0..<300 {
       var bytes = whole

@@ -53,19 +53,6 @@ func turn(_ one: Double, _ other: Double) -> Double {
   (one - other).remainder(dividingBy: 360).magnitude
 }
 
-/// Random numbers that are the same in every run: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A place that a test knows to be one.
 func at(_ latitude: Double, _ longitude: Double) throws -> LocationSimulation.Coordinate {
   try #require(LocationSimulation.Coordinate(latitude: latitude, longitude: longitude))

@@ -1,3 +1,4 @@
+import SwiftRexTesting
 import Testing
 
 @testable import ReachabilityFeature
@@ -31,7 +32,7 @@ struct NetlinkDamageTests {
   }
 
   @Test func `twenty thousand damaged datagrams are survived by decoder, session and verdict`() {
-    var generator = SeededGenerator(state: 1)
+    var generator = SeededGenerator(seed: 1)
     let datagrams = packets.map(\.bytes)
     var unreadable = 0
     var surplus = 0

@@ -13,6 +13,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let routes: Routes<ActionType, StateType>
   @usableFromInline let isHeard: Bool
+  @usableFromInline let isSelective: Bool
   @usableFromInline let shouldEmit: (@Sendable (StateType, StateType) -> Bool)?
   @usableFromInline let scope: EffectScope
 
@@ -25,6 +26,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.subject = subject
     routes = Routes(reducer: reducer, middleware: middleware.eraseToAnyMiddleware(), state: { subject.state })
     (isHeard, shouldEmit) = emitsValue.parts
+    isSelective = shouldEmit != nil
     self.scope = scope
     output = AnyActionHandler(effects: scope) { [weak self] action in self?.dispatch(action) }
     scope.attach { [weak self] in self?.isHandling ?? false }
@@ -86,14 +88,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   func reduce(
     _ action: ActionType, _ itinerary: Itinerary<ActionType, StateType>
   ) -> ContiguousArray<StateSubject<StateType>.Listener>? {
-    subject.lock.lock()
-    defer { subject.lock.unlock() }
-    if let shouldEmit {
-      let before = subject.value
-      itinerary.reduce(action, &subject.value)
-      return shouldEmit(before, subject.value) ? subject.audience() : nil
+    if isSelective, let shouldEmit {
+      return subject.change(if: shouldEmit) { itinerary.reduce(action, &$0) }
     }
-    itinerary.reduce(action, &subject.value)
-    return isHeard ? subject.audience() : nil
+    return subject.change(isHeard: isHeard) { itinerary.reduce(action, &$0) }
   }
 }

@@ -48,6 +48,29 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variabl
     return value
   }
 
+  /// Changes the state in place and answers who is to hear of it, if anybody.
+  @inlinable
+  func change(isHeard: Bool, _ body: (inout State) -> Void) -> ContiguousArray<Listener>? {
+    lock.lock()
+    body(&value)
+    let audience = isHeard ? audience() : nil
+    lock.unlock()
+    return audience
+  }
+
+  /// Changes the state in place and answers who is to hear of it, if the function, given the state before and after,
+  /// says so.
+  @inlinable
+  func change(
+    if shouldEmit: (State, State) -> Bool, _ body: (inout State) -> Void
+  ) -> ContiguousArray<Listener>? {
+    lock.lock()
+    defer { lock.unlock() }
+    let before = value
+    body(&value)
+    return shouldEmit(before, value) ? audience() : nil
+  }
+
   /// Lets those hear who were there when the state last changed; only the thread that changed it may call this.
   @inlinable
   func emit(to listeners: ContiguousArray<Listener>) {

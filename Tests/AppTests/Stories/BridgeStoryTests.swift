@@ -1,0 +1,201 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import App
+@testable import FavoritesFeature
+@testable import LifecycleFeature
+@testable import LocationSimulationFeature
+@testable import ReachabilityFeature
+
+/// What features do to one another: a story for each line of the bridge.
+struct BridgeStoryTests {
+  private typealias Store = TestStore<AppAction, AppState>
+
+  private static let wifi = Reachability.Path(
+    status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
+
+  /// The app in the simulated world, in a phase of its life; nobody has asked the other features for anything.
+  private func app(_ phase: Lifecycle.Phase = .active, exit: @escaping @Sendable (Int32) -> Void = { _ in }) -> Store {
+    var state = AppState()
+    state.lifecycle.phase = phase
+    return Store(initialState: state, reducer: .app) { clock in
+      MiddlewareReader.app.inject(.simulated(clock: clock, exit: exit, log: { _ in }))
+    }
+  }
+
+  @Test func `at the launch, favorites are read`() {
+    let store = app(.launching)
+    store.exhaustivity = .effects
+    store.send(.lifecycle(.launched))
+    store.receive(.favorites(.loadRequested)) { $0.favorites.sync = .loading }
+    store.advance(by: .milliseconds(100))
+    store.receive(.favorites(.loaded(.init()))) { $0.favorites.sync = .idle }
+    store.finish()
+  }
+
+  @Test func `at the launch, a track is read`() {
+    let store = app(.launching)
+    store.exhaustivity = .effects
+    store.send(.lifecycle(.launched))
+    store.receive(.locationSimulation(.loadRequested))
+    store.receive(.locationSimulation) { $0.locationSimulation.track = Track.embedded.summary }
+    store.advance(by: .seconds(1))
+    store.finish()
+  }
+
+  @Test func `from the launch on, the network is watched`() {
+    let store = app(.launching)
+    store.exhaustivity = .effects
+    store.send(.lifecycle(.launched))
+    store.receive(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
+    store.receive(.reachability) { $0.reachability.path = Self.wifi }
+    store.advance(by: .seconds(60))
+    store.receive(.reachability) { $0.reachability.path = .unsatisfied }
+    store.finish()
+  }
+
+  @Test func `when the network is back, what could not be stored is stored`() {
+    let store = app()
+    store.send(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
+    store.receive(.reachability(.pathChanged(Self.wifi))) { $0.reachability.path = Self.wifi }
+    store.receive(.favorites(.retryRequested))
+    store.advance(by: .seconds(61))
+    store.receive(.reachability(.pathChanged(.unsatisfied))) { $0.reachability.path = .unsatisfied }
+    store.markDuringOutage()
+    store.advance(by: .seconds(28))
+    store.receive(.reachability(.pathChanged(Self.wifi))) { $0.reachability.path = Self.wifi }
+    store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
+    store.advance(by: .milliseconds(100))
+    store.receiveStored()
+    store.finish()
+  }
+
+  @Test func `while the network stays, whatever else changes about it, nobody is asked to try again`() {
+    let store = app()
+    store.send(.reachability(.pathChanged(Self.wifi))) {
+      $0.reachability.monitoring = .running
+      $0.reachability.path = Self.wifi
+    }
+    store.receive(.favorites(.retryRequested))
+    let wired = Reachability.Path(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], hasIPv4: true)
+    store.send(.reachability(.pathChanged(wired))) { $0.reachability.path = wired }
+    store.finish()
+  }
+
+  @Test func `a walk pauses in the background and goes on in the foreground`() {
+    let store = app()
+    store.setOut()
+    store.send(.lifecycle(.suspensionRequested)) {
+      $0.lifecycle.destination = .suspended
+      $0.lifecycle.next = .action(.willResignActive)
+    }
+    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
+    store.follow(.didEnterBackground, to: .background, next: .suspend)
+    store.receive(.locationSimulation(.pauseRequested)) { $0.locationSimulation.status = .paused(by: .app) }
+    store.advance(by: .seconds(3600))
+    store.send(.lifecycle(.continued)) {
+      $0.lifecycle.destination = .active
+      $0.lifecycle.next = .action(.willEnterForeground)
+    }
+    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
+    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.receivePosition(at: 100)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 200)
+    store.send(.locationSimulation(.paused)) { $0.locationSimulation.status = .paused(by: .user) }
+    store.finish()
+  }
+
+  @Test func `before the end, what is not stored yet is stored`() {
+    let codes = Guarded<[Int32]>([])
+    let store = app(exit: { code in codes.withLock { $0.append(code) } })
+    store.advance(by: .seconds(61))
+    store.markDuringOutage()
+    store.advance(by: .seconds(30))
+    store.send(.lifecycle(.terminationRequested(.user))) {
+      $0.lifecycle.destination = .terminated(.user)
+      $0.lifecycle.next = .action(.willResignActive)
+    }
+    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
+    store.follow(.didEnterBackground, to: .background, next: .end(.user))
+    store.receive(.locationSimulation(.pauseRequested))
+    store.follow(.willTerminate(.user), to: .terminating(.user), next: .exit(code: 0, .whenSaved))
+    store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
+    store.advance(by: .milliseconds(100))
+    store.receiveStored()
+    store.finish()
+    #expect(codes.withLock { $0 } == [0])
+  }
+}
+
+private typealias Track = LocationSimulation.Track
+
+extension AppState {
+  fileprivate static let wish = Favorites.Wish(item: "oslo", isFavorite: true, sequence: 1)
+
+  fileprivate mutating func beginToStore() {
+    favorites.sync = .saving
+    favorites.outbox = []
+    favorites.underWay = [Self.wish]
+  }
+}
+
+/// The steps that more than one story takes.
+extension TestStore<AppAction, AppState> {
+  /// Marks an item that cannot be stored; takes a second.
+  fileprivate func markDuringOutage(line: UInt = #line) {
+    send(.favorites(.itemTapped("oslo")), line: line) {
+      $0.favorites.items = ["oslo"]
+      $0.favorites.lastSequence = 1
+      $0.beginToStore()
+    }
+    advance(by: .seconds(1), line: line)
+    receive(.favorites(.saveFailed("the store is out of reach")), line: line) {
+      $0.favorites.sync = .unsaved("the store is out of reach")
+      $0.favorites.outbox = [AppState.wish]
+      $0.favorites.underWay = []
+    }
+  }
+
+  fileprivate func receiveStored(line: UInt = #line) {
+    receive(.favorites(.saved([AppState.wish])), line: line) {
+      $0.favorites.sync = .idle
+      $0.favorites.underWay = []
+    }
+  }
+
+  /// Loads the track, and walks it for a second and a half, at 100 m/s.
+  fileprivate func setOut(line: UInt = #line) {
+    send(.locationSimulation(.loadRequested), line: line)
+    receive(.locationSimulation(.trackLoaded(Track.embedded.summary)), line: line) {
+      $0.locationSimulation.track = Track.embedded.summary
+    }
+    send(.locationSimulation(.started(speed: 100)), line: line) {
+      $0.locationSimulation.status = .playing
+      $0.locationSimulation.speed = 100
+    }
+    receivePosition(at: 0, line: line)
+    advance(by: .milliseconds(1500), line: line)
+    receivePosition(at: 100, line: line)
+  }
+
+  fileprivate func receivePosition(at distance: Double, line: UInt = #line) {
+    let fix = Track.embedded.position(atDistance: distance)
+    receive(.locationSimulation(.positionUpdated(fix)), line: line) { $0.locationSimulation.fix = fix }
+  }
+
+  /// Expects an event that lifecycle announced, and what is to follow from the phase to which it leads.
+  fileprivate func follow(
+    _ event: Lifecycle.Action, to phase: Lifecycle.Phase, next: Lifecycle.Step?, line: UInt = #line
+  ) {
+    receive(.lifecycle(event), line: line) {
+      $0.lifecycle.phase = phase
+      $0.lifecycle.next = next
+      if case .action = next { return }
+      $0.lifecycle.destination = nil
+    }
+  }
+}

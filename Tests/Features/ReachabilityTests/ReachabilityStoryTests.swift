@@ -1,0 +1,99 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import ReachabilityFeature
+
+/// Somebody who wants to hear of the network, and a network that says this and that.
+struct ReachabilityStoryTests {
+  typealias Store = TestStore<Reachability.Action, Reachability.State>
+
+  private let wired = Reachability.Path(
+    status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], hasIPv4: true)
+
+  /// The feature in a network that plays a script.
+  func feature(_ script: [(after: Duration, path: Reachability.Path)]) -> Store {
+    Store(initialState: .init(), reducer: Reachability.reducer) { clock in
+      Reachability.middleware.inject(.simulated(script: script, clock: clock))
+    }
+  }
+
+  @Test func `who asks hears of the path as it is, and then of every change`() {
+    let store = feature([(.zero, wired), (.seconds(60), .unsatisfied), (.seconds(30), wired)])
+    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.advance(by: .milliseconds(59_999))
+    store.advance(by: .milliseconds(1))
+    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.advance(by: .seconds(30))
+    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.finish()
+  }
+
+  @Test func `nobody watches before somebody asks`() {
+    let store = Store(
+      initialState: .init(), reducer: Reachability.reducer,
+      middleware: Reachability.middleware.inject(
+        Reachability.Dependencies(
+          paths: unimplemented("Reachability.paths", placeholder: AsyncThrowingStream { $0.finish() }))))
+    store.send(.pathChanged(wired)) {
+      $0.monitoring = .running
+      $0.path = wired
+    }
+    store.send(.monitoringFailed("by hand")) {
+      $0.monitoring = .failed("by hand")
+      $0.path = .unknown
+    }
+    store.finish()
+  }
+
+  @Test func `when the network says no more, the reason is known and the path is not`() {
+    let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
+    let store = feature(paths)
+    store.send(.monitoringRequested) { $0.monitoring = .running }
+    network.yield(wired)
+    store.receive(.pathChanged(wired)) { $0.path = wired }
+    network.finish(throwing: Reachability.Failure("cannot read: no netlink here; ask anew"))
+    store.receive(.monitoringFailed("cannot read: no netlink here; ask anew")) {
+      $0.monitoring = .failed("cannot read: no netlink here; ask anew")
+      $0.path = .unknown
+    }
+    store.finish()
+  }
+
+  @Test func `who asks anew hears of the path anew, and of every change once`() {
+    let store = feature([(.zero, wired), (.seconds(60), .unsatisfied)])
+    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.advance(by: .seconds(10))
+    store.send(.monitoringRequested)
+    store.receive(.pathChanged(wired))
+    store.advance(by: .seconds(60))
+    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.advance(by: .seconds(60))
+    store.finish()
+  }
+
+  @Test func `watching is no work in flight, and ends with the store`() {
+    let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
+    let endings = Guarded(0)
+    network.onTermination = { _ in endings.withLock { $0 += 1 } }
+    let clock = watchUntilTheStoreGoes(paths)
+    clock.settle()
+    #expect(endings.withLock { $0 } == 1)
+  }
+
+  private func watchUntilTheStoreGoes(_ paths: AsyncThrowingStream<Reachability.Path, any Error>) -> VirtualClock {
+    let store = feature(paths)
+    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.finish()
+    return store.clock
+  }
+
+  private func feature(_ paths: AsyncThrowingStream<Reachability.Path, any Error>) -> Store {
+    Store(
+      initialState: .init(), reducer: Reachability.reducer,
+      middleware: Reachability.middleware.inject(Reachability.Dependencies(paths: { paths })))
+  }
+}
