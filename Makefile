@@ -1,9 +1,9 @@
 .DEFAULT_GOAL := help
-SOURCES := Package.swift Modules App Tests Tools
+SOURCES := Package.swift Modules App Tests Tools/Package.swift Tools/Sources Tools/Tests
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 
-.PHONY: help run check lint build test test-repeat bench bench-json bench-instructions format clean
+.PHONY: help run check lint build test test-repeat test-tools bench bench-json bench-instructions format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -30,6 +30,9 @@ BENCHMARK := Tools/.build/release/Benchmark
 $(BENCHMARK): FORCE
 	@swift build --package-path Tools -c release --product Benchmark 1>&2
 FORCE:
+
+test-tools: ## Runs the tests of the Tools package
+	swift test --package-path Tools
 
 bench: $(BENCHMARK) ## Measures the framework against the same work done by hand
 	@$(BENCHMARK)

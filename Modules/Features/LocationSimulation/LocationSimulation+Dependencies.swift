@@ -25,7 +25,7 @@ extension LocationSimulation.Dependencies {
   /// - Parameters:
   ///   - track: What is played.
   ///   - clock: The clock on which the walker moves.
-  ///   - interval: The time between two fixes.
+  ///   - interval: The time between two fixes, at least a millisecond.
   public static func simulated(
     track: LocationSimulation.Track = .embedded, clock: any Clock<Duration>, interval: Duration = .seconds(1)
   ) -> LocationSimulation.Dependencies {
@@ -37,7 +37,7 @@ extension LocationSimulation.Dependencies {
     _ fetch: @escaping @Sendable () throws(LocationSimulation.TrackError) -> LocationSimulation.Track,
     clock: any Clock<Duration>, interval: Duration
   ) -> LocationSimulation.Dependencies {
-    let player = LocationSimulation.Player(clock: clock, interval: interval)
+    let player = LocationSimulation.Player(clock: clock, interval: max(interval, .milliseconds(1)))
     return LocationSimulation.Dependencies(
       load: { () async throws(LocationSimulation.TrackError) in await player.insert(try fetch()) },
       fixes: { speed, distance in await player.fixes(speed: speed, from: distance) })

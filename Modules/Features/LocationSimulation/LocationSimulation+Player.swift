@@ -49,12 +49,12 @@ extension LocationSimulation {
 
     func fix(after time: Duration) -> Fix {
       time >= duration
-        ? track.position(atDistance: track.length) : track.position(atDistance: start + speed * (time / .seconds(1)))
+        ? track.position(atDistance: track.length) : track.position(atDistance: start + speed * time.inSeconds)
     }
 
     /// How many fixes come after the first.
     func steps(of interval: Duration) -> Int {
-      Int((duration / interval).rounded(.up))
+      Int((duration.attoseconds + interval.attoseconds - 1) / interval.attoseconds)
     }
   }
 
@@ -68,5 +68,12 @@ extension LocationSimulation {
     func next() -> Int? {
       upcoming.popFirst()
     }
+  }
+}
+
+extension Duration {
+  /// The duration in seconds; exact for whole ones, which dividing durations is not.
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

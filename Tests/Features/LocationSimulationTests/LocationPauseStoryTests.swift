@@ -1,0 +1,82 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import LocationSimulationFeature
+
+/// A walker who pauses, or whose app does, and what is refused meanwhile.
+struct LocationPauseStoryTests {
+  @Test func `a walk that is paused goes on where it was, however long the pause was`() {
+    let store = LocationStore.loaded()
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.advance(by: .milliseconds(1500))
+    store.receivePosition(at: 100)
+    store.send(.paused) { $0.status = .paused(by: .user) }
+    store.advance(by: .seconds(3600))
+    store.send(.resumed) { $0.status = .playing }
+    store.receivePosition(at: 100)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 200)
+    store.stop()
+  }
+
+  @Test func `the app's pause ends when the app is back`() {
+    let store = LocationStore.loaded()
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.advance(by: .seconds(3600))
+    store.send(.resumeRequested) { $0.status = .playing }
+    store.receivePosition(at: 0)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 100)
+    store.stop()
+  }
+
+  @Test func `when the app is back, nobody walks who did not walk before`() {
+    let store = LocationStore.loaded()
+    store.send(.pauseRequested)
+    store.send(.resumeRequested)
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.send(.paused) { $0.status = .paused(by: .user) }
+    store.send(.pauseRequested)
+    store.send(.resumeRequested)
+    store.advance(by: .seconds(10))
+    store.stop()
+  }
+
+  @Test(arguments: [LocationSimulation.Action.started(speed: 0), .trackFailed("no.gpx: gone"), .resumed])
+  func `what was refused before or during a walk neither stops nor starts it`(refused: LocationSimulation.Action) {
+    let store = LocationStore.loaded()
+    store.sendRefused(refused)
+    store.send(.resumeRequested)
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.advance(by: .milliseconds(500))
+    store.sendRefused(refused)
+    store.advance(by: .milliseconds(500))
+    store.receivePosition(at: 100)
+    store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.advance(by: .seconds(10))
+    store.send(.resumeRequested) { $0.status = .playing }
+    store.receivePosition(at: 100)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 200)
+    store.stop()
+  }
+
+  @Test func `who is refused during the app's pause still walks when the app is back`() {
+    let store = LocationStore.loaded()
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.sendRefused(.started(speed: 0))
+    store.advance(by: .seconds(10))
+    store.send(.resumeRequested) { $0.status = .playing }
+    store.receivePosition(at: 0)
+    store.stop()
+  }
+}
