@@ -1,5 +1,6 @@
 import Inspection
 import Logger
+import SwiftRex
 
 /// The actions that were handled, numbered: prints each as it comes, and remembers the last ones.
 final class Journal: Sendable {
@@ -8,7 +9,7 @@ final class Journal: Sendable {
 
   private let format: ReportFormat
   private let print: @Sendable (String) -> Void
-  private let entries = Locked(Entries())
+  private let entries = Guarded(Entries())
 
   private struct Entries {
     var count = 0

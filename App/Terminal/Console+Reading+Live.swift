@@ -1,3 +1,5 @@
+import SwiftRex
+
 extension Console {
   /// How long an Escape waits for the rest of a sequence, in milliseconds.
   private static let escapeTime: Int32 = 50

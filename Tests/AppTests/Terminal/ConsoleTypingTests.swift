@@ -1,3 +1,4 @@
+import SwiftRex
 import Testing
 
 @testable import App
@@ -103,7 +104,7 @@ struct ConsoleTypingTests {
   }
 
   @Test func `Ctrl-Z gives the terminal back while the process is away`() async throws {
-    let modes = Locked<[Pty.Mode]>([])
+    let modes = Guarded<[Pty.Mode]>([])
     let session = try TypingSession { pty in modes.withLock { $0.append(pty.mode) } }
     async let line = session.readLine()
     await session.sees(">")

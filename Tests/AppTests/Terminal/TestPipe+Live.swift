@@ -1,3 +1,5 @@
+import SwiftRex
+
 @testable import App
 
 #if canImport(Darwin)
@@ -10,7 +12,7 @@ import Glibc
 final class TestPipe: Sendable {
   let reading: Int32
   let writing: Int32
-  private let isWritingOpen = Locked(true)
+  private let isWritingOpen = Guarded(true)
 
   init() throws {
     var ends: [Int32] = [-1, -1]

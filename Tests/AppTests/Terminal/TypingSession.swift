@@ -1,3 +1,4 @@
+import SwiftRex
 import Testing
 
 @testable import App
@@ -6,7 +7,7 @@ import Testing
 final class TypingSession: Sendable {
   let pty: Pty
   let console: Console
-  private let screen: Locked<ScreenModel>
+  private let screen: Guarded<ScreenModel>
 
   init(
     columns: Int = 40, isDumb: Bool = false, onSuspend: @escaping @Sendable (Pty) -> Void = { _ in }
@@ -15,7 +16,7 @@ final class TypingSession: Sendable {
     self.pty = pty
     console = Console(
       input: pty.slave, output: pty.slave, error: pty.slave, isDumb: isDumb, onSuspend: { onSuspend(pty) })
-    screen = Locked(ScreenModel(width: columns))
+    screen = Guarded(ScreenModel(width: columns))
   }
 
   func readLine() async -> ReadResult {
