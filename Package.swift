@@ -4,8 +4,8 @@ import PackageDescription
 let package = Package(
   name: "SwiftRexWorkspace",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: Layer.products,
-  targets: Layer.core + Layer.bridges + Layer.middlewares + Layer.features + Layer.app,
+  products: Selection.products,
+  targets: Selection.targets,
   swiftLanguageModes: [.v6]
 )
 
@@ -95,4 +95,33 @@ enum Layer {
       "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
       "MemberImportVisibility", "NonisolatedNonsendingByDefault",
     ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}
+
+/// What is built: everything, or with `ONLY=Favorites` in the environment that module, its tests, and what they need.
+enum Selection {
+  static var targets: [Target] {
+    let all = Layer.core + Layer.bridges + Layer.middlewares + Layer.features + Layer.app
+    guard let only = Context.environment["ONLY"] else { return all }
+    let names = closure(of: [only, only + "Feature", only + "Tests"], in: all)
+    return all.filter { names.contains($0.name) }
+  }
+
+  static var products: [Product] {
+    let names = Set(targets.map(\.name))
+    return Layer.products.filter { names.contains($0.name) }
+  }
+
+  private static func closure(of names: Set<String>, in all: [Target]) -> Set<String> {
+    let needed = all.filter { names.contains($0.name) }.flatMap { $0.dependencies.compactMap(name(of:)) }
+    let larger = names.union(needed)
+    return larger == names ? names : closure(of: larger, in: all)
+  }
+
+  private static func name(of dependency: Target.Dependency) -> String? {
+    switch dependency {
+    case .byNameItem(let name, _), .targetItem(let name, _): name
+    case .productItem: nil
+    @unknown default: nil
+    }
+  }
 }

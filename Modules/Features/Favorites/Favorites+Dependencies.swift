@@ -20,10 +20,21 @@ extension Favorites {
   public struct Failure: Error, Equatable {
     /// What went wrong, where, and what to do.
     public let reason: String
+    /// Whether trying again can help.
+    public let kind: Kind
 
     /// Makes a failure.
-    public init(_ reason: String) {
+    public init(_ reason: String, kind: Kind = .unavailable(retryAfter: nil)) {
       self.reason = reason
+      self.kind = kind
+    }
+
+    /// Whether trying again can help.
+    public enum Kind: Equatable, Sendable {
+      /// The store cannot be reached or is busy; it may have said after which time to try again.
+      case unavailable(retryAfter: Duration?)
+      /// The store does not accept this, now or later.
+      case refused
     }
   }
 }
