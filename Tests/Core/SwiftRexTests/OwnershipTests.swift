@@ -131,4 +131,20 @@ struct OwnershipTests {
     #expect(states.elements == [1])
     _ = watched
   }
+
+  @Test func `whoever ends its subscription while it is notified is let go when all are`() {
+    let store = makeStore(IdentityMiddleware<Int, Int, Int>())
+    let own = Guarded<(any SubscriptionType)?>(nil)
+    var lease: Lease? = Lease()
+    weak let watched = lease
+    let subscription = store.statePublisher.subscribe { [lease] state in
+      _ = lease
+      if state == 1 { own.exchange(nil)?.unsubscribe() }
+    }
+    own.withLock { $0 = subscription }
+    lease = nil
+    #expect(watched != nil)
+    store.dispatch(1)
+    withExtendedLifetime(subscription) { #expect(watched == nil) }
+  }
 }

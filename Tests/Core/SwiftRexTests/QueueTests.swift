@@ -65,6 +65,48 @@ struct QueueTests {
     subscription.unsubscribe()
   }
 
+  @Test func `what an effect dispatches before another thread does comes before, what it dispatches after comes after`()
+  {
+    let handled = Log<Int>()
+    let dispatch = Guarded<@Sendable (Int) -> Void>({ _ in })
+    let store = makeStore(
+      0, .reduce { action, _ in handled.append(action) },
+      AnyMiddleware<Int, Int, Int> { action, _, _ in
+        guard action == 0 else { return .pure() }
+        return IO { output in
+          output.dispatch(1)
+          onThread { dispatch.withLock { $0 }(2) }.waitUntilOpen()
+          output.dispatch(3)
+        }
+      })
+    dispatch.withLock { $0 = { [weak store] in store?.dispatch($0) } }
+    store.dispatch(0)
+    #expect(handled.elements == [0, 1, 2, 3])
+  }
+
+  @Test func `a long line of waiting actions keeps its order while it is drawn from and grows`() {
+    let handled = Log<Int>()
+    let store = makeStore(
+      0, .reduce { action, _ in handled.append(action) },
+      answering { (action: Int) in action < 1_000 ? [2 * action + 1, 2 * action + 2] : [] })
+    store.dispatch(0)
+    #expect(handled.elements == Array(0...2_000))
+  }
+
+  @Test func `an action that waits when the store goes is let go`() {
+    final class Lease: Sendable {}
+    var lease: Lease? = Lease()
+    weak let watched = lease
+    let kept = Log<AnyActionHandler<Lease>>()
+    var store: ReduxStoreBase<Lease, Int>? = makeStore(
+      0, .identity, AnyMiddleware { _, _, _ in IO { kept.append($0) } })
+    if let lease { store?.dispatch(lease) }
+    store = nil
+    if let lease { kept.elements.first?.dispatch(lease) }
+    lease = nil
+    #expect(watched == nil)
+  }
+
   @Test func `a chain of a hundred thousand follow-ups does not grow the stack`() {
     let places = Guarded((lowest: UInt.max, highest: UInt.min))
     let store = makeStore(

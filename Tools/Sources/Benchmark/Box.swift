@@ -1,6 +1,6 @@
 /// A variable that a closure may keep.
 final class Box<Value>: @unchecked Sendable {  // Used by one thread at a time, so that no lock is needed.
-  var value: Value
+  @exclusivity(unchecked) var value: Value
 
   init(_ value: Value) {
     self.value = value

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// Where the effects of one store run, and how many of them still do.
 ///
@@ -10,7 +10,7 @@ public final class EffectScope: Sendable {
   public let executor: (any TaskExecutor)?
 
   private let work = Guarded(Work())
-  private let isAwaited = Atomic(false)
+  @usableFromInline let isAwaited = Atomic(false)
 
   private struct Work {
     var inFlight = 0
@@ -73,9 +73,13 @@ public final class EffectScope: Sendable {
   /// Calls back those who wait, if the store is idle; whoever begins to wait meanwhile looks for itself.
   ///
   /// Every step towards idleness ends with this call, so that the last one finds the others done.
-  @usableFromInline
+  @inlinable
   func settle() {
-    guard isAwaited.load(ordering: .sequentiallyConsistent) else { return }
+    if isAwaited.load(ordering: .sequentiallyConsistent) { callBack() }
+  }
+
+  @usableFromInline
+  func callBack() {
     let asked = work.withLock { $0.asked }
     guard isIdle else { return }
     let callbacks = work.withLock { work in

@@ -4,11 +4,13 @@ public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
   public let subscribe: @Sendable (SubscriberType<Element, ErrorType>) -> any SubscriptionType
 
   /// Makes a publisher of its subscribe function.
+  @inlinable
   public init(subscribe: @escaping @Sendable (SubscriberType<Element, ErrorType>) -> any SubscriptionType) {
     self.subscribe = subscribe
   }
 
   /// Changes every value on its way.
+  @inlinable
   public func map<NewElement>(
     _ transform: @escaping @Sendable (Element) -> NewElement
   ) -> PublisherType<NewElement, ErrorType> {

@@ -6,6 +6,7 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
   public let onCompleted: @Sendable (ErrorType?) -> Void
 
   /// Makes a subscriber of two functions.
+  @inlinable
   public init(
     onValue: @escaping @Sendable (Element) -> Void, onCompleted: @escaping @Sendable (ErrorType?) -> Void = { _ in }
   ) {

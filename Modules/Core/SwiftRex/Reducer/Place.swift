@@ -14,6 +14,9 @@ struct Place<Whole: Sendable, Part: Sendable>: Sendable {
     offset = MemoryLayout<Whole>.offset(of: keyPath)
   }
 
+  /// The bytes of the part.
+  @inlinable var region: StateRegion { StateRegion(keyPath) }
+
   /// Changes the part in place.
   @inlinable
   func withPart(of whole: inout Whole, _ body: (inout Part) -> Void) {

@@ -63,7 +63,7 @@ extension Reducer {
     return Reducer<ActionType, GlobalState>(
       parts: ContiguousArray(
         parts.map { part in
-          Reducer<ActionType, GlobalState>.Part(route: part.route) { [run = part.run] action, state in
+          .init(route: part.route, region: place.region.appending(part.region)) { [run = part.run] action, state in
             place.withPart(of: &state) { run(action, &$0) }
           }
         }))
@@ -75,7 +75,7 @@ extension Reducer {
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
     let place = Place(keyPath)
-    return .routed(route, by: extract, through: parts) { run, part, state in
+    return .routed(route, by: extract, through: parts, in: place.region) { run, part, state in
       place.withPart(of: &state) { run(part, &$0) }
     }
   }
@@ -84,20 +84,21 @@ extension Reducer {
   func lift<GlobalAction>(
     route: Route<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
-    .routed(route, by: extract, through: parts) { run, part, state in run(part, &state) }
+    .routed(route, by: extract, through: parts, in: nil) { run, part, state in run(part, &state) }
   }
 
   /// Makes the lifted parts: each asks for its part of the action, then runs at its place in the state.
   @inlinable
   static func routed<LocalAction, LocalState>(
     _ route: Route<ActionType>, by extract: @escaping @Sendable (ActionType) -> LocalAction?,
-    through parts: ContiguousArray<Reducer<LocalAction, LocalState>.Part>,
+    through parts: ContiguousArray<Reducer<LocalAction, LocalState>.Part>, in region: StateRegion?,
     at apply: @escaping @Sendable ((LocalAction, inout LocalState) -> Void, LocalAction, inout StateType) -> Void
   ) -> Reducer {
     Reducer(
       parts: ContiguousArray(
         parts.map { local in
-          Part(route: route) { [run = local.run] action, state in
+          Part(route: route, region: region?.appending(local.region) ?? local.region) {
+            [run = local.run] action, state in
             guard let part = extract(action) else { return }
             apply(run, part, &state)
           }

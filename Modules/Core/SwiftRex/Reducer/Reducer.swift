@@ -5,17 +5,22 @@
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
   @usableFromInline let parts: ContiguousArray<Part>
 
-  /// One function of the list, and for which actions it must be asked.
+  /// One function of the list, for which actions it must be asked, and which part of the state it can change.
   @frozen
   @usableFromInline
   struct Part: Sendable {
     @usableFromInline let run: @Sendable (ActionType, inout StateType) -> Void
     @usableFromInline let route: Route<ActionType>
+    @usableFromInline let region: StateRegion
 
     @inlinable
-    init(route: Route<ActionType>, run: @escaping @Sendable (ActionType, inout StateType) -> Void) {
+    init(
+      route: Route<ActionType>, region: StateRegion = .everything,
+      run: @escaping @Sendable (ActionType, inout StateType) -> Void
+    ) {
       self.run = run
       self.route = route
+      self.region = region
     }
   }
 

@@ -2,22 +2,30 @@ public import Synchronization
 
 /// Where actions wait while another one is being handled, and who handles them.
 ///
-/// One atomic step enters the queue when it is idle, and one leaves it when nobody waits; only those who find it busy
-/// take the lock.
+/// One atomic step enters the queue when it is idle, and one leaves it when nobody waits. The thread that has entered
+/// lets its own actions wait in a line that only it sees, as long as no other thread has let one wait before; all
+/// others take the lock. So the order is that of arrival.
 @usableFromInline
-final class ActionQueue<Action: Sendable>: @unchecked Sendable {  // `waiting` is protected by `lock`.
-  /// 0: idle; 1: somebody handles actions; 2: so, and others wait.
+final class ActionQueue<Action: Sendable>: @unchecked Sendable {
+  // `own` belongs to the thread that has entered, `waiting` is protected by `lock`.
+  /// 0: idle; 1: somebody handles actions; 2: so, and actions of others wait.
   @usableFromInline let phase = Atomic<UInt8>(0)
+  /// Which thread has entered; 0 for none. A thread that reads its own number has entered.
+  @usableFromInline let owner = Atomic<UInt>(0)
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<DispatchedAction<Action>> = []
+  @exclusivity(unchecked) @usableFromInline var own = Line<DispatchedAction<Action>>()
+  @exclusivity(unchecked) @usableFromInline var waiting = Line<DispatchedAction<Action>>()
 
   @inlinable
   init() {}
 
   /// Enters an idle queue; whoever got `true` handles actions until `leave()` answers `true`.
   @inlinable
+  @inline(__always)
   func enter() -> Bool {
-    phase.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
+    guard phase.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else { return false }
+    owner.store(currentThread(), ordering: .relaxed)
+    return true
   }
 
   /// Leaves the queue, unless actions wait.
@@ -25,8 +33,21 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {  // `waiting` i
   /// In one order with `isBusy`, so that of the two, one who leaves and one who begins to wait for idleness, either sees
   /// the other.
   @inlinable
+  @inline(__always)
   func leave() -> Bool {
-    phase.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
+    guard own.isEmpty else { return false }
+    owner.store(0, ordering: .relaxed)
+    if phase.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged { return true }
+    owner.store(currentThread(), ordering: .relaxed)
+    return false
+  }
+
+  /// Lets an action of the thread that has entered wait, and answers whether it was that thread's and could.
+  @inlinable
+  func addOwn(_ action: DispatchedAction<Action>) -> Bool {
+    guard owner.load(ordering: .relaxed) == currentThread(), phase.load(ordering: .relaxed) == 1 else { return false }
+    own.append(action)
+    return true
   }
 
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
@@ -35,15 +56,24 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {  // `waiting` i
     lock.lock()
     defer { lock.unlock() }
     waiting.append(action)
-    return phase.exchange(2, ordering: .acquiringAndReleasing) == 0
+    guard phase.exchange(2, ordering: .acquiringAndReleasing) == 0 else { return false }
+    owner.store(currentThread(), ordering: .relaxed)
+    return true
   }
 
-  /// Exchanges the actions that wait for an empty list.
+  /// Answers the next action for the thread that has entered, or `nil` if none is left.
   @inlinable
-  func take(_ batch: inout ContiguousArray<DispatchedAction<Action>>) {
+  func next() -> DispatchedAction<Action>? {
+    if own.isEmpty, phase.load(ordering: .relaxed) == 2 { takeOver() }
+    return own.popFirst()
+  }
+
+  /// Exchanges the empty line of the thread that has entered for the one of the others.
+  @usableFromInline
+  func takeOver() {
     lock.lock()
     defer { lock.unlock() }
-    swap(&waiting, &batch)
+    swap(&waiting, &own)
     phase.store(1, ordering: .relaxed)
   }
 

@@ -8,6 +8,12 @@ import Musl
 import Bionic
 #endif
 
+/// A number of the calling thread, which no other thread has while it lives; never 0.
+@usableFromInline
+func currentThread() -> UInt {
+  withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
+}
+
 /// A mutual exclusion lock over the platform's own; not recursive.
 @usableFromInline
 package final class Lock: @unchecked Sendable {  // Protected by the mutex that it is.

@@ -6,9 +6,8 @@
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
   // What varies belongs to the thread that has entered `queue`, whose lock protects it.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<DispatchedAction<ActionType>> = []
   @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<IO<ActionType>> = []
-  @exclusivity(unchecked) @usableFromInline var output: AnyActionHandler<ActionType>?
+  @exclusivity(unchecked) @usableFromInline var output = Lendable(AnyActionHandler<ActionType> { _ in })
 
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let routes: Routes<ActionType, StateType>
@@ -28,7 +27,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     (isHeard, shouldEmit) = emitsValue.parts
     isSelective = shouldEmit != nil
     self.scope = scope
-    output = AnyActionHandler(effects: scope) { [weak self] action in self?.dispatch(action) }
+    output.value = AnyActionHandler(effects: scope) { [queue, weak self] action in
+      if !queue.addOwn(action) { self?.dispatch(action) }
+    }
     scope.attach { [weak self] in self?.isHandling ?? false }
   }
 
@@ -49,7 +50,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   public func dispatch(_ action: ActionType, from dispatcher: ActionSource) {
     if queue.enter() {
       process(action, dispatcher)
-    } else if !queue.add(DispatchedAction(action, dispatcher: dispatcher)) {
+    } else if !wait(DispatchedAction(action, dispatcher: dispatcher)) {
       return
     }
     if !queue.leave() { drain() }
@@ -58,36 +59,43 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   /// Handles what arrived meanwhile, until nothing is left.
   @inlinable
+  @inline(never)
   func drain() {
     repeat {
-      queue.take(&batch)
-      for waiting in batch { process(waiting.action, waiting.dispatcher) }
-      batch.removeAll(keepingCapacity: true)
+      while let next = queue.next() { process(next.action, next.dispatcher) }
     } while !queue.leave()
   }
 
+  /// Lets an action wait, and answers whether the queue was idle after all, so that the caller handles it.
   @inlinable
+  @inline(never)
+  func wait(_ action: DispatchedAction<ActionType>) -> Bool {
+    !queue.addOwn(action) && queue.add(action)
+  }
+
+  @inlinable
+  @inline(__always)
   func process(_ action: ActionType, _ dispatcher: ActionSource) {
     routes.withItinerary(for: action) { itinerary in
       itinerary.tell(action, dispatcher, &effects)
-      if let audience = reduce(action, itinerary) { subject.emit(to: audience) }
+      if let audience = reduce(action, itinerary) { subject.emit(itinerary.region, to: audience) }
     }
     if !effects.isEmpty { runEffects() }
   }
 
   @inlinable
   func runEffects() {
-    if let output {
-      for index in effects.indices.reversed() { effects[index].run(output) }
+    output.lend { output in
+      while let effect = effects.popLast() { effect.run(output) }
     }
-    effects.removeAll(keepingCapacity: true)
   }
 
   /// Changes the state and answers who is to hear of it, if anybody.
   @inlinable
+  @inline(__always)
   func reduce(
     _ action: ActionType, _ itinerary: Itinerary<ActionType, StateType>
-  ) -> ContiguousArray<StateSubject<StateType>.Listener>? {
+  ) -> Unmanaged<Row<Listener<StateType>>>? {
     if isSelective, let shouldEmit {
       return subject.change(if: shouldEmit) { itinerary.reduce(action, &$0) }
     }

@@ -50,6 +50,14 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
       subject: storage, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects)
   }
 
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
+  ///
+  /// A store over the subject of another library publishes every emission.
+  @inlinable
+  public final func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
+    relay == nil ? subject.publisher(touching: region) : statePublisher
+  }
+
   /// A copy of the state as it is now, from any thread.
   @inlinable
   public final var state: StateType { subject.state }

@@ -10,25 +10,29 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
   @usableFromInline let tag: EnumTag<ActionType>?
   @usableFromInline let everything: Handler
   @usableFromInline let middlewares: ContiguousArray<(Route<ActionType>, Handler.Tell)>
-  @usableFromInline let reducers: ContiguousArray<(Route<ActionType>, Handler.Reduce)>
-  @exclusivity(unchecked) @usableFromInline var known: ContiguousArray<Handler?> = []
+  @usableFromInline let reducers: ContiguousArray<Reducer<ActionType, StateType>.Part>
+  @exclusivity(unchecked) @usableFromInline var known: ContiguousArray<Unmanaged<Handler>?> = []
 
   @inlinable
   init(reducer: Reducer<ActionType, StateType>, middleware: Middleware, state: @escaping GetState<StateType>) {
     middlewares = ContiguousArray(middleware.parts.map { ($0.route, $0.bind(state)) })
-    reducers = ContiguousArray(reducer.parts.map { ($0.route, $0.run) })
-    everything = Handler(
-      middlewares: Stops(ContiguousArray(middlewares.map(\.1))), reducers: Stops(ContiguousArray(reducers.map(\.1))))
+    reducers = reducer.parts
+    everything = Handler(middlewares: middlewares.map(\.1), reducers: reducers)
     tag = EnumTag()
+  }
+
+  deinit {
+    for itinerary in known { itinerary?.release() }
   }
 
   /// Calls back with what handles the action.
   @inlinable
+  @inline(__always)
   func withItinerary(for action: ActionType, _ body: (Handler) -> Void) {
     guard let tag else { return body(everything) }
     let number = tag(action)
     if number < known.count, let itinerary = known[number] {
-      body(itinerary)
+      itinerary._withUnsafeGuaranteedRef(body)
     } else {
       body(explore(action, number))
     }
@@ -39,10 +43,10 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
   @inline(never)
   func explore(_ action: ActionType, _ number: Int) -> Handler {
     let itinerary = Handler(
-      middlewares: Stops(ContiguousArray(middlewares.filter { $0.0.mayConcern(action) }.map(\.1))),
-      reducers: Stops(ContiguousArray(reducers.filter { $0.0.mayConcern(action) }.map(\.1))))
+      middlewares: middlewares.filter { $0.0.mayConcern(action) }.map(\.1),
+      reducers: reducers.filter { $0.route.mayConcern(action) })
     while known.count <= number { known.append(nil) }
-    known[number] = itinerary
+    known[number] = .passRetained(itinerary)
     return itinerary
   }
 }

@@ -5,32 +5,86 @@ public protocol StateProvider<StateType>: Sendable {
 
   /// Publishes the current state at once, and then every emission.
   var statePublisher: UnfailablePublisherType<StateType> { get }
+
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
+  ///
+  /// Cost: an action that cannot reach the region costs its subscribers a comparison of two numbers. A provider that
+  /// knows nothing of regions, which is the default, publishes every emission.
+  func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType>
 }
 
 extension StateProvider {
-  /// Publishes a part of the state, or something derived from it.
+  /// Publishes every emission.
+  @inlinable
+  public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> { statePublisher }
+
+  /// Publishes something derived from the state, at every emission.
+  @inlinable
   public func map<NewState>(_ transform: @escaping @Sendable (StateType) -> NewState) -> AnyStateProvider<NewState> {
     AnyStateProvider(statePublisher.map(transform))
   }
 
+  /// Publishes a part of the state, at the emissions of actions that may have changed it.
+  @inlinable
+  public func map<NewState>(_ keyPath: any KeyPath<StateType, NewState> & Sendable) -> AnyStateProvider<NewState> {
+    AnyStateProvider { partPublisher(keyPath, touching: $0) }
+  }
+
   /// Hides the type of the provider.
+  @inlinable
   public func eraseToAnyStateProvider() -> AnyStateProvider<StateType> {
-    AnyStateProvider(statePublisher)
+    AnyStateProvider(self)
+  }
+
+  /// Publishes a part of the state, at the emissions of actions that may have changed a region of that part.
+  @inlinable
+  func partPublisher<Part>(
+    _ keyPath: any KeyPath<StateType, Part> & Sendable, touching region: StateRegion
+  ) -> UnfailablePublisherType<Part> {
+    let part = StateRegion(keyPath)
+    let touching = region == .everything ? part : part.appending(region)
+    return statePublisher(touching: touching).map(read(keyPath))
+  }
+
+  /// Answers how to read a part: at its offset, if it has one.
+  @inlinable
+  func read<Part>(_ keyPath: any KeyPath<StateType, Part> & Sendable) -> @Sendable (StateType) -> Part {
+    guard let offset = MemoryLayout<StateType>.offset(of: keyPath) else { return { $0[keyPath: keyPath] } }
+    return { whole in
+      withUnsafePointer(to: whole) {
+        (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee
+      }
+    }
   }
 }
 
 /// A state provider whose type is hidden.
 public struct AnyStateProvider<StateType: Sendable>: StateProvider {
-  /// Publishes the current state at once, and then every emission.
-  public let statePublisher: UnfailablePublisherType<StateType>
+  @usableFromInline let publisher: @Sendable (StateRegion) -> UnfailablePublisherType<StateType>
+
+  @inlinable
+  init(publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<StateType>) {
+    self.publisher = publisher
+  }
 
   /// Makes a provider of a publisher.
+  @inlinable
   public init(_ statePublisher: UnfailablePublisherType<StateType>) {
-    self.statePublisher = statePublisher
+    self.init { _ in statePublisher }
   }
 
   /// Hides the type of a provider.
+  @inlinable
   public init(_ provider: some StateProvider<StateType>) {
-    statePublisher = provider.statePublisher
+    self.init { provider.statePublisher(touching: $0) }
+  }
+
+  /// Publishes the current state at once, and then every emission.
+  @inlinable public var statePublisher: UnfailablePublisherType<StateType> { publisher(.everything) }
+
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
+  @inlinable
+  public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
+    publisher(region)
   }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The one copy of a state, and those who want to hear of its changes.
 ///
@@ -7,37 +7,26 @@ import Synchronization
 @usableFromInline
 final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variables are protected by `lock`.
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var value: State
-  @exclusivity(unchecked) @usableFromInline var listeners: ContiguousArray<Listener> = []
-  @exclusivity(unchecked) @usableFromInline var newcomers: ContiguousArray<Listener> = []
-  @exclusivity(unchecked) private var isComplete = false
+  @usableFromInline let place: UnsafeMutablePointer<Lendable<State>>
+  /// Who hears. While `isEmitting`, nobody changes this row: it is copied first and the old one kept among `retired`.
+  @exclusivity(unchecked) @usableFromInline var audience = Unmanaged.passRetained(Row<Listener<State>>())
+  @exclusivity(unchecked) @usableFromInline var retired: [Unmanaged<Row<Listener<State>>>] = []
+  @usableFromInline let isEmitting = Atomic(false)
+  @usableFromInline let hasRetired = Atomic(false)
+  @exclusivity(unchecked) @usableFromInline var newcomers: ContiguousArray<Listener<State>> = []
+  @exclusivity(unchecked) var isComplete = false
 
   @usableFromInline
   init(_ value: State) {
-    self.value = value
+    place = .allocate(capacity: 1)
+    place.initialize(to: Lendable(value))
   }
 
-  /// One subscription.
-  @usableFromInline
-  final class Listener: @unchecked Sendable {  // `inbox` is protected by the subject's lock.
-    @usableFromInline let subscriber: UnfailableSubscriberType<State>
-    private let cancelled = Atomic(false)
-    @usableFromInline var inbox: ContiguousArray<State> = []
-
-    init(_ subscriber: UnfailableSubscriberType<State>) {
-      self.subscriber = subscriber
-    }
-
-    @usableFromInline var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
-
-    func cancel() {
-      cancelled.store(true, ordering: .releasing)
-    }
-
-    @inlinable
-    func hear(_ state: State) {
-      if !isCancelled { subscriber.onValue(state) }
-    }
+  deinit {
+    audience.release()
+    for row in retired { row.release() }
+    place.deinitialize(count: 1)
+    place.deallocate()
   }
 
   /// A copy of the state as it is now.
@@ -45,127 +34,73 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variabl
   var state: State {
     lock.lock()
     defer { lock.unlock() }
-    return value
+    return place.pointee.value
   }
 
-  /// Changes the state in place and answers who is to hear of it, if anybody.
+  /// Changes the state in place and answers who is to hear of it, if anybody; `emit` must follow.
   @inlinable
-  func change(isHeard: Bool, _ body: (inout State) -> Void) -> ContiguousArray<Listener>? {
+  @inline(__always)
+  func change(isHeard: Bool, _ body: (inout State) -> Void) -> Unmanaged<Row<Listener<State>>>? {
     lock.lock()
-    body(&value)
-    let audience = isHeard ? audience() : nil
+    body(&place.pointee.value)
+    let audience = isHeard ? takeAudience() : nil
     lock.unlock()
     return audience
   }
 
   /// Changes the state in place and answers who is to hear of it, if the function, given the state before and after,
-  /// says so.
+  /// says so; `emit` must follow.
   @inlinable
   func change(
     if shouldEmit: (State, State) -> Bool, _ body: (inout State) -> Void
-  ) -> ContiguousArray<Listener>? {
+  ) -> Unmanaged<Row<Listener<State>>>? {
     lock.lock()
     defer { lock.unlock() }
-    let before = value
-    body(&value)
-    return shouldEmit(before, value) ? audience() : nil
-  }
-
-  /// Lets those hear who were there when the state last changed; only the thread that changed it may call this.
-  @inlinable
-  func emit(to listeners: ContiguousArray<Listener>) {
-    let state = value
-    for listener in listeners { listener.hear(state) }
+    let before = place.pointee.value
+    body(&place.pointee.value)
+    return shouldEmit(before, place.pointee.value) ? takeAudience() : nil
   }
 
   /// Answers whom to tell of the change just made, if anybody, and leaves it in the newcomers' inboxes. Call it under
   /// the lock.
   @inlinable
-  func audience() -> ContiguousArray<Listener>? {
-    if !newcomers.isEmpty { inform(newcomers) }
-    return listeners.isEmpty ? nil : listeners
+  @inline(__always)
+  func takeAudience() -> Unmanaged<Row<Listener<State>>>? {
+    if !newcomers.isEmpty { informNewcomers() }
+    guard audience._withUnsafeGuaranteedRef({ $0.count > 0 }) else { return nil }
+    isEmitting.store(true, ordering: .relaxed)
+    return audience
   }
 
   @usableFromInline
-  func inform(_ newcomers: ContiguousArray<Listener>) {
-    for newcomer in newcomers { newcomer.inbox.append(value) }
+  func informNewcomers() {
+    for newcomer in newcomers { newcomer.inbox.append(place.pointee.value) }
   }
 
-  /// Replaces the state from outside of a store.
-  func send(_ newValue: State) {
-    lock.lock()
-    value = newValue
-    let audience = audience() ?? []
-    lock.unlock()
-    for listener in audience { listener.hear(newValue) }
-  }
-}
-
-extension StateSubject {
-  var publisher: UnfailablePublisherType<State> {
-    PublisherType { [self] in subscribe($0) }
-  }
-
-  private func subscribe(_ subscriber: UnfailableSubscriberType<State>) -> any SubscriptionType {
-    let listener = Listener(subscriber)
-    lock.lock()
-    let current = value
-    newcomers.append(listener)
-    lock.unlock()
-    listener.hear(current)
-    while let missed = welcome(listener) {
-      for state in missed { listener.hear(state) }
+  /// Tells those who were there when the state last changed and asked for what the change may have reached; only the
+  /// thread that changed it may call this.
+  @inlinable
+  @inline(__always)
+  func emit(_ region: StateRegion, to audience: Unmanaged<Row<Listener<State>>>) {
+    place.pointee.lend { state in
+      audience._withUnsafeGuaranteedRef { row in
+        for index in 0..<row.count {
+          row.visit(index) { if $0.region.isTold(of: region) { $0.hear(state) } }
+        }
+      }
     }
-    if hasCompleted { complete() }
-    return Subscription { [self] in leave(listener) }
+    isEmitting.store(false, ordering: .releasing)
+    if hasRetired.load(ordering: .relaxed) { releaseRetired() }
   }
 
-  /// Sends every emission, but not the current state, to a subject of another library.
-  func relay(to subscriber: UnfailableSubscriberType<State>) -> any SubscriptionType {
-    let listener = Listener(subscriber)
-    lock.lock()
-    listeners.append(listener)
-    lock.unlock()
-    return Subscription { [self] in leave(listener) }
-  }
-
-  /// Answers what a newcomer missed meanwhile, or, if nothing, makes it a listener and answers `nil`.
-  private func welcome(_ listener: Listener) -> ContiguousArray<State>? {
-    lock.lock()
-    defer { lock.unlock() }
-    guard listener.inbox.isEmpty else {
-      defer { listener.inbox = [] }
-      return listener.inbox
-    }
-    newcomers.removeAll { $0 === listener }
-    if !listener.isCancelled { listeners.append(listener) }
-    return nil
-  }
-
-  private func leave(_ listener: Listener) {
-    listener.cancel()
-    lock.lock()
-    defer { lock.unlock() }
-    listeners.removeAll { $0 === listener }
-    newcomers.removeAll { $0 === listener }
-  }
-
-  private var hasCompleted: Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return isComplete
-  }
-
-  /// Tells everybody that no more values come, and lets them go; newcomers are told once they have heard the last one.
+  /// Lets go of the rows that changed while they were told.
   @usableFromInline
-  func complete() {
+  func releaseRetired() {
     lock.lock()
-    isComplete = true
-    let audience = listeners
-    listeners = []
+    let rows = retired
+    retired = []
+    hasRetired.store(false, ordering: .relaxed)
     lock.unlock()
-    for listener in audience where !listener.isCancelled {
-      listener.subscriber.onCompleted(nil)
-    }
+    for row in rows { row.release() }
   }
 }

@@ -11,34 +11,69 @@ extension StoreType {
   ///
   /// - Parameters:
   ///   - action: Turns its actions into those of this store; an action that it answers `nil` for is dropped.
-  ///   - state: Derives its state from that of this store.
+  ///   - state: Derives its state from that of this store, at every emission.
+  @inlinable
   public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state: @escaping @Sendable (StateType) -> ViewState
   ) -> StoreProjection<ViewAction, ViewState> {
-    AnyStoreType(
-      dispatch: { viewAction in
-        if let dispatched = viewAction.compactMap(action) { self.dispatch(dispatched) }
-      },
-      state: { state(self.state) },
-      statePublisher: statePublisher.map(state))
+    projection(action: action, read: state) { _ in statePublisher.map(state) }
+  }
+
+  /// Answers a store of other actions and a part of the state, which speaks for this one and holds it strongly.
+  ///
+  /// Its subscribers hear of the actions that may have changed the part: those whose reducers were lifted to it, to
+  /// something in it, or to something around it. If the key path is not one of plain stored properties, they hear of
+  /// every emission.
+  ///
+  /// - Parameters:
+  ///   - action: Turns its actions into those of this store; an action that it answers `nil` for is dropped.
+  ///   - state: Leads to its state in that of this store.
+  @inlinable
+  public func projection<ViewAction, ViewState>(
+    action: @escaping @Sendable (ViewAction) -> ActionType?, state keyPath: any KeyPath<StateType, ViewState> & Sendable
+  ) -> StoreProjection<ViewAction, ViewState> {
+    projection(action: action, read: { $0[keyPath: keyPath] }) { partPublisher(keyPath, touching: $0) }
   }
 
   /// Answers a store of other actions and the same state.
+  @inlinable
   public func contramapAction<NewAction>(
     _ transform: @escaping @Sendable (NewAction) -> ActionType
   ) -> AnyStoreType<NewAction, StateType> {
-    projection(action: transform, state: { $0 })
+    projection(action: transform, read: { $0 }) { statePublisher(touching: $0) }
   }
 
-  /// Answers a store of the same actions and another state.
+  /// Answers a store of the same actions and another state, derived at every emission.
+  @inlinable
   public func mapState<NewState>(
     _ transform: @escaping @Sendable (StateType) -> NewState
   ) -> AnyStoreType<ActionType, NewState> {
     projection(action: { $0 }, state: transform)
   }
 
+  /// Answers a store of the same actions and a part of the state; its subscribers hear of what may have changed it.
+  @inlinable
+  public func mapState<NewState>(
+    _ keyPath: any KeyPath<StateType, NewState> & Sendable
+  ) -> AnyStoreType<ActionType, NewState> {
+    projection(action: { $0 }, state: keyPath)
+  }
+
   /// Hides the type of the store, and holds it strongly.
+  @inlinable
   public func eraseToAnyStoreType() -> AnyStoreType<ActionType, StateType> {
-    AnyStoreType(dispatch: { self.dispatch($0) }, state: { self.state }, statePublisher: statePublisher)
+    AnyStoreType(dispatch: { dispatch($0) }, state: { state }, publisher: { statePublisher(touching: $0) })
+  }
+
+  @inlinable
+  func projection<ViewAction, ViewState>(
+    action: @escaping @Sendable (ViewAction) -> ActionType?, read: @escaping @Sendable (StateType) -> ViewState,
+    publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<ViewState>
+  ) -> StoreProjection<ViewAction, ViewState> {
+    AnyStoreType(
+      dispatch: { viewAction in
+        if let dispatched = viewAction.compactMap(action) { dispatch(dispatched) }
+      },
+      state: { read(state) }, publisher: publisher)
   }
 }

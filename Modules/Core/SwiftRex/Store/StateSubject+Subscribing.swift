@@ -1,0 +1,93 @@
+import Synchronization
+
+extension StateSubject {
+  var publisher: UnfailablePublisherType<State> { publisher(touching: .everything) }
+
+  /// Publishes the current state at once, and then the emissions of actions that may have changed the region.
+  @usableFromInline
+  func publisher(touching region: StateRegion) -> UnfailablePublisherType<State> {
+    PublisherType { [self] in subscribe(Listener($0, region: region)) }
+  }
+
+  private func subscribe(_ listener: Listener<State>) -> any SubscriptionType {
+    lock.lock()
+    let current = place.pointee.value
+    newcomers.append(listener)
+    lock.unlock()
+    listener.hear(current)
+    while let missed = welcome(listener) {
+      for state in missed { listener.hear(state) }
+    }
+    if hasCompleted { complete() }
+    return Subscription { [self] in leave(listener) }
+  }
+
+  /// Sends every emission, but not the current state, to a subject of another library.
+  func relay(to subscriber: UnfailableSubscriberType<State>) -> any SubscriptionType {
+    let listener = Listener(subscriber, region: .everything)
+    lock.lock()
+    changeAudience { $0.append(listener) }
+    lock.unlock()
+    return Subscription { [self] in leave(listener) }
+  }
+
+  /// Answers what a newcomer missed meanwhile, or, if nothing, makes it a listener and answers `nil`.
+  private func welcome(_ listener: Listener<State>) -> ContiguousArray<State>? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard listener.inbox.isEmpty else {
+      defer { listener.inbox = [] }
+      return listener.inbox
+    }
+    newcomers.removeAll { $0 === listener }
+    if !listener.isCancelled { changeAudience { $0.append(listener) } }
+    return nil
+  }
+
+  private func leave(_ listener: Listener<State>) {
+    listener.cancel()
+    lock.lock()
+    defer { lock.unlock() }
+    changeAudience { $0.remove(listener) }
+    newcomers.removeAll { $0 === listener }
+  }
+
+  /// Changes who hears: in place, unless somebody is telling them just now. Call it under the lock.
+  private func changeAudience(_ body: (Row<Listener<State>>) -> Void) {
+    if isEmitting.load(ordering: .acquiring) {
+      retired.append(audience)
+      hasRetired.store(true, ordering: .relaxed)
+      audience = .passRetained(audience._withUnsafeGuaranteedRef { $0.copy() })
+    }
+    audience._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Replaces the state from outside of a store.
+  func send(_ newValue: State) {
+    lock.lock()
+    place.pointee.value = newValue
+    informNewcomers()
+    let row = audience._withUnsafeGuaranteedRef { $0.copy() }
+    lock.unlock()
+    for index in 0..<row.count { row.visit(index) { $0.hear(newValue) } }
+  }
+
+  private var hasCompleted: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return isComplete
+  }
+
+  /// Tells everybody that no more values come, and lets them go; newcomers are told once they have heard the last one.
+  @usableFromInline
+  func complete() {
+    lock.lock()
+    isComplete = true
+    let row = audience._withUnsafeGuaranteedRef { $0.copy() }
+    for index in 0..<row.count { row.visit(index) { listener in changeAudience { $0.remove(listener) } } }
+    lock.unlock()
+    for index in 0..<row.count {
+      row.visit(index) { if !$0.isCancelled { $0.subscriber.onCompleted(nil) } }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import SwiftRex
+import Testing
+
+/// Who asks for a part of the state hears of the actions that may have changed it, and of no others.
+struct RegionTests {
+  struct Whole: Equatable, Sendable {
+    var left = Part()
+    var flag = false
+    var right = Part()
+    var maybe: Int?
+
+    var computed: Int {
+      get { left.number }
+      set { left.number = newValue }
+    }
+  }
+
+  struct Part: Equatable, Sendable {
+    var padding: UInt8 = 3
+    var number = 0
+  }
+
+  enum Action: Sendable {
+    case left(Int)
+    case right(Int)
+    case nobody
+
+    static let left = Prism(case: Action.left, extract: { if case .left(let amount) = $0 { amount } else { nil } })
+    static let right = Prism(case: Action.right, extract: { if case .right(let amount) = $0 { amount } else { nil } })
+  }
+
+  let both =
+    adding.lift(action: Action.left, state: \Whole.left.number)
+    <> adding.lift(action: Action.right, state: \Whole.right.number)
+
+  /// What a subscriber to a part hears of some actions.
+  func heard<Value: Equatable & Sendable>(
+    of keyPath: any KeyPath<Whole, Value> & Sendable, _ reducer: Reducer<Action, Whole>, _ actions: [Action]
+  ) -> [Value] {
+    let heard = Log<Value>()
+    let store = makeStore(Whole(), reducer)
+    let subscription = store.mapState(keyPath).statePublisher.subscribe { heard.append($0) }
+    for action in actions { store.dispatch(action) }
+    subscription.unsubscribe()
+    return heard.elements
+  }
+
+  @Test func `an action of another feature is not heard, one of the own is, even if it changed nothing`() {
+    #expect(heard(of: \.left.number, both, [.right(1), .left(2), .nobody, .left(0)]) == [0, 2, 2])
+  }
+
+  @Test func `what lies around a changed part has changed, what lies beside it has not`() {
+    #expect(heard(of: \.left, both, [.left(2), .right(1)]).map(\.number) == [0, 2])
+    #expect(heard(of: \.left.padding, both, [.left(2), .right(1)]) == [3])
+    #expect(heard(of: \.flag, both, [.left(2), .right(1)]) == [false])
+    #expect(heard(of: \.self, both, [.left(2), .right(1), .nobody]).map(\.right.number) == [0, 0, 1])
+  }
+
+  @Test func `a reducer of which nothing is known may have changed anything`() {
+    let anything = Reducer<Action, Whole>.reduce { _, _ in }
+    let byClosures = adding.lift(
+      actionGetter: Action.left.extract, stateGetter: { (state: Whole) in state.left.number },
+      stateSetter: { $0.left.number = $1 })
+    let computed = adding.lift(action: Action.left, state: \Whole.computed)
+    for reducer in [both <> anything, both <> byClosures, both <> computed] {
+      #expect(heard(of: \.right.number, reducer, [.left(1)]) == [0, 0])
+    }
+  }
+
+  @Test func `of a key path that is no plain stored property every emission is heard`() {
+    #expect(heard(of: \.computed, both, [.left(2), .right(1), .nobody]) == [0, 2, 2, 2])
+  }
+
+  @Test func `a part that may be missing is a part`() {
+    let reducer = both <> adding.liftToOptional(action: Action.left, state: \Whole.maybe)
+    #expect(heard(of: \.maybe, reducer, [.right(1), .left(1)]) == [nil, nil])
+  }
+
+  @Test func `lifting the action, or lifting twice, loses nothing`() {
+    let inner = adding.lift(state: \Part.number).lift(state: \Whole.left)
+    #expect(heard(of: \.right, inner.lift(action: Action.left), [.left(1)]).count == 1)
+    #expect(heard(of: \.left.padding, inner.lift(action: Action.left), [.left(1)]).count == 1)
+    #expect(heard(of: \.left.number, inner.lift(action: Action.left.extract), [.left(1)]) == [0, 1])
+  }
+
+  @Test func `a projection of a projection asks for the inner part, however often its type is hidden`() {
+    let heard = Log<Int>()
+    let store = makeStore(Whole(), both)
+    let view = store.eraseToAnyStoreType().projection(action: Action.left.embed, state: \.left)
+      .contramapAction { (text: String) in text.count }.eraseToAnyStoreType().mapState(\.number)
+    let subscription = view.statePublisher.subscribe { heard.append($0) }
+    store.dispatch(.right(5))
+    view.dispatch("four")
+    #expect(heard.elements == [0, 4])
+    subscription.unsubscribe()
+  }
+
+  @Test func `who asks for a derived value hears every emission`() {
+    let heard = Log<Int>()
+    let store = makeStore(Whole(), both)
+    let subscription = store.map { $0.left.number }.map { -$0 }.statePublisher.subscribe { heard.append($0) }
+    store.dispatch(.right(5))
+    #expect(heard.elements == [0, 0])
+    subscription.unsubscribe()
+  }
+
+  @Test(arguments: Seeds.tried) func `nobody misses a change of its part`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let candidates: [Reducer<Action, Whole>] = [
+      both, adding.lift(action: Action.right, state: \.left.number),
+      adding.lift(action: Action.left.extract, state: \Whole.computed),
+      Reducer<Int, Part>.reduce { $1.padding &+= UInt8(truncatingIfNeeded: $0) }
+        .lift(state: \Whole.right).lift(action: Action.left),
+      .reduce { _, state in state.flag.toggle() },
+    ]
+    let reducer = (0..<3).reduce(Reducer.identity) { sum, _ in
+      candidates.randomElement(using: &random).map { sum <> $0 } ?? sum
+    }
+    let store = makeStore(Whole(), reducer)
+    let (left, padding, flag) = (Log<Part>(), Log<UInt8>(), Log<Bool>())
+    let subscriptions = [
+      store.map(\.left).statePublisher.subscribe { left.append($0) },
+      store.map(\.right.padding).statePublisher.subscribe { padding.append($0) },
+      store.map(\.flag).statePublisher.subscribe { flag.append($0) },
+    ]
+    for _ in 0..<30 {
+      let amount = Int.random(in: 0...3, using: &random)
+      store.dispatch([.left(amount), .right(amount), .nobody].randomElement(using: &random) ?? .nobody)
+      #expect(left.elements.last == store.state.left)
+      #expect(padding.elements.last == store.state.right.padding)
+      #expect(flag.elements.last == store.state.flag)
+    }
+    for subscription in subscriptions { subscription.unsubscribe() }
+  }
+}
