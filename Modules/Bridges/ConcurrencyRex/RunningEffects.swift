@@ -23,11 +23,28 @@ final class RunningEffects: Sendable {
 
   private struct Effects {
     var lastId = 0
-    var tasks: [Int: Task<Void, Never>] = [:]
+    /// Those that run; `nil` until the task is made.
+    var tasks: [Int: Task<Void, Never>?] = [:]
     var ids: [EffectToken: Int] = [:]
 
     mutating func remove(_ token: EffectToken) -> Task<Void, Never>? {
-      ids.removeValue(forKey: token).flatMap { tasks.removeValue(forKey: $0) }
+      ids.removeValue(forKey: token).flatMap { tasks.removeValue(forKey: $0) ?? nil }
+    }
+
+    /// Answers the number of a new effect, or `nil` if one with that token runs.
+    mutating func add(_ token: EffectToken?) -> Int? {
+      if let token, ids[token] != nil { return nil }
+      lastId += 1
+      if let token { ids[token] = lastId }
+      tasks[lastId] = .some(nil)
+      return lastId
+    }
+
+    /// Keeps the task of an effect, and answers whether it still runs.
+    mutating func keep(_ task: Task<Void, Never>, of id: Int) -> Bool {
+      guard tasks[id] != nil else { return false }
+      tasks[id] = .some(task)
+      return true
     }
 
     /// Answers whether the effect was still there: neither cancelled nor replaced.
@@ -49,16 +66,12 @@ final class RunningEffects: Sendable {
     _ body: @escaping @Sendable (Life) async -> Void
   ) -> Bool {
     if let token, !keeping { cancel(token) }
-    return effects.withLock { effects in
-      if let token, effects.ids[token] != nil { return false }
-      effects.lastId += 1
-      let id = effects.lastId
-      if let token { effects.ids[token] = id }
-      effects.tasks[id] = Task(executorPreference: executor) { [self] in
-        await body(Life(effects: self, id: id, token: token))
-      }
-      return true
+    guard let id = effects.withLock({ $0.add(token) }) else { return false }
+    let task = Task(executorPreference: executor) { [self] in
+      await body(Life(effects: self, id: id, token: token))
     }
+    if !effects.withLock({ $0.keep(task, of: id) }) { task.cancel() }
+    return true
   }
 
   /// Cancels the effect with that token, if one runs.
@@ -72,6 +85,6 @@ final class RunningEffects: Sendable {
       defer { effects = Effects() }
       return effects.tasks.values
     }
-    for task in tasks { task.cancel() }
+    for task in tasks { task?.cancel() }
   }
 }

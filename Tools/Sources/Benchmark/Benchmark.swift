@@ -56,6 +56,6 @@ enum Benchmark {
   }
 
   private static func row(_ cells: [String]) -> String {
-    zip(cells, [14, 10, 10, 8, 0]).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined()
+    zip(cells, [18, 10, 10, 8, 0]).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined()
   }
 }

@@ -6,6 +6,8 @@ struct Workload: Sendable {
   let meaning: String
   /// How many actions make one round.
   let actions: Int
+  /// Among how many the cost of an action is shared out.
+  var share = 1
   /// Makes the two contestants, fresh.
   let make: @Sendable () -> Contest
 
@@ -20,7 +22,7 @@ struct Workload: Sendable {
   }
 }
 
-/// What was measured: nanoseconds an action, the medians of all rounds.
+/// What was measured: nanoseconds an action, or a subscriber among whom it is shared, the medians of all rounds.
 struct Measurement {
   let workload: Workload
   let bare: Double
@@ -46,6 +48,6 @@ extension Workload {
   }
 
   private func nanoseconds(_ body: (Int) -> Void) -> Double {
-    ContinuousClock().measure { body(actions) } / .nanoseconds(1) / Double(actions)
+    ContinuousClock().measure { body(actions) } / .nanoseconds(1) / Double(actions * share)
   }
 }

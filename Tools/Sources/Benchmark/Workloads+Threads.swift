@@ -1,0 +1,50 @@
+import ConcurrencyRex
+import Dispatch
+import SwiftRex
+
+extension Workload {
+  /// Two threads that dispatch into one store, against one thread that dispatches as many.
+  static let threads = Workload(name: "W8", meaning: "two threads into one store, against one", actions: 400_000) {
+    let (alone, together) = (counterStore(), counterStore())
+    return Contest(
+      bare: { for _ in 0..<$0 { alone.dispatch(1) } },
+      framework: { count in
+        DispatchQueue.concurrentPerform(iterations: 2) { _ in for _ in 0..<count / 2 { together.dispatch(1) } }
+      },
+      agrees: { alone.state == together.state })
+  }
+
+  /// A chain of actions, each dispatched by a task that the one before began, against a chain of bare tasks.
+  static let tasks = Workload(name: "W9", meaning: "action, task, action, against bare tasks", actions: 20_000) {
+    let bare = Box(0)
+    let store = ReduxStoreBase<Int, Int>(
+      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
+      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
+        action > 0 ? .task { _ in action - 1 } : .doNothing
+      }.inject(()))
+    return Contest(
+      bare: { count in
+        let done = DispatchSemaphore(value: 0)
+        follow(bare, count, done)
+        done.wait()
+      },
+      framework: { count in
+        let done = DispatchSemaphore(value: 0)
+        store.dispatch(count)
+        store.effects.whenIdle { done.signal() }
+        done.wait()
+      },
+      agrees: { bare.value == store.state })
+  }
+
+  private static func counterStore() -> ReduxStoreBase<Int, Int> {
+    ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 }, middleware: IdentityMiddleware())
+  }
+
+  private static func follow(_ sum: Box<Int>, _ count: Int, _ done: DispatchSemaphore) {
+    sum.value &+= count
+    if count == 0 { return _ = done.signal() }
+    Task { follow(sum, count - 1, done) }
+  }
+}
