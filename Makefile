@@ -3,7 +3,7 @@ SOURCES := Package.swift Modules App Tests Tools/Package.swift Tools/Sources Too
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 
-.PHONY: help run check lint build test test-repeat test-tools bench bench-json bench-instructions format clean
+.PHONY: help run check lint build test test-repeat test-tools bench bench-json bench-instructions check-bench keep-bench format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -42,6 +42,12 @@ bench-json: $(BENCHMARK) ## Prints the same as one JSON object
 
 bench-instructions: $(BENCHMARK) ## Counts instructions and allocations an action, under valgrind
 	@Tools/Scripts/bench-instructions $(BENCHMARK)
+
+check-bench: $(BENCHMARK) ## Fails if an action has become dearer than the kept baseline
+	@Tools/Scripts/check-bench $(BENCHMARK) Tools/Baselines/instructions.json
+
+keep-bench: $(BENCHMARK) ## Keeps what an action costs now as the baseline
+	@Tools/Scripts/check-bench $(BENCHMARK) Tools/Baselines/instructions.json --keep
 
 format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)

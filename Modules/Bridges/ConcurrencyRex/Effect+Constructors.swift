@@ -2,9 +2,10 @@ public import SwiftRex
 
 extension Effect {
   /// The effect that does nothing.
-  public static var doNothing: Effect { identity }
+  @inlinable public static var doNothing: Effect { identity }
 
   /// Dispatches an action at once.
+  @inlinable
   public static func just(
     _ action: OutputAction, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -13,6 +14,7 @@ extension Effect {
   }
 
   /// Dispatches actions at once, in order.
+  @inlinable
   public static func sequence(
     _ actions: [OutputAction], file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -22,6 +24,7 @@ extension Effect {
   }
 
   /// Cancels the running effect of that name; if there is none, does nothing.
+  @inlinable
   public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }
@@ -29,6 +32,7 @@ extension Effect {
   /// Does something that leads to no action.
   ///
   /// - Parameter isWork: Whether it is counted as work in flight; not if it waits itself until there is none.
+  @inlinable
   public static func fireAndForget(
     token: (any Hashable & Sendable)? = nil, isWork: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) async -> Void
@@ -43,6 +47,7 @@ extension Effect {
   ///
   /// Promise: the effect has ended when its action is handled, so that the action may start it again. Failures are
   /// news: answer an action for them. An error thrown ends the effect without an action, as a cancelled sleep does.
+  @inlinable
   public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -56,6 +61,7 @@ extension Effect {
   }
 
   /// Does something that leads to one action later, by a callback; only the first call counts.
+  @inlinable
   public static func promise(
     token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) -> Void
@@ -72,6 +78,7 @@ extension Effect {
   }
 
   /// Runs a stream of actions that ends by itself.
+  @inlinable
   public init<Actions: AsyncSequence & Sendable>(
     token: some Hashable & Sendable, effect: @escaping @Sendable (Context) -> Actions
   ) where Actions.Element == DispatchedAction<OutputAction> {
@@ -82,6 +89,7 @@ extension Effect {
   }
 
   /// Runs a function that may send any number of actions before it ends.
+  @inlinable
   public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async throws -> Void
@@ -95,6 +103,7 @@ extension Effect {
   /// Runs a function that listens to the world until it is cancelled, and sends what it hears.
   ///
   /// It is not counted as work in flight.
+  @inlinable
   public static func listen(
     token: some Hashable & Sendable,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
@@ -106,6 +115,7 @@ extension Effect {
   }
 
   /// Listens to a stream of actions until it is cancelled: what it waits for is not counted as work in flight.
+  @inlinable
   public static func listen<Actions: AsyncSequence & Sendable>(
     token: some Hashable & Sendable, file: StaticString = #fileID, function: StaticString = #function,
     line: UInt = #line, info: String? = nil, to actions: @escaping @Sendable (Context) -> Actions

@@ -5,8 +5,9 @@ public import SwiftRex
 /// A step may carry a token, which names one running effect of a middleware: a new effect with a token cancels the one
 /// before it, first. Everything that an effect holds is released when it ends.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
-  let steps: [Step]
+  @usableFromInline let steps: [Step]
 
+  @usableFromInline
   enum Step: Sendable {
     /// Dispatches at once, in the `IO` phase of the action that caused it.
     case emit([DispatchedAction<OutputAction>])
@@ -16,13 +17,26 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case run(Job)
   }
 
+  @usableFromInline
   struct Job: Sendable {
-    let token: EffectToken?
-    let ifRunning: IfRunning
+    @usableFromInline let token: EffectToken?
+    @usableFromInline let ifRunning: IfRunning
     /// Whether it ends by itself, so that it counts as work in flight.
-    let isWork: Bool
+    @usableFromInline let isWork: Bool
     /// Works, and answers the action that ends the effect, if any.
+    @usableFromInline
     let body: @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
+
+    @inlinable
+    init(
+      token: EffectToken?, ifRunning: IfRunning, isWork: Bool,
+      body: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
+    ) {
+      self.token = token
+      self.ifRunning = ifRunning
+      self.isWork = isWork
+      self.body = body
+    }
   }
 
   /// What to do when an effect with the same token still runs.
@@ -37,12 +51,19 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   public struct Context: Sendable {
     /// The dependencies that the middleware was injected with.
     public let dependencies: Dependencies
+
+    @inlinable
+    init(dependencies: Dependencies) {
+      self.dependencies = dependencies
+    }
   }
 
+  @inlinable
   init(steps: [Step]) {
     self.steps = steps
   }
 
+  @inlinable
   init(
     token: (any Hashable & Sendable)?, ifRunning: IfRunning = .replace, isWork: Bool = true,
     body: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
@@ -54,9 +75,10 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
 
 extension Effect: Monoid {
   /// The effect that does nothing.
-  public static var identity: Effect { Effect(steps: []) }
+  @inlinable public static var identity: Effect { Effect(steps: []) }
 
   /// Begins the steps of the left effect, then those of the right one; they run side by side.
+  @inlinable
   public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
     Effect(steps: lhs.steps + rhs.steps)
   }

@@ -11,16 +11,18 @@ public final class EffectMiddleware<
   public typealias OnAction =
     @Sendable (InputActionType, ActionSource, GetState<StateType>) -> Effect<Dependencies, OutputActionType>
 
-  private let onAction: OnAction
-  private let dependencies: Dependencies
-  private let running = RunningEffects()
+  @usableFromInline let onAction: OnAction
+  @usableFromInline let dependencies: Dependencies
+  @usableFromInline let running = RunningEffects()
 
   /// Makes a middleware that still waits for its dependencies.
+  @inlinable
   public static func onAction(_ onAction: @escaping OnAction) -> MiddlewareReader<Dependencies, EffectMiddleware> {
     MiddlewareReader { EffectMiddleware(dependencies: $0, onAction: onAction) }
   }
 
-  private init(dependencies: Dependencies, onAction: @escaping OnAction) {
+  @inlinable
+  init(dependencies: Dependencies, onAction: @escaping OnAction) {
     self.dependencies = dependencies
     self.onAction = onAction
   }
@@ -30,6 +32,7 @@ public final class EffectMiddleware<
   }
 
   /// Answers an effect that asks the function and begins what it answers.
+  @inlinable
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
@@ -38,7 +41,8 @@ public final class EffectMiddleware<
     }
   }
 
-  private func begin(_ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>)
+  @inlinable
+  func begin(_ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>)
   {
     switch step {
     case .emit(let actions):
@@ -50,7 +54,8 @@ public final class EffectMiddleware<
     }
   }
 
-  private func run(_ job: Effect<Dependencies, OutputActionType>.Job, _ output: AnyActionHandler<OutputActionType>) {
+  @inlinable
+  func run(_ job: Effect<Dependencies, OutputActionType>.Job, _ output: AnyActionHandler<OutputActionType>) {
     let context = Effect<Dependencies, OutputActionType>.Context(dependencies: dependencies)
     let scope = job.isWork ? output.effects : nil
     let token = job.token?.of(output.element)

@@ -2,15 +2,23 @@ public import SwiftRex
 
 /// Where a running effect sends its actions, from any thread; what is sent after it ended or was cancelled is dropped.
 public struct EffectOutput<Action: Sendable>: Sendable {
-  let handler: AnyActionHandler<Action>
-  let isRunning: @Sendable () -> Bool
+  @usableFromInline let handler: AnyActionHandler<Action>
+  @usableFromInline let isRunning: @Sendable () -> Bool
+
+  @inlinable
+  init(handler: AnyActionHandler<Action>, isRunning: @escaping @Sendable () -> Bool) {
+    self.handler = handler
+    self.isRunning = isRunning
+  }
 
   /// Dispatches an action that knows where it comes from.
+  @inlinable
   public func send(_ dispatched: DispatchedAction<Action>) {
     if isRunning() { handler.dispatch(dispatched) }
   }
 
   /// Dispatches an action that comes from the call itself.
+  @inlinable
   public func send(
     _ action: Action, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -19,16 +27,19 @@ public struct EffectOutput<Action: Sendable>: Sendable {
   }
 
   /// Dispatches an action from the given place.
+  @inlinable
   public func send(_ action: Action, from source: ActionSource) {
     send(DispatchedAction(action, dispatcher: source))
   }
 
+  @inlinable
   func send<Actions: AsyncSequence>(all actions: Actions) async where Actions.Element == DispatchedAction<Action> {
     do {
       for try await action in actions { send(action) }
     } catch {}
   }
 
+  @inlinable
   func send<Actions: AsyncSequence>(
     all actions: Actions, from source: ActionSource
   ) async where Actions.Element == Action {

@@ -1,15 +1,18 @@
-import SwiftRex
+public import SwiftRex
 
 /// The name of a running effect: any hashable value, compared by value and by type, and the element it works for.
+@usableFromInline
 struct EffectToken: Hashable, Sendable {
   private let value: any Hashable & Sendable
   private var element: ElementPath?
 
+  @usableFromInline
   init(_ value: any Hashable & Sendable) {
     self.value = value
   }
 
   /// The same name among those of an element.
+  @usableFromInline
   func of(_ element: ElementPath?) -> EffectToken {
     var token = self
     token.element = element
@@ -18,10 +21,12 @@ struct EffectToken: Hashable, Sendable {
 
   private var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }
 
+  @usableFromInline
   static func == (lhs: EffectToken, rhs: EffectToken) -> Bool {
     lhs.type == rhs.type && lhs.element == rhs.element && AnyHashable(lhs.value) == AnyHashable(rhs.value)
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     hasher.combine(AnyHashable(value))

@@ -1,21 +1,28 @@
 import SwiftRex
 
 /// The running effects of one middleware, by token.
+@usableFromInline
 final class RunningEffects: Sendable {
   private let effects = Guarded(Effects())
 
+  @usableFromInline
+  init() {}
+
   /// One effect among those that run.
+  @usableFromInline
   struct Life: Sendable {
     fileprivate let effects: RunningEffects
     fileprivate let id: Int
     fileprivate let token: EffectToken?
 
     /// Tells whether it has neither ended nor been cancelled.
+    @usableFromInline
     @Sendable func isRunning() -> Bool {
       effects.effects.withLock { $0.tasks[id] != nil }
     }
 
     /// Ends it, and answers whether it had still been running.
+    @usableFromInline
     func end() -> Bool {
       effects.effects.withLock { $0.remove(id, token) }
     }
@@ -61,25 +68,27 @@ final class RunningEffects: Sendable {
   ///   - keeping: Whether, instead, the running one goes on and this one is not started.
   ///   - executor: Where it runs.
   ///   - body: What it does, given its life.
+  @usableFromInline
   func start(
     _ token: EffectToken?, keeping: Bool, on executor: (any TaskExecutor)?,
     _ body: @escaping @Sendable (Life) async -> Void
   ) -> Bool {
     if let token, !keeping { cancel(token) }
     guard let id = effects.withLock({ $0.add(token) }) else { return false }
-    let task = Task(executorPreference: executor) { [self] in
-      await body(Life(effects: self, id: id, token: token))
-    }
+    let life = Life(effects: self, id: id, token: token)
+    let task = executor.map { Task(executorPreference: $0) { await body(life) } } ?? Task { await body(life) }
     if !effects.withLock({ $0.keep(task, of: id) }) { task.cancel() }
     return true
   }
 
   /// Cancels the effect with that token, if one runs.
+  @usableFromInline
   func cancel(_ token: EffectToken) {
     effects.withLock { $0.remove(token) }?.cancel()
   }
 
   /// Cancels all.
+  @usableFromInline
   func cancelAll() {
     let tasks = effects.withLock { effects in
       defer { effects = Effects() }

@@ -44,14 +44,17 @@ package final class Lock: @unchecked Sendable {  // Protected by the mutex that 
 }
 
 /// A value that is reached only under its lock.
+@usableFromInline
 package final class Guarded<Value>: @unchecked Sendable {  // `value` is protected by `lock`.
-  private let lock = Lock()
-  private var value: Value
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var value: Value
 
+  @inlinable
   package init(_ value: Value) {
     self.value = value
   }
 
+  @inlinable
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
