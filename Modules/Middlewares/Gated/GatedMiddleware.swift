@@ -5,8 +5,8 @@ public import SwiftRex
 /// What an effect has to say counts for the time in which it began: once the gate has been closed, late output stays
 /// closed, even if the gate is open again when it comes. Closing does not cancel effects; it makes them unheard.
 ///
-/// The gate belongs to the instance: copies share it. Cost: while it is open, a closure for each action, even if the
-/// middleware wants nothing done; while it is closed, none.
+/// The gate belongs to the instance: copies share it. Cost: a closure for each action about which the
+/// middleware wants something done.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// The actions it is told of.
   public typealias InputActionType = Base.InputActionType
@@ -34,6 +34,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     if case .action(let move) = control, let position = move(action) { gate.move(to: position) }
     guard let pass = pass(state) else { return .pure() }
     let effect = base.handle(action: action, from: dispatcher, state: state)
+    if effect.isPure { return effect }
     return IO { [self] output in
       guard isValid(pass, state) else { return }
       effect.run(

@@ -12,11 +12,12 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
   let base: Base
   let probe: Probe<InputActionType>
 
-  /// Measures the other middleware's `handle`, and answers its effect, to be measured when it runs.
+  /// Measures the other middleware's `handle`, and answers its effect, to be measured when it runs, if there is one.
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     let effect = probe.measure(.handle, of: action) { base.handle(action: action, from: dispatcher, state: state) }
+    if effect.isPure { return effect }
     return IO { [probe] output in
       probe.measure(.io, of: action) { effect.run(output) }
     }

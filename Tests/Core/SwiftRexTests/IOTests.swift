@@ -25,6 +25,14 @@ struct IOTests {
     }
   }
 
+  @Test func `what is made of nothing is pure, what is made of anything else is not`() {
+    #expect(IO<Int>.pure().isPure)
+    #expect((IO<Int>.pure() <> .identity).map { "\($0)" }.flatMap { _ in io(1) }.isPure)
+    #expect(!io().isPure)
+    #expect(!(io(1) <> .pure()).isPure)
+    #expect(!(.pure() <> io(1)).map { "\($0)" }.isPure)
+  }
+
   @Test func `the left effect runs before the right one`() {
     #expect(outputs(io(1) <> io(2) <> io(3)) == [1, 2, 3])
   }

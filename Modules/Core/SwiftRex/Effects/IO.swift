@@ -24,6 +24,9 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @inlinable
   public static var identity: IO { .pure() }
 
+  /// Whether it is known to do nothing: `pure()`, and what is made of nothing else.
+  @inlinable public var isPure: Bool { body == nil }
+
   /// Runs the left effect, then the right one.
   @inlinable
   public static func combine(_ lhs: IO, _ rhs: IO) -> IO {

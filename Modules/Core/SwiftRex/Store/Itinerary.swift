@@ -21,7 +21,7 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
   func tell(_ action: ActionType, _ source: ActionSource, _ effects: inout ContiguousArray<IO<ActionType>>) {
     for index in 0..<middlewares.count {
       let effect = middlewares.visit(index) { $0.call(action, source) }
-      if effect.body != nil { effects.append(effect) }
+      if !effect.isPure { effects.append(effect) }
     }
   }
 
