@@ -18,7 +18,8 @@ struct Host {
       let clock = VirtualClock()
       effects = EffectScope(executor: clock)
       time = SimulatedTime(clock: clock)
-      world = .simulated(clock: clock, exit: ending.come, log: journal.add)
+      world = .simulated(
+        clock: clock, probe: options.probe.map { _ in { .passed } }, exit: ending.come, log: journal.add)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -6,22 +8,25 @@ import Glibc
 
 extension RawMode {
   private struct LastWish {
-    var descriptor: Int32 = -1
-    var original = termios()
+    let descriptor: Int32
+    var original: termios
   }
 
-  /// Written once, under the lock of `originals` and before the handlers that read it are in place.
-  private nonisolated(unsafe) static let lastWish: UnsafeMutablePointer<LastWish> = {
-    let pointer = UnsafeMutablePointer<LastWish>.allocate(capacity: 1)
-    pointer.initialize(to: LastWish())
-    return pointer
-  }()
+  /// What to restore, once and for all: a signal handler can take no lock, so it is published in one atomic step.
+  private static let lastWish = Atomic<UnsafeMutablePointer<LastWish>?>(nil)
 
   /// Restores the first terminal that asks for it when a signal is about to kill the process; leaves signals alone
-  /// that something else handles or ignores. To be called under the lock of `originals`.
+  /// that something else handles or ignores.
+  ///
+  /// Nobody else does: what the app makes of signals it makes in the live world, and never of `SIGQUIT`.
   static func restoreWhenKilled(_ descriptor: Int32, to original: termios) {
-    guard lastWish.pointee.descriptor == -1 else { return }
-    lastWish.pointee = LastWish(descriptor: descriptor, original: original)
+    guard lastWish.load(ordering: .relaxed) == nil else { return }
+    let wish = UnsafeMutablePointer<LastWish>.allocate(capacity: 1)
+    wish.initialize(to: LastWish(descriptor: descriptor, original: original))
+    guard lastWish.compareExchange(expected: nil, desired: wish, ordering: .releasing).exchanged else {
+      wish.deinitialize(count: 1)
+      return wish.deallocate()
+    }
     for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] {
       let previous = signal(number, restoreAndDie)
       if let previous, unsafeBitCast(previous, to: Int.self) != 0 { signal(number, previous) }
@@ -30,7 +35,9 @@ extension RawMode {
 
   /// Does only what a signal handler may: the signal comes again, and kills, when this returns.
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    _ = tcsetattr(lastWish.pointee.descriptor, TCSANOW, &lastWish.pointee.original)
+    if let wish = lastWish.load(ordering: .acquiring) {
+      _ = tcsetattr(wish.pointee.descriptor, TCSANOW, &wish.pointee.original)
+    }
     signal(number, SIG_DFL)
     kill(getpid(), number)
   }

@@ -16,7 +16,8 @@ extension Lifecycle.Action {
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.sigterm),
   ]
   static let requests: [Self] = [.suspensionRequested, .continued, .terminationRequested(.sigterm)]
-  static let all = events + requests
+  static let news: [Self] = [.didReceiveMemoryWarning, .memoryWatchFailed("no such file"), .clockRead(at: .seconds(1))]
+  static let all = events + requests + news
 }
 
 extension Lifecycle.Destination {
@@ -27,6 +28,7 @@ extension Lifecycle.State {
   init(_ phase: Lifecycle.Phase, to destination: Lifecycle.Destination? = nil) {
     self.init()
     self.phase = phase
+    stays.restedIn = phase
     self.destination = destination
   }
 
