@@ -8,10 +8,10 @@ import SwiftRex
 
 extension World {
   /// A world in which everything happens on a clock of its own, always in the same way: the network is there at once,
-  /// gone after a minute, and back after another half. What a probe finds is for the caller to say.
+  /// gone after a minute, and back after another half. Nobody is there to be asked, unless the caller puts somebody there.
   static func simulated(
-    clock: VirtualClock, probe: (@Sendable () async -> Reachability.Probe)? = nil,
-    exit: @escaping @Sendable (Int32) -> Void, log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void
+    clock: VirtualClock, exit: @escaping @Sendable (Int32) -> Void,
+    log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void
   ) -> World {
     World(
       favorites: .simulated(clock: clock, isReachable: { !outage.contains(clock.now.offset) }),
@@ -22,7 +22,7 @@ extension World {
           (after: .zero, path: wifi),
           (after: outage.lowerBound, path: .unsatisfied),
           (after: outage.upperBound - outage.lowerBound, path: wifi),
-        ], clock: clock, probe: probe),
+        ], clock: clock),
       log: log)
   }
 

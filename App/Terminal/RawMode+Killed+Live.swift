@@ -12,18 +12,20 @@ extension RawMode {
     var original: termios
   }
 
-  /// What to restore, once and for all: a signal handler can take no lock, so it is published in one atomic step.
-  private static let lastWish = Atomic<UnsafeMutablePointer<LastWish>?>(nil)
+  /// The address of what to restore, or 0: a signal handler can take no lock, so it is published in one atomic step,
+  /// once and for all.
+  private static let lastWish = Atomic<UInt>(0)
 
   /// Restores the first terminal that asks for it when a signal is about to kill the process; leaves signals alone
   /// that something else handles or ignores.
   ///
   /// Nobody else does: what the app makes of signals it makes in the live world, and never of `SIGQUIT`.
   static func restoreWhenKilled(_ descriptor: Int32, to original: termios) {
-    guard lastWish.load(ordering: .relaxed) == nil else { return }
+    guard lastWish.load(ordering: .relaxed) == 0 else { return }
     let wish = UnsafeMutablePointer<LastWish>.allocate(capacity: 1)
     wish.initialize(to: LastWish(descriptor: descriptor, original: original))
-    guard lastWish.compareExchange(expected: nil, desired: wish, ordering: .releasing).exchanged else {
+    let address = UInt(bitPattern: wish)
+    guard lastWish.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged else {
       wish.deinitialize(count: 1)
       return wish.deallocate()
     }
@@ -35,7 +37,7 @@ extension RawMode {
 
   /// Does only what a signal handler may: the signal comes again, and kills, when this returns.
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    if let wish = lastWish.load(ordering: .acquiring) {
+    if let wish = UnsafeMutablePointer<LastWish>(bitPattern: lastWish.load(ordering: .acquiring)) {
       _ = tcsetattr(wish.pointee.descriptor, TCSANOW, &wish.pointee.original)
     }
     signal(number, SIG_DFL)
