@@ -16,7 +16,7 @@ struct SignalTests {
       "lifecycle.terminationRequested", "lifecycle.willResignActive", "lifecycle.didEnterBackground",
       "lifecycle.willTerminate",
     ]
-    let events = run.lines.filter { $0.hasPrefix("lifecycle.") }
+    let events = Self.events(run.lines)
     #expect(expected.elementsEqual(events) { $1.hasPrefix($0) }, "\(run.lines)")
     #expect(events.last?.contains(name) == true)
     #expect(run.code == code)
@@ -30,12 +30,42 @@ struct SignalTests {
     app.send(SIGTSTP)
     app.waitUntilStopped()
     app.send(SIGCONT)
-    let events = app.lines(until: "lifecycle.didBecomeActive").filter { $0.hasPrefix("lifecycle.") }
+    let events = Self.events(app.lines(until: "lifecycle.didBecomeActive"))
     #expect(
       events == [
         "lifecycle.suspensionRequested", "lifecycle.willResignActive", "lifecycle.didEnterBackground",
         "lifecycle.continued", "lifecycle.willEnterForeground", "lifecycle.didBecomeActive",
       ])
     #expect(app.finish().code == 0)
+  }
+
+  @Test func `with its parent gone, the app ends in order, if it is to`() throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--with-parent", "--favorites", "f.json"], home: home, launcher: Self.parent)
+    _ = app.lines(until: "lifecycle.didBecomeActive")
+    try app.type("favorites.itemTapped(\"oslo\")")
+    _ = app.lines(until: "favorites.itemTapped")
+    app.send(SIGKILL)
+    let run = app.end()
+    #expect(run.lines.contains("lifecycle.terminationRequested.parentGone"), "\(run.lines)")
+    #expect(run.lines.contains("lifecycle.willTerminate.parentGone"))
+    #expect(try home.text(of: "f.json").contains("\"oslo\""))
+  }
+
+  @Test func `with its parent gone, the app lives on, if nobody said otherwise`() throws {
+    let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.parent)
+    _ = app.lines(until: "lifecycle.didBecomeActive")
+    app.send(SIGKILL)
+    try app.type(":state lifecycle.cause")
+    #expect(app.action("lifecycle.cause") == "lifecycle.cause: nil")
+    #expect(app.finish().lines.contains("lifecycle.terminationRequested.finished(exitCode: 0)"))
+  }
+
+  /// A shell that starts the app, and waits for its end.
+  private static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & wait", "sh"]
+
+  /// The events and requests among the lines.
+  private static func events(_ lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix("lifecycle.") && !$0.hasPrefix("lifecycle.clockRead") }
   }
 }

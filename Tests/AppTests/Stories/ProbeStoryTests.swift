@@ -21,6 +21,7 @@ struct ProbeStoryTests {
     let asked = Guarded(0)
     var state = AppState()
     state.lifecycle.phase = .active
+    state.lifecycle.stays.restedIn = .active
     let store = Store(initialState: state, reducer: .app) { clock in
       var world = World.simulated(clock: clock, exit: { _ in }, log: { _ in })
       world.reachability.probe = {
@@ -45,20 +46,33 @@ struct ProbeStoryTests {
     let (store, asked) = app()
     store.receiveProbe(.passed, failures: 0, next: .seconds(300))
     store.receive(.favorites(.retryRequested))
-    store.exhaustivity = .effects
-    store.send(.lifecycle(.suspensionRequested))
+    store.send(.lifecycle(.suspensionRequested)) {
+      $0.lifecycle.destination = .suspended
+      $0.lifecycle.next = .action(.willResignActive)
+    }
+    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
+    store.follow(.didEnterBackground, to: .background, next: .suspend)
+    store.receive(.locationSimulation(.pauseRequested))
     store.receive(.reachability(.probingPauseRequested)) {
       $0.reachability.probing = .paused
       $0.reachability.nextProbe = nil
     }
-    store.advance(by: .seconds(3600))
+    store.rest(in: .background)
+    store.advance(by: .seconds(59))
     #expect(asked.withLock { $0 } == 1)
-    store.send(.lifecycle(.continued))
+    store.send(.lifecycle(.continued)) {
+      $0.lifecycle.destination = .active
+      $0.lifecycle.next = .action(.willEnterForeground)
+    }
+    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.receive(.locationSimulation(.resumeRequested))
     store.receive(.reachability(.probingResumeRequested)) {
       $0.reachability.probing = .on
       $0.reachability.nextProbe = .zero
     }
-    store.receive(.reachability(.probed(.passed))) { $0.reachability.probe = .passed }
+    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.rest(in: .active)
+    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
     #expect(asked.withLock { $0 } == 2)
     store.finish()
   }

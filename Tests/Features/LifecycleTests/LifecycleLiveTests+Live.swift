@@ -36,6 +36,20 @@ struct LifecycleLiveTests {
     }
   }
 
+  @Test func `a SIGINT about what is being typed does not end the process`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
+      let process = LiveProcess(isInterruptTaken: {
+        mark.yield()
+        return true
+      })
+      LiveProcess.send(SIGINT)
+      _ = await marks.first { true }
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
   @Test func `SIGPIPE does nothing`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let process = LiveProcess()
