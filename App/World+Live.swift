@@ -16,7 +16,8 @@ extension World {
       lifecycle: .live(
         waitUntilSaved: { await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock()) },
         endsWithParent: options.endsWithParent, isInterruptTaken: { console.isEditing },
-        willStop: { console.leave() }, didContinue: { console.enter() }, exit: { ending.come(with: $0) }),
+        willStop: { console.leave() }, didContinue: { console.enter() }, willEnd: { ending.begin() },
+        exit: { ending.come(with: $0) }),
       locationSimulation: .live(file: options.track),
       reachability: .live(probing: options.probe),
       log: log)

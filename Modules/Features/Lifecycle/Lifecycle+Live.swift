@@ -22,11 +22,13 @@ extension Lifecycle.Dependencies {
   ///   - isInterruptTaken: Answers whether a `SIGINT` that came concerns what is being typed, and not the app.
   ///   - willStop: Is called just before the process stops, to give the terminal back.
   ///   - didContinue: Is called whenever the process was continued, even if it never stopped, to take the terminal again.
+  ///   - willEnd: Is called when the end has begun and the features save, to listen to nobody but those who want it at once.
   ///   - exit: Ends the process with a code, and has the last word about that.
   public static func live(
     waitUntilSaved: @escaping @Sendable () async -> Void, echoWindow: Duration = .milliseconds(250),
     endsWithParent: Bool = false, isInterruptTaken: @escaping @Sendable () -> Bool = { false },
     willStop: @escaping @Sendable () -> Void = {}, didContinue: @escaping @Sendable () -> Void = {},
+    willEnd: @escaping @Sendable () -> Void = {},
     exit: @escaping @Sendable (Int32) -> Void = { endProcess($0) }
   ) -> Lifecycle.Dependencies {
     let (events, news) = AsyncStream.makeStream(of: Lifecycle.Event.self)
@@ -48,7 +50,10 @@ extension Lifecycle.Dependencies {
         kill(getpid(), SIGSTOP)
       },
       exit: { code, urgency in
-        if urgency == .whenSaved { await waitUntilSaved() }
+        if urgency == .whenSaved {
+          willEnd()
+          await waitUntilSaved()
+        }
         guard urgency == .atOnce || !Task.isCancelled else { return }
         exit(code)
       },
