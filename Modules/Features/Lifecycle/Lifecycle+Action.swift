@@ -17,7 +17,7 @@ extension Lifecycle {
     case suspensionRequested
     /// The process goes on after it was stopped.
     case continued
-    /// Somebody wants the app to end; the second time, at once.
+    /// Somebody wants the app to end; the second time at once, unless that only tells that nobody is there any more.
     case terminationRequested(Cause)
     /// Memory runs short: what can be read again can be let go of.
     case didReceiveMemoryWarning

@@ -21,5 +21,14 @@ extension Lifecycle {
       case .parentGone: 129
       }
     }
+
+    /// Whether who asks for the end once more wants it at once; news that nobody is there any more are no such wish.
+    var isImpatient: Bool {
+      switch self {
+      case .user: true
+      case .signal(let name, _): name != "SIGHUP"
+      case .finished, .parentGone: false
+      }
+    }
   }
 }

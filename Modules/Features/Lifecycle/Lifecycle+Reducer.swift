@@ -59,8 +59,9 @@ extension Lifecycle.State {
     return true
   }
 
-  /// Sets out for the end; if that is the way already, ends without the rest of it.
+  /// Sets out for the end; if that is the way already, ends without the rest of it, unless nobody is in a hurry.
   fileprivate mutating func end(_ cause: Lifecycle.Cause) -> Bool {
+    guard !isEnding || cause.isImpatient else { return false }
     self.cause = cause
     guard isEnding else { return go(to: .terminated(cause)) }
     destination = nil

@@ -27,6 +27,9 @@ struct SystemWatch {
       entries.append(parent)
     }
     let watch = entries.isEmpty ? nil : DescriptorWatch(entries)
+    if watch == nil, !entries.isEmpty {
+      news.yield(.memoryWatchFailed("no memory warnings: the system grants no further thread"))
+    }
     cancel = { watch?.cancel() }
   }
   #elseif canImport(Darwin)

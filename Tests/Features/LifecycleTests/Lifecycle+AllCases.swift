@@ -4,6 +4,7 @@ import SwiftRex
 
 extension Lifecycle.Cause {
   static let sigterm = Self.signal(name: "SIGTERM", number: 15)
+  static let sigint = Self.signal(name: "SIGINT", number: 2)
   static let sighup = Self.signal(name: "SIGHUP", number: 1)
 }
 

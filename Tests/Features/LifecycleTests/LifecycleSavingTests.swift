@@ -93,14 +93,25 @@ struct LifecycleSavingTests {
 
   @Test func `a second request to end exits at once, and once`() {
     terminate()
-    store.send(.terminationRequested(.sighup)) {
-      $0.cause = .sighup
-      $0.next = .exit(code: 129, .atOnce)
+    store.send(.terminationRequested(.sigint)) {
+      $0.cause = .sigint
+      $0.next = .exit(code: 130, .atOnce)
     }
-    #expect(world.takeDeeds() == [.hasExited(129, .atOnce)])
+    #expect(world.takeDeeds() == [.hasExited(130, .atOnce)])
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeDeeds().isEmpty)
+  }
+
+  @Test(arguments: [Lifecycle.Cause.sighup, .parentGone, .finished(exitCode: 0)])
+  func `that nobody is there any more takes no time from those who save`(cause: Lifecycle.Cause) {
+    terminate()
+    store.send(.terminationRequested(cause)) {
+      $0.ignored = .init(action: .terminationRequested(cause), phase: .terminating(.sigterm), count: 1)
+    }
+    store.advance(by: .seconds(10))
+    store.finish()
+    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
   }
 
   @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {

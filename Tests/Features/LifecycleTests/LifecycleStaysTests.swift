@@ -53,8 +53,10 @@ struct LifecycleStaysTests {
   }
 
   @Test func `the last one who asked for the end is remembered, also when he is the second`() {
-    let state = Lifecycle.State(.active).after(.terminationRequested(.parentGone), .terminationRequested(.sighup))
-    #expect(state.cause == .sighup)
+    let state = Lifecycle.State(.active).after(.terminationRequested(.parentGone), .terminationRequested(.sigint))
+    #expect(state.cause == .sigint)
+    let ending = Lifecycle.State(.active).after(.terminationRequested(.sigint), .terminationRequested(.sighup))
+    #expect(ending.cause == .sigint)
   }
 
   @Test func `a service manager hears of every phase, in order`() {

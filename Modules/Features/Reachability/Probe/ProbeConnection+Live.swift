@@ -7,34 +7,8 @@ import Darwin
 import Glibc
 #endif
 
-extension Reachability.ProbeTarget {
-  /// Asks over a connection of its own, and takes no answer for one after the deadline.
-  ///
-  /// Whoever is cancelled gets an answer at once, and closes the connection.
-  func ask(within deadline: Duration = .seconds(5)) async -> Reachability.Probe {
-    await withTaskGroup { group in
-      group.addTask { await connect() }
-      group.addTask {
-        try? await Task.sleep(for: deadline)
-        return .broken("no answer from \(host) within \(deadline.components.seconds) s")
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? .broken("nobody was asked")
-    }
-  }
-
-  private func connect() async -> Reachability.Probe {
-    let connection = ProbeConnection(target: self)
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { connection.start(answer: $0) }
-    } onCancel: {
-      connection.cancel()
-    }
-  }
-}
-
 /// One question and its answer, on a thread of the system's, which a name server may hold up longer than anybody waits.
-private final class ProbeConnection: Sendable {
+final class ProbeConnection: Sendable {
   private struct Course {
     var isCancelled = false
     var descriptor: Int32?
@@ -48,6 +22,7 @@ private final class ProbeConnection: Sendable {
     self.target = target
   }
 
+  /// Begins to ask; the answer comes once, whatever happens.
   func start(answer: CheckedContinuation<Reachability.Probe, Never>) {
     course.withLock { $0.answer = answer }
     if course.withLock({ $0.isCancelled }) { return finish(.broken("the question was taken back")) }
