@@ -68,6 +68,11 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     await onThread { body(self) }
   }
 
+  /// Reads until a line begins like this, on a thread of its own.
+  func reach(_ start: String) async {
+    _ = await waiting { $0.lines(until: start) }
+  }
+
   func send(_ signal: Int32) {
     kill(pid, signal)
   }
@@ -99,7 +104,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
       wasKilled: process.terminationReason == .uncaughtSignal)
   }
 
-  struct Result {
+  struct Result: Sendable {
     let lines: [String]
     let errors: [String]
     let code: Int32
