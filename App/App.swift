@@ -35,7 +35,7 @@ enum App {
     store.dispatch(.lifecycle(.launched))
     host.time.settle()
     let code = REPL(session: session, console: console, ending: ending).run(scripts)
-    if ending.code == nil { store.dispatch(.lifecycle(.terminationRequested(.finished(exitCode: code)))) }
+    if !ending.hasBegun { store.dispatch(.lifecycle(.terminationRequested(.finished(exitCode: code)))) }
     host.time.settle()
     host.time.waitUntilIdle(store.effects)
     ending.wait()

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The end of the program: asked for once, from any thread; the main thread then gives the terminal back and exits.
-final class Ending: @unchecked Sendable {  // `exitCode` is protected by `condition`.
+/// The end of the program: begun and asked for once, from any thread; the main thread then gives the terminal back and
+/// exits.
+final class Ending: @unchecked Sendable {  // `exitCode` and `isUnderWay` are protected by `condition`.
   private let condition = NSCondition()
   private var exitCode: Int32?
+  private var isUnderWay = false
   private let wakeReader: @Sendable () -> Void
 
   /// Makes an end that has not come.
@@ -14,6 +16,17 @@ final class Ending: @unchecked Sendable {  // `exitCode` is protected by `condit
   /// What to exit with, once the end has come.
   var code: Int32? {
     condition.withLock { exitCode }
+  }
+
+  /// Whether the end has begun: what is left to save is saved, and nobody is listened to any more.
+  var hasBegun: Bool {
+    condition.withLock { isUnderWay || exitCode != nil }
+  }
+
+  /// Lets the end begin, so that Ctrl-C is a signal again, which ends it at once.
+  func begin() {
+    condition.withLock { isUnderWay = true }
+    wakeReader()
   }
 
   /// Lets the end come; only the first call counts.

@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import ReachabilityFeature
 import SwiftRex
 
 /// Where the store lives: a world, the time in it, and the effects that run there.
@@ -18,7 +19,9 @@ struct Host {
       let clock = VirtualClock()
       effects = EffectScope(executor: clock)
       time = SimulatedTime(clock: clock)
-      world = .simulated(clock: clock, exit: ending.come, log: journal.add)
+      var world = World.simulated(clock: clock, exit: ending.come, log: journal.add)
+      if options.probe != nil { world.reachability.probe = { .passed } }
+      self.world = world
     }
   }
 }

@@ -14,27 +14,12 @@ extension World {
     World(
       favorites: options.favorites.map { .file(at: $0) } ?? .live,
       lifecycle: .live(
-        waitUntilSaved: { await effects.waitUntilIdle(atMost: saveTime) },
-        willStop: { console.leave() }, didContinue: { console.enter() }, exit: { ending.come(with: $0) }),
+        waitUntilSaved: { await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock()) },
+        endsWithParent: options.endsWithParent, isInterruptTaken: { console.isEditing },
+        willStop: { console.leave() }, didContinue: { console.enter() }, willEnd: { ending.begin() },
+        exit: { ending.come(with: $0) }),
       locationSimulation: .live(file: options.track),
-      reachability: .live,
+      reachability: .live(probing: options.probe),
       log: log)
-  }
-
-  /// How long the features may take to save before the process stops or ends.
-  private static let saveTime = Duration.seconds(5)
-}
-
-extension EffectScope {
-  /// Waits until nothing is in flight, until the time is up, or until it is cancelled.
-  fileprivate func waitUntilIdle(atMost duration: Duration) async {
-    let (idle, continuation) = AsyncStream.makeStream(of: Void.self)
-    whenIdle { continuation.finish() }
-    let alarm = Task {
-      try? await Task.sleep(for: duration)
-      continuation.finish()
-    }
-    for await _ in idle {}
-    alarm.cancel()
   }
 }

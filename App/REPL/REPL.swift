@@ -40,7 +40,7 @@ struct REPL {
 
   /// Executes a line of a script; an error is told with its place.
   private func execute(_ line: String, at name: String, _ number: Int) -> Session.Outcome {
-    if ending.code != nil || console.failure != nil { return .quit }
+    if ending.hasBegun || console.failure != nil { return .quit }
     let source = ActionSource(file: name, function: "script", line: UInt(number))
     let outcome = session.execute(line, from: source)
     if case .failed(let message, _) = outcome { console.printError("\(name):\(number): \(message)") }
@@ -54,7 +54,7 @@ struct REPL {
     console.setCompletion { line, _ in session.completions(of: line) }
     console.print("Type an action such as favorites.itemTapped(\"oslo\"), or :help.")
     var number = 0
-    while ending.code == nil && console.failure == nil {
+    while !ending.hasBegun && console.failure == nil {
       switch console.readLine(prompt: "> ") {
       case .endOfInput: return 0
       case .interrupted: break

@@ -43,6 +43,9 @@ final class Console: Sendable {
   /// Why standard output could not be written. From then on nothing is, and ``readLine(prompt:)`` is woken.
   var failure: WriteFailure? { state.withLock(\.output.failure) }
 
+  /// Whether a person is typing a line, so that an interrupt is about that line.
+  var isEditing: Bool { state.withLock(\.screen.isEditing) }
+
   /// Prints a text and a line end on standard output.
   func print(_ text: String) {
     update { $0.print(text + "\n", to: \.output) }

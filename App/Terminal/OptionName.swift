@@ -3,6 +3,9 @@ enum OptionName: String, CaseIterable, Sendable {
   case world = "--world"
   case favorites = "--favorites"
   case track = "--track"
+  case saveTime = "--save-time"
+  case probe = "--probe"
+  case withParent = "--with-parent"
   case json = "--json"
   case command = "-c"
   case script = "--script"
@@ -13,8 +16,10 @@ enum OptionName: String, CaseIterable, Sendable {
     switch self {
     case .world: "live or simulated"
     case .favorites, .track, .script: "a file"
+    case .saveTime: "a number of seconds"
+    case .probe: "an http URL"
     case .command: "a command"
-    case .json, .help: nil
+    case .withParent, .json, .help: nil
     }
   }
 

@@ -1,7 +1,8 @@
 extension Options {
   /// What `--help` prints, at most 80 columns wide.
   static let help = """
-    usage: App [--world live|simulated] [--favorites FILE] [--track FILE] [--json]
+    usage: App [--world live|simulated] [--favorites FILE] [--track FILE]
+               [--save-time SECONDS] [--probe URL] [--with-parent] [--json]
                [-c COMMAND]... [--script FILE] [--help]
 
     Runs four features in one store. Actions are typed as the log prints them, such
@@ -13,6 +14,12 @@ extension Options {
       --favorites FILE        keep the favorites in FILE
                               (default: a file under XDG_DATA_HOME)
       --track FILE            play the GPX file FILE (default: a built-in track)
+      --save-time SECONDS     wait that long at most for what is still being saved,
+                              before the process stops or ends (default: 5)
+      --probe URL             ask the http URL whether the way out leads anywhere:
+                              204 or 200 says so, and after a # the text that the
+                              answer must contain (default: ask nobody)
+      --with-parent           end when the process that started this one does
       --json                  print one JSON object a line for every action
       -c COMMAND              run COMMAND and do not read standard input;
                               may be repeated, and runs before --script

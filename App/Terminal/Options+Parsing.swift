@@ -1,3 +1,5 @@
+import ReachabilityFeature
+
 extension Options {
   /// Reads the arguments, without the program's name. `--help` ends the reading.
   init(arguments: [String]) throws(UsageError) {
@@ -53,10 +55,27 @@ extension Options {
       self.world = world
     case .favorites: favorites = value
     case .track: track = value
+    case .saveTime: saveTime = try Self.saveTime(value)
+    case .probe: probe = try Self.probe(value)
+    case .withParent: endsWithParent = true
     case .json: json = true
     case .command: commands.append(value)
     case .script: script = value
     case .help: help = true
     }
+  }
+
+  private static func saveTime(_ value: String) throws(UsageError) -> Duration {
+    guard let seconds = Double(value), seconds >= 0, seconds <= 3600 else {
+      throw UsageError(message: "--save-time takes seconds, from 0 to 3600, not \"\(value)\"")
+    }
+    return .seconds(seconds)
+  }
+
+  private static func probe(_ value: String) throws(UsageError) -> Reachability.ProbeTarget {
+    guard let target = Reachability.ProbeTarget(url: value) else {
+      throw UsageError(message: "--probe takes a URL such as http://example.com/generate_204, not \"\(value)\"")
+    }
+    return target
   }
 }

@@ -17,7 +17,13 @@ extension Lifecycle {
     case suspensionRequested
     /// The process goes on after it was stopped.
     case continued
-    /// Somebody wants the app to end; the second time, at once.
+    /// Somebody wants the app to end; the second time at once, unless that only tells that nobody is there any more.
     case terminationRequested(Cause)
+    /// Memory runs short: what can be read again can be let go of.
+    case didReceiveMemoryWarning
+    /// The system does not tell when memory runs short; the text is one line that says why.
+    case memoryWatchFailed(String)
+    /// The clock was read when the app had come to rest in a phase; the time counts from before the launch.
+    case clockRead(at: Duration)
   }
 }

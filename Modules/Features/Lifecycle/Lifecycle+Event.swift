@@ -7,6 +7,10 @@ extension Lifecycle {
     case continued
     /// The process is asked to end.
     case terminationRequested(Cause)
+    /// Memory runs short.
+    case memoryRunsShort
+    /// The system does not tell when memory runs short; the text is one line that says why.
+    case memoryWatchFailed(String)
 
     /// The news, as an action.
     var action: Action {
@@ -14,6 +18,8 @@ extension Lifecycle {
       case .suspensionRequested: .suspensionRequested
       case .continued: .continued
       case .terminationRequested(let cause): .terminationRequested(cause)
+      case .memoryRunsShort: .didReceiveMemoryWarning
+      case .memoryWatchFailed(let reason): .memoryWatchFailed(reason)
       }
     }
   }

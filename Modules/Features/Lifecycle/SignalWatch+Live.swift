@@ -9,8 +9,8 @@ import Glibc
 
 /// The signals that concern the life of the process, from the time this is made.
 struct SignalWatch {
-  /// What the signals say, from the first on; for one reader.
-  let events: AsyncStream<Lifecycle.Event>
+  /// Ends the watching: the signals have their usual effects again.
+  let cancel: @Sendable () -> Void
 
   /// The signals that ask for the end: all but a `SIGHUP` that `nohup` took care of.
   private static var endings: [(String, Int32)] {
@@ -21,14 +21,19 @@ struct SignalWatch {
   ///
   /// - Parameters:
   ///   - echoWindow: How soon after one request to end another one is taken for the same.
+  ///   - isInterruptTaken: Answers whether somebody else takes care of a `SIGINT`; it is not told then.
   ///   - didContinue: Is called on every `SIGCONT`, before that is told.
-  init(echoWindow: Duration, didContinue: @escaping @Sendable () -> Void) {
+  ///   - news: Takes what the signals say.
+  init(
+    echoWindow: Duration, isInterruptTaken: @escaping @Sendable () -> Bool,
+    didContinue: @escaping @Sendable () -> Void, news: AsyncStream<Lifecycle.Event>.Continuation
+  ) {
     signal(SIGPIPE, SIG_IGN)
-    let (events, news) = AsyncStream.makeStream(of: Lifecycle.Event.self)
     let queue = DispatchQueue(label: "lifecycle.signals")
     let echoes = Guarded(EchoFilter<ContinuousClock.Instant>(window: echoWindow))
     let endings = Self.endings.map { name, number in
       Self.watch(number, on: queue) {
+        if number == SIGINT, isInterruptTaken() { return }
         guard !echoes.withLock({ $0.isEcho(at: .now) }) else { return }
         news.yield(.terminationRequested(.signal(name: name, number: number)))
       }
@@ -38,10 +43,9 @@ struct SignalWatch {
       didContinue()
       news.yield(.continued)
     }
-    news.onTermination = { _ in
+    cancel = {
       for source in endings + [stop, resumption] { source.cancel() }
     }
-    self.events = events
   }
 
   /// Calls a handler for every signal of a kind, from now on, until the source is cancelled.

@@ -6,10 +6,22 @@ extension Reachability {
     /// A slow reader may miss paths in between, never the last. Ending the reading ends the watching. An error is the
     /// last news; its description is one line.
     public var paths: @Sendable () -> AsyncThrowingStream<Path, any Error>
+    /// How long a change must last to be believed.
+    public var settleTime: Duration
+    /// Lets time go by; throws if cancelled before.
+    public var sleep: @Sendable (Duration) async throws -> Void
+    /// Asks somebody out there, within bounds; `nil` if nobody is to be asked.
+    public var probe: (@Sendable () async -> Probe)?
 
-    /// Makes dependencies from their closures.
-    public init(paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>) {
+    /// Makes dependencies of functions, and the clock on which they wait.
+    public init(
+      paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>, settleTime: Duration = .zero,
+      clock: some Clock<Duration>, probe: (@Sendable () async -> Probe)? = nil
+    ) {
       self.paths = paths
+      self.settleTime = settleTime
+      self.sleep = { try await clock.sleep(for: $0) }
+      self.probe = probe
     }
   }
 }
@@ -20,12 +32,14 @@ extension Reachability.Dependencies {
   /// - Parameters:
   ///   - script: Paths, each with the time since the one before, or since the call of `paths`. Every one is delivered,
   ///     repetitions aside; the stream ends after the last.
+  ///   - settleTime: How long a change must last to be believed.
   ///   - clock: What the time goes by.
+  ///   - probe: What somebody who is asked answers; `nil` if nobody is to be asked.
   public static func simulated(
-    script: [(after: Duration, path: Reachability.Path)],
-    clock: any Clock<Duration>
+    script: [(after: Duration, path: Reachability.Path)], settleTime: Duration = .zero, clock: some Clock<Duration>,
+    probe: (@Sendable () async -> Reachability.Probe)? = nil
   ) -> Self {
-    Self { play(script, on: clock) }
+    Self(paths: { play(script, on: clock) }, settleTime: settleTime, clock: clock, probe: probe)
   }
 
   private static func play<C: Clock<Duration>>(

@@ -2,7 +2,19 @@ extension Reachability.Dependencies {
   /// The machine's own network: netlink and sysfs on Linux, the path monitor on Apple's systems.
   ///
   /// Elsewhere the only path is `unknown`, and the error says why. Every call of `paths` watches for itself.
-  public static let live = Self {
+  ///
+  /// - Parameters:
+  ///   - target: Whom to ask whether the way out leads anywhere, with 5 s for the answer; nobody if `nil`.
+  ///   - settleTime: How long a change must last to be believed.
+  public static func live(
+    probing target: Reachability.ProbeTarget? = nil, settleTime: Duration = .milliseconds(250)
+  ) -> Self {
+    var world = Self(paths: { paths() }, settleTime: settleTime, clock: ContinuousClock())
+    if let target { world.probe = { await target.ask() } }
+    return world
+  }
+
+  private static func paths() -> AsyncThrowingStream<Reachability.Path, any Error> {
     let (paths, news) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
     do {

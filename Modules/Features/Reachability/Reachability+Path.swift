@@ -19,9 +19,9 @@ extension Reachability {
     public let isExpensive: Bool
     /// Whether the user asked the system to save data. Always false on Linux, which has no such wish.
     public let isConstrained: Bool
-    /// Whether an IPv4 default route leads through one of `interfaces`.
+    /// Whether the system has an IPv4 route into the world, through one of `interfaces`.
     public let hasIPv4: Bool
-    /// Whether an IPv6 default route leads through one of `interfaces`.
+    /// Whether the system has an IPv6 route into the world, through one of `interfaces`.
     public let hasIPv6: Bool
 
     /// Makes a path, with the interfaces sorted.

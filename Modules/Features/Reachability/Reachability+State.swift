@@ -16,6 +16,15 @@ extension Reachability {
     /// The course of the watching.
     public internal(set) var monitoring: Monitoring = .idle
 
+    /// Whether somebody is asked if the path leads anywhere.
+    public internal(set) var probing: Probing = .off
+    /// What came of the last question over this path; none before the first answer.
+    public internal(set) var probe: Probe?
+    /// How many answers in a row over this path were not the expected one.
+    public internal(set) var failedProbes = 0
+    /// How long after the last action somebody is asked next; none while nobody is to be.
+    public internal(set) var nextProbe: Duration?
+
     /// Makes the state before anything is known.
     public init() {}
   }

@@ -1,19 +1,22 @@
 import Foundation
 
 /// The built app, running as a process of its own.
-final class RunningApp {
+final class RunningApp: @unchecked Sendable {  // In place of a lock: one test uses it, and one call at a time.
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
   private var pending = ""
 
-  /// Starts the app with these arguments, and a home of its own.
-  init(_ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:]) throws {
-    process.executableURL = Self.executable
-    process.arguments = arguments
+  /// Starts the app with these arguments, and a home of its own; by way of a launcher, if there is one, which is a
+  /// command that takes the app and its arguments as its last words.
+  init(
+    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], launcher: [String] = []
+  ) throws {
+    process.executableURL = launcher.isEmpty ? Self.executable : URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = launcher.isEmpty ? arguments : launcher + [Self.executable.path] + arguments
     process.currentDirectoryURL = home.url
-    process.environment = ["HOME": home.url.path, "PATH": "/usr/bin:/bin", "TERM": "dumb"]
+    process.environment = ["HOME": home.url.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TERM": "dumb"]
       .merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output
@@ -60,6 +63,16 @@ final class RunningApp {
     }
   }
 
+  /// Does what waits for the app on a thread of its own, so that other tests go on meanwhile.
+  func waiting<Value: Sendable>(_ body: @escaping @Sendable (RunningApp) -> Value) async -> Value {
+    await onThread { body(self) }
+  }
+
+  /// Reads until a line begins like this, on a thread of its own.
+  func reach(_ start: String) async {
+    _ = await waiting { $0.lines(until: start) }
+  }
+
   func send(_ signal: Int32) {
     kill(pid, signal)
   }
@@ -68,6 +81,11 @@ final class RunningApp {
   func waitUntilStopped() {
     var info = siginfo_t()
     waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOWAIT)
+  }
+
+  /// Reads until an action of that kind is printed, and answers its line; `nil` if the output ends.
+  func action(_ start: String) -> String? {
+    lines(until: start).last { $0.hasPrefix(start) }
   }
 
   /// Ends the input, waits for the end of the process, and answers what it left.
@@ -86,7 +104,7 @@ final class RunningApp {
       wasKilled: process.terminationReason == .uncaughtSignal)
   }
 
-  struct Result {
+  struct Result: Sendable {
     let lines: [String]
     let errors: [String]
     let code: Int32

@@ -4,19 +4,19 @@ import Testing
 /// Real signals, sent to the real program.
 struct SignalTests {
   @Test(arguments: [(SIGTERM, "SIGTERM", Int32(143)), (SIGHUP, "SIGHUP", 129), (SIGINT, "SIGINT", 130)])
-  func `a signal to end is obeyed in order, after saving`(signal: Int32, name: String, code: Int32) throws {
+  func `a signal to end is obeyed in order, after saving`(signal: Int32, name: String, code: Int32) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--favorites", "f.json"], home: home)
-    _ = app.lines(until: "lifecycle.didBecomeActive")
+    await app.reach("lifecycle.didBecomeActive")
     try app.type("favorites.itemTapped(\"oslo\")")
-    _ = app.lines(until: "favorites.itemTapped")
+    await app.reach("favorites.itemTapped")
     app.send(signal)
-    let run = app.end()
+    let run = await app.waiting { $0.end() }
     let expected = [
       "lifecycle.terminationRequested", "lifecycle.willResignActive", "lifecycle.didEnterBackground",
       "lifecycle.willTerminate",
     ]
-    let events = run.lines.filter { $0.hasPrefix("lifecycle.") }
+    let events = Self.events(run.lines)
     #expect(expected.elementsEqual(events) { $1.hasPrefix($0) }, "\(run.lines)")
     #expect(events.last?.contains(name) == true)
     #expect(run.code == code)
@@ -24,18 +24,48 @@ struct SignalTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `Ctrl-Z resigns, enters the background and stops; being continued brings it back`() throws {
+  @Test func `Ctrl-Z resigns, enters the background and stops; being continued brings it back`() async throws {
     let app = try RunningApp([], home: TemporaryFolder())
-    _ = app.lines(until: "lifecycle.didBecomeActive")
+    await app.reach("lifecycle.didBecomeActive")
     app.send(SIGTSTP)
-    app.waitUntilStopped()
+    await app.waiting { $0.waitUntilStopped() }
     app.send(SIGCONT)
-    let events = app.lines(until: "lifecycle.didBecomeActive").filter { $0.hasPrefix("lifecycle.") }
+    let events = Self.events(await app.waiting { $0.lines(until: "lifecycle.didBecomeActive") })
     #expect(
       events == [
         "lifecycle.suspensionRequested", "lifecycle.willResignActive", "lifecycle.didEnterBackground",
         "lifecycle.continued", "lifecycle.willEnterForeground", "lifecycle.didBecomeActive",
       ])
-    #expect(app.finish().code == 0)
+    #expect(await app.waiting { $0.finish().code } == 0)
+  }
+
+  @Test func `with its parent gone, the app ends in order, if it is to`() async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--with-parent", "--favorites", "f.json"], home: home, launcher: Self.parent)
+    await app.reach("lifecycle.didBecomeActive")
+    try app.type("favorites.itemTapped(\"oslo\")")
+    await app.reach("favorites.itemTapped")
+    app.send(SIGKILL)
+    let run = await app.waiting { $0.end() }
+    #expect(run.lines.contains("lifecycle.terminationRequested.parentGone"), "\(run.lines)")
+    #expect(run.lines.contains("lifecycle.willTerminate.parentGone"))
+    #expect(try home.text(of: "f.json").contains("\"oslo\""))
+  }
+
+  @Test func `with its parent gone, the app lives on, if nobody said otherwise`() async throws {
+    let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.parent)
+    await app.reach("lifecycle.didBecomeActive")
+    app.send(SIGKILL)
+    try app.type(":state lifecycle.cause")
+    #expect(await app.waiting { $0.action("lifecycle.cause") } == "lifecycle.cause: nil")
+    #expect(await app.waiting { $0.finish().lines }.contains("lifecycle.terminationRequested.finished(exitCode: 0)"))
+  }
+
+  /// A shell that starts the app, and waits for its end.
+  private static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & wait", "sh"]
+
+  /// The events and requests among the lines.
+  private static func events(_ lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix("lifecycle.") && !$0.hasPrefix("lifecycle.clockRead") }
   }
 }

@@ -18,7 +18,8 @@ struct EveryActionTests {
   static let lifecycle: [Lifecycle.Action] = [
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
     .suspensionRequested, .continued, .terminationRequested(.signal(name: "SIGTERM", number: 15)),
-    .terminationRequested(.finished(exitCode: 3)),
+    .terminationRequested(.finished(exitCode: 3)), .terminationRequested(.parentGone), .didReceiveMemoryWarning,
+    .memoryWatchFailed("no memory warnings: no such file"), .clockRead(at: .milliseconds(1500)),
   ]
 
   static let locationSimulation: [LocationSimulation.Action] =
@@ -33,7 +34,8 @@ struct EveryActionTests {
   }
 
   static let reachability: [Reachability.Action] = [
-    .monitoringRequested, .monitoringFailed("no netlink"), .pathChanged(.unknown),
+    .monitoringRequested, .monitoringFailed("no netlink"), .pathChanged(.unknown), .probingBegan,
+    .probingPauseRequested, .probingResumeRequested, .probed(.passed), .probed(.captive("status 511")),
     .pathChanged(
       .init(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], isExpensive: true, hasIPv6: true)),
   ]
@@ -55,9 +57,9 @@ struct EveryActionTests {
     let location = Set(Self.locationSimulation.map(\.caseNumber))
     let reachability = Set(Self.reachability.map(\.caseNumber))
     #expect(favorites == Set(0..<8))
-    #expect(lifecycle == Set(0..<9))
+    #expect(lifecycle == Set(0..<12))
     #expect(location == Set(0..<11))
-    #expect(reachability == Set(0..<3))
+    #expect(reachability == Set(0..<7))
   }
 }
 
@@ -88,6 +90,9 @@ extension Lifecycle.Action {
     case .suspensionRequested: 6
     case .continued: 7
     case .terminationRequested: 8
+    case .didReceiveMemoryWarning: 9
+    case .memoryWatchFailed: 10
+    case .clockRead: 11
     }
   }
 }
@@ -116,6 +121,10 @@ extension Reachability.Action {
     case .monitoringRequested: 0
     case .monitoringFailed: 1
     case .pathChanged: 2
+    case .probingBegan: 3
+    case .probingPauseRequested: 4
+    case .probingResumeRequested: 5
+    case .probed: 6
     }
   }
 }

@@ -20,6 +20,7 @@ struct BridgeStoryTests {
   private func app(_ phase: Lifecycle.Phase = .active, exit: @escaping @Sendable (Int32) -> Void = { _ in }) -> Store {
     var state = AppState()
     state.lifecycle.phase = phase
+    state.lifecycle.stays.restedIn = phase
     return Store(initialState: state, reducer: .app) { clock in
       MiddlewareReader.app.inject(.simulated(clock: clock, exit: exit, log: { _ in }))
     }
@@ -94,6 +95,8 @@ struct BridgeStoryTests {
     store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
     store.follow(.didEnterBackground, to: .background, next: .suspend)
     store.receive(.locationSimulation(.pauseRequested)) { $0.locationSimulation.status = .paused(by: .app) }
+    store.receive(.reachability(.probingPauseRequested))
+    store.rest(in: .background)
     store.advance(by: .seconds(3600))
     store.send(.lifecycle(.continued)) {
       $0.lifecycle.destination = .active
@@ -101,7 +104,9 @@ struct BridgeStoryTests {
     }
     store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
     store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
+    store.receive(.reachability(.probingResumeRequested))
     store.follow(.didBecomeActive, to: .active, next: nil)
+    store.rest(in: .active)
     store.receivePosition(at: 100)
     store.advance(by: .seconds(1))
     store.receivePosition(at: 200)
@@ -117,13 +122,16 @@ struct BridgeStoryTests {
     store.advance(by: .seconds(30))
     store.send(.lifecycle(.terminationRequested(.user))) {
       $0.lifecycle.destination = .terminated(.user)
+      $0.lifecycle.cause = .user
       $0.lifecycle.next = .action(.willResignActive)
     }
     store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
     store.follow(.didEnterBackground, to: .background, next: .end(.user))
     store.receive(.locationSimulation(.pauseRequested))
+    store.receive(.reachability(.probingPauseRequested))
     store.follow(.willTerminate(.user), to: .terminating(.user), next: .exit(code: 0, .whenSaved))
     store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
+    store.rest(in: .terminating(.user))
     store.advance(by: .milliseconds(100))
     store.receiveStored()
     store.finish()
@@ -185,17 +193,5 @@ extension TestStore<AppAction, AppState> {
   fileprivate func receivePosition(at distance: Double, line: UInt = #line) {
     let fix = Track.embedded.position(atDistance: distance)
     receive(.locationSimulation(.positionUpdated(fix)), line: line) { $0.locationSimulation.fix = fix }
-  }
-
-  /// Expects an event that lifecycle announced, and what is to follow from the phase to which it leads.
-  fileprivate func follow(
-    _ event: Lifecycle.Action, to phase: Lifecycle.Phase, next: Lifecycle.Step?, line: UInt = #line
-  ) {
-    receive(.lifecycle(event), line: line) {
-      $0.lifecycle.phase = phase
-      $0.lifecycle.next = next
-      if case .action = next { return }
-      $0.lifecycle.destination = nil
-    }
   }
 }

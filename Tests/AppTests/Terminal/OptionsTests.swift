@@ -1,3 +1,4 @@
+import ReachabilityFeature
 import Testing
 
 @testable import App
@@ -21,16 +22,20 @@ struct OptionsTests {
     expected.world = .simulated
     expected.favorites = "f.json"
     expected.track = "a=b.gpx"
+    expected.saveTime = .seconds(1.5)
+    expected.probe = .init(url: "http://example.com/x")
+    expected.endsWithParent = true
     expected.json = true
     expected.commands = [":state", "", "x"]
     expected.script = "-"
     let apart = [
       "-c", ":state", "--world", "simulated", "--favorites", "f.json", "-c", "", "--track", "a=b.gpx", "--json",
-      "--script", "-", "-c", "x", "--",
+      "--save-time", "1.5", "--probe", "http://example.com/x", "--with-parent", "--script", "-", "-c", "x", "--",
     ]
     #expect(try Options(arguments: apart) == expected)
     let attached = [
       "-c=:state", "--world=simulated", "--favorites=f.json", "-c=", "--track=a=b.gpx", "--json", "--script=-", "-c=x",
+      "--save-time=1.5", "--probe=http://example.com/x", "--with-parent",
     ]
     #expect(try Options(arguments: attached) == expected)
   }
@@ -45,10 +50,15 @@ struct OptionsTests {
     #expect(Self.failure("--fav=x") == "unknown option --fav; did you mean --favorites?")
     #expect(Self.failure("--JSON") == "unknown option --JSON; did you mean --json?")
     #expect(Self.failure("-x") == "unknown option -x; did you mean -c?")
-    #expect(Self.failure("--quite-different") == "unknown option --quite-different; see --help")
+    #expect(Self.failure("--zzzzzzzzzzzz") == "unknown option --zzzzzzzzzzzz; see --help")
     #expect(Self.failure("file") == "unexpected argument \"file\"")
     #expect(Self.failure("-") == "unexpected argument \"-\"")
     #expect(Self.failure("--", "--json") == "unexpected argument \"--json\"")
+    #expect(Self.failure("--save-time", "-1") == "--save-time takes seconds, from 0 to 3600, not \"-1\"")
+    #expect(Self.failure("--save-time=nan") == "--save-time takes seconds, from 0 to 3600, not \"nan\"")
+    #expect(
+      Self.failure("--probe", "https://example.com")
+        == "--probe takes a URL such as http://example.com/generate_204, not \"https://example.com\"")
     #expect(Self.failure("--world", "moon") == "--world takes live or simulated, not \"moon\"")
   }
 

@@ -27,7 +27,7 @@ struct ProcessStateTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func `a raw terminal is restored when a signal kills the process`(number: Int32) async throws {
     let pty = try Pty(columns: 40)
     let name = pty.path

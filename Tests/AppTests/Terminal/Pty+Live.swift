@@ -47,7 +47,7 @@ final class Pty: Sendable {
   /// What has come to the screen; waits for something. Is empty when nothing comes at all.
   func read() -> [UInt8] {
     var descriptors = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]
-    guard poll(&descriptors, 1, 30_000) > 0 else { return [] }
+    guard poll(&descriptors, 1, 180_000) > 0 else { return [] }
     var buffer = [UInt8](repeating: 0, count: 4096)
     #if canImport(Darwin)
     let count = Darwin.read(master, &buffer, buffer.count)

@@ -4,6 +4,7 @@ import SwiftRex
 
 extension Lifecycle.Cause {
   static let sigterm = Self.signal(name: "SIGTERM", number: 15)
+  static let sigint = Self.signal(name: "SIGINT", number: 2)
   static let sighup = Self.signal(name: "SIGHUP", number: 1)
 }
 
@@ -16,7 +17,8 @@ extension Lifecycle.Action {
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.sigterm),
   ]
   static let requests: [Self] = [.suspensionRequested, .continued, .terminationRequested(.sigterm)]
-  static let all = events + requests
+  static let news: [Self] = [.didReceiveMemoryWarning, .memoryWatchFailed("no such file"), .clockRead(at: .seconds(1))]
+  static let all = events + requests + news
 }
 
 extension Lifecycle.Destination {
@@ -27,6 +29,7 @@ extension Lifecycle.State {
   init(_ phase: Lifecycle.Phase, to destination: Lifecycle.Destination? = nil) {
     self.init()
     self.phase = phase
+    stays.restedIn = phase
     self.destination = destination
   }
 

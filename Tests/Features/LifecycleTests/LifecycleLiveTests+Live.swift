@@ -36,6 +36,20 @@ struct LifecycleLiveTests {
     }
   }
 
+  @Test func `a SIGINT about what is being typed does not end the process`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
+      let process = LiveProcess(isInterruptTaken: {
+        mark.yield()
+        return true
+      })
+      LiveProcess.send(SIGINT)
+      _ = await marks.first { true }
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
   @Test func `SIGPIPE does nothing`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let process = LiveProcess()
@@ -65,11 +79,29 @@ struct LifecycleLiveTests {
   }
 
   @Test func `a second signal exits while others still save`() async {
-    await #expect(processExitsWith: .exitCode(129)) {
+    await #expect(processExitsWith: .exitCode(130)) {
       let process = LiveProcess(saving: {
-        LiveProcess.send(SIGHUP)
+        LiveProcess.send(SIGINT)
         await LiveProcess.hang()
       })
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `the end of the terminal leaves those time who still save`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
+      let process = LiveProcess(
+        didContinue: { mark.yield() },
+        saving: {
+          LiveProcess.send(SIGHUP)
+          var laterSignals = marks.makeAsyncIterator()
+          for _ in 1...5 {
+            LiveProcess.send(SIGCONT)
+            await laterSignals.next()
+          }
+        })
       LiveProcess.send(SIGTERM)
       await process.live()
     }
@@ -81,7 +113,7 @@ struct LifecycleLiveTests {
       let process = LiveProcess(
         echoWindow: .seconds(3600), didContinue: { mark.yield() },
         saving: {
-          LiveProcess.send(SIGHUP)
+          LiveProcess.send(SIGINT)
           var laterSignals = marks.makeAsyncIterator()
           for _ in 1...5 {
             LiveProcess.send(SIGCONT)

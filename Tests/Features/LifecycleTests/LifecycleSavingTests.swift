@@ -25,6 +25,7 @@ struct LifecycleSavingTests {
   private func terminate() {
     store.send(.terminationRequested(.sigterm)) {
       $0.destination = .terminated(.sigterm)
+      $0.cause = .sigterm
       $0.next = .action(.willResignActive)
     }
     store.followToBackground(next: .end(.sigterm))
@@ -73,6 +74,7 @@ struct LifecycleSavingTests {
     suspend()
     store.send(.terminationRequested(.sighup)) {
       $0.destination = .terminated(.sighup)
+      $0.cause = .sighup
       $0.next = .end(.sighup)
     }
     store.follow(.willTerminate(.sighup), to: .terminating(.sighup), next: .exit(code: 129, .whenSaved))
@@ -83,7 +85,7 @@ struct LifecycleSavingTests {
 
   @Test func `a second request to stop does not stop twice`() {
     suspend()
-    store.send(.suspensionRequested)
+    store.send(.suspensionRequested) { $0.next = .suspend }
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeDeeds() == [.hasStopped])
@@ -91,11 +93,25 @@ struct LifecycleSavingTests {
 
   @Test func `a second request to end exits at once, and once`() {
     terminate()
-    store.send(.terminationRequested(.sighup)) { $0.next = .exit(code: 129, .atOnce) }
-    #expect(world.takeDeeds() == [.hasExited(129, .atOnce)])
+    store.send(.terminationRequested(.sigint)) {
+      $0.cause = .sigint
+      $0.next = .exit(code: 130, .atOnce)
+    }
+    #expect(world.takeDeeds() == [.hasExited(130, .atOnce)])
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeDeeds().isEmpty)
+  }
+
+  @Test(arguments: [Lifecycle.Cause.sighup, .parentGone, .finished(exitCode: 0)])
+  func `that nobody is there any more takes no time from those who save`(cause: Lifecycle.Cause) {
+    terminate()
+    store.send(.terminationRequested(cause)) {
+      $0.ignored = .init(action: .terminationRequested(cause), phase: .terminating(.sigterm), count: 1)
+    }
+    store.advance(by: .seconds(10))
+    store.finish()
+    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
   }
 
   @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {

@@ -35,7 +35,7 @@ struct LifecycleStoryTests {
   }
 
   static let causes: [(Lifecycle.Cause, Int32)] = [
-    (.sigterm, 143), (.sighup, 129), (.user, 0), (.finished(exitCode: 3), 3),
+    (.sigterm, 143), (.sighup, 129), (.user, 0), (.finished(exitCode: 3), 3), (.parentGone, 129),
   ]
 
   @Test(arguments: causes)
@@ -46,6 +46,7 @@ struct LifecycleStoryTests {
     store.advance(by: .seconds(1))
     store.receive(.terminationRequested(cause)) {
       $0.destination = .terminated(cause)
+      $0.cause = cause
       $0.next = .action(.willResignActive)
     }
     store.followToBackground(next: .end(cause))
@@ -65,6 +66,7 @@ struct LifecycleStoryTests {
     store.followToBackground(next: .suspend)
     store.send(.terminationRequested(.sigterm)) {
       $0.destination = .terminated(.sigterm)
+      $0.cause = .sigterm
       $0.next = .end(.sigterm)
     }
     store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
@@ -76,6 +78,7 @@ struct LifecycleStoryTests {
     let world = LifecycleWorld()
     world.store.send(.terminationRequested(.sigterm)) {
       $0.destination = .terminated(.sigterm)
+      $0.cause = .sigterm
       $0.next = .end(.sigterm)
     }
     world.store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))

@@ -21,7 +21,8 @@ struct LifecycleTurnTests {
   @Test func `a stop that is taken back leads to the foreground again`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .continued, .willResignActive)
     #expect(state.next == .action(.didBecomeActive))
-    #expect(state.after(.didBecomeActive) == Lifecycle.State(.active))
+    let end = state.after(.didBecomeActive)
+    #expect((end.phase, end.destination, end.next) == (.active, nil, nil))
   }
 
   @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])

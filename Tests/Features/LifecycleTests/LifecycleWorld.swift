@@ -15,14 +15,18 @@ struct LifecycleWorld {
   private typealias Saver = EffectMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State, VirtualClock>
 
   let store: Store
+  /// What the service manager was told since the launch.
+  var announced: [Lifecycle.Phase] { phases.withLock { $0 } }
   private let deeds: Guarded<[Deed]>
   private let effects: Guarded<EffectScope?>
+  private let phases: Guarded<[Lifecycle.Phase]>
 
   /// - Parameters:
   ///   - script: What the system says.
   ///   - saving: How long the other feature works from the moment at which the app leaves for the background or the end.
   init(_ script: [(after: Duration, event: Lifecycle.Event)] = [], saving: Duration = .zero) {
     let (deeds, effects) = (Guarded<[Deed]>([]), Guarded<EffectScope?>(nil))
+    let phases = Guarded<[Lifecycle.Phase]>([])
     store = Store(initialState: .init(), reducer: Lifecycle.reducer) { clock in
       let world = Lifecycle.Dependencies.simulated(
         script: script, clock: clock,
@@ -33,13 +37,13 @@ struct LifecycleWorld {
         exit: { code, urgency in
           if urgency == .whenSaved { await effects.withLock { $0 }?.idle() }
           if !Task.isCancelled { deeds.withLock { $0.append(.hasExited(code, urgency)) } }
-        })
+        }, announce: { phase in phases.withLock { $0.append(phase) } })
       let witness = AnyMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State> { _, _, _ in
         IO { output in effects.withLock { $0 = output.effects } }
       }
       return witness <> Lifecycle.middleware.inject(world) <> Self.saver(saving).inject(clock)
     }
-    (self.deeds, self.effects) = (deeds, effects)
+    (self.deeds, self.effects, self.phases) = (deeds, effects, phases)
   }
 
   /// What became of the process since it was last asked.
@@ -68,19 +72,36 @@ extension LifecycleWorld.Store {
   func launch(line: UInt = #line) {
     send(.launched, line: line) {
       $0.phase = .inactive
+      $0.stays.inactive.count = 1
+      $0.memoryWatch = .running
       $0.destination = .active
       $0.next = .action(.didBecomeActive)
     }
     follow(.didBecomeActive, to: .active, next: nil, line: line)
   }
 
-  /// Expects an event that the feature announced, and what is to follow from the phase to which it leads.
+  /// Expects an event that the feature announced, what is to follow from the phase to which it leads, and that the
+  /// clock is read if the app rests there.
   func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, next: Lifecycle.Step?, line: UInt = #line) {
     receive(event, line: line) {
       $0.phase = phase
+      $0.stays[phase].count += 1
       $0.next = next
       if case .action = next { return }
       $0.destination = nil
+      if case .terminating(let cause) = phase { $0.cause = cause }
+    }
+    if case .action = next { return }
+    rest(in: phase, line: line)
+  }
+
+  /// Expects that the clock is read, now that the app rests in a phase.
+  func rest(in phase: Lifecycle.Phase, line: UInt = #line) {
+    let now = clock.now.offset
+    receive(.clockRead(at: now), line: line) {
+      $0.stays[$0.stays.restedIn].time += now - $0.stays.readAt
+      ($0.stays.readAt, $0.stays.restedIn) = (now, phase)
+      $0.next = nil
     }
   }
 

@@ -19,11 +19,13 @@ struct LiveProcess {
   ///
   /// - Parameter saving: What the other features do before the process stops or exits.
   init(
-    echoWindow: Duration = .zero, willStop: @escaping @Sendable () -> Void = {},
+    echoWindow: Duration = .zero, isInterruptTaken: @escaping @Sendable () -> Bool = { false },
+    willStop: @escaping @Sendable () -> Void = {},
     didContinue: @escaping @Sendable () -> Void = {}, saving: @escaping @Sendable () async -> Void = {}
   ) {
     let world = Lifecycle.Dependencies.live(
-      waitUntilSaved: saving, echoWindow: echoWindow, willStop: willStop, didContinue: didContinue)
+      waitUntilSaved: saving, echoWindow: echoWindow, isInterruptTaken: isInterruptTaken, willStop: willStop,
+      didContinue: didContinue)
     store = ReduxStoreBase(
       subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(world))

@@ -58,12 +58,33 @@ struct NetlinkMessageTests {
     #expect(content(.route([2, 5], family: 10)) == [.route(expected)])
   }
 
+  @Test func `a route concerns the world when its destination covers it, in whatever table and of whatever type`() {
+    func concerns(_ packet: Packet) -> Bool? {
+      guard case .route(let route) = NetlinkMessage.decode(packet.bytes).first?.content else { return nil }
+      return route.concernsWorld
+    }
+    #expect(concerns(.route(table: 52, type: 7)) == true)
+    #expect(concerns(.route(prefix: 1, destination: [128, 0, 0, 0])) == true)
+    #expect(concerns(.route(prefix: 1, destination: [0, 0, 0, 0])) == false)
+    #expect(concerns(.route(prefix: 24, destination: [192, 0, 2, 0])) == true)
+    #expect(concerns(.route(prefix: 24, destination: [192, 0, 3, 0])) == false)
+    #expect(concerns(.route(prefix: 32, destination: [192, 0, 2, 1])) == true)
+    #expect(concerns(.route(prefix: 24)) == false)
+    #expect(concerns(.route(prefix: 33, destination: [192, 0, 2, 1])) == false)
+    let ipv6 = [0x20, 0x01, 0x0D, 0xB8] + [UInt8](repeating: 0, count: 12)
+    #expect(concerns(.route(family: 10, prefix: 3, destination: ipv6)) == true)
+    #expect(concerns(.route(family: 10, prefix: 128, destination: ipv6)) == false)
+    #expect(concerns(.route(family: 7)) == false)
+  }
+
   @Test func `news of what is gone are told apart`() {
     let route = NetlinkRoute(family: .ipv4, isDefault: true, links: [2])
     #expect(content(.link().of(17)) == [.linkGone])
     #expect(content(.address().of(21)) == [.addressGone])
     #expect(content(.route().of(25)) == [.routeGone(route)])
     #expect(content(Packet(type: 104)) == [.nextHopChanged])
+    #expect(content(Packet(type: 32)) == [.ruleChanged])
+    #expect(content(Packet(type: 33)) == [.ruleChanged])
     #expect(content(Packet(type: 4)) == [.overrun])
     #expect(content(Packet(type: 999)) == [.other])
   }

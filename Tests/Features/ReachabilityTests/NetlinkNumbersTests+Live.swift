@@ -17,6 +17,7 @@ struct NetlinkNumbersTests {
         (Message.newLink, RTM_NEWLINK), (Message.deleteLink, RTM_DELLINK), (Message.getLink, RTM_GETLINK),
         (Message.newAddress, RTM_NEWADDR), (Message.deleteAddress, RTM_DELADDR), (Message.getAddress, RTM_GETADDR),
         (Message.newRoute, RTM_NEWROUTE), (Message.deleteRoute, RTM_DELROUTE), (Message.getRoute, RTM_GETROUTE),
+        (Message.newRule, RTM_NEWRULE), (Message.deleteRule, RTM_DELRULE),
         (Message.newNextHop, RTM_NEWNEXTHOP), (Message.deleteNextHop, RTM_DELNEXTHOP),
       ]))
     #expect(
@@ -35,7 +36,8 @@ struct NetlinkNumbersTests {
       ]))
     #expect(
       agree([
-        (NetlinkNumbers.Route.outgoing, RTA_OIF.rawValue), (NetlinkNumbers.Route.hops, RTA_MULTIPATH.rawValue),
+        (NetlinkNumbers.Route.destination, RTA_DST.rawValue), (NetlinkNumbers.Route.outgoing, RTA_OIF.rawValue),
+        (NetlinkNumbers.Route.hops, RTA_MULTIPATH.rawValue),
         (NetlinkNumbers.Route.table, RTA_TABLE.rawValue),
       ]))
   }
@@ -56,6 +58,20 @@ struct NetlinkNumbersTests {
     #expect(UInt32(NetlinkNumbers.Address.universe) == RT_SCOPE_UNIVERSE.rawValue)
     #expect(NetlinkNumbers.Route.mainTable == RT_TABLE_MAIN.rawValue)
     #expect(NetlinkNumbers.Failure.noBuffers == ENOBUFS)
+  }
+
+  @Test func `the question for a way is laid out as the kernel reads it`() {
+    for family in NetlinkFamily.allCases {
+      let bytes = NetlinkRequest(subject: .way(family), sequence: 77).bytes
+      let header = bytes.withUnsafeBytes { $0.loadUnaligned(as: nlmsghdr.self) }
+      let route = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 16, as: rtmsg.self) }
+      #expect(header.nlmsg_len == UInt32(bytes.count))
+      #expect(Int32(header.nlmsg_flags) == NLM_F_REQUEST)
+      #expect(route.rtm_family == family.number)
+      #expect(Int(route.rtm_dst_len) == family.world.count * 8)
+      let attributes = NetlinkBytes(bytes[...]).rest(from: 28)?.attributes()
+      #expect(attributes?[UInt16(RTA_DST.rawValue)]?.count == family.world.count)
+    }
   }
 
   @Test func `a request is laid out as the kernel reads it`() {

@@ -3,8 +3,13 @@ import Testing
 @testable import ReachabilityFeature
 
 struct NetlinkSnapshotTests {
-  private func path(_ packets: Packet..., wireless: Set<String> = []) -> Reachability.Path {
+  private func path(
+    _ packets: Packet..., wireless: Set<String> = [], ways: [NetlinkFamily: UInt32] = [.ipv4: 99, .ipv6: 99]
+  ) -> Reachability.Path {
     var snapshot = NetlinkSnapshot()
+    for (family, link) in ways {
+      snapshot.setWay(family, NetlinkRoute(family: family, isDefault: false, links: [link]))
+    }
     NetlinkMessage.decode(packets.flatMap(\.bytes)).forEach { snapshot.add($0.content) }
     return snapshot.path { LinkHints(isWireless: wireless.contains($0.name)) }
   }
@@ -40,6 +45,27 @@ struct NetlinkSnapshotTests {
 
   @Test func `one ready next hop of several is enough`() {
     #expect(path(.link(3, "eth1"), .address(3), .route([2, 3])).status == .satisfied)
+  }
+
+  @Test func `without a route of the kernel's choice, a default route is no way out`() {
+    #expect(path(.link(), .address(), .route(), ways: [:]).status == .unsatisfied)
+    #expect(path(.link(), .address(), .route(), ways: [.ipv6: 2]).status == .unsatisfied)
+  }
+
+  @Test func `the kernel's choice is a way out without a default route, as through a table of its own`() {
+    #expect(path(.link(), .address(), ways: [.ipv4: 2]).hasIPv4)
+    #expect(path(.link(), .address(), ways: [.ipv4: 3]).status == .unsatisfied)
+    #expect(path(.link(flags: 0x1003), .address(), ways: [.ipv4: 2]) == .unsatisfied)
+    #expect(path(.link(), ways: [.ipv4: 2]) == .unsatisfied)
+  }
+
+  @Test func `a choice that refuses packets, or keeps them, is none`() {
+    var snapshot = NetlinkSnapshot()
+    for type in [2, 6, 7, 8] as [UInt8] {
+      guard case .route(let route) = NetlinkMessage.decode(Packet.route(type: type).bytes)[0].content else { return }
+      snapshot.setWay(.ipv4, route)
+      #expect(snapshot.ways.isEmpty)
+    }
   }
 
   @Test func `loopback never counts`() {

@@ -13,7 +13,11 @@ struct ReachabilityCodingTests {
   }
 
   @Test func `actions survive being written down`() throws {
-    for action in [.monitoringRequested, .pathChanged(path), .monitoringFailed("why")] as [Reachability.Action] {
+    let actions: [Reachability.Action] = [
+      .monitoringRequested, .pathChanged(path), .monitoringFailed("why"), .probingBegan, .probingPauseRequested,
+      .probingResumeRequested, .probed(.passed), .probed(.captive("why")), .probed(.broken("why")),
+    ]
+    for action in actions {
       #expect(try copy(action) == action)
     }
   }
@@ -22,6 +26,8 @@ struct ReachabilityCodingTests {
     var state = Reachability.State()
     #expect(try copy(state) == state)
     Reachability.reducer.reduce(.pathChanged(path), &state)
+    #expect(try copy(state) == state)
+    Reachability.reducer.reduce(.probed(.broken("why")), &state)
     #expect(try copy(state) == state)
     Reachability.reducer.reduce(.monitoringFailed("why"), &state)
     #expect(try copy(state) == state)

@@ -7,7 +7,7 @@ import Testing
 struct ReachabilityLiveTests {
   @Test(.timeLimit(.minutes(1)))
   func `the machine's own path comes at once`() async throws {
-    var reader = Reachability.Dependencies.live.paths().makeAsyncIterator()
+    var reader = Reachability.Dependencies.live().paths().makeAsyncIterator()
     let path = try #require(try await reader.next())
     #expect(path.status != .unknown)
     #expect(path.interfaces.allSatisfy { $0.name != "lo" })
@@ -24,10 +24,10 @@ struct ReachabilityLiveTests {
         return count
       }
       func read(_ times: Int) async throws {
-        for _ in 0..<times { _ = try await Reachability.Dependencies.live.paths().first { _ in true } }
+        for _ in 0..<times { _ = try await Reachability.Dependencies.live().paths().first { _ in true } }
       }
       func hold(_ count: Int) {
-        let streams = (0..<count).map { _ in Reachability.Dependencies.live.paths() }
+        let streams = (0..<count).map { _ in Reachability.Dependencies.live().paths() }
         #expect(entries("/proc/self/task") > count)
         #expect(entries("/proc/self/fd") > 3 * count)
         withExtendedLifetime(streams) {}

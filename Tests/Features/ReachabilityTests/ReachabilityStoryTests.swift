@@ -36,7 +36,8 @@ struct ReachabilityStoryTests {
       initialState: .init(), reducer: Reachability.reducer,
       middleware: Reachability.middleware.inject(
         Reachability.Dependencies(
-          paths: unimplemented("Reachability.paths", placeholder: AsyncThrowingStream { $0.finish() }))))
+          paths: unimplemented("Reachability.paths", placeholder: AsyncThrowingStream { $0.finish() }),
+          clock: VirtualClock())))
     store.send(.pathChanged(wired)) {
       $0.monitoring = .running
       $0.path = wired
@@ -94,6 +95,6 @@ struct ReachabilityStoryTests {
   private func feature(_ paths: AsyncThrowingStream<Reachability.Path, any Error>) -> Store {
     Store(
       initialState: .init(), reducer: Reachability.reducer,
-      middleware: Reachability.middleware.inject(Reachability.Dependencies(paths: { paths })))
+      middleware: Reachability.middleware.inject(Reachability.Dependencies(paths: { paths }, clock: VirtualClock())))
   }
 }

@@ -10,6 +10,8 @@ struct NetlinkMessage: Equatable, Sendable {
     case routeGone(NetlinkRoute)
     /// A shared next hop came or went; routes over it follow, some of them silently.
     case nextHopChanged
+    /// A rule that chooses between tables of routes came or went.
+    case ruleChanged
     /// A listing is complete, or ends early with an error number.
     case done(Int32)
     /// A request was refused with an error number, or accepted with zero.
@@ -75,6 +77,7 @@ extension NetlinkMessage.Content {
       case Numbers.newRoute: NetlinkRoute(payload).map(Self.route)
       case Numbers.deleteRoute: NetlinkRoute(payload).map(Self.routeGone)
       case Numbers.newNextHop, Numbers.deleteNextHop: .nextHopChanged
+      case Numbers.newRule, Numbers.deleteRule: .ruleChanged
       case Numbers.done: .done(payload.number(at: 0) ?? 0)
       case Numbers.failure: payload.number(at: 0).map(Self.answered)
       case Numbers.overrun: .overrun

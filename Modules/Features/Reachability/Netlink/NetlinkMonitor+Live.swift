@@ -5,7 +5,7 @@ struct NetlinkMonitor {
   private let wakeUp: WakeUp
   private var session: NetlinkSession
 
-  private init(socket: NetlinkSocket, wakeUp: WakeUp) throws(Reachability.Failure) {
+  init(socket: NetlinkSocket, wakeUp: WakeUp) throws(Reachability.Failure) {
     self.socket = socket
     self.wakeUp = wakeUp
     self.session = NetlinkSession(port: try socket.subscribe())
@@ -22,7 +22,8 @@ struct NetlinkMonitor {
     }
   }
 
-  private mutating func run(report: (NetlinkSnapshot) -> Void) -> Reachability.Failure? {
+  /// Reads and reports until it is called off, which is `nil`, or cannot go on.
+  mutating func run(report: (NetlinkSnapshot) -> Void) -> Reachability.Failure? {
     do throws(Reachability.Failure) {
       var request = session.changed().request
       repeat {
@@ -43,7 +44,7 @@ struct NetlinkMonitor {
       case .nothing:
         return request
       case .overflow:
-        request = session.changed().request ?? request
+        request = session.overflowed().request ?? request
       case .datagram(let bytes):
         for message in NetlinkMessage.decode(bytes) {
           let step = try session.receive(message)

@@ -13,6 +13,8 @@ enum NetlinkNumbers {
     static let newRoute: UInt16 = 24
     static let deleteRoute: UInt16 = 25
     static let getRoute: UInt16 = 26
+    static let newRule: UInt16 = 32
+    static let deleteRule: UInt16 = 33
     static let newNextHop: UInt16 = 104
     static let deleteNextHop: UInt16 = 105
   }
@@ -59,6 +61,7 @@ enum NetlinkNumbers {
   }
 
   enum Route {
+    static let destination: UInt16 = 1
     static let outgoing: UInt16 = 4
     static let hops: UInt16 = 9
     static let table: UInt16 = 15

@@ -1,9 +1,13 @@
-/// A route, without its addresses: only whether it leads out, and through what.
+/// A route, without its addresses: only whether it leads out into the world, and through what.
 struct NetlinkRoute: Equatable, Sendable {
   /// The protocol; nil when it is not an internet protocol.
   var family: NetlinkFamily?
   /// Whether it carries, in the main table, what no other route claims.
   var isDefault: Bool
+  /// Whether a packet into the world could take it, or be stopped by it, in whatever table it is.
+  var concernsWorld: Bool
+  /// Whether it leads through interfaces, and is not one that refuses packets or keeps them in the machine.
+  var isUnicast: Bool
   /// The numbers of the interfaces it leads through: several when it has several next hops.
   var links: [UInt32]
 }
@@ -23,8 +27,22 @@ extension NetlinkRoute {
     let table = attributes[Numbers.table]?.number(at: 0) ?? UInt32(short)
     let outgoing: UInt32? = attributes[Numbers.outgoing]?.number(at: 0)
     self.family = NetlinkFamily(number: family)
-    self.isDefault = prefix == 0 && type == Numbers.unicast && table == Numbers.mainTable
+    self.isUnicast = type == Numbers.unicast
+    self.isDefault = prefix == 0 && isUnicast && table == Numbers.mainTable
+    self.concernsWorld = Self.covers(self.family, attributes[Numbers.destination], prefix: Int(prefix))
     self.links = (outgoing.map { [$0] } ?? []) + hops
+  }
+
+  /// Whether the first bits of a destination are those of the address that stands for the world.
+  private static func covers(_ family: NetlinkFamily?, _ destination: NetlinkBytes?, prefix: Int) -> Bool {
+    guard let world = family?.world else { return false }
+    guard prefix > 0 else { return true }
+    guard prefix <= world.count * 8, let destination, destination.count == world.count else { return false }
+    return world.indices.allSatisfy { index in
+      let mask = UInt8(truncatingIfNeeded: 0xFF00 >> min(max(prefix - index * 8, 0), 8))
+      let byte = destination.number(at: index, as: UInt8.self) ?? 0
+      return (byte ^ world[index]) & mask == 0
+    }
   }
 
   private static func hops(_ bytes: NetlinkBytes?) -> [UInt32]? {

@@ -3,7 +3,7 @@
 ///
 /// News are a reason to read, never the truth themselves: the kernel drops IPv4 routes without a word when an interface
 /// goes down, and drops news when nobody fetches them. So a lost message costs a reading and nothing else. Routes that
-/// are not default routes are no reason.
+/// lead nowhere near the world are no reason.
 struct NetlinkSession: Sendable {
   /// What to do next.
   struct Step: Equatable, Sendable {
@@ -43,6 +43,13 @@ extension NetlinkSession {
     return Step(request: begin(.links))
   }
 
+  /// The kernel had to drop messages: the same, but for an answer that is not a listing, and may be among them.
+  mutating func overflowed() -> Step {
+    guard case .way = reading?.subject else { return changed() }
+    reading = nil
+    return changed()
+  }
+
   /// Takes a message in.
   ///
   /// - Throws: when the kernel refuses to list, or cannot be understood.
@@ -52,6 +59,7 @@ extension NetlinkSession {
       return message.content.isNews ? changed() : Step()
     }
     reading?.isStale = current.isStale || message.isInterrupted
+    if case .way(let family) = current.subject { return answer(message.content, family) }
     switch message.content {
     case .done(0):
       return finish(current.subject)
@@ -67,6 +75,21 @@ extension NetlinkSession {
     }
   }
 
+  /// Takes the answer to the question for a way; a refusal is the answer that there is none.
+  private mutating func answer(_ content: NetlinkMessage.Content, _ family: NetlinkFamily) -> Step {
+    switch content {
+    case .answered(-NetlinkNumbers.Failure.noBuffers):
+      return overflowed()
+    case .route(let route):
+      reading?.snapshot.setWay(family, route)
+    case .answered(let code) where code != 0:
+      reading?.snapshot.setWay(family, nil)
+    default:
+      return Step()
+    }
+    return finish(.way(family))
+  }
+
   private mutating func begin(_ subject: NetlinkRequest.Subject) -> NetlinkRequest {
     sequence &+= 1
     reading = Reading(subject: subject, snapshot: reading?.snapshot ?? .init(), isStale: reading?.isStale ?? false)
@@ -77,7 +100,9 @@ extension NetlinkSession {
     switch subject {
     case .links: Step(request: begin(.addresses))
     case .addresses: Step(request: begin(.routes))
-    case .routes: complete()
+    case .routes: Step(request: begin(.way(.ipv4)))
+    case .way(.ipv4): Step(request: begin(.way(.ipv6)))
+    case .way(.ipv6): complete()
     }
   }
 
@@ -95,8 +120,8 @@ extension NetlinkMessage.Content {
   /// Whether it tells of a change that can matter.
   fileprivate var isNews: Bool {
     switch self {
-    case .link, .linkGone, .address, .addressGone, .nextHopChanged, .overrun: true
-    case .route(let route), .routeGone(let route): route.isDefault
+    case .link, .linkGone, .address, .addressGone, .nextHopChanged, .ruleChanged, .overrun: true
+    case .route(let route), .routeGone(let route): route.concernsWorld
     case .done, .answered, .other, .unreadable: false
     }
   }

@@ -29,11 +29,12 @@ final class NetlinkSocket: Sendable {
 
   /// Subscribes to the news and returns the port that the kernel gave.
   func subscribe() throws(Reachability.Failure) -> UInt32 {
-    let nextHops = UInt32(1) << (UInt32(RTNLGRP_NEXTHOP.rawValue) - 1)
+    let groups = [RTNLGRP_NEXTHOP, RTNLGRP_IPV4_RULE, RTNLGRP_IPV6_RULE]
+    let others = groups.reduce(UInt32(0)) { $0 | 1 << (UInt32($1.rawValue) - 1) }
     let addresses = RTMGRP_IPV4_IFADDR | RTMGRP_IPV6_IFADDR
     let routes = RTMGRP_IPV4_ROUTE | RTMGRP_IPV6_ROUTE
     var address = Self.kernel
-    address.nl_groups = UInt32(RTMGRP_LINK | addresses | routes) | nextHops
+    address.nl_groups = UInt32(RTMGRP_LINK | addresses | routes) | others
     var count = socklen_t(MemoryLayout<sockaddr_nl>.size)
     let code = Self.withSocketAddress(&address) { pointer in
       bind(descriptor, pointer, count) == 0 ? getsockname(descriptor, pointer, &count) : -1

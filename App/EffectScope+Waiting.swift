@@ -1,0 +1,15 @@
+import SwiftRex
+
+extension EffectScope {
+  /// Waits until nothing is in flight, until the time is up, or until it is cancelled.
+  func waitUntilIdle(atMost duration: Duration, on clock: some Clock<Duration>) async {
+    let (idle, continuation) = AsyncStream.makeStream(of: Void.self)
+    whenIdle { continuation.finish() }
+    await withTaskGroup { group in
+      group.addTask { for await _ in idle {} }
+      group.addTask { try? await clock.sleep(for: duration) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The service manager that wants to hear of the process: a datagram socket, as systemd has it.
+struct ServiceManager: Sendable {
+  private let address: sockaddr_un
+  private let count: socklen_t
+
+  /// Finds the one that the environment names in `NOTIFY_SOCKET`: a path, or after `@` a name that is no file.
+  ///
+  /// Is `nil` where nobody wants to hear, or the name is none that a socket can have.
+  init?(name: String? = getenv("NOTIFY_SOCKET").map { String(cString: $0) }) {
+    guard let name, name.utf8.count > 1, name.hasPrefix("/") || name.hasPrefix("@") else { return nil }
+    var bytes = Array(name.utf8)
+    if bytes[0] == UInt8(ascii: "@") { bytes[0] = 0 }
+    var address = sockaddr_un()
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let end = bytes[0] == 0 ? bytes.count : bytes.count + 1
+    count = socklen_t((MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2) + end)
+    self.address = address
+  }
+
+  /// Sends a message; waits a second at most, and does not mind if nobody takes it.
+  func tell(_ message: String) {
+    #if canImport(Darwin)
+    let descriptor = socket(AF_UNIX, SOCK_DGRAM, 0)
+    #else
+    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    #endif
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var patience = timeval(tv_sec: 1, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let bytes = Array(message.utf8)
+    withUnsafePointer(to: address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = sendto(descriptor, bytes, bytes.count, 0, $0, count)
+      }
+    }
+  }
+}

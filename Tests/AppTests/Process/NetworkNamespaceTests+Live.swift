@@ -1,0 +1,81 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+/// The real program in a network of its own, whose cables the test pulls and plugs.
+@Suite(
+  .enabled(
+    if: NetworkNamespace.isAllowed,
+    "needs unshare(1), ip(8) of iproute2, and the permission to make a network namespace"))
+struct NetworkNamespaceTests {
+  @Test func `cables, addresses and routes are reported as they come and go`() async throws {
+    let network = try NetworkNamespace()
+    #expect(await network.path()?.hasPrefix("Path(status: .unsatisfied, interfaces: []") == true)
+
+    try network.run("ip link set plug up && ip link set wire up && ip address add 10.1.2.3/24 dev wire")
+    #expect(await network.path()?.hasPrefix("Path(status: .unsatisfied, interfaces: \(NetworkNamespace.wire)") == true)
+
+    try network.run("ip route add default via 10.1.2.1")
+    #expect(await network.path() == Self.satisfied(ipv4: true, ipv6: false))
+
+    try network.run("ip link set plug down")
+    #expect(await network.path()?.hasPrefix("Path(status: .unsatisfied, interfaces: []") == true)
+
+    try network.run("ip link set plug up")
+    #expect(await network.path() == Self.satisfied(ipv4: true, ipv6: false))
+
+    try network.run("ip address add fd00::3/64 dev wire nodad && ip -6 route add default via fd00::1")
+    #expect(await network.path() == Self.satisfied(ipv4: true, ipv6: true))
+
+    try network.run("ip route del default")
+    #expect(await network.path() == Self.satisfied(ipv4: false, ipv6: true))
+
+    try network.run("ip address flush dev wire")
+    #expect(await network.path()?.hasPrefix("Path(status: .unsatisfied, interfaces: []") == true)
+    #expect(await network.end().code == 0)
+  }
+
+  @Test func `the kernel's own answer counts, whatever the main table says`() async throws {
+    let network = try NetworkNamespace()
+    _ = await network.path()
+    try network.run("ip link set plug up && ip link set wire up && ip address add 10.1.2.3/24 dev wire")
+    #expect(await network.path()?.hasPrefix("Path(status: .unsatisfied, interfaces: \(NetworkNamespace.wire)") == true)
+
+    try network.run("ip route add default via 10.1.2.1 table 100 && ip rule add from all lookup 100")
+    #expect(await network.path() == Self.satisfied(ipv4: true, ipv6: false))
+
+    try network.run("ip rule del from all lookup 100")
+    #expect(await network.path()?.hasPrefix("Path(status: .unsatisfied") == true)
+
+    try network.run("ip route add 0.0.0.0/1 via 10.1.2.1 && ip route add 128.0.0.0/1 via 10.1.2.1")
+    #expect(await network.path() == Self.satisfied(ipv4: true, ipv6: false))
+
+    try network.run("ip route add default via 10.1.2.1 && ip route replace unreachable 128.0.0.0/1")
+    #expect(await network.path()?.hasPrefix("Path(status: .unsatisfied") == true)
+    #expect(await network.end().code == 0)
+  }
+
+  @Test func `a route is not an answer`() async throws {
+    let network = try NetworkNamespace(["--probe", "http://127.0.0.1:9/"])
+    _ = await network.path()
+    try network.run("ip link set lo up && ip link set plug up && ip link set wire up")
+    try network.run("ip address add 10.1.2.3/24 dev wire && ip route add default via 10.1.2.1")
+    let answer = await network.app.waiting { $0.action("reachability.probed") }
+    #expect(answer == "reachability.probed.broken(\"cannot reach 127.0.0.1: Connection refused\")")
+    try network.run("echo ':state reachability.path.status' >&3")
+    let status = await network.app.waiting { $0.action("reachability.path.status") }
+    #expect(status == "reachability.path.status: satisfied")
+    try network.run("ip link set plug down")
+    _ = await network.path()
+    try network.run("echo ':state reachability.probe' >&3")
+    let probe = await network.app.waiting { $0.action("reachability.probe:") }
+    #expect(probe == "reachability.probe: nil")
+    #expect(await network.end().code == 0)
+  }
+
+  private static func satisfied(ipv4: Bool, ipv6: Bool) -> String {
+    "Path(status: .satisfied, interfaces: \(NetworkNamespace.wire), isExpensive: false, isConstrained: false, "
+      + "hasIPv4: \(ipv4), hasIPv6: \(ipv6))"
+  }
+}
+#endif

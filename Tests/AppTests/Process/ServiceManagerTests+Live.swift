@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// The real program under a service manager.
+@Suite(.timeLimit(.minutes(1)))
+struct ServiceManagerTests {
+  static let names: [String] = {
+    let name = "swiftrex-app-\(getpid())"
+    #if os(Linux)
+    return ["/tmp/" + name, "@" + name]
+    #else
+    return ["/tmp/" + name]
+    #endif
+  }()
+
+  @Test(arguments: names)
+  func `a service manager hears when the app is ready, and when it stops`(name: String) async throws {
+    let manager = try NotifySocket(name)
+    let app = try RunningApp([], home: TemporaryFolder(), environment: ["NOTIFY_SOCKET": name])
+    #expect(await manager.next(2) == ["STATUS=inactive", "READY=1\nSTATUS=active"])
+    app.send(SIGTERM)
+    #expect(await manager.next(3) == ["STATUS=inactive", "STATUS=background", "STOPPING=1\nSTATUS=terminating"])
+    #expect(await app.waiting { $0.end().code } == 143)
+  }
+
+  @Test func `a service manager that has gone is not missed`() async throws {
+    let app = try RunningApp(
+      ["-c", ":state"], home: TemporaryFolder(), environment: ["NOTIFY_SOCKET": "/nowhere/at/all"])
+    #expect(await app.waiting { $0.finish().code } == 0)
+  }
+}

@@ -1,0 +1,98 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import App
+@testable import FavoritesFeature
+@testable import LifecycleFeature
+@testable import LocationSimulationFeature
+@testable import ReachabilityFeature
+
+/// What asking whether the way out leads anywhere means to the rest of the app.
+struct ProbeStoryTests {
+  private typealias Store = TestStore<AppAction, AppState>
+
+  private static let wifi = Reachability.Path(
+    status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
+
+  /// The app in the simulated world, watching the network; it has asked once, and got the first answer.
+  private func app(_ answers: Reachability.Probe...) -> (store: Store, asked: Guarded<Int>) {
+    let asked = Guarded(0)
+    var state = AppState()
+    state.lifecycle.phase = .active
+    state.lifecycle.stays.restedIn = .active
+    let store = Store(initialState: state, reducer: .app) { clock in
+      var world = World.simulated(clock: clock, exit: { _ in }, log: { _ in })
+      world.reachability.probe = {
+        asked.withLock { asked in
+          defer { asked += 1 }
+          return asked < answers.count ? answers[asked] : .passed
+        }
+      }
+      return MiddlewareReader.app.inject(world)
+    }
+    store.send(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
+    store.receive(.reachability(.probingBegan)) { $0.reachability.probing = .on }
+    store.receive(.reachability(.pathChanged(Self.wifi))) {
+      $0.reachability.path = Self.wifi
+      $0.reachability.nextProbe = .zero
+    }
+    store.receive(.favorites(.retryRequested))
+    return (store, asked)
+  }
+
+  @Test func `probing stops in the background, and begins anew in the foreground`() {
+    let (store, asked) = app()
+    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receive(.favorites(.retryRequested))
+    store.send(.lifecycle(.suspensionRequested)) {
+      $0.lifecycle.destination = .suspended
+      $0.lifecycle.next = .action(.willResignActive)
+    }
+    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
+    store.follow(.didEnterBackground, to: .background, next: .suspend)
+    store.receive(.locationSimulation(.pauseRequested))
+    store.receive(.reachability(.probingPauseRequested)) {
+      $0.reachability.probing = .paused
+      $0.reachability.nextProbe = nil
+    }
+    store.rest(in: .background)
+    store.advance(by: .seconds(59))
+    #expect(asked.withLock { $0 } == 1)
+    store.send(.lifecycle(.continued)) {
+      $0.lifecycle.destination = .active
+      $0.lifecycle.next = .action(.willEnterForeground)
+    }
+    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.receive(.locationSimulation(.resumeRequested))
+    store.receive(.reachability(.probingResumeRequested)) {
+      $0.reachability.probing = .on
+      $0.reachability.nextProbe = .zero
+    }
+    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.rest(in: .active)
+    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    #expect(asked.withLock { $0 } == 2)
+    store.finish()
+  }
+
+  @Test func `when a portal lets through, what could not be stored is stored`() {
+    let (store, _) = app(.captive("login"))
+    store.receiveProbe(.captive("login"), failures: 1, next: .seconds(2))
+    store.advance(by: .seconds(2))
+    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receive(.favorites(.retryRequested))
+    store.finish()
+  }
+}
+
+extension TestStore<AppAction, AppState> {
+  fileprivate func receiveProbe(_ probe: Reachability.Probe, failures: Int, next: Duration, line: UInt = #line) {
+    receive(.reachability(.probed(probe)), line: line) {
+      $0.reachability.probe = probe
+      $0.reachability.failedProbes = failures
+      $0.reachability.nextProbe = next
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import SwiftRexTesting
+import Testing
+
+@testable import LifecycleFeature
+
+/// Memory that runs short.
+struct LifecycleMemoryTests {
+  @Test func `a warning is counted, in the foreground and in the background`() {
+    let world = LifecycleWorld([(.seconds(1), .memoryRunsShort), (.seconds(2), .memoryRunsShort)])
+    let store = world.store
+    store.launch()
+    store.advance(by: .seconds(1))
+    store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 1 }
+    store.send(.suspensionRequested) {
+      $0.destination = .suspended
+      $0.next = .action(.willResignActive)
+    }
+    store.followToBackground(next: .suspend)
+    #expect(world.takeDeeds() == [.hasStopped])
+    store.advance(by: .seconds(2))
+    store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 2 }
+    store.finish()
+    #expect(world.takeDeeds().isEmpty)
+  }
+
+  @Test func `where nobody can warn, the state says so`() {
+    let world = LifecycleWorld([(.zero, .memoryWatchFailed("no memory warnings: no such file"))])
+    world.store.launch()
+    world.store.receive(.memoryWatchFailed("no memory warnings: no such file")) {
+      $0.memoryWatch = .failed("no memory warnings: no such file")
+    }
+    world.store.finish()
+  }
+
+  @Test(arguments: [Lifecycle.Phase.launching, .terminating(.user)])
+  func `there is nobody to warn before the launch and at the end`(phase: Lifecycle.Phase) {
+    let before = Lifecycle.State(phase)
+    #expect(before.after(.didReceiveMemoryWarning) == before.ignoring(.didReceiveMemoryWarning))
+  }
+
+  @Test func `a warning on the way does not hold anybody up`() {
+    let state = Lifecycle.State(.active).after(.suspensionRequested, .didReceiveMemoryWarning)
+    #expect(state.next == nil)
+    #expect(state.after(.willResignActive).next == .action(.didEnterBackground))
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import LifecycleFeature
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Datagrams to a service manager, taken by the test.
+@Suite(.timeLimit(.minutes(1)))
+struct ServiceManagerTests {
+  /// A socket that a service manager would listen on; closed and removed with the value.
+  private final class Ear {
+    let name: String
+    private let descriptor: Int32
+
+    init(_ name: String) throws {
+      self.name = name
+      #if canImport(Darwin)
+      descriptor = socket(AF_UNIX, SOCK_DGRAM, 0)
+      #else
+      descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+      #endif
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      let path = Array((name.hasPrefix("@") ? "\0" + name.dropFirst() : name + "\0").utf8)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
+      let count = socklen_t(MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: address.sun_path) + path.count)
+      let code = withUnsafePointer(to: address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, count) }
+      }
+      try #require(code == 0)
+    }
+
+    deinit {
+      close(descriptor)
+      if name.hasPrefix("/") { unlink(name) }
+    }
+
+    /// The next datagram.
+    var next: String {
+      var bytes = [UInt8](repeating: 0, count: 1024)
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+  }
+
+  private static func unique() -> String { "swiftrex-\(getpid())-\(UInt32.random(in: 0 ... .max))" }
+
+  @Test func `a manager behind a file is told, message by message`() throws {
+    let ear = try Ear("/tmp/" + Self.unique())
+    let manager = try #require(ServiceManager(name: ear.name))
+    manager.tell("READY=1\nSTATUS=active")
+    manager.tell("STOPPING=1")
+    #expect([ear.next, ear.next] == ["READY=1\nSTATUS=active", "STOPPING=1"])
+  }
+
+  #if os(Linux)
+  @Test func `a manager behind a name that is no file is told`() throws {
+    let ear = try Ear("@" + Self.unique())
+    try #require(ServiceManager(name: ear.name)).tell("READY=1")
+    #expect(ear.next == "READY=1")
+  }
+  #endif
+
+  @Test func `a manager that has gone is not missed`() throws {
+    try #require(ServiceManager(name: "/tmp/" + Self.unique())).tell("READY=1")
+  }
+
+  @Test(arguments: [nil, "", "@", "/", "relative/path", "vsock:2:9", "/" + String(repeating: "x", count: 108)])
+  func `a name that no such socket can have names nobody`(name: String?) {
+    #expect((ServiceManager(name: name) == nil))
+  }
+}

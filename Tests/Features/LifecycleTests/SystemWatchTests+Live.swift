@@ -1,0 +1,70 @@
+#if os(Linux)
+import Glibc
+import Testing
+
+@testable import LifecycleFeature
+
+/// The kernel's side of what is watched beside the signals.
+@Suite(.timeLimit(.minutes(1)))
+struct SystemWatchTests {
+  @Test func `without pressure stall information, the reason is one line`() throws {
+    let failure = #expect(throws: MemoryWatchFailure.self) {
+      try DescriptorWatch.Entry.memoryPressure(file: "/proc/no/such/file") {}
+    }
+    #expect(failure?.description == "no memory warnings: /proc/no/such/file: No such file or directory")
+  }
+
+  @Test func `an order that the kernel does not take is a failure, too`() throws {
+    let failure = #expect(throws: MemoryWatchFailure.self) {
+      try DescriptorWatch.Entry.memoryPressure(file: "/dev/full") {}
+    }
+    #expect(failure?.description == "no memory warnings: /dev/full: No space left on device")
+  }
+
+  @Test(.enabled(if: access("/proc/pressure/memory", W_OK) == 0, "this kernel offers no pressure stall information"))
+  func `the kernel takes the order for news of the memory`() throws {
+    let entry = try DescriptorWatch.Entry.memoryPressure {}
+    var polled = [pollfd(fd: entry.descriptor, events: Int16(entry.events), revents: 0)]
+    #expect(poll(&polled, 1, 0) >= 0)
+    #expect(Int32(polled[0].revents) & POLLERR == 0)
+    close(entry.descriptor)
+  }
+
+  /// A pair of sockets.
+  private func pair() -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    return (ends[0], ends[1])
+  }
+
+  @Test func `every piece of news is told once, until there can be no more`() async throws {
+    let (reading, writing) = pair()
+    let (told, tell) = AsyncStream.makeStream(of: UInt8.self)
+    let watch = try #require(
+      DescriptorWatch([
+        .init(descriptor: reading, events: Int32(POLLIN)) {
+          var byte: UInt8 = 0
+          guard read(reading, &byte, 1) == 1 else {
+            tell.finish()
+            return false
+          }
+          tell.yield(byte)
+          return true
+        }
+      ]))
+    write(writing, [1, 2] as [UInt8], 2)
+    close(writing)
+    #expect(await told.reduce(into: []) { $0.append($1) } == [1, 2])
+    watch.cancel()
+  }
+
+  @Test func `a watch that is called off closes what it watched`() throws {
+    let (reading, writing) = pair()
+    let watch = try #require(DescriptorWatch([.init(descriptor: reading, events: Int32(POLLIN)) { true }]))
+    watch.cancel()
+    var byte: UInt8 = 0
+    #expect(read(writing, &byte, 1) == 0)
+    close(writing)
+  }
+}
+#endif
