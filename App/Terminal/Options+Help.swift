@@ -12,7 +12,8 @@ extension Options {
                               scripted world with a clock of its own (default: live)
       --favorites FILE        keep the favorites in FILE
                               (default: a file under XDG_DATA_HOME)
-      --track FILE            play the GPX file FILE (default: a built-in track)
+      --track FILE            play the GPX or GeoJSON file FILE
+                              (default: a built-in track)
       --json                  print one JSON object a line for every action
       -c COMMAND              run COMMAND and do not read standard input;
                               may be repeated, and runs before --script

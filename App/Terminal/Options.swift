@@ -8,7 +8,7 @@ struct Options: Equatable, Sendable {
   var world = WorldName.live
   /// The file of the favorites; `nil` for the usual place.
   var favorites: String?
-  /// The GPX file to play; `nil` for the built-in track.
+  /// The GPX or GeoJSON file to play; `nil` for the built-in track.
   var track: String?
   var json = false
   /// Commands to run in place of standard input, in order, before the script.

@@ -54,6 +54,22 @@ extension LocationSimulation.TextBuffer {
     }
   }
 
+  /// Reads the number at the position, and its length in bytes.
+  func number() throws(LocationSimulation.TextStop) -> (Double, length: Int) {
+    var length = 0
+    while case let byte = try byte(length), byte.isInJSONNumber {
+      length += 1
+      guard length <= Self.longestNumber else { throw .problem(.badNumber, at: position) }
+    }
+    let digits = bytes[position..<position + length]
+    guard digits.isJSONNumber, let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else {
+      throw .problem(.badNumber, at: position)
+    }
+    return (number, length)
+  }
+
+  private static let longestNumber = 400
+
   private func unicodeEscape() throws(LocationSimulation.TextStop) -> (Unicode.Scalar, length: Int) {
     let unit = try hexadecimal(at: 2)
     guard UTF16.isLeadSurrogate(unit) else { return (Unicode.Scalar(unit) ?? "\u{FFFD}", 6) }

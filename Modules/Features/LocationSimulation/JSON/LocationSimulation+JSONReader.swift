@@ -151,30 +151,18 @@ extension LocationSimulation.JSONReader {
   }
 
   private mutating func word(_ word: StaticString, _ event: Event) throws(Stop) -> Event {
-    for offset in 0..<word.utf8CodeUnitCount where try buffer.byte(offset) != word.utf8Start[offset] {
-      throw stray(.strayText)
-    }
+    try buffer.expect(word, or: .strayText)
     buffer.position += word.utf8CodeUnitCount
     endValue()
     return event
   }
 
   private mutating func number() throws(Stop) -> Event {
-    var length = 0
-    while case let byte = try buffer.byte(length), byte.isInJSONNumber {
-      length += 1
-      guard length <= Self.longestNumber else { throw stray(.badNumber) }
-    }
-    let digits = buffer.bytes[buffer.position..<buffer.position + length]
-    guard digits.isJSONNumber, let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else {
-      throw stray(.badNumber)
-    }
+    let (number, length) = try buffer.number()
     buffer.position += length
     endValue()
     return .number(number)
   }
-
-  private static let longestNumber = 400
 
   private mutating func readQuoted() throws(Stop) -> Event? {
     switch try buffer.byte(0) {

@@ -36,6 +36,22 @@ extension LocationSimulation {
       }
     }
 
+    /// Finds where a text first occurs from the position on.
+    func index(of text: StaticString) -> Int? {
+      let last = bytes.count - text.utf8CodeUnitCount
+      guard position <= last else { return nil }
+      return (position...last).first { index in
+        (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+      }
+    }
+
+    /// Throws a problem unless a text stands at the position.
+    func expect(_ text: StaticString, or problem: TextProblem) throws(TextStop) {
+      for offset in 0..<text.utf8CodeUnitCount where try byte(offset) != text.utf8Start[offset] {
+        throw .problem(problem, at: position)
+      }
+    }
+
     /// Returns the byte so far behind the position.
     func byte(_ offset: Int) throws(TextStop) -> UInt8 {
       guard position + offset < bytes.count else { throw .starved }

@@ -104,20 +104,14 @@ extension LocationSimulation.XMLReader {
   private mutating func declaration() throws(Stop) {
     switch try buffer.byte(2) {
     case UInt8(ascii: "-"):
-      try expect("<!--")
+      try buffer.expect("<!--", or: .strayAngle)
       enter(.comment, over: 4)
     case UInt8(ascii: "["):
-      try expect("<![CDATA[")
+      try buffer.expect("<![CDATA[", or: .strayAngle)
       guard !open.isEmpty else { throw .problem(.straySection, at: buffer.position) }
       enter(.section, over: 9)
     case UInt8(ascii: "D"), UInt8(ascii: "d"): throw .problem(.documentType, at: buffer.position)
     default: throw .problem(.strayAngle, at: buffer.position)
-    }
-  }
-
-  private func expect(_ text: StaticString) throws(Stop) {
-    for offset in 0..<text.utf8CodeUnitCount where try buffer.byte(offset) != text.utf8Start[offset] {
-      throw .problem(.strayAngle, at: buffer.position)
     }
   }
 
@@ -180,7 +174,7 @@ extension LocationSimulation.XMLReader {
   }
 
   private mutating func section() throws(Stop) -> Event? {
-    if let end = find("]]>") {
+    if let end = buffer.index(of: "]]>") {
       defer { enter(.content, over: 3) }
       return end > buffer.position ? text(upTo: end) : nil
     }
@@ -191,20 +185,12 @@ extension LocationSimulation.XMLReader {
   }
 
   private mutating func skip(until end: StaticString) throws(Stop) -> Event? {
-    guard let index = find(end) else {
+    guard let index = buffer.index(of: end) else {
       buffer.position = max(buffer.position, buffer.bytes.count - end.utf8CodeUnitCount + 1)
       throw .starved
     }
     buffer.position = index + end.utf8CodeUnitCount
     mode = .content
     return nil
-  }
-
-  private func find(_ end: StaticString) -> Int? {
-    let last = buffer.bytes.count - end.utf8CodeUnitCount
-    guard buffer.position <= last else { return nil }
-    return (buffer.position...last).first { index in
-      (0..<end.utf8CodeUnitCount).allSatisfy { buffer.bytes[index + $0] == end.utf8Start[$0] }
-    }
   }
 }
