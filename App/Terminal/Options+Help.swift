@@ -13,7 +13,8 @@ extension Options {
                               scripted world with a clock of its own (default: live)
       --favorites FILE        keep the favorites in FILE
                               (default: a file under XDG_DATA_HOME)
-      --track FILE            play the GPX file FILE (default: a built-in track)
+      --track FILE            play the GPX or GeoJSON file FILE
+                              (default: a built-in track)
       --save-time SECONDS     wait that long at most for what is still being saved,
                               before the process stops or ends (default: 5)
       --probe URL             ask the http URL whether the way out leads anywhere:

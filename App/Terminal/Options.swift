@@ -10,7 +10,7 @@ struct Options: Equatable, Sendable {
   var world = WorldName.live
   /// The file of the favorites; `nil` for the usual place.
   var favorites: String?
-  /// The GPX file to play; `nil` for the built-in track.
+  /// The GPX or GeoJSON file to play; `nil` for the built-in track.
   var track: String?
   /// How long the features may take to save before the process stops or ends.
   var saveTime = Duration.seconds(5)

@@ -4,8 +4,8 @@ extension LocationSimulation {
     /// The app has begun and would like a track.
     case loadRequested
 
-    /// A track is there to be played; it replaces the one before and ends its playback.
-    case trackLoaded(Track.Summary)
+    /// A track is there to be played, mended so in its file; it replaces the one before and ends its playback.
+    case trackLoaded(Track.Summary, repairs: [Repair] = [])
 
     /// A track could not be loaded, for the reason given; the one before stays.
     case trackFailed(String)

@@ -1,8 +1,8 @@
 extension LocationSimulation {
   /// What the simulation needs of the world.
   public struct Dependencies: Sendable {
-    /// Fetches the track, keeps it for playing, and answers what there is to say about it.
-    public var load: @Sendable () async throws(TrackError) -> Track.Summary
+    /// Fetches the track, keeps it for playing, and answers it.
+    public var load: @Sendable () async throws(TrackError) -> Track
 
     /// Plays the track at a speed in metres per second, from a distance in metres from its beginning: one fix at once, then
     /// one an interval, the last one at the end of the track. Without a track, there are none.
@@ -10,7 +10,7 @@ extension LocationSimulation {
 
     /// Makes dependencies of their functions.
     public init(
-      load: @escaping @Sendable () async throws(TrackError) -> Track.Summary,
+      load: @escaping @Sendable () async throws(TrackError) -> Track,
       fixes: @escaping @Sendable (_ speed: Double, _ distance: Double) async -> AsyncStream<Fix>
     ) {
       self.load = load

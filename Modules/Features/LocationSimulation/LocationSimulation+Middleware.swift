@@ -24,7 +24,8 @@ extension LocationSimulation {
 
   private static let load = Effect<Dependencies, Action>.task(token: Token.load) { context in
     do throws(TrackError) {
-      return .trackLoaded(try await context.dependencies.load())
+      let track = try await context.dependencies.load()
+      return .trackLoaded(track.summary, repairs: track.repairs)
     } catch {
       return .trackFailed(error.description)
     }

@@ -8,7 +8,7 @@ extension LocationSimulation {
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .loadRequested: state.problem = nil
-    case .trackLoaded(let summary): state.load(summary)
+    case .trackLoaded(let summary, let repairs): state.load(summary, repairs)
     case .trackFailed(let reason): state.problem = reason
     case .started(let speed): state.start(at: speed)
     case .paused: state.pause()
@@ -23,8 +23,11 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.State {
-  fileprivate mutating func load(_ summary: LocationSimulation.Track.Summary) {
+  fileprivate mutating func load(
+    _ summary: LocationSimulation.Track.Summary, _ newRepairs: [LocationSimulation.Repair]
+  ) {
     track = summary
+    repairs = newRepairs
     fix = nil
     rest(.idle)
   }

@@ -7,6 +7,9 @@ extension LocationSimulation {
     /// The track that is or would be played, once one is loaded.
     public internal(set) var track: Track.Summary?
 
+    /// What was mended in the file of the track, one entry a kind; empty for a file without a flaw.
+    public internal(set) var repairs: [Repair] = []
+
     /// The last position report; none before the first one and after a stop.
     public internal(set) var fix: Fix?
 

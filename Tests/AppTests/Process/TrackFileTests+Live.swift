@@ -1,6 +1,6 @@
 import Testing
 
-/// Real GPX files.
+/// Real track files.
 struct TrackFileTests {
   @Test func `the track of a file is played`() throws {
     let home = try TemporaryFolder()
@@ -21,13 +21,31 @@ struct TrackFileTests {
     #expect(run.code == 0)
   }
 
+  @Test func `GeoJSON is played, too, and what was mended is told, one line each`() throws {
+    let home = try TemporaryFolder()
+    try home.write(
+      """
+      {"type": "Feature", "properties": {"name": "Pier", "times": [0, 1000, 1000, "noon", 4000]}, "geometry": {
+      "type": "LineString", "coordinates": [[0, 0], [0.001, 0], [0.002, 0], [0.003, 0], [0.004, 0]]}}
+      """, to: "pier.gpx")
+    let run = try RunningApp.run(
+      ["--track", "pier.gpx", "-c", ":wait", "-c", ":state locationSimulation.repairs"], home: home)
+    #expect(
+      run.lines.filter { $0.hasPrefix("locationSimulation.repairs[") } == [
+        "locationSimulation.repairs[0]: Repair(kind: .timesDropped, count: 1, firstLine: 1)",
+        "locationSimulation.repairs[1]: Repair(kind: .equalTimesSpread, count: 1, firstLine: 2)",
+        "locationSimulation.repairs[2]: Repair(kind: .missingTimesFilled, count: 1, firstLine: 2)",
+      ])
+    #expect(run.code == 0)
+  }
+
   @Test func `a bad file is told with its line, and the app goes on`() throws {
     let home = try TemporaryFolder()
     try home.write(
       "<gpx version=\"1.1\">\n<trk><trkseg>\n<trkpt lat=\"91\" lon=\"0\"/>\n</trkseg></trk></gpx>", to: "bad.gpx")
     let run = try RunningApp.run(
       ["--track", "bad.gpx", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")"], home: home)
-    #expect(run.lines.contains { $0.hasPrefix("locationSimulation.trackFailed(\"bad.gpx:3: ") }, "\(run.lines)")
+    #expect(run.lines.contains { $0.hasPrefix("locationSimulation.trackFailed(\"bad.gpx:3:1: ") }, "\(run.lines)")
     #expect(run.lines.contains("favorites.itemTapped(\"oslo\")"))
     #expect(run.code == 0)
   }

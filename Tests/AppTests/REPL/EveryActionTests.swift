@@ -24,7 +24,12 @@ struct EveryActionTests {
 
   static let locationSimulation: [LocationSimulation.Action] =
     [
-      .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)), .trackFailed("bad.gpx:3: no"),
+      .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)),
+      .trackLoaded(
+        .init(name: "Pier", length: 12.5, pointCount: 2),
+        repairs: [
+          .init(kind: .equalTimesSpread, count: 3, firstLine: 7), .init(kind: .gapsSplit, count: 1, firstLine: 9),
+        ]), .trackFailed("bad.gpx:3:1: no"),
       .started(speed: 1.0e-7), .started(speed: -.infinity), .paused, .resumed, .stopped, .pauseRequested,
       .resumeRequested, .finished,
     ] + [fix].compactMap { $0 }.map { .positionUpdated($0) }

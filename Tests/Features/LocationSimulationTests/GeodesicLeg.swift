@@ -26,6 +26,7 @@ struct GeodesicLeg: CustomStringConvertible {
   /// The families, in the order of the figures.
   static let families = [
     "random", "short", "meridional", "equatorial", "antimeridian", "polar", "pole", "long", "antipodal",
+    "grazing", "upright",
   ]
 
   static let all = geographicLibFigures.split(separator: "\n").compactMap(GeodesicLeg.init)
