@@ -13,6 +13,7 @@ extension AppMiddleware {
     .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested)),
+    .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
     .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested)),
     .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
   ]).eraseToAnyMiddleware()
