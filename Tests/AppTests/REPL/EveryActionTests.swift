@@ -15,7 +15,8 @@ struct EveryActionTests {
     .loadFailed("no", retryAfter: .seconds(2)), .loadFailed("no", retryAfter: nil), .itemTapped("São Paulo 🏙️"),
     .saved([wish]), .saved([]), .saveFailed("full", retryAfter: nil), .saveFailed("full", retryAfter: .milliseconds(1)),
     .answered(.init(saved: [wish], refused: [.init(wish, reason: "no")], failure: .init("no", kind: .refused))),
-    .answered(.init(failure: .init("no", kind: .unavailable(retryAfter: .seconds(3))))), .answered(.init(failure: .init("no"))),
+    .answered(.init(failure: .init("no", kind: .unavailable(retryAfter: .seconds(3))))),
+    .answered(.init(failure: .init("no"))),
     .answered(.init()), .outboxFailed("full"), .retryDue, .retryRequested, .flushRequested,
   ]
 
