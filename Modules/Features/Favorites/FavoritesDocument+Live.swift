@@ -23,7 +23,7 @@ struct FavoritesDocument: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container, debugDescription: "version \(version) is not known")
     }
-    items = try container.decode(Set<String>.self, forKey: .items)
+    items = Set(try container.decode([String].self, forKey: .items))
     outbox = try container.decodeIfPresent([Favorites.Wish].self, forKey: .outbox) ?? []
   }
 

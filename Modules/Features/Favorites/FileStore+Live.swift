@@ -34,10 +34,14 @@ actor FileStore {
   }
 
   /// Reads the file; wishes that an outbox left in it are fulfilled.
+  ///
+  /// What it answers and what it remembers do not share their storage, lest whoever changes the one has to copy it.
   private func read() throws(Favorites.Failure) -> (items: Set<String>, notice: String?) {
     var (document, notice) = try file.read()
     document.items.fulfil(document.outbox)
-    items = file.isMine ? document.items : nil
+    guard file.isMine else { return (document.items, notice) }
+    items = document.items
+    items?.reserveCapacity(document.items.count + 1)
     return (document.items, notice)
   }
 }
