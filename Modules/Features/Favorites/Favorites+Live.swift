@@ -31,22 +31,26 @@ extension Favorites.Dependencies {
   /// - Parameters:
   ///   - load: Answers the stored items.
   ///   - deliver: Stores one wish; storing it again must change nothing.
-  ///   - path: Where the outbox is, or will be; missing folders are made.
+  ///   - path: Where the outbox is, or will be; missing folders are made. By default, it is `outbox.json` in the app's
+  ///     folder. A file in which there are favorites may be given: they stay in it.
   public static func remote(
     load: @escaping @Sendable () async throws(Favorites.Failure) -> Set<String>,
-    deliver: @escaping @Sendable (Favorites.Wish) async throws(Favorites.Failure) -> Void, outboxAt path: String
+    deliver: @escaping @Sendable (Favorites.Wish) async throws(Favorites.Failure) -> Void, outboxAt path: String? = nil
   ) -> Favorites.Dependencies {
     .remote(
-      load: load, deliver: deliver, outbox: .file(at: path), clock: ContinuousClock(), jitter: { .random(in: 0..<1) })
+      load: load, deliver: deliver, outbox: .file(at: path ?? usualPath(of: "outbox.json")), clock: ContinuousClock(),
+      jitter: { .random(in: 0..<1) })
   }
 
   /// The store of a person who named no file: `favorites.json` in the app's folder under `XDG_DATA_HOME`, or under
   /// `~/.local/share`.
   public static var live: Favorites.Dependencies {
-    .file(at: path(of: "favorites.json", environment: ProcessInfo.processInfo.environment))
+    .file(at: usualPath(of: "favorites.json"))
   }
 
-  static func path(of name: String, environment: [String: String]) -> String {
+  static func usualPath(
+    of name: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
     let home = environment["HOME"] ?? NSHomeDirectory()
     let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (named ?? home + "/.local/share") + "/swiftrex-workspace/" + name

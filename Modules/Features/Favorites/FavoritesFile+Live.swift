@@ -27,6 +27,7 @@ struct FavoritesFile {
   /// Takes the right to write the file, and makes its folder if there is none.
   mutating func acquire() throws(Favorites.Failure) {
     if isMine { return }
+    _ = try exists()
     try attempt("cannot write \(path)") {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
@@ -47,7 +48,7 @@ struct FavoritesFile {
   ///
   /// A file that cannot be understood is kept aside under another name, if it may be written, and the notice says so.
   func read() throws(Favorites.Failure) -> (document: FavoritesDocument, notice: String?) {
-    guard FileManager.default.fileExists(atPath: place) else { return (FavoritesDocument(), nil) }
+    guard try exists() else { return (FavoritesDocument(), nil) }
     let data = try attempt("cannot read \(path)") { try Data(contentsOf: URL(fileURLWithPath: place)) }
     if let document = try? JSONDecoder().decode(FavoritesDocument.self, from: data) { return (document, nil) }
     guard isMine else { throw Favorites.Failure("\(path) cannot be understood") }
@@ -59,6 +60,14 @@ struct FavoritesFile {
     try attempt("cannot write \(path)") {
       try DurableFile(path: place, system: system).replace(with: document.encoded())
     }
+  }
+
+  /// Tells whether there is a file; what is there and no file, such as a folder or a device, is left alone.
+  private func exists() throws(Favorites.Failure) -> Bool {
+    var status = stat()
+    guard stat(place, &status) == 0 else { return false }
+    if status.st_mode & S_IFMT == S_IFREG { return true }
+    throw Favorites.Failure("\(path) is not a file; use another name")
   }
 
   /// Renames the file to the first free name and answers that.

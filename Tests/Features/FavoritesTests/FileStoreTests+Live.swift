@@ -117,12 +117,21 @@ struct FileStoreTests {
     _ = await first.deliver([wish("rome", 2)])
   }
 
+  @Test(arguments: ["/dev/zero", "/dev/full", "/", "/proc"])
+  func `what is no file is left alone, and the person is told`(path: String) async throws {
+    let store = Favorites.Dependencies.file(at: path)
+    let failure = Favorites.Failure("\(path) is not a file; use another name")
+    await #expect(throws: failure) { try await store.load() }
+    #expect(await store.deliver([wish("oslo", 1)]) == .init(failure: failure))
+    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
+  }
+
   @Test(arguments: [
     (["HOME": "/home/a"], "/home/a/.local/share/swiftrex-workspace/favorites.json"),
     (["HOME": "/home/a", "XDG_DATA_HOME": "/data"], "/data/swiftrex-workspace/favorites.json"),
     (["HOME": "/home/a", "XDG_DATA_HOME": "relative"], "/home/a/.local/share/swiftrex-workspace/favorites.json"),
   ])
   func `the usual place follows the environment`(environment: [String: String], expected: String) {
-    #expect(Favorites.Dependencies.path(of: "favorites.json", environment: environment) == expected)
+    #expect(Favorites.Dependencies.usualPath(of: "favorites.json", environment: environment) == expected)
   }
 }
