@@ -19,8 +19,10 @@ final class FileLock: Sendable {
     sign()
   }
 
+  /// Gives the right back, even if a process that has just been forked still has a copy of the descriptor.
   deinit {
     ftruncate(descriptor, 0)
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

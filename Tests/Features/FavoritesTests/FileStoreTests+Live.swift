@@ -14,7 +14,8 @@ struct FileStoreTests {
 
   /// Opens the file as a run of the program does, and closes it again.
   func contents() async throws(Favorites.Failure) -> Favorites.Contents {
-    try await Favorites.Dependencies.file(at: path).load()
+    folder.waitUntilFree("favorites.json")
+    return try await Favorites.Dependencies.file(at: path).load()
   }
 
   @Test func `what was saved is read by the next one who opens the file`() async throws {
@@ -73,8 +74,10 @@ struct FileStoreTests {
   }
 
   @Test func `a wish is stored with what is in the file, even if nobody has read it`() async throws {
-    _ = await Favorites.Dependencies.file(at: path).deliver([wish("oslo", 1)])
-    _ = await Favorites.Dependencies.file(at: path).deliver([wish("rome", 1)])
+    for item in ["oslo", "rome"] {
+      #expect(await Favorites.Dependencies.file(at: path).deliver([wish(item, 1)]).failure == nil)
+      folder.waitUntilFree("favorites.json")
+    }
     #expect(try await contents().items == ["oslo", "rome"])
   }
 
@@ -104,6 +107,7 @@ struct FileStoreTests {
     #expect(await second.deliver([wish("rome", 1)]).failure == Favorites.Failure(reason))
     _ = await first?.deliver([wish("lima", 2)])
     first = nil
+    folder.waitUntilFree("favorites.json")
     #expect(await second.deliver([wish("rome", 1)]) == .init(saved: [wish("rome", 1)]))
     #expect(try await second.load() == .init(items: ["oslo", "lima", "rome"]))
   }
@@ -112,7 +116,8 @@ struct FileStoreTests {
     let first = Favorites.Dependencies.file(at: path)
     _ = await first.deliver([wish("oslo", 1)])
     try folder.write("{", to: "favorites.json")
-    await #expect(throws: Favorites.Failure("\(path) cannot be understood")) { try await contents() }
+    let second = Favorites.Dependencies.file(at: path)
+    await #expect(throws: Favorites.Failure("\(path) cannot be understood")) { try await second.load() }
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
     _ = await first.deliver([wish("rome", 2)])
   }

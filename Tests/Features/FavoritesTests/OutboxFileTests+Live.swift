@@ -16,7 +16,8 @@ struct OutboxFileTests {
 
   /// Opens the file as a run of the program does, and closes it again.
   func wishes() async throws -> [Favorites.Wish] {
-    try await Favorites.Outbox.file(at: path).read().wishes
+    folder.waitUntilFree("outbox.json")
+    return try await Favorites.Outbox.file(at: path).read().wishes
   }
 
   @Test func `what is kept is found by the next run, in order and numbered anew, until it is forgotten`() async throws {
@@ -27,6 +28,7 @@ struct OutboxFileTests {
       try await outbox.keep([wish("oslo", 6, isFavorite: false)])
     }
     #expect(try await wishes() == [wish("rome", 1), wish("oslo", 2, isFavorite: false)])
+    folder.waitUntilFree("outbox.json")
     try await Favorites.Outbox.file(at: path).forget([wish("rome", 1)])
     #expect(try await wishes() == [wish("oslo", 1, isFavorite: false)])
   }
@@ -102,6 +104,7 @@ struct OutboxFileTests {
       try await outbox.keep([wish("oslo", 1)])
       try await outbox.forget([wish("oslo", 1)])
     }
+    folder.waitUntilFree("outbox.json")
     #expect(try await Favorites.Dependencies.file(at: path).load() == .init(items: ["rome"]))
   }
 }

@@ -20,6 +20,14 @@ final class TemporaryFolder: Sendable {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
 
+  /// Waits until nobody has a file any more: those who had it in this process are gone, but may not have noticed.
+  func waitUntilFree(_ name: String) {
+    let descriptor = open(path + "/\(name).lock", O_RDWR | O_CLOEXEC)
+    flock(descriptor, LOCK_EX)
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
   var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
   }
