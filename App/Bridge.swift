@@ -13,9 +13,11 @@ extension AppMiddleware {
     .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
+    .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested)),
-    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),
+    .when(.lifecycle(.willEnterForeground), dispatch: .favorites(.retryRequested)),
+    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested)),
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
     .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
   ]).eraseToAnyMiddleware()

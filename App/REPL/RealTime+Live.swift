@@ -11,8 +11,13 @@ struct RealTime: TimeKeeper {
     ending.wait(for: duration) { false }
   }
 
+  /// Waits until the store was idle once: it may be at work again, to retry something, before this thread wakes up.
   func waitUntilIdle(_ effects: EffectScope) {
-    effects.whenIdle { ending.wake() }
-    ending.wait(for: nil) { effects.isIdle }
+    let wasIdle = Guarded(false)
+    effects.whenIdle {
+      wasIdle.withLock { $0 = true }
+      ending.wake()
+    }
+    ending.wait(for: nil) { wasIdle.withLock { $0 } }
   }
 }

@@ -11,9 +11,10 @@ extension Literal {
     case let value as any BinaryFloatingPoint: self = .floating(Literal.fraction(value))
     case let value as any TextScalar: self = .string(String(describing: value))
     case let value as Any.Type: self = .opaque("\(value).self")
-    case let value as AnyKeyPath: self = .opaque(String(describing: type(of: value)))
-    case let value as any Actor: self = .opaque(String(describing: type(of: value)))
-    default: return nil
+    default:
+      // Only an object is asked for its class: asked of a collection, Foundation would copy all of it into an object.
+      guard type(of: value) is AnyClass, value is AnyKeyPath || value is any Actor else { return nil }
+      self = .opaque(String(describing: type(of: value)))
     }
   }
 

@@ -3,42 +3,44 @@ import Foundation
 /// A file that is replaced as a whole, or not at all, whatever happens on the way.
 struct DurableFile {
   let path: String
+  var system = FileSystem.real
 
   /// Writes a temporary file beside the file, flushes it to the disk, renames it over the file, and flushes the folder.
   ///
-  /// Readable by the owner alone. Missing folders are made. On any error the file is as it was.
+  /// Readable by the owner alone. On any error the file is as it was, or, if only the folder could not be flushed, as
+  /// it was to be. One at a time may do this.
   func replace(with data: Data) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let temporary = "\(path).\(getpid()).tmp"
+    let temporary = path + ".tmp"
     do {
       try write(data, to: temporary)
-      try check(rename(temporary, path))
+      try check(system.rename(temporary, path))
     } catch {
       unlink(temporary)
       throw error
     }
-    try flush(folder: folder)
+    try flush(folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }
 
   private func write(_ data: Data, to temporary: String) throws {
-    let descriptor = try check(open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = try check(open(temporary, flags, 0o600))
     defer { close(descriptor) }
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = system.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0 && errno == EINTR { continue }
+        if count == 0 { throw POSIXError(.EIO) }
         rest = rest.dropFirst(Int(try check(Int32(clamping: count))))
       }
     }
-    try check(fsync(descriptor))
+    try check(system.fsync(descriptor))
   }
 
   private func flush(folder: String) throws {
     let descriptor = try check(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     defer { close(descriptor) }
-    try check(fsync(descriptor))
+    try check(system.fsync(descriptor))
   }
 
   @discardableResult

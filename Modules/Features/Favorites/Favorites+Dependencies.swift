@@ -3,38 +3,47 @@ extension Favorites {
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(Failure) -> Contents
-    /// Stores wishes, all or none.
-    public var save: @Sendable ([Wish]) async throws(Failure) -> Void
+    /// Stores wishes in order, as far as that is possible; storing one again changes nothing.
+    public var deliver: @Sendable ([Wish]) async -> Delivery
+    /// Where wishes wait that could not be delivered; `nil` if delivering is no less certain than keeping.
+    public var outbox: Outbox?
+    /// The clock on which it waits before it tries again.
+    public var clock: any Clock<Duration>
+    /// Answers a number between 0 and 1, another one every time.
+    public var jitter: @Sendable () -> Double
 
-    /// Makes dependencies of two functions.
+    /// Makes dependencies of their parts.
     public init(
       load: @escaping @Sendable () async throws(Failure) -> Contents,
-      save: @escaping @Sendable ([Wish]) async throws(Failure) -> Void
+      deliver: @escaping @Sendable ([Wish]) async -> Delivery, outbox: Outbox? = nil, clock: any Clock<Duration>,
+      jitter: @escaping @Sendable () -> Double
     ) {
       self.load = load
-      self.save = save
+      self.deliver = deliver
+      self.outbox = outbox
+      self.clock = clock
+      self.jitter = jitter
     }
   }
 
-  /// Why items could not be read or stored, in one line for the person.
-  public struct Failure: Error, Equatable {
-    /// What went wrong, where, and what to do.
-    public let reason: String
-    /// Whether trying again can help.
-    public let kind: Kind
+  /// Where wishes wait, in order, the last one for each item, so that a restart finds them.
+  public struct Outbox: Sendable {
+    /// Reads what an earlier run left, and what the person should know about how it was read.
+    public var read: @Sendable () async throws(Failure) -> (wishes: [Wish], notice: String?)
+    /// Keeps wishes, unless they or newer ones for their items were kept or forgotten before.
+    public var keep: @Sendable ([Wish]) async throws(Failure) -> Void
+    /// Forgets wishes that are answered.
+    public var forget: @Sendable ([Wish]) async throws(Failure) -> Void
 
-    /// Makes a failure.
-    public init(_ reason: String, kind: Kind = .unavailable(retryAfter: nil)) {
-      self.reason = reason
-      self.kind = kind
-    }
-
-    /// Whether trying again can help.
-    public enum Kind: Equatable, Sendable {
-      /// The store cannot be reached or is busy; it may have said after which time to try again.
-      case unavailable(retryAfter: Duration?)
-      /// The store does not accept this, now or later.
-      case refused
+    /// Makes an outbox of three functions.
+    public init(
+      read: @escaping @Sendable () async throws(Failure) -> (wishes: [Wish], notice: String?),
+      keep: @escaping @Sendable ([Wish]) async throws(Failure) -> Void,
+      forget: @escaping @Sendable ([Wish]) async throws(Failure) -> Void
+    ) {
+      self.read = read
+      self.keep = keep
+      self.forget = forget
     }
   }
 }

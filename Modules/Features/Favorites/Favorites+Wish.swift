@@ -1,6 +1,6 @@
 extension Favorites {
   /// What a person wants of one item, until it is stored.
-  public struct Wish: Codable, Equatable, Sendable {
+  public struct Wish: Codable, Hashable, Sendable {
     /// The item.
     public let item: String
     /// Whether it shall be marked.
@@ -13,6 +13,11 @@ extension Favorites {
       self.item = item
       self.isFavorite = isFavorite
       self.sequence = sequence
+    }
+
+    /// The same wish under another number.
+    func numbered(_ sequence: Int) -> Wish {
+      Wish(item: item, isFavorite: isFavorite, sequence: sequence)
     }
   }
 }

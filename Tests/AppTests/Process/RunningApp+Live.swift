@@ -51,6 +51,11 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     return lines
   }
 
+  /// Reads that many lines of standard output; fewer if the output ends.
+  func lines(count: Int) -> [String] {
+    (0..<count).compactMap { _ in nextLine() }
+  }
+
   private func nextLine() -> String? {
     while true {
       if let end = pending.firstIndex(of: "\n") {

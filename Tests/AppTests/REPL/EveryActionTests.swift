@@ -10,10 +10,17 @@ import Testing
 /// One of every action that there is.
 struct EveryActionTests {
   static let favorites: [Favorites.Action] = [
-    .loadRequested, .loaded(.init(items: ["oslo", "a \"b\"\n\\"], notice: "kept")), .loaded(.init()), .loadFailed("no"),
-    .itemTapped("São Paulo 🏙️"), .saved([.init(item: "oslo", isFavorite: false, sequence: 3)]), .saved([]),
-    .saveFailed("full"), .retryRequested, .flushRequested,
+    .loadRequested, .outboxRead([wish], notice: "kept"), .outboxRead([], notice: nil),
+    .loaded(.init(items: ["oslo", "a \"b\"\n\\"], notice: "kept")), .loaded(.init()),
+    .loadFailed("no", retryAfter: .seconds(2)), .loadFailed("no", retryAfter: nil), .itemTapped("São Paulo 🏙️"),
+    .saved([wish]), .saved([]), .saveFailed("full", retryAfter: nil), .saveFailed("full", retryAfter: .milliseconds(1)),
+    .answered(.init(saved: [wish], refused: [.init(wish, reason: "no")], failure: .init("no", kind: .refused))),
+    .answered(.init(failure: .init("no", kind: .unavailable(retryAfter: .seconds(3))))),
+    .answered(.init(failure: .init("no"))),
+    .answered(.init()), .outboxFailed("full"), .retryDue, .retryRequested, .flushRequested,
   ]
+
+  private static let wish = Favorites.Wish(item: "oslo", isFavorite: false, sequence: 3)
 
   static let lifecycle: [Lifecycle.Action] = [
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
@@ -61,7 +68,7 @@ struct EveryActionTests {
     let lifecycle = Set(Self.lifecycle.map(\.caseNumber))
     let location = Set(Self.locationSimulation.map(\.caseNumber))
     let reachability = Set(Self.reachability.map(\.caseNumber))
-    #expect(favorites == Set(0..<8))
+    #expect(favorites == Set(0..<12))
     #expect(lifecycle == Set(0..<12))
     #expect(location == Set(0..<11))
     #expect(reachability == Set(0..<7))
@@ -79,6 +86,10 @@ extension Favorites.Action {
     case .saveFailed: 5
     case .retryRequested: 6
     case .flushRequested: 7
+    case .outboxRead: 8
+    case .answered: 9
+    case .outboxFailed: 10
+    case .retryDue: 11
     }
   }
 }

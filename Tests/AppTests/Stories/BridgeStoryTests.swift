@@ -57,19 +57,20 @@ struct BridgeStoryTests {
     store.finish()
   }
 
-  @Test func `when the network is back, what could not be stored is stored`() {
+  @Test func `when the network is back, what could not be stored is stored at once`() {
     let store = app()
+    store.exhaustivity = .effects
     store.send(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
-    store.receive(.reachability(.pathChanged(Self.wifi))) { $0.reachability.path = Self.wifi }
-    store.receive(.favorites(.retryRequested))
     store.advance(by: .seconds(61))
-    store.receive(.reachability(.pathChanged(.unsatisfied))) { $0.reachability.path = .unsatisfied }
     store.markDuringOutage()
-    store.advance(by: .seconds(28))
+    store.advance(by: .milliseconds(27_999))
+    #expect(store.state.favorites.outage.map { $0.failures > 3 } == true)
+    store.advance(by: .milliseconds(1))
     store.receive(.reachability(.pathChanged(Self.wifi))) { $0.reachability.path = Self.wifi }
     store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
     store.advance(by: .milliseconds(100))
     store.receiveStored()
+    store.advance(by: .seconds(3600))
     store.finish()
   }
 
@@ -94,6 +95,7 @@ struct BridgeStoryTests {
     }
     store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
     store.follow(.didEnterBackground, to: .background, next: .suspend)
+    store.receive(.favorites(.flushRequested))
     store.receive(.locationSimulation(.pauseRequested)) { $0.locationSimulation.status = .paused(by: .app) }
     store.receive(.reachability(.probingPauseRequested))
     store.rest(in: .background)
@@ -103,6 +105,7 @@ struct BridgeStoryTests {
       $0.lifecycle.next = .action(.willEnterForeground)
     }
     store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.receive(.favorites(.retryRequested))
     store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
     store.receive(.reachability(.probingResumeRequested))
     store.follow(.didBecomeActive, to: .active, next: nil)
@@ -114,12 +117,11 @@ struct BridgeStoryTests {
     store.finish()
   }
 
-  @Test func `before the end, what is not stored yet is stored`() {
+  @Test func `before the end, what is not stored yet is stored, without waiting for the next try`() {
     let codes = Guarded<[Int32]>([])
     let store = app(exit: { code in codes.withLock { $0.append(code) } })
-    store.advance(by: .seconds(61))
-    store.markDuringOutage()
-    store.advance(by: .seconds(30))
+    store.advance(by: .milliseconds(89_400))
+    store.markDuringOutage(taking: .milliseconds(600))
     store.send(.lifecycle(.terminationRequested(.user))) {
       $0.lifecycle.destination = .terminated(.user)
       $0.lifecycle.cause = .user
@@ -127,15 +129,28 @@ struct BridgeStoryTests {
     }
     store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
     store.follow(.didEnterBackground, to: .background, next: .end(.user))
+    store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
     store.receive(.locationSimulation(.pauseRequested))
     store.receive(.reachability(.probingPauseRequested))
     store.follow(.willTerminate(.user), to: .terminating(.user), next: .exit(code: 0, .whenSaved))
-    store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
+    store.receive(.favorites(.flushRequested))
     store.rest(in: .terminating(.user))
     store.advance(by: .milliseconds(100))
     store.receiveStored()
     store.finish()
     #expect(codes.withLock { $0 } == [0])
+  }
+
+  @Test func `before the process stops, what is not stored yet is stored`() {
+    let store = app()
+    store.exhaustivity = .effects
+    store.advance(by: .milliseconds(89_400))
+    store.markDuringOutage(taking: .milliseconds(600))
+    store.send(.lifecycle(.suspensionRequested))
+    store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
+    store.advance(by: .milliseconds(100))
+    store.receiveStored()
+    store.finish()
   }
 }
 
@@ -144,6 +159,7 @@ private typealias Track = LocationSimulation.Track
 extension AppState {
   fileprivate static let wish = Favorites.Wish(item: "oslo", isFavorite: true, sequence: 1)
 
+  /// What is marked goes under way; the outage lasts until there is an answer.
   fileprivate mutating func beginToStore() {
     favorites.sync = .saving
     favorites.outbox = []
@@ -153,16 +169,18 @@ extension AppState {
 
 /// The steps that more than one story takes.
 extension TestStore<AppAction, AppState> {
-  /// Marks an item that cannot be stored; takes a second.
-  fileprivate func markDuringOutage(line: UInt = #line) {
+  /// Marks an item that cannot be stored.
+  fileprivate func markDuringOutage(taking duration: Duration = .seconds(1), line: UInt = #line) {
     send(.favorites(.itemTapped("oslo")), line: line) {
       $0.favorites.items = ["oslo"]
+      $0.favorites.confirmed = ["oslo": false]
       $0.favorites.lastSequence = 1
       $0.beginToStore()
     }
-    advance(by: .seconds(1), line: line)
-    receive(.favorites(.saveFailed("the store is out of reach")), line: line) {
+    advance(by: duration, line: line)
+    receive(.favorites(.saveFailed("the store is out of reach", retryAfter: nil)), line: line) {
       $0.favorites.sync = .unsaved("the store is out of reach")
+      $0.favorites.outage = .init()
       $0.favorites.outbox = [AppState.wish]
       $0.favorites.underWay = []
     }
@@ -171,6 +189,8 @@ extension TestStore<AppAction, AppState> {
   fileprivate func receiveStored(line: UInt = #line) {
     receive(.favorites(.saved([AppState.wish])), line: line) {
       $0.favorites.sync = .idle
+      $0.favorites.confirmed = [:]
+      $0.favorites.outage = nil
       $0.favorites.underWay = []
     }
   }

@@ -52,6 +52,7 @@ struct ProbeStoryTests {
     }
     store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
     store.follow(.didEnterBackground, to: .background, next: .suspend)
+    store.receive(.favorites(.flushRequested))
     store.receive(.locationSimulation(.pauseRequested))
     store.receive(.reachability(.probingPauseRequested)) {
       $0.reachability.probing = .paused
@@ -65,6 +66,7 @@ struct ProbeStoryTests {
       $0.lifecycle.next = .action(.willEnterForeground)
     }
     store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.receive(.favorites(.retryRequested))
     store.receive(.locationSimulation(.resumeRequested))
     store.receive(.reachability(.probingResumeRequested)) {
       $0.reachability.probing = .on

@@ -6,40 +6,46 @@ import Testing
 /// Answers that come late, and in every order.
 struct FavoritesRaceTests {
   enum Event: CaseIterable, Sendable {
-    case tap, answer, failure, retry
+    case tapOslo, tapRome, answer, refusal, failure, lostAnswer, retry
   }
 
-  /// Every story of up to six events, each told from the beginning.
-  static let stories: [[Event]] = (0...6).reduce(into: [[[]]]) { stories, _ in
+  /// Every story of up to five events, each told from the beginning.
+  static let stories: [[Event]] = (0..<5).reduce(into: [[[]]]) { stories, _ in
     stories.append(stories[stories.count - 1].flatMap { story in Event.allCases.map { story + [$0] } })
-  }.flatMap { $0 }.filter { $0.count <= 6 }
+  }.flatMap { $0 }
+
+  /// Every order of two taps, two answers and a failure, on one item and on two, the answers yes or no.
+  static let interleavings: [[Event]] = {
+    let answers: [[Event]] = [[.answer, .answer], [.answer, .refusal], [.refusal, .refusal]]
+    let failures: [Event] = [.failure, .lostAnswer]
+    return [[Event.tapOslo, .tapOslo], [.tapOslo, .tapRome]].flatMap { taps in
+      answers.flatMap { answers in failures.flatMap { orders(of: taps + answers + [$0]) } }
+    }
+  }()
+
+  static func orders(of events: [Event]) -> [[Event]] {
+    if events.isEmpty { return [[]] }
+    return events.indices.flatMap { index in
+      var rest = events
+      let event = rest.remove(at: index)
+      return orders(of: rest).map { [event] + $0 }
+    }
+  }
 
   @Test func `there are thousands of stories`() {
-    #expect(Self.stories.count > 5000)
+    #expect(Self.stories.count > 19_000)
+    #expect(Self.interleavings.count == 2 * 3 * 2 * 120)
   }
 
-  @Test func `whatever the order, the screen shows the last wish, and in the end the store has it`() {
-    for story in Self.stories {
-      var state = Favorites.State()
-      var stored: Set<String> = []
-      var taps = 0
+  @Test func `whatever the order, the screen shows the last wish, or what the store has if it was refused`() {
+    for story in Self.stories + Self.interleavings {
+      var world = RaceWorld()
       for event in story {
-        switch event {
-        case .tap:
-          taps += 1
-          Favorites.reducer.reduce(.itemTapped("oslo"), &state)
-        case .answer: deliver(&state, &stored)
-        case .failure: if !state.underWay.isEmpty { Favorites.reducer.reduce(.saveFailed("no"), &state) }
-        case .retry: Favorites.reducer.reduce(.retryRequested, &state)
-        }
-        #expect(state.items.contains("oslo") == (taps % 2 == 1), "\(story)")
-        #expect((state.sync == .saving) == !state.underWay.isEmpty, "\(story)")
-        #expect(state.outbox.count <= 1, "\(story)")
+        world.take(event)
+        if let trouble = world.trouble { Issue.record("\(story): \(trouble)") }
       }
-      Favorites.reducer.reduce(.retryRequested, &state)
-      while !state.underWay.isEmpty { deliver(&state, &stored) }
-      #expect(stored == state.items, "\(story)")
-      #expect(state.sync == .idle, "\(story)")
+      world.settle()
+      if let trouble = world.remainder { Issue.record("\(story): \(trouble)") }
     }
   }
 
@@ -47,15 +53,101 @@ struct FavoritesRaceTests {
     var state = Favorites.State()
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
     let before = state
-    Favorites.reducer.reduce(.saved([.init(item: "oslo", isFavorite: true, sequence: 99)]), &state)
+    let old = wish("oslo", 99)
+    Favorites.reducer.reduce(.saved([old]), &state)
+    Favorites.reducer.reduce(.answered(.init(refused: [.init(old, reason: "old")])), &state)
+    Favorites.reducer.reduce(.saved([]), &state)
     #expect(state == before)
   }
 
-  private func deliver(_ state: inout Favorites.State, _ stored: inout Set<String>) {
-    let wishes = state.underWay
-    for wish in wishes {
-      if wish.isFavorite { stored.insert(wish.item) } else { stored.remove(wish.item) }
+  @Test func `a refusal of an old wish does not touch the newer one`() {
+    var state = Favorites.State()
+    Favorites.reducer.reduce(.itemTapped("oslo"), &state)
+    Favorites.reducer.reduce(.itemTapped("oslo"), &state)
+    Favorites.reducer.reduce(.itemTapped("oslo"), &state)
+    Favorites.reducer.reduce(.answered(.init(refused: [.init(wish("oslo", 1), reason: "no")])), &state)
+    #expect(state.items == ["oslo"])
+    #expect(state.refusals == [:])
+    #expect(state.underWay == [wish("oslo", 3)])
+  }
+}
+
+/// The feature, a store that may refuse, and what a person expects to see.
+private struct RaceWorld {
+  var state = Favorites.State()
+  var stored: Set<String> = []
+  /// What a person expects to see.
+  private var expected: Set<String> = []
+  /// What the store has, as far as its answers arrived.
+  private var confirmed: Set<String> = []
+
+  mutating func take(_ event: FavoritesRaceTests.Event) {
+    switch event {
+    case .tapOslo: tap("oslo")
+    case .tapRome: tap("rome")
+    case .answer: answer()
+    case .refusal: refuse()
+    case .failure: fail()
+    case .lostAnswer:
+      stored.fulfil(state.underWay)
+      fail()
+    case .retry: Favorites.reducer.reduce(.retryRequested, &state)
     }
+  }
+
+  /// Lets everything be delivered; a store whose answer was lost and that refuses now is asked again by tapping.
+  mutating func settle() {
+    Favorites.reducer.reduce(.retryRequested, &state)
+    while !state.underWay.isEmpty { answer() }
+    if state.items == stored { return }
+    for item in state.items.symmetricDifference(stored) { tap(item) }
+    while !state.underWay.isEmpty { answer() }
+  }
+
+  /// What is wrong, if anything.
+  var trouble: String? {
+    let pending = Set(state.outbox.map(\.item) + state.underWay.map(\.item))
+    if state.items != expected { return "shows \(state.items), not \(expected)" }
+    if (state.sync == .saving) == state.underWay.isEmpty { return "is \(state.sync)" }
+    if Set(state.confirmed.keys) != pending { return "remembers \(state.confirmed), not \(pending)" }
+    if state.sync == .idle, !pending.isEmpty { return "is idle" }
+    return nil
+  }
+
+  /// What is wrong after everything was delivered, if anything.
+  var remainder: String? {
+    if state.items != stored { return "shows \(state.items), but the store has \(stored)" }
+    let isDone = state.sync == .idle && state.outbox.isEmpty && state.confirmed.isEmpty && state.outage == nil
+    return isDone ? nil : "is \(state)"
+  }
+
+  private mutating func tap(_ item: String) {
+    expected.formSymmetricDifference([item])
+    Favorites.reducer.reduce(.itemTapped(item), &state)
+  }
+
+  private mutating func answer() {
+    let wishes = state.underWay
+    stored.fulfil(wishes)
+    confirmed.fulfil(wishes)
     if !wishes.isEmpty { Favorites.reducer.reduce(.saved(wishes), &state) }
+  }
+
+  /// Refuses the first wish under way and stores the others.
+  private mutating func refuse() {
+    guard let first = state.underWay.first else { return }
+    let others = Array(state.underWay.dropFirst())
+    stored.fulfil(others)
+    confirmed.fulfil(others)
+    if state.outbox[first.item] == nil {
+      expected.remove(first.item)
+      expected.formUnion(confirmed.intersection([first.item]))
+    }
+    let refusal = Favorites.Refusal(first, reason: "no")
+    Favorites.reducer.reduce(.answered(.init(saved: others, refused: [refusal])), &state)
+  }
+
+  private mutating func fail() {
+    Favorites.reducer.reduce(.saveFailed("no", retryAfter: nil), &state)
   }
 }

@@ -7,23 +7,11 @@ import Testing
 
 /// A person and a store that answers in its own time.
 struct FavoritesStoryTests {
-  /// The feature alone, with a simulated store on the test's clock.
-  func feature(
-    storing items: Set<String> = [], isReachable: @escaping @Sendable (VirtualClock) -> Bool = { _ in true }
-  ) -> TestStore<Favorites.Action, Favorites.State> {
-    TestStore(initialState: .init(), reducer: Favorites.reducer) { clock in
-      Favorites.middleware.inject(.simulated(items: items, clock: clock, isReachable: { isReachable(clock) }))
-    }
-  }
-
-  func wish(_ item: String, _ sequence: Int, isFavorite: Bool = true) -> Favorites.Wish {
-    Favorites.Wish(item: item, isFavorite: isFavorite, sequence: sequence)
-  }
-
   @Test func `an item is shown at once and stored a little later`() {
-    let store = feature()
+    let store = FavoritesStore.favorites()
     store.send(.itemTapped("oslo")) {
       $0.items = ["oslo"]
+      $0.confirmed = ["oslo": false]
       $0.underWay = [wish("oslo", 1)]
       $0.sync = .saving
       $0.lastSequence = 1
@@ -31,62 +19,29 @@ struct FavoritesStoryTests {
     store.advance(by: .milliseconds(100))
     store.receive(.saved([wish("oslo", 1)])) {
       $0.underWay = []
-      $0.sync = .idle
-    }
-    store.finish()
-  }
-
-  @Test func `an item that could not be saved stays on screen, unsaved, until it is retried`() {
-    let store = feature(isReachable: { $0.now.offset > .seconds(10) })
-    store.send(.itemTapped("oslo")) {
-      $0.items = ["oslo"]
-      $0.underWay = [wish("oslo", 1)]
-      $0.sync = .saving
-      $0.lastSequence = 1
-    }
-    store.advance(by: .seconds(1))
-    store.receive(.saveFailed("the store is out of reach")) {
-      $0.outbox = [wish("oslo", 1)]
-      $0.underWay = []
-      $0.sync = .unsaved("the store is out of reach")
-    }
-    store.advance(by: .seconds(10))
-    store.send(.retryRequested) {
-      $0.outbox = []
-      $0.underWay = [wish("oslo", 1)]
-      $0.sync = .saving
-    }
-    store.advance(by: .seconds(1))
-    store.receive(.saved([wish("oslo", 1)])) {
-      $0.underWay = []
+      $0.confirmed = [:]
       $0.sync = .idle
     }
     store.finish()
   }
 
   @Test func `a wish made while another is being stored waits for its turn`() {
-    let store = feature()
-    store.send(.itemTapped("oslo")) {
-      $0.items = ["oslo"]
-      $0.underWay = [wish("oslo", 1)]
-      $0.sync = .saving
-      $0.lastSequence = 1
-    }
+    let store = FavoritesStore.favorites()
+    store.markAtOnce("oslo", 1)
     store.send(.itemTapped("rome")) {
       $0.items = ["oslo", "rome"]
+      $0.confirmed = ["oslo": false, "rome": false]
       $0.outbox = [wish("rome", 2)]
       $0.lastSequence = 2
     }
     store.advance(by: .milliseconds(100))
     store.receive(.saved([wish("oslo", 1)])) {
       $0.outbox = []
+      $0.confirmed = ["rome": false]
       $0.underWay = [wish("rome", 2)]
     }
     store.advance(by: .milliseconds(100))
-    store.receive(.saved([wish("rome", 2)])) {
-      $0.underWay = []
-      $0.sync = .idle
-    }
+    store.receiveSaved(wish("rome", 2))
     store.finish()
   }
 
@@ -98,6 +53,7 @@ struct FavoritesStoryTests {
     ) {
       Send(action: .itemTapped("oslo")).expectStateToHaveChanged {
         $0.items = ["oslo"]
+        $0.confirmed = ["oslo": false]
         $0.underWay = [wish("oslo", 1)]
         $0.sync = .saving
         $0.lastSequence = 1
@@ -112,65 +68,79 @@ struct FavoritesStoryTests {
       SideEffectResult { clock.advance(by: .milliseconds(100)) }
       Receive(action: .saved([wish("oslo", 1)])).expectStateToHaveChanged {
         $0.outbox = []
+        $0.confirmed = ["oslo": true]
         $0.underWay = [wish("oslo", 6, isFavorite: false)]
       }
       SideEffectResult { clock.advance(by: .milliseconds(100)) }
       Receive(action: .saved([wish("oslo", 6, isFavorite: false)])).expectStateToHaveChanged {
         $0.underWay = []
+        $0.confirmed = [:]
         $0.sync = .idle
       }
-      Send(action: .loadRequested).expectStateToHaveChanged { $0.sync = .loading }
+      Send(action: .loadRequested).expectStateToHaveChanged {
+        $0.isReadingWanted = true
+        $0.sync = .loading
+      }
       SideEffectResult { clock.run() }
-      Receive(action: .loaded(.init())).expectStateToHaveChanged { $0.sync = .idle }
+      Receive(action: .loaded(.init())).expectStateToHaveChanged {
+        $0.isReadingWanted = false
+        $0.sync = .idle
+      }
     }
   }
 
   @Test func `what is stored is loaded, with the wishes that are not`() {
-    let store = feature(storing: ["oslo", "rome"])
-    store.send(.loadRequested) { $0.sync = .loading }
+    let store = FavoritesStore.favorites(storing: ["oslo", "rome"])
+    store.send(.loadRequested) {
+      $0.isReadingWanted = true
+      $0.sync = .loading
+    }
     store.send(.itemTapped("lima")) {
       $0.items = ["lima"]
+      $0.confirmed = ["lima": false]
       $0.outbox = [wish("lima", 1)]
       $0.lastSequence = 1
     }
     store.advance(by: .milliseconds(100))
     store.receive(.loaded(.init(items: ["oslo", "rome"]))) {
+      $0.isReadingWanted = false
       $0.items = ["oslo", "rome", "lima"]
       $0.outbox = []
       $0.underWay = [wish("lima", 1)]
       $0.sync = .saving
     }
     store.advance(by: .milliseconds(100))
-    store.receive(.saved([wish("lima", 1)])) {
+    store.receiveSaved(wish("lima", 1))
+    store.finish()
+  }
+
+  @Test func `items asked for while a wish is being stored are read after it, so that they have it`() {
+    let store = FavoritesStore.favorites()
+    store.markAtOnce("oslo", 1)
+    store.send(.loadRequested) { $0.isReadingWanted = true }
+    store.advance(by: .milliseconds(100))
+    store.receive(.saved([wish("oslo", 1)])) {
       $0.underWay = []
+      $0.confirmed = [:]
+      $0.sync = .loading
+    }
+    store.advance(by: .milliseconds(100))
+    store.receive(.loaded(.init(items: ["oslo"]))) {
+      $0.isReadingWanted = false
       $0.sync = .idle
     }
     store.finish()
   }
 
-  @Test func `a store that cannot be read is told, and wishes are not lost`() {
-    let store = feature(isReachable: { _ in false })
-    store.send(.loadRequested) { $0.sync = .loading }
-    store.send(.itemTapped("lima")) {
-      $0.items = ["lima"]
-      $0.outbox = [wish("lima", 1)]
-      $0.lastSequence = 1
-    }
-    store.advance(by: .milliseconds(100))
-    store.receive(.loadFailed("the store is out of reach")) {
-      $0.notice = "the store is out of reach"
-      $0.sync = .unsaved("the store is out of reach")
-    }
-    store.finish()
-  }
-
   @Test func `nothing is stored before there is something to store`() {
-    let store = TestStore(
-      initialState: .init(), reducer: Favorites.reducer,
-      middleware: Favorites.middleware.inject(
-        Favorites.Dependencies(
-          load: unimplemented("Favorites.load", placeholder: .init()), save: unimplemented("Favorites.save"))))
+    let store = FavoritesStore.favorites { clock in
+      Favorites.Dependencies(
+        load: unimplemented("Favorites.load", placeholder: .init()),
+        deliver: unimplemented("Favorites.deliver", placeholder: .init()), clock: clock,
+        jitter: unimplemented("Favorites.jitter", placeholder: 0))
+    }
     store.send(.retryRequested)
+    store.send(.retryDue)
     store.send(.flushRequested)
     store.finish()
   }

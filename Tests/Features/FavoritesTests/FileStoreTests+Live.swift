@@ -5,53 +5,130 @@ import Testing
 
 /// A real file.
 struct FileStoreTests {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("favorites-\(UUID().uuidString)")
-  var path: String { folder.appendingPathComponent("deep/favorites.json").path }
+  let folder: TemporaryFolder
+  var path: String { folder.path + "/favorites.json" }
 
-  func withStore(_ body: (Favorites.Dependencies) async throws -> Void) async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(.file(at: path))
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Opens the file as a run of the program does, and closes it again.
+  func contents() async throws(Favorites.Failure) -> Favorites.Contents {
+    folder.waitUntilFree("favorites.json")
+    return try await Favorites.Dependencies.file(at: path).load()
   }
 
   @Test func `what was saved is read by the next one who opens the file`() async throws {
-    try await withStore { store in
+    do {
+      let store = Favorites.Dependencies.file(at: path)
       #expect(try await store.load() == Favorites.Contents())
-      try await store.save([.init(item: "oslo", isFavorite: true, sequence: 1)])
-      try await store.save([
-        .init(item: "rome", isFavorite: true, sequence: 2), .init(item: "oslo", isFavorite: false, sequence: 3),
-      ])
-      #expect(try await Favorites.Dependencies.file(at: path).load() == Favorites.Contents(items: ["rome"]))
+      #expect(await store.deliver([wish("oslo", 1)]) == .init(saved: [wish("oslo", 1)]))
+      let wishes = [wish("rome", 2), wish("oslo", 3, isFavorite: false)]
+      #expect(await store.deliver(wishes) == .init(saved: wishes))
     }
+    #expect(try await contents() == Favorites.Contents(items: ["rome"]))
   }
 
-  @Test(arguments: ["", "{", "[]", "{\"version\": 2, \"items\": []}", "{\"version\": 1}", "\u{0}\u{1}"])
+  @Test(arguments: ["", "{", "[]", "{\"version\": 3, \"items\": []}", "{\"version\": 1}", "\u{0}\u{1}"])
   func `a file that cannot be understood is kept aside and not written over`(text: String) async throws {
-    try await withStore { store in
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent("deep"), withIntermediateDirectories: true)
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-      let contents = try await store.load()
-      #expect(contents.items.isEmpty)
-      #expect(contents.notice == "\(path) cannot be understood; it was kept as \(path).corrupt-1")
-      try await store.save([.init(item: "oslo", isFavorite: true, sequence: 1)])
-      #expect(try String(contentsOfFile: path + ".corrupt-1", encoding: .utf8) == text)
+    try folder.write(text, to: "favorites.json")
+    let store = Favorites.Dependencies.file(at: path)
+    let contents = try await store.load()
+    #expect(contents == .init(notice: "\(path) cannot be understood; it was kept as \(path).corrupt-1"))
+    #expect(await store.deliver([wish("oslo", 1)]).failure == nil)
+    #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
+  }
+
+  @Test func `a file of version 1 is read`() async throws {
+    try folder.write("{\"version\": 1, \"items\": [\"rome\", \"oslo\"]}", to: "favorites.json")
+    #expect(try await contents() == .init(items: ["rome", "oslo"]))
+  }
+
+  @Test func `a file is text for people, sorted, and names its version`() async throws {
+    let store = Favorites.Dependencies.file(at: path)
+    _ = await store.deliver([wish("rome \"2\"", 1), wish("oslo", 2), wish("a\u{1}\\\n🏙️", 3)])
+    let text = try folder.text(of: "favorites.json")
+    #expect(
+      text == """
+        {
+          "version": 2,
+          "items": [
+            "a\\u0001\\\\\\u000a🏙️",
+            "oslo",
+            "rome \\"2\\""
+          ],
+          "outbox": []
+        }
+
+        """)
+    #expect(try await store.load().items == ["rome \"2\"", "oslo", "a\u{1}\\\n🏙️"])
+  }
+
+  @Test func `wishes that an outbox left in the file are fulfilled`() async throws {
+    do {
+      try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "favorites.json")
+      let outbox = Favorites.Outbox.file(at: path)
+      try await outbox.keep([wish("oslo", 1), wish("rome", 2, isFavorite: false)])
     }
+    #expect(try await contents() == .init(items: ["oslo"]))
   }
 
   @Test func `a wish is stored with what is in the file, even if nobody has read it`() async throws {
-    try await withStore { store in
-      try await store.save([.init(item: "oslo", isFavorite: true, sequence: 1)])
-      try await Favorites.Dependencies.file(at: path).save([.init(item: "rome", isFavorite: true, sequence: 1)])
-      #expect(try await Favorites.Dependencies.file(at: path).load().items == ["oslo", "rome"])
+    for item in ["oslo", "rome"] {
+      #expect(await Favorites.Dependencies.file(at: path).deliver([wish(item, 1)]).failure == nil)
+      folder.waitUntilFree("favorites.json")
     }
+    #expect(try await contents().items == ["oslo", "rome"])
   }
 
-  @Test func `no temporary file is left`() async throws {
-    try await withStore { store in
-      try await store.save([.init(item: "oslo", isFavorite: true, sequence: 1)])
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("deep").path)
-      #expect(names == ["favorites.json"])
-    }
+  @Test func `no temporary file is left, and missing folders are made`() async throws {
+    let store = Favorites.Dependencies.file(at: folder.path + "/a/b/favorites.json")
+    #expect(await store.deliver([wish("oslo", 1)]).failure == nil)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted()
+    #expect(names == ["favorites.json", "favorites.json.lock"])
+  }
+
+  @Test func `a symbolic link stays one, and what it leads to is written`() async throws {
+    try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "real.json")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/real.json")
+    _ = await Favorites.Dependencies.file(at: path).deliver([wish("oslo", 1)])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path + "/real.json")
+    #expect(try folder.text(of: "real.json").contains("oslo"))
+  }
+
+  @Test func `who comes second is told who has the file, reads it, and can save when the first one is gone`()
+    async throws
+  {
+    var first: Favorites.Dependencies? = .file(at: path)
+    _ = await first?.deliver([wish("oslo", 1)])
+    let second = Favorites.Dependencies.file(at: path)
+    let reason = "\(path) is in use by process \(getpid()); end it, or use another file"
+    #expect(try await second.load() == .init(items: ["oslo"], notice: reason))
+    #expect(await second.deliver([wish("rome", 1)]).failure == Favorites.Failure(reason))
+    _ = await first?.deliver([wish("lima", 2)])
+    first = nil
+    folder.waitUntilFree("favorites.json")
+    #expect(await second.deliver([wish("rome", 1)]) == .init(saved: [wish("rome", 1)]))
+    #expect(try await second.load() == .init(items: ["oslo", "lima", "rome"]))
+  }
+
+  @Test func `who comes second does not move a file that cannot be understood`() async throws {
+    let first = Favorites.Dependencies.file(at: path)
+    _ = await first.deliver([wish("oslo", 1)])
+    try folder.write("{", to: "favorites.json")
+    let second = Favorites.Dependencies.file(at: path)
+    await #expect(throws: Favorites.Failure("\(path) cannot be understood")) { try await second.load() }
+    #expect(folder.names == ["favorites.json", "favorites.json.lock"])
+    _ = await first.deliver([wish("rome", 2)])
+  }
+
+  @Test(arguments: ["/dev/zero", "/dev/full", "/", "/proc"])
+  func `what is no file is left alone, and the person is told`(path: String) async throws {
+    let store = Favorites.Dependencies.file(at: path)
+    let failure = Favorites.Failure("\(path) is not a file; use another name")
+    await #expect(throws: failure) { try await store.load() }
+    #expect(await store.deliver([wish("oslo", 1)]) == .init(failure: failure))
+    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
   }
 
   @Test(arguments: [
@@ -60,6 +137,6 @@ struct FileStoreTests {
     (["HOME": "/home/a", "XDG_DATA_HOME": "relative"], "/home/a/.local/share/swiftrex-workspace/favorites.json"),
   ])
   func `the usual place follows the environment`(environment: [String: String], expected: String) {
-    #expect(Favorites.Dependencies.defaultPath(environment: environment) == expected)
+    #expect(Favorites.Dependencies.usualPath(of: "favorites.json", environment: environment) == expected)
   }
 }

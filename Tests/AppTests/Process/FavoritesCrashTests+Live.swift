@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// A real file, and all that can happen to the real program that writes it.
+struct FavoritesCrashTests {
+  /// How many lines are printed of a tap, at least: the action, `items`, `outbox` or `underWay`, `confirmed`,
+  /// `lastSequence`.
+  private static let linesOfTap = 5
+
+  @Test(arguments: 0..<15)
+  func `killed at any moment, nothing that was shown as saved is lost`(moment: Int) throws {
+    let home = try TemporaryFolder()
+    let old = (0..<1000).map { "\"old \($0)\"" }
+    try home.write("{\"version\": 1, \"items\": [\(old.joined(separator: ","))]}", to: "f.json")
+    let app = try RunningApp(["--favorites", "f.json"], home: home)
+    _ = app.lines(until: "favorites.loaded")
+    try app.type("favorites.itemTapped(\"first\")")
+    var shown = app.lines(until: "favorites.saved")
+    for number in 0..<60 { try app.type("favorites.itemTapped(\"new \(number)\")") }
+    shown += app.lines(count: moment * Self.linesOfTap * 4)
+    app.send(SIGKILL)
+    let run = app.end()
+    shown += run.lines
+    #expect(run.wasKilled)
+
+    let saved = Set(shown.filter { $0.hasPrefix("favorites.saved(") }.flatMap(Self.quotedItems))
+    #expect(saved.contains("first"))
+    let next = try RunningApp.run(
+      ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.notice nil"], home: home)
+    #expect(next.errors == [])
+    let items = try home.items(of: "f.json")
+    #expect(items.isSuperset(of: saved))
+    #expect(items.count >= 1000 + saved.count)
+  }
+
+  /// What a line has between `item: "` and `"`.
+  static func quotedItems(of line: String) -> [String] {
+    line.components(separatedBy: "item: \"").dropFirst().compactMap { $0.components(separatedBy: "\"").first }
+  }
+
+  @Test func `of two processes on one file, the second is told of the first, and saves when that has ended`() throws {
+    let home = try TemporaryFolder()
+    let first = try RunningApp(["--favorites", "f.json"], home: home)
+    _ = first.lines(until: "favorites.loaded")
+    try first.type("favorites.itemTapped(\"oslo\")")
+    _ = first.lines(until: "favorites.saved")
+
+    let second = try RunningApp(["--favorites", "f.json"], home: home)
+    let reason = "f.json is in use by process \(first.pid); end it, or use another file"
+    let loaded = second.lines(until: "favorites.loaded").last
+    #expect(loaded == "favorites.loaded(Contents(items: [\"oslo\"], notice: \"\(reason)\"))")
+    try second.type("favorites.itemTapped(\"rome\")")
+    let failed = second.lines(until: "favorites.saveFailed").last
+    #expect(failed == "favorites.saveFailed(\"\(reason)\", retryAfter: nil)")
+    try first.type("favorites.itemTapped(\"lima\")")
+    _ = first.lines(until: "favorites.saved")
+
+    #expect(first.finish().code == 0)
+    try second.type("favorites.retryRequested")
+    _ = second.lines(until: "favorites.saved")
+    #expect(second.finish().code == 0)
+    #expect(try home.items(of: "f.json") == ["oslo", "lima", "rome"])
+  }
+
+  @Test(.enabled(if: Namespace.canMount, "needs unshare(1) and the right to mount a tmpfs in a namespace"))
+  func `a full disk loses nothing that was saved, and says why the rest is not`() throws {
+    let home = try TemporaryFolder()
+    let lines = try Namespace.run(
+      """
+      mount -t tmpfs -o size=64k none . && cd "$PWD" || exit 99
+      "$0" --favorites f.json -c 'favorites.itemTapped("oslo")'
+      dd if=/dev/zero of=filler bs=1k 2> /dev/null
+      "$0" --favorites f.json -c :wait -c 'favorites.itemTapped("rome")' -c :wait
+      cp f.json copy 2> /dev/null; rm filler
+      echo then; "$0" --favorites f.json -c :wait -c 'favorites.itemTapped("lima")' -c ':state favorites.items'
+      """, [RunningApp.executable.path], in: home)
+    let failure = "favorites.saveFailed(\"cannot write f.json: No space left on device\", retryAfter: nil)"
+    #expect(lines.contains(failure), "\(lines)")
+    #expect(lines.drop { $0 != "then" }.contains("favorites.items: [\"lima\", \"oslo\"]"), "\(lines)")
+  }
+}
+
+/// A namespace of its own, in which anybody may mount, where the machine allows it.
+private enum Namespace {
+  static let canMount = (try? run("mount -t tmpfs none . && echo yes", [], in: TemporaryFolder())) == ["yes"]
+
+  /// Runs a shell script in a folder and answers the lines that it prints.
+  static func run(_ script: String, _ arguments: [String], in home: TemporaryFolder) throws -> [String] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["unshare", "--map-root-user", "--mount", "sh", "-c", script] + arguments
+    process.currentDirectoryURL = home.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(separator: "\n").map(String.init)
+  }
+}
+
+extension TemporaryFolder {
+  /// The items of a favorites file.
+  fileprivate func items(of name: String) throws -> Set<String> {
+    let object = try JSONSerialization.jsonObject(with: Data(text(of: name).utf8)) as? [String: Any]
+    return Set(object?["items"] as? [String] ?? [])
+  }
+}

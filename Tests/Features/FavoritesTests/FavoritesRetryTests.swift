@@ -1,0 +1,178 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import FavoritesFeature
+
+/// A store that does not answer, and when it is tried again.
+struct FavoritesRetryTests {
+  /// A store that has just failed to take an item, at 100 ms; the next try is due at 1,100 ms.
+  func unsaved(isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool) -> FavoritesStore {
+    let store = FavoritesStore.favorites(isReachable: isReachable)
+    store.markAtOnce("oslo", 1)
+    store.advance(by: .milliseconds(100))
+    store.receiveFailure(1)
+    return store
+  }
+
+  @Test func `an item that could not be saved stays on screen, unsaved, until it is retried`() {
+    let store = unsaved(isReachable: { $0.offset > .milliseconds(500) })
+    #expect(store.state.items == ["oslo"])
+    store.advance(by: .milliseconds(900))
+    store.send(.retryRequested) {
+      $0.outage = nil
+      $0.beginAgain()
+    }
+    store.advance(by: .milliseconds(100))
+    store.receiveSaved(wish("oslo", 1))
+    store.advance(by: .seconds(3600))
+    store.finish()
+  }
+
+  @Test func `it is tried again after one second, then two, then four`() {
+    let store = unsaved(isReachable: { $0.offset > .seconds(7) })
+    for failures in 2...3 {
+      store.advance(by: .seconds(1 << (failures - 2)))
+      store.receive(.retryDue) { $0.beginAgain() }
+      store.advance(by: .milliseconds(100))
+      store.receiveFailure(failures)
+    }
+    store.advance(by: .milliseconds(3999))
+    store.advance(by: .milliseconds(1))
+    store.receive(.retryDue) { $0.beginAgain() }
+    store.advance(by: .milliseconds(100))
+    store.receiveSaved(wish("oslo", 1))
+    store.finish()
+  }
+
+  @Test func `the network being back begins the waits from the shortest again`() {
+    let store = unsaved(isReachable: { _ in false })
+    store.send(.retryRequested) {
+      $0.outage = nil
+      $0.beginAgain()
+    }
+    store.advance(by: .milliseconds(100))
+    store.receiveFailure(1)
+    store.finish()
+  }
+
+  @Test func `a tap does not shorten the wait, and goes with the next try`() {
+    let store = unsaved(isReachable: { $0.offset > .seconds(1) })
+    store.send(.itemTapped("rome")) {
+      $0.items = ["oslo", "rome"]
+      $0.confirmed["rome"] = false
+      $0.outbox = [wish("oslo", 1), wish("rome", 2)]
+      $0.lastSequence = 2
+    }
+    store.advance(by: .milliseconds(999))
+    store.advance(by: .milliseconds(1))
+    store.receive(.retryDue) {
+      $0.outbox = []
+      $0.underWay = [wish("oslo", 1), wish("rome", 2)]
+      $0.sync = .saving
+    }
+    store.advance(by: .milliseconds(100))
+    store.receiveSaved(wish("oslo", 1), wish("rome", 2))
+    store.finish()
+  }
+
+  @Test func `before the end, what waits is delivered at once`() {
+    let store = unsaved(isReachable: { $0.offset > .milliseconds(150) })
+    store.send(.flushRequested) { $0.beginAgain() }
+    store.advance(by: .milliseconds(100))
+    store.receiveSaved(wish("oslo", 1))
+    store.finish()
+  }
+
+  @Test func `a store that says when to come back is left alone until then`() {
+    let busy = Favorites.Failure("the store is busy", kind: .unavailable(retryAfter: .seconds(120)))
+    let store = FavoritesStore.favorites { clock in
+      Favorites.Dependencies(
+        load: unimplemented("Favorites.load", placeholder: .init()),
+        deliver: { wishes in clock.now.offset < .seconds(100) ? .init(failure: busy) : .init(saved: wishes) },
+        clock: clock, jitter: { 0 })
+    }
+    store.markAtOnce("oslo", 1)
+    store.receive(.saveFailed(busy.reason, retryAfter: .seconds(120))) {
+      $0.putBack(because: busy.reason)
+      $0.outage = .init(failures: 1, retryAfter: .seconds(120))
+    }
+    store.advance(by: .seconds(119))
+    store.advance(by: .seconds(1))
+    store.receive(.retryDue) { $0.beginAgain() }
+    store.receiveSaved(wish("oslo", 1))
+    store.finish()
+  }
+
+  @Test func `a store that cannot be read is read again, and wishes wait until it is`() {
+    let store = FavoritesStore.favorites(storing: ["rome"], isReachable: { $0.offset > .seconds(1) })
+    store.send(.loadRequested) {
+      $0.isReadingWanted = true
+      $0.sync = .loading
+    }
+    store.advance(by: .milliseconds(100))
+    store.receive(.loadFailed(outOfReach, retryAfter: nil)) {
+      $0.sync = .unread(outOfReach)
+      $0.outage = .init()
+    }
+    store.send(.itemTapped("lima")) {
+      $0.items = ["lima"]
+      $0.confirmed = ["lima": false]
+      $0.outbox = [wish("lima", 1)]
+      $0.lastSequence = 1
+    }
+    store.advance(by: .seconds(1))
+    store.receive(.retryDue) { $0.sync = .loading }
+    store.advance(by: .milliseconds(100))
+    store.receive(.loaded(.init(items: ["rome"]))) {
+      $0.isReadingWanted = false
+      $0.items = ["lima", "rome"]
+      $0.outage = nil
+      $0.outbox = []
+      $0.underWay = [wish("lima", 1)]
+      $0.sync = .saving
+    }
+    store.advance(by: .milliseconds(100))
+    store.receiveSaved(wish("lima", 1))
+    store.finish()
+  }
+
+  @Test(arguments: [
+    (1, 0.0, 0.5), (1, 1.0, 1.0), (2, 1.0, 2.0), (9, 1.0, 256), (10, 1.0, 300), (10, 0.0, 150), (.max, 0.5, 225),
+    (0, 1.0, 1.0), (1, -7.0, 0.5), (1, .infinity, 1.0),
+  ])
+  func `the wait doubles up to five minutes, and half of it is chance`(failures: Int, jitter: Double, seconds: Double) {
+    #expect(Favorites.Outage(failures: failures).delay(jitter: jitter) == .seconds(seconds))
+  }
+
+  @Test(arguments: [
+    (Duration.seconds(60), 60), (.milliseconds(1), 1), (.seconds(Int64.max), 86_400), (.seconds(-5), 1),
+  ])
+  func `the wait is at least what the store asked for, at most a day`(asked: Duration, seconds: Int) {
+    #expect(Favorites.Outage(retryAfter: asked).delay(jitter: 1) == .seconds(seconds))
+  }
+}
+
+extension Favorites.State {
+  fileprivate mutating func beginAgain() {
+    underWay = Array(outbox)
+    outbox = []
+    sync = .saving
+  }
+
+  fileprivate mutating func putBack(because reason: String) {
+    outbox = Favorites.WishQueue(underWay)
+    underWay = []
+    sync = .unsaved(reason)
+  }
+}
+
+extension TestStore<Favorites.Action, Favorites.State> {
+  fileprivate func receiveFailure(_ failures: Int, line: UInt = #line) {
+    receive(.saveFailed(outOfReach, retryAfter: nil), line: line) {
+      $0.putBack(because: outOfReach)
+      $0.outage = .init(failures: failures)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+
+@testable import FavoritesFeature
+
+typealias FavoritesStore = TestStore<Favorites.Action, Favorites.State>
+
+extension TestStore<Favorites.Action, Favorites.State> {
+  /// The feature alone, in a world made of the test's clock.
+  static func favorites(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ world: (VirtualClock) -> Favorites.Dependencies
+  ) -> FavoritesStore {
+    FavoritesStore(
+      initialState: .init(), reducer: Favorites.reducer, fileID: fileID, filePath: filePath, line: line, column: column
+    ) { clock in
+      Favorites.middleware.inject(world(clock))
+    }
+  }
+
+  /// The feature alone, over a store in memory; the first wait lasts a second.
+  static func favorites(
+    storing items: Set<String> = [], outbox: Favorites.Outbox? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }
+  ) -> FavoritesStore {
+    favorites(fileID: fileID, filePath: filePath, line: line, column: column) { clock in
+      var world = Favorites.Dependencies.simulated(
+        items: items, clock: clock, outbox: outbox, isReachable: { isReachable(clock.now) })
+      world.jitter = { 1 }
+      return world
+    }
+  }
+
+  /// Marks an item that nobody has marked, while nothing is under way, and asserts that it is delivered.
+  func markAtOnce(_ item: String, _ sequence: Int, line: UInt = #line) {
+    send(.itemTapped(item), line: line) {
+      $0.items.insert(item)
+      $0.confirmed[item] = false
+      $0.underWay = [wish(item, sequence)]
+      $0.sync = .saving
+      $0.lastSequence = sequence
+    }
+  }
+
+  /// Asserts that the wishes that were under way are stored, and nothing else waits.
+  func receiveSaved(_ wishes: Favorites.Wish..., line: UInt = #line) {
+    receive(.saved(wishes), line: line) {
+      $0.underWay = []
+      $0.confirmed = [:]
+      $0.outage = nil
+      $0.sync = .idle
+    }
+  }
+}
+
+func wish(_ item: String, _ sequence: Int, isFavorite: Bool = true) -> Favorites.Wish {
+  Favorites.Wish(item: item, isFavorite: isFavorite, sequence: sequence)
+}
+
+let outOfReach = "the store is out of reach"
