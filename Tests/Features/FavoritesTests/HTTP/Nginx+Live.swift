@@ -52,7 +52,7 @@ final class Nginx {
     let places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder.path)/\($0);" }
     return """
       daemon off;
-      master_process off;
+      user root;
       pid \(folder.path)/pid;
       events {}
       http {
