@@ -12,7 +12,7 @@ extension World {
     log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void
   ) -> World {
     World(
-      favorites: options.favorites.map { .file(at: $0) } ?? .live,
+      favorites: .live(at: options.favorites),
       lifecycle: .live(
         waitUntilSaved: { await effects.waitUntilIdle(atMost: saveTime) },
         willStop: { console.leave() }, didContinue: { console.enter() }, exit: { ending.come(with: $0) }),

@@ -12,7 +12,8 @@ enum OptionName: String, CaseIterable, Sendable {
   var value: String? {
     switch self {
     case .world: "live or simulated"
-    case .favorites, .track, .script: "a file"
+    case .favorites: "a file or an address"
+    case .track, .script: "a file"
     case .command: "a command"
     case .json, .help: nil
     }

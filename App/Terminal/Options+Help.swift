@@ -1,8 +1,8 @@
 extension Options {
   /// What `--help` prints, at most 80 columns wide.
   static let help = """
-    usage: App [--world live|simulated] [--favorites FILE] [--track FILE] [--json]
-               [-c COMMAND]... [--script FILE] [--help]
+    usage: App [--world live|simulated] [--favorites FILE|URL] [--track FILE]
+               [--json] [-c COMMAND]... [--script FILE] [--help]
 
     Runs four features in one store. Actions are typed as the log prints them, such
     as favorites.itemTapped("oslo"); type :help for the other commands. Standard
@@ -10,7 +10,8 @@ extension Options {
 
       --world live|simulated  where the features get their news: this machine, or a
                               scripted world with a clock of its own (default: live)
-      --favorites FILE        keep the favorites in FILE
+      --favorites FILE|URL    keep the favorites in FILE, or on the web server at
+                              URL, with the token in FAVORITES_TOKEN if it wants one
                               (default: a file under XDG_DATA_HOME)
       --track FILE            play the GPX file FILE (default: a built-in track)
       --json                  print one JSON object a line for every action

@@ -51,7 +51,7 @@ extension Options {
         throw UsageError(message: "--world takes live or simulated, not \"\(value)\"")
       }
       self.world = world
-    case .favorites: favorites = value
+    case .favorites: favorites = try FavoritesPlace(value)
     case .track: track = value
     case .json: json = true
     case .command: commands.append(value)

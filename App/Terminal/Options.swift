@@ -6,8 +6,8 @@ struct Options: Equatable, Sendable {
   }
 
   var world = WorldName.live
-  /// The file of the favorites; `nil` for the usual place.
-  var favorites: String?
+  /// Where the favorites are kept; `nil` for the usual file.
+  var favorites: FavoritesPlace?
   /// The GPX file to play; `nil` for the built-in track.
   var track: String?
   var json = false
