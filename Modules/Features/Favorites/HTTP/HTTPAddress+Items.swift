@@ -8,7 +8,8 @@ extension Favorites.HTTPAddress {
     let isSafe = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
     guard isSafe else {
       throw Favorites.Failure(
-        "\(id.debugDescription) cannot be stored at \(self): it would name the collection or a place outside of it", kind: .refused)
+        "\(id.debugDescription) cannot be stored at \(self): it would name the collection or a place outside of it",
+        kind: .refused)
     }
     return Self(origin: origin, path: (path.last == "/" ? path : path + "/") + PercentEncoding.segment(id))
   }

@@ -63,7 +63,9 @@ struct HTTPStoreTests {
     #expect(failure?.reason.hasPrefix("GET http://a:81/f: \(status)") == true)
   }
 
-  @Test(arguments: ["", "{}", "[1]", "[null]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "\u{FEFF}", "null"])
+  @Test(arguments: [
+    "", "{}", "[1]", "[null]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "\u{FEFF}", "null",
+  ])
   func `what is no list of identifiers is refused`(body: String) async {
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(200, body)).load() }
     #expect(failure == .init("GET http://a:81/f: the answer is no JSON list of identifiers", kind: .refused))
@@ -78,7 +80,8 @@ struct HTTPStoreTests {
     let store = store(response(201, tag: #""1""#), response(200, tag: #""2""#), response(204), response(201))
     for wish in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await store.deliver(wish) }
     let address = "http://a:81/f/oslo"
-    #expect(requests == ["PUT \(address)", #"PUT \#(address) if "1""#, #"DELETE \#(address) if "2""#, "PUT \(address)"])
+    #expect(
+      requests == ["PUT \(address)", #"PUT \#(address) if "1""#, #"DELETE \#(address) if "2""#, "PUT \(address)"])
   }
 
   @Test func `a list may name the tags of its items`() async throws {
