@@ -11,10 +11,14 @@ extension World {
     _ options: Options, console: Console, ending: Ending, effects: EffectScope,
     log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void
   ) -> World {
-    World(
-      favorites: .live(at: options.favorites),
+    let favorites = PlacedFavorites(at: options.favorites)
+    return World(
+      favorites: favorites.dependencies,
       lifecycle: .live(
-        waitUntilSaved: { await effects.waitUntilIdle(atMost: saveTime) },
+        waitUntilSaved: {
+          await effects.waitUntilIdle(atMost: saveTime)
+          favorites.giveUp()
+        },
         willStop: { console.leave() }, didContinue: { console.enter() }, exit: { ending.come(with: $0) }),
       locationSimulation: .live(file: options.track),
       reachability: .live,

@@ -25,8 +25,8 @@ extension HTTPResponse {
   ]
 
   private static let advice = [
-    401: "is FAVORITES_TOKEN set and right?", 403: "is FAVORITES_TOKEN set and right?",
-    405: "the server does not let this be written", 409: "a folder of the server is missing or in the way",
+    401: "is FAVORITES_TOKEN set and right?", 405: "the server does not let this be written",
+    409: "a folder of the server is missing or in the way",
     412: "somebody else is changing it at the same time",
   ]
 }

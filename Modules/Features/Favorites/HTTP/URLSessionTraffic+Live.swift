@@ -10,6 +10,7 @@ final class URLSessionTraffic: NSObject, URLSessionDataDelegate, Sendable {
   typealias Continuation = CheckedContinuation<Result<HTTPResponse, HTTPTransportFailure>, Never>
 
   private struct Expected {
+    let task: URLSessionTask
     let continuation: Continuation
     var body: [UInt8] = []
   }
@@ -23,13 +24,18 @@ final class URLSessionTraffic: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Begins to collect the answer to a task.
   func expect(_ task: URLSessionTask, _ continuation: Continuation) {
-    expected.withLock { $0[task.taskIdentifier] = Expected(continuation: continuation) }
+    expected.withLock { $0[task.taskIdentifier] = Expected(task: task, continuation: continuation) }
   }
 
   /// Ends a task that nobody waits for any more.
   func giveUp(_ task: URLSessionTask) {
     conclude(task) { _ in .failure(.cancelled) }
     task.cancel()
+  }
+
+  /// Ends all tasks.
+  func giveUpAll() {
+    for task in expected.withLock({ $0.values.map(\.task) }) { giveUp(task) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

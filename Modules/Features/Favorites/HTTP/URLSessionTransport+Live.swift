@@ -42,6 +42,11 @@ final class URLSessionTransport: Sendable {
     }.get()
   }
 
+  /// Ends every connection on which an answer is waited for.
+  func giveUp() {
+    traffic.giveUpAll()
+  }
+
   private func urlRequest(_ request: HTTPRequest) -> URLRequest? {
     guard let url = URL(string: "\(request.address)") else { return nil }
     var result = URLRequest(url: url)

@@ -113,6 +113,23 @@ struct HTTPMisbehaviourTests {
     await wasEnded.wait()
   }
 
+  @Test func `a store that is told to give up ends all connections`() async throws {
+    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let peer = try ScriptedPeer { connection in
+      connection.readRequest()
+      wasAsked.happen()
+      connection.waitForEnd()
+      wasEnded.happen()
+    }
+    let transport = URLSessionTransport(token: nil)
+    let store = HTTPStore(peer.address, over: transport)
+    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.deliver(wish) } }
+    await wasAsked.wait()
+    transport.giveUp()
+    #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
+    await wasEnded.wait()
+  }
+
   @Test func `who has given up before asks nothing`() async throws {
     let peer = try ScriptedPeer(answers: [answer(201)])
     let store = store(peer)
@@ -127,7 +144,7 @@ struct HTTPMisbehaviourTests {
   @Test func `nobody being there is an outage`() async throws {
     let address = try Favorites.HTTPAddress("http://127.0.0.1:\(PeerSocket.closedPort())/favorites")
     let failure = await failure { () async throws(Favorites.Failure) in
-      _ = try await HTTPStore(address, token: nil).load()
+      _ = try await HTTPStore(address, over: URLSessionTransport(token: nil)).load()
     }
     #expect(failure == .init("GET \(address): nobody answers there"))
   }

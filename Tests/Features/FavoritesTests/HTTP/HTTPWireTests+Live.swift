@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct HTTPWireTests {
   func store(_ peer: ScriptedPeer, token: String = "") -> HTTPStore {
-    HTTPStore(peer.address, token: HTTPToken(token))
+    HTTPStore(peer.address, over: URLSessionTransport(token: HTTPToken(token)))
   }
 
   func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Wish {

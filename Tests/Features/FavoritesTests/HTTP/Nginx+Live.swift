@@ -38,7 +38,8 @@ final class Nginx {
 
   /// A store over a path of this server.
   func store(_ path: String, token: String = "") throws -> HTTPStore {
-    HTTPStore(try Favorites.HTTPAddress("http://127.0.0.1:\(port)\(path)"), token: HTTPToken(token))
+    let address = try Favorites.HTTPAddress("http://127.0.0.1:\(port)\(path)")
+    return HTTPStore(address, over: URLSessionTransport(token: HTTPToken(token)))
   }
 
   /// The names of the files in the folder, sorted.
