@@ -18,6 +18,7 @@ extension World {
         waitUntilSaved: {
           await effects.waitUntilIdle(atMost: saveTime)
           favorites.giveUp()
+          await effects.waitUntilIdle(atMost: .seconds(1))
         },
         willStop: { console.leave() }, didContinue: { console.enter() }, exit: { ending.come(with: $0) }),
       locationSimulation: .live(file: options.track),

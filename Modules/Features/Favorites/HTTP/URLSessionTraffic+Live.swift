@@ -33,9 +33,9 @@ final class URLSessionTraffic: NSObject, URLSessionDataDelegate, Sendable {
     task.cancel()
   }
 
-  /// Ends all tasks.
+  /// Ends all tasks; whoever waits is told when the connection is closed.
   func giveUpAll() {
-    for task in expected.withLock({ $0.values.map(\.task) }) { giveUp(task) }
+    for task in expected.withLock({ $0.values.map(\.task) }) { task.cancel() }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -51,7 +51,7 @@ final class URLSessionTraffic: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     conclude(task) { body in
-      error.map { .failure(.broken($0.connectionWords)) } ?? Self.response(task.response, body: body, isCut: false)
+      error.map { .failure(HTTPTransportFailure($0)) } ?? Self.response(task.response, body: body, isCut: false)
     }
   }
 
