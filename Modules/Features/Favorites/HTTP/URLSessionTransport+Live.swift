@@ -4,7 +4,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Real connections. Nothing is cached, no cookie and no credential is kept, no redirect is followed.
+/// Real connections, straight to the server. Nothing is cached, no cookie and no credential is kept, no redirect is
+/// followed, and no proxy is asked, which would see the token.
 final class URLSessionTransport: Sendable {
   private let session: URLSession
   private let traffic: URLSessionTraffic
@@ -21,10 +22,19 @@ final class URLSessionTransport: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
     configuration.timeoutIntervalForRequest = 60
+    configuration.connectionProxyDictionary = [:]
+    Self.goPastProxies
     traffic = URLSessionTraffic(longestBody: longestBody)
     session = URLSession(configuration: configuration, delegate: traffic, delegateQueue: nil)
     self.token = token
   }
+
+  /// Tells libcurl, which takes proxies from the environment and from nowhere else, that no host needs one.
+  private static let goPastProxies: Void = {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment.keys.contains(where: { $0.lowercased().hasSuffix("_proxy") }) else { return }
+    for name in ["no_proxy", "NO_PROXY"] { setenv(name, "*", 1) }
+  }()
 
   deinit { session.invalidateAndCancel() }
 

@@ -141,6 +141,14 @@ struct HTTPMisbehaviourTests {
     #expect(peer.requests.isEmpty)
   }
 
+  @Test func `a proxy that the environment names is not asked`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("http_proxy", "http://127.0.0.1:9", 1)
+      let peer = try ScriptedPeer(answers: [answer(200, [], "[]")])
+      _ = try await HTTPStore(peer.address, over: URLSessionTransport(token: HTTPToken("s3cret"))).load()
+    }
+  }
+
   @Test func `nobody being there is an outage`() async throws {
     let address = try Favorites.HTTPAddress("http://127.0.0.1:\(PeerSocket.closedPort())/favorites")
     let failure = await failure { () async throws(Favorites.Failure) in
