@@ -14,7 +14,7 @@ extension Favorites {
       let store = HTTPStore(address, over: transport)
       let isMistyped = !secret.isEmpty && HTTPToken(secret) == nil
       @Sendable func check() throws(Failure) {
-        if isMistyped { throw Failure("FAVORITES_TOKEN has a character that no token has", kind: .refused) }
+        if isMistyped { throw Failure("FAVORITES_TOKEN has a character that no token has") }
       }
       dependencies = Dependencies(
         load: { () async throws(Failure) in
