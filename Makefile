@@ -1,12 +1,13 @@
 .DEFAULT_GOAL := help
-SOURCES := Package.swift Modules App Tests Tools/Package.swift Tools/Sources Tools/Tests
+SERVER := Tools/FavoritesServer
+SOURCES := Package.swift Modules App Tests Tools/Package.swift Tools/Sources Tools/Tests $(addprefix $(SERVER)/,Package.swift Sources Tests)
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 
-.PHONY: help run check lint build test test-repeat test-tools bench bench-json bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build test test-repeat test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
 
 help: ## Lists what can be done
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
 
 run: ## Starts the app
 	swift run App
@@ -34,6 +35,12 @@ FORCE:
 test-tools: ## Runs the tests of the Tools package
 	swift test --package-path Tools
 
+favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists how it misbehaves
+	swift run --package-path $(SERVER) FavoritesServer $(ARGS)
+
+test-server: ## Runs the tests of that server
+	swift test --package-path $(SERVER)
+
 bench: $(BENCHMARK) ## Measures the framework against the same work done by hand
 	@$(BENCHMARK)
 
@@ -53,4 +60,4 @@ format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
 clean: ## Removes what was built
-	rm -rf .build Tools/.build
+	rm -rf .build Tools/.build $(SERVER)/.build

@@ -11,10 +11,15 @@ extension World {
     _ options: Options, console: Console, ending: Ending, effects: EffectScope,
     log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void
   ) -> World {
-    World(
-      favorites: options.favorites.map { .file(at: $0) } ?? .live,
+    let favorites = PlacedFavorites(at: options.favorites)
+    return World(
+      favorites: favorites.dependencies,
       lifecycle: .live(
-        waitUntilSaved: { await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock()) },
+        waitUntilSaved: {
+          await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock())
+          favorites.giveUp()
+          await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
+        },
         endsWithParent: options.endsWithParent, isInterruptTaken: { console.isEditing },
         willStop: { console.leave() }, didContinue: { console.enter() }, willEnd: { ending.begin() },
         exit: { ending.come(with: $0) }),

@@ -15,7 +15,8 @@ enum OptionName: String, CaseIterable, Sendable {
   var value: String? {
     switch self {
     case .world: "live or simulated"
-    case .favorites, .track, .script: "a file"
+    case .favorites: "a file or an address"
+    case .track, .script: "a file"
     case .saveTime: "a number of seconds"
     case .probe: "an http URL"
     case .command: "a command"

@@ -1,7 +1,7 @@
 extension Options {
   /// What `--help` prints, at most 80 columns wide.
   static let help = """
-    usage: App [--world live|simulated] [--favorites FILE] [--track FILE]
+    usage: App [--world live|simulated] [--favorites FILE|URL] [--track FILE]
                [--save-time SECONDS] [--probe URL] [--with-parent] [--json]
                [-c COMMAND]... [--script FILE] [--help]
 
@@ -11,7 +11,8 @@ extension Options {
 
       --world live|simulated  where the features get their news: this machine, or a
                               scripted world with a clock of its own (default: live)
-      --favorites FILE        keep the favorites in FILE
+      --favorites FILE|URL    keep the favorites in FILE, or on the web server at
+                              URL, with the token in FAVORITES_TOKEN if it wants one
                               (default: a file under XDG_DATA_HOME)
       --track FILE            play the GPX or GeoJSON file FILE
                               (default: a built-in track)

@@ -53,7 +53,7 @@ extension Options {
         throw UsageError(message: "--world takes live or simulated, not \"\(value)\"")
       }
       self.world = world
-    case .favorites: favorites = value
+    case .favorites: favorites = try FavoritesPlace(value)
     case .track: track = value
     case .saveTime: saveTime = try Self.saveTime(value)
     case .probe: probe = try Self.probe(value)

@@ -8,8 +8,8 @@ struct Options: Equatable, Sendable {
   }
 
   var world = WorldName.live
-  /// The file of the favorites; `nil` for the usual place.
-  var favorites: String?
+  /// Where the favorites are kept; `nil` for the usual file.
+  var favorites: FavoritesPlace?
   /// The GPX or GeoJSON file to play; `nil` for the built-in track.
   var track: String?
   /// How long the features may take to save before the process stops or ends.

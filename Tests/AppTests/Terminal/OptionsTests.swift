@@ -1,3 +1,4 @@
+import FavoritesFeature
 import ReachabilityFeature
 import Testing
 
@@ -20,7 +21,7 @@ struct OptionsTests {
   @Test func `every option is understood, apart or attached`() throws {
     var expected = Options()
     expected.world = .simulated
-    expected.favorites = "f.json"
+    expected.favorites = .file("f.json")
     expected.track = "a=b.gpx"
     expected.saveTime = .seconds(1.5)
     expected.probe = .init(url: "http://example.com/x")
@@ -63,14 +64,26 @@ struct OptionsTests {
   }
 
   @Test func `values are neither missing nor repeated nor superfluous`() {
-    #expect(Self.failure("--favorites") == "--favorites needs a file")
-    #expect(Self.failure("--favorites", "--json") == "--favorites needs a file")
+    #expect(Self.failure("--favorites") == "--favorites needs a file or an address")
+    #expect(Self.failure("--favorites", "--json") == "--favorites needs a file or an address")
     #expect(Self.failure("--track=") == "--track needs a file")
     #expect(Self.failure("-c") == "-c needs a command")
     #expect(Self.failure("--world") == "--world needs live or simulated")
     #expect(Self.failure("--json=yes") == "--json takes no value")
     #expect(Self.failure("--json", "--json") == "--json is given twice")
     #expect(Self.failure("--world=live", "--world", "live") == "--world is given twice")
+  }
+
+  @Test func `favorites are kept in a file or on a server`() throws {
+    let address = try Favorites.HTTPAddress("http://localhost:8080/favorites")
+    #expect(try Options(arguments: ["--favorites", "http://localhost:8080/favorites"]).favorites == .server(address))
+    #expect(try Options(arguments: ["--favorites", "http.json"]).favorites == .file("http.json"))
+    let start = "--favorites takes an address such as http://localhost:8080/favorites; this one "
+    #expect(Self.failure("--favorites", "http://") == start + "has no host that can be understood")
+    #expect(Self.failure("--favorites=ftp://a/") == start + "begins with neither http:// nor https://")
+    #expect(
+      Self.failure("--favorites=https://me:s3cret@a/")
+        == start + "has a user name or a password; set FAVORITES_TOKEN to a token instead")
   }
 
   @Test func `the help fits 80 columns and tells every option and exit code`() {

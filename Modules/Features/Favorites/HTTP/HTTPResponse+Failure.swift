@@ -1,0 +1,32 @@
+extension HTTPResponse {
+  /// Words an answer that is no success: what was asked, what was answered, and whether to ask again.
+  func failure(of request: HTTPRequest) -> Favorites.Failure {
+    let answer = [String(status), Self.phrases[status]].compactMap(\.self).joined(separator: " ")
+    let reason = "\(request.words): \(answer)"
+    guard isTemporary else {
+      return Favorites.Failure(Self.advice[status].map { "\(reason); \($0)" } ?? reason, kind: .refused)
+    }
+    let wait = timeToRetry.map { "; to be tried again after \($0.components.seconds) s" } ?? ""
+    return Favorites.Failure(reason + wait, kind: .unavailable(retryAfter: timeToRetry))
+  }
+
+  /// Whether the same request can be answered otherwise later.
+  private var isTemporary: Bool {
+    [408, 425, 429].contains(status) || status >= 500
+  }
+
+  private static let phrases = [
+    301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect",
+    308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+    405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict", 410: "Gone", 412: "Precondition Failed",
+    413: "Content Too Large", 414: "URI Too Long", 422: "Unprocessable Content", 425: "Too Early",
+    429: "Too Many Requests", 500: "Internal Server Error", 501: "Not Implemented", 502: "Bad Gateway",
+    503: "Service Unavailable", 504: "Gateway Timeout", 507: "Insufficient Storage",
+  ]
+
+  private static let advice = [
+    401: "is FAVORITES_TOKEN set and right?", 405: "the server does not let this be written",
+    409: "a folder of the server is missing or in the way",
+    412: "somebody else is changing it at the same time",
+  ]
+}

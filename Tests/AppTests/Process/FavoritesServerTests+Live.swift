@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// A server that cannot be had, asked by the real program.
+struct FavoritesServerTests {
+  @Test func `an address that is none ends the program at once, in one line`() throws {
+    let run = try RunningApp.run(["--favorites", "http://localhost:x/"], home: TemporaryFolder())
+    #expect(run.code == 2)
+    #expect(run.lines.isEmpty)
+    #expect(run.errors.count == 1)
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `a server that is not there is told, and the token is not`(options: [String]) throws {
+    let arguments = ["--favorites", "http://127.0.0.1:1/favorites", "-c", ":wait"] + options
+    let state = ["-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state", "-c", ":log 50"]
+    let app = try RunningApp(
+      arguments + state, home: TemporaryFolder(), environment: ["FAVORITES_TOKEN": "s3cret"])
+    let run = app.finish()
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.lines.contains { $0.contains("GET http://127.0.0.1:1/favorites: nobody answers there") })
+    #expect(!(run.lines + run.errors).contains { $0.contains("s3cret") })
+  }
+}

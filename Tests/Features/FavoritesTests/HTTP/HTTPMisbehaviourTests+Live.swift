@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import FavoritesFeature
+
+/// The store over real connections, to a server that is not.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPMisbehaviourTests {
+  let wish = Favorites.Wish(item: "oslo", isFavorite: true, sequence: 1)
+
+  func store(_ peer: ScriptedPeer, longestBody: Int = 1000, timeIsUp: Signal = Signal()) -> HTTPStore {
+    let transport = URLSessionTransport(token: HTTPToken("s3cret"), longestBody: longestBody)
+    return HTTPStore(
+      collection: peer.address, deadline: HTTPDeadline(clock: SignalClock(timeIsUp: timeIsUp)),
+      send: { request async throws(HTTPTransportFailure) in try await transport.send(request) })
+  }
+
+  func failure(_ body: () async throws(Favorites.Failure) -> Void) async -> Favorites.Failure? {
+    do {
+      try await body()
+      return nil
+    } catch { return error }
+  }
+
+  @Test(arguments: ["http://localhost:", "http://127.0.0.1:", "//127.0.0.1:"], [301, 302, 303, 307, 308])
+  func `a redirect to another server is not followed`(start: String, status: Int) async throws {
+    let other = try ScriptedPeer(answers: [answer(200, [], "[]")])
+    let location = "\(start)\(other.address.origin.port)/favorites"
+    let peer = try ScriptedPeer(answers: [answer(status, ["Location: " + location])])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    #expect(failure?.kind == .refused)
+    #expect(failure?.reason.contains("redirected to another server, http://") == true)
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test func `a redirect within the server is followed with the same method`() async throws {
+    let peer = try ScriptedPeer(answers: [answer(307, ["Location: /elsewhere/oslo"]), answer(204)])
+    try await store(peer).deliver(wish)
+    #expect(peer.requestLines == ["PUT /favorites/oslo HTTP/1.1", "PUT /elsewhere/oslo HTTP/1.1"])
+    #expect(peer.requests.allSatisfy { $0.contains("Bearer s3cret") })
+  }
+
+  @Test func `a list without end is not taken in`() async throws {
+    let wasEnded = Signal()
+    let peer = try ScriptedPeer { connection in
+      connection.readRequest()
+      connection.send("HTTP/1.1 200 OK\r\n\r\n[")
+      while connection.send(String(repeating: "\"oslo\",", count: 1000)) {}
+      wasEnded.happen()
+    }
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    #expect(failure == .init("GET \(peer.address): the list is too long", kind: .refused))
+    await wasEnded.wait()
+  }
+
+  @Test func `an item is stored, however much the server says about it`() async throws {
+    let peer = try ScriptedPeer(answers: [answer(201, [], String(repeating: "x", count: 5000))])
+    try await store(peer).deliver(wish)
+  }
+
+  @Test(arguments: ["[\"oslo\",", ""])
+  func `less than the server promised is no list`(body: String) async throws {
+    let peer = try ScriptedPeer(answers: ["HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n" + body])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
+  }
+
+  @Test func `more than the server promised is no list`() async throws {
+    let peer = try ScriptedPeer(answers: ["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[\"oslo\"]"])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    #expect(failure == .init("GET \(peer.address): the answer is no JSON list of identifiers", kind: .refused))
+  }
+
+  @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[\"oslo\",", "HTTP/1.1 200 OK\r\nConte"])
+  func `a connection that is reset is an outage`(start: String) async throws {
+    let peer = try ScriptedPeer { connection in
+      connection.readRequest()
+      connection.send(start)
+      connection.reset()
+    }
+    let failure = await failure { () async throws(Favorites.Failure) in try await store(peer).deliver(wish) }
+    #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
+  }
+
+  @Test func `an answer that drips is not waited for`() async throws {
+    let (timeIsUp, wasEnded) = (Signal(), Signal())
+    let peer = try ScriptedPeer { connection in
+      connection.readRequest()
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[")
+      timeIsUp.happen()
+      connection.waitForEnd()
+      wasEnded.happen()
+    }
+    let store = store(peer, timeIsUp: timeIsUp)
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store.load() }
+    #expect(failure == .init("GET \(peer.address): no answer within 10 s"))
+    await wasEnded.wait()
+  }
+
+  @Test func `who gives up ends the connection`() async throws {
+    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let peer = try ScriptedPeer { connection in
+      connection.readRequest()
+      wasAsked.happen()
+      connection.waitForEnd()
+      wasEnded.happen()
+    }
+    let store = store(peer)
+    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.deliver(wish) } }
+    await wasAsked.wait()
+    delivery.cancel()
+    #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
+    await wasEnded.wait()
+  }
+
+  @Test func `a store that is told to give up ends all connections`() async throws {
+    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let peer = try ScriptedPeer { connection in
+      connection.readRequest()
+      wasAsked.happen()
+      connection.waitForEnd()
+      wasEnded.happen()
+    }
+    let transport = URLSessionTransport(token: nil)
+    let store = HTTPStore(peer.address, over: transport)
+    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.deliver(wish) } }
+    await wasAsked.wait()
+    transport.giveUp()
+    #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
+    await wasEnded.wait()
+  }
+
+  @Test func `who has given up before asks nothing`() async throws {
+    let peer = try ScriptedPeer(answers: [answer(201)])
+    let store = store(peer)
+    let delivery = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await failure { () async throws(Favorites.Failure) in try await store.deliver(wish) }
+    }
+    #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
+    #expect(peer.requests.isEmpty)
+  }
+
+  @Test func `a proxy that the environment names is not asked`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("http_proxy", "http://127.0.0.1:9", 1)
+      let peer = try ScriptedPeer(answers: [answer(200, [], "[]")])
+      _ = try await HTTPStore(peer.address, over: URLSessionTransport(token: HTTPToken("s3cret"))).load()
+    }
+  }
+
+  @Test func `nobody being there is an outage`() async throws {
+    let address = try Favorites.HTTPAddress("http://127.0.0.1:\(PeerSocket.closedPort())/favorites")
+    let failure = await failure { () async throws(Favorites.Failure) in
+      _ = try await HTTPStore(address, over: URLSessionTransport(token: nil)).load()
+    }
+    #expect(failure == .init("GET \(address): nobody answers there"))
+  }
+
+  @Test(arguments: ["nonsense\r\n\r\n", "<html>no</html>"])
+  func `what is no HTTP is an outage`(text: String) async throws {
+    let peer = try ScriptedPeer(answers: [text])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
+  }
+}

@@ -1,0 +1,131 @@
+import SwiftRex
+import Testing
+
+@testable import FavoritesFeature
+
+/// What the store makes of answers, without a connection.
+struct HTTPStoreTests {
+  let collection: Favorites.HTTPAddress
+  private let asked = Guarded<[HTTPRequest]>([])
+
+  init() throws {
+    collection = try Favorites.HTTPAddress("http://a:81/f")
+  }
+
+  /// A store over a server that gives these answers in turn, the last one again and again.
+  func store(_ answers: HTTPResponse...) -> HTTPStore {
+    let rest = Guarded(answers[...])
+    let asked = asked
+    return HTTPStore(
+      collection: collection,
+      send: { request async throws(HTTPTransportFailure) in
+        asked.withLock { $0.append(request) }
+        guard let answer = rest.withLock({ $0.count > 1 ? $0.popFirst() : $0.first }) else { throw .cancelled }
+        return answer
+      })
+  }
+
+  var requests: [String] {
+    asked.withLock { $0 }.map { $0.words + ($0.ifMatch.map { " if " + $0.text } ?? "") }
+  }
+
+  func put(_ item: String) -> Favorites.Wish { Favorites.Wish(item: item, isFavorite: true, sequence: 1) }
+  func delete(_ item: String) -> Favorites.Wish { Favorites.Wish(item: item, isFavorite: false, sequence: 1) }
+
+  func response(_ status: Int, _ body: String = "", tag: String? = nil, location: String? = nil) -> HTTPResponse {
+    HTTPResponse(status: status, eTag: tag, location: location, date: 0, body: Array(body.utf8))
+  }
+
+  @Test(arguments: [200, 201, 202, 204]) func `a wish that was accepted is done`(status: Int) async throws {
+    try await store(response(status)).deliver(put("oslo"))
+    try await store(response(status)).deliver(delete("oslo"))
+    #expect(requests == ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"])
+  }
+
+  @Test(arguments: [404, 410]) func `what is not there need not be deleted`(status: Int) async throws {
+    try await store(response(status)).deliver(delete("oslo"))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).deliver(put("a")) }
+    #expect(failure?.kind == .refused)
+  }
+
+  @Test(arguments: [207, 300, 304, 400, 401, 403, 404, 405, 406, 409, 413, 414, 415, 422, 418])
+  func `a refusal is not to be tried again`(status: Int) async {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).deliver(put("a")) }
+    #expect(failure?.kind == .refused)
+    #expect(failure?.reason.hasPrefix("PUT http://a:81/f/a: \(status)") == true)
+    #expect(failure?.reason.contains("\n") == false)
+  }
+
+  @Test(arguments: [408, 425, 429, 500, 501, 502, 503, 504, 507, 599])
+  func `an outage may be tried again`(status: Int) async {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).load() }
+    #expect(failure?.kind == .unavailable(retryAfter: nil))
+    #expect(failure?.reason.hasPrefix("GET http://a:81/f: \(status)") == true)
+  }
+
+  @Test(arguments: [
+    "", "{}", "[1]", "[null]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "\u{FEFF}", "null",
+  ])
+  func `what is no list of identifiers is refused`(body: String) async {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(200, body)).load() }
+    #expect(failure == .init("GET http://a:81/f: the answer is no JSON list of identifiers", kind: .refused))
+  }
+
+  @Test func `identifiers, objects with an id and objects with a name may stand in one list`() async throws {
+    let body = #"["a", {"id": "b", "type": "city"}, {"name": "c", "type": "file"}, {"name": "d", "type": "other"}]"#
+    #expect(try await store(response(200, body)).load() == ["a", "b", "c"])
+  }
+
+  @Test func `a tag is sent with the next wish for its item, and forgotten with the item`() async throws {
+    let store = store(response(201, tag: #""1""#), response(200, tag: #""2""#), response(204), response(201))
+    for wish in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await store.deliver(wish) }
+    let address = "http://a:81/f/oslo"
+    #expect(
+      requests == ["PUT \(address)", #"PUT \#(address) if "1""#, #"DELETE \#(address) if "2""#, "PUT \(address)"])
+  }
+
+  @Test func `a list may name the tags of its items`() async throws {
+    let store = store(response(200, #"[{"id": "oslo", "etag": "\"7\""}, {"id": "rome"}]"#), response(204))
+    _ = try await store.load()
+    for wish in [delete("oslo"), delete("rome")] { try await store.deliver(wish) }
+    #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "7""#, "DELETE http://a:81/f/rome"])
+  }
+
+  @Test func `an item that was changed elsewhere, to what is wished, is done`() async throws {
+    let store = store(response(201, tag: #""1""#), response(412), response(200, "[]"))
+    try await store.deliver(put("oslo"))
+    try await store.deliver(delete("oslo"))
+    #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "1""#, "GET http://a:81/f"])
+  }
+
+  @Test func `an item that was changed elsewhere, to something else, is changed again`() async throws {
+    let list = response(200, #"[{"id": "oslo", "etag": "\"2\""}]"#)
+    let store = store(response(201, tag: #""1""#), response(412), list, response(204))
+    try await store.deliver(put("oslo"))
+    try await store.deliver(delete("oslo"))
+    #expect(requests.suffix(2) == ["GET http://a:81/f", #"DELETE http://a:81/f/oslo if "2""#])
+  }
+
+  @Test func `an item that is changed elsewhere again and again is given up`() async throws {
+    let list = response(200, #"["oslo"]"#)
+    let store = store(response(201, tag: #""1""#), response(412), list, response(412))
+    try await store.deliver(put("oslo"))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store.deliver(delete("oslo")) }
+    #expect(failure?.kind == .refused)
+    #expect(requests.count == 4)
+  }
+
+  @Test func `redirects in a circle come to an end`() async {
+    let failure = await #expect(throws: Favorites.Failure.self) {
+      try await store(response(302, location: "/f")).load()
+    }
+    #expect(failure == .init("GET http://a:81/f: redirected more than 5 times", kind: .refused))
+    #expect(requests.count == 6)
+  }
+
+  @Test func `an identifier that cannot be sent is not sent`() async {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(204)).deliver(delete("..")) }
+    #expect(failure?.kind == .refused)
+    #expect(requests.isEmpty)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import FavoritesFeature
+
+/// The store over real connections, to a server that is well-behaved.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPWireTests {
+  func store(_ peer: ScriptedPeer, token: String = "") -> HTTPStore {
+    HTTPStore(peer.address, over: URLSessionTransport(token: HTTPToken(token)))
+  }
+
+  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Wish {
+    Favorites.Wish(item: item, isFavorite: isFavorite, sequence: 1)
+  }
+
+  @Test(arguments: [
+    ("[]", []), (#"["oslo", "são paulo"]"#, ["oslo", "são paulo"]), (#"[{"id": "oslo", "name": "Oslo"}]"#, ["oslo"]),
+    (#"[{"name": "oslo", "type": "file", "size": 0}, {"name": "x", "type": "directory"}]"#, ["oslo"]),
+  ])
+  func `the collection is read in every form`(body: String, items: [String]) async throws {
+    let peer = try ScriptedPeer(answers: [answer(200, ["Content-Type: application/json"], body)])
+    #expect(try await store(peer).load() == Set(items))
+    #expect(peer.requestLines == ["GET /favorites HTTP/1.1"])
+  }
+
+  @Test(arguments: [
+    ("oslo", "oslo"), ("a/b", "a%2Fb"), ("são paulo", "s%C3%A3o%20paulo"), ("100%?#&+", "100%25%3F%23%26%2B"),
+    ("...", "..."), ("日本", "%E6%97%A5%E6%9C%AC"), ("%2E%2E", "%252E%252E"), ("\r\nX: y", "%0D%0AX%3A%20y"),
+  ])
+  func `an identifier is percent-encoded on the wire`(item: String, segment: String) async throws {
+    let peer = try ScriptedPeer(answers: [answer(201), answer(204)])
+    let store = store(peer)
+    try await store.deliver(wish(item))
+    try await store.deliver(wish(item, isFavorite: false))
+    #expect(
+      peer.requestLines == ["PUT /favorites/\(segment) HTTP/1.1", "DELETE /favorites/\(segment) HTTP/1.1"])
+  }
+
+  @Test func `a put has a length, which is zero`() async throws {
+    let peer = try ScriptedPeer(answers: [answer(201)])
+    try await store(peer).deliver(wish("oslo"))
+    #expect(peer.requests.first?.lowercased().contains("\r\ncontent-length: 0\r\n") == true)
+  }
+
+  @Test func `the token goes along, and without one nothing does`() async throws {
+    let peer = try ScriptedPeer(answers: [answer(201)])
+    try await store(peer, token: "s3cret").deliver(wish("oslo"))
+    try await store(peer).deliver(wish("oslo"))
+    #expect(peer.requests.map { $0.contains("\r\nAuthorization: Bearer s3cret\r\n") } == [true, false])
+    #expect(peer.requests.map { $0.contains("Authorization") } == [true, false])
+  }
+
+  @Test func `the tag that came with an item goes back with the next wish for it`() async throws {
+    let peer = try ScriptedPeer(answers: [answer(201, [#"ETag: "v1""#]), answer(201), answer(204)])
+    let store = store(peer)
+    try await store.deliver(wish("oslo"))
+    try await store.deliver(wish("rome"))
+    try await store.deliver(wish("oslo", isFavorite: false))
+    #expect(peer.requests.map { $0.contains("\r\nIf-Match: \"v1\"\r\n") } == [false, false, true])
+  }
+
+  @Test func `a busy server says when to ask again`() async throws {
+    let peer = try ScriptedPeer(answers: [
+      answer(503, ["Retry-After: 7"]),
+      answer(429, ["Date: Sun, 06 Nov 1994 08:49:37 GMT", "Retry-After: Sunday, 06-Nov-94 08:50:07 GMT"]),
+    ])
+    let store = store(peer)
+    let first = await #expect(throws: Favorites.Failure.self) { try await store.deliver(wish("oslo")) }
+    #expect(first?.kind == .unavailable(retryAfter: .seconds(7)))
+    #expect(
+      first?.reason == "PUT \(peer.address)/oslo: 503 Service Unavailable; to be tried again after 7 s")
+    let second = await #expect(throws: Favorites.Failure.self) { try await store.load() }
+    #expect(second?.kind == .unavailable(retryAfter: .seconds(30)))
+  }
+
+  @Test(arguments: ["Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"1\"", "Negotiate", "nonsense"])
+  func `who is not known is told so, and is not asked twice`(challenge: String) async throws {
+    let peer = try ScriptedPeer(answers: [answer(401, ["WWW-Authenticate: " + challenge])])
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(peer, token: "wrong").load() }
+    #expect(failure?.reason == "GET \(peer.address): 401 Unauthorized; is FAVORITES_TOKEN set and right?")
+    #expect(failure?.kind == .refused)
+    #expect(peer.requests.count == 1)
+  }
+
+  @Test func `no cookie is kept`() async throws {
+    let peer = try ScriptedPeer(answers: [answer(200, ["Set-Cookie: a=b; Path=/"], "[]")])
+    let store = store(peer)
+    _ = try await store.load()
+    _ = try await store.load()
+    #expect(peer.requests.count == 2)
+    #expect(!peer.requests.contains { $0.contains("Cookie") })
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+@testable import FavoritesFeature
+
+/// A real nginx on the loopback, with a folder that WebDAV may write.
+///
+/// It inherits a socket that listens already, so that nobody has to wait until it is ready.
+final class Nginx {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(UUID().uuidString)")
+  let port: Int
+  private let process = Process()
+
+  static let executable = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/local/nginx/sbin/nginx"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  init() throws {
+    let listener = try PeerSocket.listening()
+    defer { close(listener) }
+    port = try PeerSocket.port(of: listener)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("root/favorites"), withIntermediateDirectories: true)
+    let configuration = folder.appendingPathComponent("nginx.conf")
+    try text.write(to: configuration, atomically: true, encoding: .utf8)
+    process.executableURL = URL(fileURLWithPath: Self.executable ?? "nginx")
+    process.arguments = ["-p", folder.path, "-c", configuration.path, "-e", folder.path + "/error.log"]
+    process.environment = ["NGINX": "0;"]
+    process.standardInput = FileHandle(fileDescriptor: listener)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A store over a path of this server.
+  func store(_ path: String, token: String = "") throws -> HTTPStore {
+    let address = try Favorites.HTTPAddress("http://127.0.0.1:\(port)\(path)")
+    return HTTPStore(address, over: URLSessionTransport(token: HTTPToken(token)))
+  }
+
+  /// The names of the files in the folder, sorted.
+  var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("root/favorites").path).sorted()
+    }
+  }
+
+  private var text: String {
+    let places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder.path)/\($0);" }
+    return """
+      daemon off;
+      user root;
+      pid \(folder.path)/pid;
+      events {}
+      http {
+        access_log off;
+        \(places.joined(separator: "\n  "))
+        server {
+          listen 127.0.0.1:\(port);
+          root \(folder.path)/root;
+          location /favorites {
+            dav_methods PUT DELETE;
+            autoindex on;
+            autoindex_format json;
+          }
+          location /guarded {
+            if ($http_authorization != "Bearer s3cret") { return 401; }
+            alias \(folder.path)/root/favorites;
+            autoindex on;
+            autoindex_format json;
+          }
+        }
+      }
+      """
+  }
+}

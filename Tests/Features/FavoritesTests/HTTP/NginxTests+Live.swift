@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import FavoritesFeature
+
+/// A folder of a real web server, with nothing between it and the store.
+@Suite(
+  .enabled(if: Nginx.executable != nil, "nginx is not installed; `apt-get install nginx` brings it"),
+  .timeLimit(.minutes(1)))
+struct NginxTests {
+  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Wish {
+    Favorites.Wish(item: item, isFavorite: isFavorite, sequence: 1)
+  }
+
+  @Test(arguments: ["/favorites", "/favorites/"])
+  func `a folder is a collection`(path: String) async throws {
+    let nginx = try Nginx()
+    let store = try nginx.store(path)
+    #expect(try await store.load() == [])
+    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await store.deliver(wish(item)) }
+    try await store.deliver(wish("oslo"))
+    #expect(try await store.load() == ["oslo", "são paulo", "100%", "a?b#c", "日本"])
+    try await store.deliver(wish("oslo", isFavorite: false))
+    try await store.deliver(wish("oslo", isFavorite: false))
+    #expect(try nginx.files == ["100%", "a?b#c", "são paulo", "日本"])
+  }
+
+  @Test func `what is no file of the folder is refused, and nothing else is touched`() async throws {
+    let nginx = try Nginx()
+    let store = try nginx.store("/favorites")
+    try await store.deliver(wish("oslo"))
+    for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x"] {
+      for isFavorite in [true, false] {
+        let failure = await #expect(throws: Favorites.Failure.self) {
+          try await store.deliver(wish(item, isFavorite: isFavorite))
+        }
+        #expect(failure?.kind == .refused, "\(item) \(failure?.reason ?? "")")
+      }
+    }
+    #expect(try nginx.files == ["oslo"])
+  }
+
+  @Test func `an identifier that it takes for a file in a folder is not stored`() async throws {
+    let nginx = try Nginx()
+    let store = try nginx.store("/favorites")
+    await #expect(throws: Favorites.Failure.self) { try await store.deliver(wish("lima/rome")) }
+    try await store.deliver(wish("lima/rome", isFavorite: false))
+    #expect(try nginx.files == [])
+  }
+
+  @Test func `a folder inside the folder is no favorite`() async throws {
+    let nginx = try Nginx()
+    let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let store = try nginx.store("/favorites/")
+    try await store.deliver(wish("oslo"))
+    #expect(try await store.load() == ["oslo"])
+  }
+
+  @Test func `a folder that is not there is refused`() async throws {
+    let nginx = try Nginx()
+    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.store("/favorites/no").load() }
+    #expect(failure == .init("GET http://127.0.0.1:\(nginx.port)/favorites/no: 404 Not Found", kind: .refused))
+  }
+
+  @Test func `who has the token may read`() async throws {
+    let nginx = try Nginx()
+    #expect(try await nginx.store("/guarded/", token: "s3cret").load() == [])
+    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.store("/guarded/").load() }
+    #expect(failure?.kind == .refused)
+  }
+}

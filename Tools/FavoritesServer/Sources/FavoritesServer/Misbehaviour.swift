@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// What the server does wrong, and when.
+struct Misbehaviour: ParsableArguments {
+  @Option(help: ArgumentHelp("Answer that much later.", valueName: "seconds"))
+  var delay = 0.0
+
+  @Option(help: ArgumentHelp("Refuse every n-th change with 403.", valueName: "n"))
+  var refuseEvery: Int?
+
+  @Option(help: ArgumentHelp("Answer every n-th change with an error of the server.", valueName: "n"))
+  var failEvery: Int?
+
+  @Option(help: "The status of that error: 500 or 503.")
+  var status = 503
+
+  @Option(help: ArgumentHelp("Ask with that error to wait that long.", valueName: "seconds"))
+  var retryAfter: Int?
+
+  @Option(help: ArgumentHelp("Forget every n-th change, and say that it is done.", valueName: "n"))
+  var forgetEvery: Int?
+
+  @Flag(help: "Reset the connection in the middle of every answer.")
+  var resetMidBody = false
+
+  @Flag(help: "Promise more than follows, in every answer.")
+  var lieAboutLength = false
+
+  func validate() throws {
+    guard [500, 503].contains(status) else { throw ValidationError("--status takes 500 or 503") }
+    guard (0...3600).contains(delay) else { throw ValidationError("--delay takes seconds, 3600 at most") }
+    guard (retryAfter ?? 0) >= 0 else { throw ValidationError("--retry-after takes seconds") }
+    guard [refuseEvery, failEvery, forgetEvery].allSatisfy({ $0 ?? 1 > 0 }) else {
+      throw ValidationError("every n-th takes a number from 1 on")
+    }
+    guard !resetMidBody || !lieAboutLength else {
+      throw ValidationError("an answer that is reset has no length to lie about")
+    }
+  }
+
+  /// What becomes of a change.
+  enum Fate: Equatable {
+    case done, failed, refused, forgotten
+  }
+
+  /// Decides about the n-th change; the first is number 1.
+  func fate(ofChange number: Int) -> Fate {
+    func isHit(_ every: Int?) -> Bool { every.map { number.isMultiple(of: $0) } ?? false }
+    if isHit(failEvery) { return .failed }
+    if isHit(refuseEvery) { return .refused }
+    return isHit(forgetEvery) ? .forgotten : .done
+  }
+}
