@@ -1,4 +1,5 @@
 import Foundation
+import Instrumentation
 import LifecycleFeature
 import SwiftRex
 
@@ -28,9 +29,10 @@ enum App {
     let ending = Ending(wakeReader: { console.wake() })
     let journal = Journal(format: options.json ? .json : .text) { console.print($0) }
     let host = Host(options: options, console: console, ending: ending, journal: journal)
-    let store = AppStore(world: host.world, effects: host.effects)
+    let costs = Costs()
+    let store = AppStore(world: host.world, effects: host.effects, meter: .machine(costs))
     let session = Session(
-      store: store, time: host.time, journal: journal, format: options.json ? .json : .text,
+      store: store, time: host.time, journal: journal, costs: costs, format: options.json ? .json : .text,
       print: { console.print($0) }, hint: { options.json ? console.printError($0) : console.print($0) })
     store.dispatch(.lifecycle(.launched))
     host.time.settle()

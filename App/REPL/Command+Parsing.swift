@@ -35,6 +35,7 @@ extension Command {
     switch word {
     case ":help": return .help
     case ":quit": return .quit
+    case ":cost": return .cost
     case ":state": return state(rest)
     case ":log": return .log(count: try number(rest))
     case ":wait": return .wait(try seconds(rest))

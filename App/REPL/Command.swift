@@ -7,6 +7,7 @@ enum Command: Equatable {
   case help
   case state(path: String, asJSON: Bool)
   case log(count: Int?)
+  case cost
   case wait(Duration?)
   case expect(path: String, Literal)
   case quit
@@ -27,6 +28,7 @@ extension Command {
     (":help", "shows this"),
     (":state [path] [--json]", "shows the state, or the part of it at a path"),
     (":log [n]", "shows the last n actions and where they came from (10)"),
+    (":cost", "shows what the actions cost so far, on average"),
     (":wait", "waits until no effect is in flight"),
     (":wait seconds", "lets time go by; in the simulated world it costs none"),
     (":expect path value", "fails unless the part of the state at the path has the value"),

@@ -6,6 +6,7 @@ struct Session {
   let store: AppStore
   let time: any TimeKeeper
   let journal: Journal
+  let costs: Costs
   let format: ReportFormat
   /// Takes what was asked for.
   let print: @Sendable (String) -> Void
@@ -38,6 +39,7 @@ struct Session {
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON || format == .json)
     case .log(let count):
       for report in journal.last(count ?? 10) { print(report.line(format)) }
+    case .cost: showCosts()
     case .wait(nil): time.waitUntilIdle(store.effects)
     case .wait(let duration?): time.wait(duration)
     case .expect(let path, let value): return try check(path, value)
@@ -53,6 +55,11 @@ struct Session {
     } else {
       for line in Outline(value, path: path).lines { print(line) }
     }
+  }
+
+  private func showCosts() {
+    if format == .text { print(Costs.Entry.heading) }
+    for entry in costs.dearestFirst { print(entry.line(format)) }
   }
 
   private func check(_ path: String, _ expected: Literal) throws(CommandError) -> Outcome {

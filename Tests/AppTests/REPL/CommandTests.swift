@@ -24,6 +24,7 @@ struct CommandTests {
     #expect(try Command(parsing: ":wait") == .wait(nil))
     #expect(try Command(parsing: ":wait 1.5") == .wait(.seconds(1.5)))
     #expect(try Command(parsing: ":log 3") == .log(count: 3))
+    #expect(try Command(parsing: ":cost") == .cost)
     #expect(try Command(parsing: ":state") == .state(path: "", asJSON: false))
     #expect(try Command(parsing: ":state favorites --json") == .state(path: "favorites", asJSON: true))
     #expect(
