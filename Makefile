@@ -4,7 +4,7 @@ SOURCES := Package.swift Modules App Tests Tools/Package.swift Tools/Sources Too
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 
-.PHONY: help run check lint build test test-repeat test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build test test-repeat stress sanitize test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -31,6 +31,13 @@ BENCHMARK := Tools/.build/release/Benchmark
 $(BENCHMARK): FORCE
 	@swift build --package-path Tools -c release --product Benchmark 1>&2
 FORCE:
+
+stress: ## Dispatches a million actions from each of eight threads, optimised
+	ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter StressTests
+
+sanitize: ## Runs the tests of the core and of the effects under the thread sanitizer
+	ONLY=SwiftRex swift test --sanitize=thread --scratch-path .build/sanitize
+	ONLY=ConcurrencyRex swift test --sanitize=thread --scratch-path .build/sanitize
 
 test-tools: ## Runs the tests of the Tools package
 	swift test --package-path Tools

@@ -37,3 +37,9 @@ func onThread(_ body: @escaping @Sendable () -> Void) -> Door {
   }.start()
   return door
 }
+
+/// How much a stress test asks for.
+enum Stress {
+  /// How many actions each thread dispatches: `STRESS` in the environment, or enough for a quick look.
+  static let rounds = ProcessInfo.processInfo.environment["STRESS"].flatMap(Int.init) ?? 2_000
+}

@@ -1,0 +1,65 @@
+import SwiftRex
+import Testing
+
+/// Many threads for a long time; `make stress` makes it a million actions for each of eight.
+struct StressTests {
+  struct Tally: Sendable {
+    var next = [Int](repeating: 0, count: 8)
+    var outOfOrder = 0
+    var answers = 0
+  }
+
+  enum Action: Sendable {
+    case step(thread: Int, number: Int)
+    case answer
+  }
+
+  /// Counts what each thread dispatched, and how often that was not what came next.
+  let tallying = Reducer<Action, Tally>.reduce { action, state in
+    switch action {
+    case .step(let thread, let number):
+      if state.next[thread] != number { state.outOfOrder += 1 }
+      state.next[thread] = number + 1
+    case .answer: state.answers += 1
+    }
+  }
+
+  /// Answers every hundredth action by an effect, and from where another thread holds the store as well.
+  let answering = AnyMiddleware<Action, Action, Tally> { action, _, _ in
+    guard case .step(_, let number) = action, number % 100 == 0 else { return .pure() }
+    return IO { $0.dispatch(.answer) }
+  }
+
+  @Test func `nothing is lost and every thread keeps its order, while subscribers come, answer and go`() {
+    let rounds = Stress.rounds
+    let store = makeStore(Tally(), tallying, answering)
+    let heard = Guarded(0)
+    let staying = store.statePublisher.subscribe { state in
+      heard.withLock { $0 += 1 }
+      if state.answers % 1_000 == 1, state.next[0] % 2 == 1 { _ = store.state.answers }
+    }
+    onThreads(9) { thread in
+      guard thread < 8 else { return self.come(and: rounds / 50, to: store) }
+      for number in 0..<rounds { store.dispatch(.step(thread: thread, number: number)) }
+    }
+    let state = store.state
+    #expect(state.next == [Int](repeating: rounds, count: 8))
+    #expect(state.outOfOrder == 0)
+    #expect(state.answers == 8 * ((rounds + 99) / 100) + rounds / 50)
+    #expect(heard.withLock { $0 } == 1 + 8 * rounds + state.answers)
+    staying.unsubscribe()
+  }
+
+  /// Subscribes to the whole and to a part, dispatches from within, and goes again, so many times.
+  func come(and times: Int, to store: ReduxStoreBase<Action, Tally>) {
+    for _ in 0..<times {
+      let hasAnswered = Guarded(false)
+      let whole = store.statePublisher.subscribe { [weak store] _ in
+        if !hasAnswered.exchange(true) { store?.dispatch(.answer) }
+      }
+      let part = store.mapState(\.next).statePublisher.subscribe { _ in }
+      part.unsubscribe()
+      whole.unsubscribe()
+    }
+  }
+}
