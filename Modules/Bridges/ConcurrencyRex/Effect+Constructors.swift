@@ -61,16 +61,17 @@ extension Effect {
   }
 
   /// Does something that leads to one action later, by a callback; only the first call counts.
+  ///
+  /// If the callback is let go without a call, the effect ends without an action.
   @inlinable
   public static func promise(
     token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) -> Void
   ) -> Effect {
     Effect(token: token) { context, _ in
-      let (answers, continuation) = AsyncStream.makeStream(of: DispatchedAction<OutputAction>.self)
-      operation(context) { answer in
-        continuation.yield(answer)
-        continuation.finish()
+      let answers = AsyncStream<DispatchedAction<OutputAction>> { continuation in
+        let promise = Promise(continuation)
+        operation(context) { promise.keep($0) }
       }
       for await answer in answers { return answer }
       return nil

@@ -65,6 +65,17 @@ struct EffectKindTests {
     #expect(laboratory.inFlight == 0)
   }
 
+  @Test func `a promise whose callback is let go ends without an action`() {
+    let callbacks = Log<@Sendable (DispatchedAction<String>) -> Void>()
+    let laboratory = laboratory(.promise { _, callback in callbacks.append(callback) })
+    laboratory.send("go")
+    #expect(laboratory.inFlight == 1)
+    callbacks.removeAll()
+    laboratory.clock.settle()
+    #expect(laboratory.words == ["go"])
+    #expect(laboratory.inFlight == 0)
+  }
+
   @Test func `a promise may be kept before it returns`() {
     let laboratory = laboratory(.promise { _, callback in callback(DispatchedAction("kept")) })
     laboratory.send("go")

@@ -10,4 +10,8 @@ final class Log<Element: Sendable>: Sendable {
   func append(_ element: Element) {
     list.withLock { $0.append(element) }
   }
+
+  func removeAll() {
+    list.withLock { $0 = [] }
+  }
 }
