@@ -2,17 +2,16 @@ extension HTTPResponse {
   /// Words an answer that is no success: what was asked, what was answered, and whether to ask again.
   func failure(of request: HTTPRequest) -> Favorites.Failure {
     let answer = [String(status), Self.phrases[status]].compactMap(\.self).joined(separator: " ")
-    let reason = "\(request.words): \(answer)"
-    guard isTemporary else {
-      return Favorites.Failure(Self.advice[status].map { "\(reason); \($0)" } ?? reason, kind: .refused)
-    }
-    let wait = timeToRetry.map { "; to be tried again after \($0.components.seconds) s" } ?? ""
-    return Favorites.Failure(reason + wait, kind: .unavailable(retryAfter: timeToRetry))
+    let wait = timeToRetry.map { "to be tried again after \($0.components.seconds) s" }
+    let reason = ["\(request.words): \(answer)", Self.advice[status], isTemporary ? wait : nil]
+      .compactMap(\.self).joined(separator: "; ")
+    return Favorites.Failure(reason, kind: isTemporary ? .unavailable(retryAfter: timeToRetry) : .refused)
   }
 
-  /// Whether the same request can be answered otherwise later.
+  /// Whether the same request can be answered otherwise later; so it can once the token is right, and no wish is lost
+  /// to a token that ran out.
   private var isTemporary: Bool {
-    [408, 425, 429].contains(status) || status >= 500
+    [401, 407, 408, 425, 429].contains(status) || status >= 500
   }
 
   private static let phrases = [

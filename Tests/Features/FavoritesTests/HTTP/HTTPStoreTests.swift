@@ -48,7 +48,7 @@ struct HTTPStoreTests {
     #expect(failure?.kind == .refused)
   }
 
-  @Test(arguments: [207, 300, 304, 400, 401, 403, 404, 405, 406, 409, 413, 414, 415, 422, 418])
+  @Test(arguments: [207, 300, 304, 400, 403, 404, 405, 406, 409, 413, 414, 415, 422, 418])
   func `a refusal is not to be tried again`(status: Int) async {
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).deliver(put("a")) }
     #expect(failure?.kind == .refused)
@@ -56,7 +56,7 @@ struct HTTPStoreTests {
     #expect(failure?.reason.contains("\n") == false)
   }
 
-  @Test(arguments: [408, 425, 429, 500, 501, 502, 503, 504, 507, 599])
+  @Test(arguments: [401, 408, 425, 429, 500, 501, 502, 503, 504, 507, 599])
   func `an outage may be tried again`(status: Int) async {
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).load() }
     #expect(failure?.kind == .unavailable(retryAfter: nil))
