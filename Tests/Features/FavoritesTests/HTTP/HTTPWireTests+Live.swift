@@ -79,7 +79,7 @@ struct HTTPWireTests {
     let peer = try ScriptedPeer(answers: [answer(401, ["WWW-Authenticate: " + challenge])])
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(peer, token: "wrong").load() }
     #expect(failure?.reason == "GET \(peer.address): 401 Unauthorized; is FAVORITES_TOKEN set and right?")
-    #expect(failure?.kind == .refused)
+    #expect(failure?.kind == .unavailable(retryAfter: nil))
     #expect(peer.requests.count == 1)
   }
 

@@ -67,6 +67,6 @@ struct NginxTests {
     let nginx = try Nginx()
     #expect(try await nginx.store("/guarded/", token: "s3cret").load() == [])
     let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.store("/guarded/").load() }
-    #expect(failure?.kind == .refused)
+    #expect(failure?.kind == .unavailable(retryAfter: nil))
   }
 }
