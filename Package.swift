@@ -62,6 +62,9 @@ enum Layer {
         name: "AppTests", dependencies: ["App", "SwiftRexTesting"] + needs, path: "Tests/AppTests",
         swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
+      .testTarget(
+        name: "DocumentationTests", dependencies: (["App"] + modules).map { .byName(name: $0) },
+        path: "Tests/DocumentationTests", exclude: ["Preambles"], swiftSettings: settings),
     ]
   }
 

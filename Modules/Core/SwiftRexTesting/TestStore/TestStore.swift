@@ -6,6 +6,19 @@ public import SwiftRex
 /// Every step is synchronous: when it returns, all that can happen without time going by has happened. Exhaustive by
 /// default: an unexpected action, an unexpected change of the state and an effect that still runs at the end are
 /// failures, each one message at the line of the step. One thread uses it.
+///
+/// ```swift
+/// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
+///   Meal.middleware.inject(.simulated(clock: clock))
+/// }
+/// store.send(.ordered("soup")) { $0.orders = ["soup"] }
+/// store.advance(by: .seconds(600))
+/// store.receive(.cooked("soup")) {
+///   $0.orders = []
+///   $0.served = ["soup"]
+/// }
+/// store.finish()
+/// ```
 public final class TestStore<Action: Sendable, State: Sendable> {
   /// The clock on which the effects run.
   public let clock: VirtualClock
