@@ -42,8 +42,7 @@ public final class EffectMiddleware<
   }
 
   @inlinable
-  func begin(_ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>)
-  {
+  func begin(_ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>) {
     switch step {
     case .emit(let actions):
       for action in actions { output.dispatch(action) }
