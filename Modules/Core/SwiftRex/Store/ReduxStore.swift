@@ -18,7 +18,7 @@ extension ReduxStoreProtocol {
 /// dispatch is dropped.
 ///
 /// ```swift
-/// final class MealStore: ReduxStoreBase<Meal.Action, Meal.State>, @unchecked Sendable {
+/// final class MealStore: ReduxStoreBase<Meal.Action, Meal.State>, @unchecked Sendable {  // The locks are inherited.
 ///   init(_ dependencies: Meal.Dependencies, effects: EffectScope = EffectScope()) {
 ///     super.init(
 ///       subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,

@@ -1,5 +1,6 @@
 public import ConcurrencyRex
 public import SwiftRex
+import Testing
 
 /// A store that a test talks to step by step, on a clock that goes by only when told.
 ///
@@ -30,7 +31,11 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   let recorder: Recorder<Action, State>
   let report: Report
   /// What was dispatched by others than the test and is not yet asserted.
-  var received: [Record<Action, State>] = []
+  ///
+  /// A slice, so that taking the first ones out moves nobody.
+  var received: ArraySlice<Record<Action, State>> = []
+  /// Where the helper was called in which the steps are taken, if they are taken in one.
+  var caller: SourceLocation?
   /// What the test wanted not to look at.
   var skipped: [String] = []
   var lastSite: CallSite
