@@ -15,13 +15,13 @@ enum Layer {
   static let featureNames = ["Favorites", "Lifecycle", "LocationSimulation", "Reachability"]
 
   static var core: [Target] {
-    module("SwiftRex", in: "Core", needs: [])
-      + module("Inspection", in: "Core", needs: [])
+    module("SwiftRex", in: "Core", needs: [], testedWith: ["SwiftRexTesting"])
+      + module("Inspection", in: "Core", needs: [], testedWith: ["SwiftRexTesting"])
       + module("SwiftRexTesting", in: "Core", needs: ["SwiftRex", "Inspection", "ConcurrencyRex"])
   }
 
   static var bridges: [Target] {
-    module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"])
+    module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"], testedWith: ["SwiftRexTesting"])
       + [
         .target(
           name: "CombineRex", dependencies: ["SwiftRex"], path: "Modules/Bridges/CombineRex", swiftSettings: settings),
@@ -62,6 +62,9 @@ enum Layer {
         name: "AppTests", dependencies: ["App", "SwiftRexTesting"] + needs, path: "Tests/AppTests",
         swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
+      .testTarget(
+        name: "DocumentationTests", dependencies: (["App"] + modules).map { .byName(name: $0) },
+        path: "Tests/DocumentationTests", exclude: ["Preambles"], swiftSettings: settings),
     ]
   }
 
@@ -76,13 +79,15 @@ enum Layer {
       .map { .library(name: $0, targets: [$0]) }
   }
 
-  /// A module and its tests.
-  static func module(_ name: String, in layer: String, needs: [Target.Dependency]) -> [Target] {
+  /// A module and its tests, which may use more than it does.
+  static func module(
+    _ name: String, in layer: String, needs: [Target.Dependency], testedWith: [Target.Dependency] = []
+  ) -> [Target] {
     [
       .target(name: name, dependencies: needs, path: "Modules/\(layer)/\(name)", swiftSettings: settings),
       .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name)] + needs, path: "Tests/\(layer)/\(name)Tests",
-        swiftSettings: settings),
+        name: name + "Tests", dependencies: [.byName(name: name)] + needs + testedWith,
+        path: "Tests/\(layer)/\(name)Tests", swiftSettings: settings),
     ]
   }
 

@@ -45,6 +45,21 @@ extension Effect {
 
   /// Does something that leads to one action, or to none if it answers `nil`.
   ///
+  /// ```swift
+  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.onAction { action, _, _ in
+  ///   switch action {
+  ///   case .ordered(let dish): .task(token: dish) { .cooked(try await $0.dependencies.cook(dish)) }
+  ///   case .cancelled: .toCancel("soup")
+  ///   case .cooked: .doNothing
+  ///   }
+  /// }
+  ///
+  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
+  /// store.send(.ordered("soup")) { $0.orders = ["soup"] }
+  /// store.send(.cancelled) { $0.orders = [] }
+  /// store.finish()
+  /// ```
+  ///
   /// Promise: the effect has ended when its action is handled, so that the action may start it again. Failures are
   /// news: answer an action for them. An error thrown ends the effect without an action, as a cancelled sleep does.
   @inlinable

@@ -25,6 +25,25 @@ extension Effect {
   /// The whole effect is one with that token: the next one cancels it, whether it still waits or already runs. Tokens
   /// within it do not count; `toCancel` within it is done at once.
   ///
+  /// ```swift
+  /// enum Search: Equatable, Sendable {
+  ///   case typed(String)
+  ///   case found(String)
+  /// }
+  ///
+  /// let searching = EffectMiddleware<Search, Search, Void, VirtualClock>.onAction { action, _, _ in
+  ///   guard case .typed(let text) = action else { return .doNothing }
+  ///   return .just(.found(text)).debounce(token: "search", for: .milliseconds(300)) { $0 }
+  /// }
+  ///
+  /// let store = TestStore(initialState: (), reducer: .identity) { searching.inject($0) }
+  /// store.send(.typed("s"))
+  /// store.send(.typed("so"))
+  /// store.advance(by: .milliseconds(300))
+  /// store.receive(.found("so"))
+  /// store.finish()
+  /// ```
+  ///
   /// - Parameters:
   ///   - token: What the effects that replace one another have in common.
   ///   - duration: For how long there must have been no other.

@@ -5,6 +5,22 @@ public import SwiftRex
 ///
 /// It holds the store strongly, and ends its subscription when it goes. What is emitted faster than the main actor takes
 /// it is skipped: a view needs the last state, not every one.
+///
+/// ```swift
+/// @MainActor
+/// struct OrdersView {
+///   let viewModel: ObservableViewModel<Meal.Action, [String]>
+///
+///   var text: String { viewModel.state.joined(separator: ", ") }
+///   func soupTapped() { viewModel.dispatch(.ordered("soup")) }
+/// }
+///
+/// let store = ReduxStoreBase<Meal.Action, Meal.State>(
+///   subject: .init(initialValue: Meal.State()), reducer: Meal.reducer, middleware: IdentityMiddleware())
+/// let viewModel = await store.mapState(\.orders).asObservableViewModel(initialState: [])
+/// await OrdersView(viewModel: viewModel).soupTapped()
+/// store.state.orders  // == ["soup"]
+/// ```
 @Observable
 @MainActor
 public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable>: ActionHandler {

@@ -3,8 +3,10 @@ import Inspection
 extension LogEntry {
   /// Writes the entry: the action and its source in the first line, then a line for each change, indented.
   ///
-  ///     favorites(.itemTapped("oslo"))  App/Session.swift:12
-  ///       favorites.items: + "oslo"
+  /// ```text
+  /// favorites.itemTapped("oslo")  App/Session.swift:12
+  ///   favorites.items: + "oslo"
+  /// ```
   ///
   /// - Parameter limit: How many characters of an action or a value are written at most.
   public func text(limit: Int = 200) -> String {

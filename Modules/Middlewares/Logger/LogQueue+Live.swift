@@ -2,8 +2,10 @@
 
 /// A serial queue for a logger's work, beside the thread that dispatches.
 ///
-///     let queue = LogQueue()
-///     LoggerMiddleware(perform: queue.perform) { print($0.text()) }
+/// ```swift
+/// let queue = LogQueue()
+/// let logger = LoggerMiddleware<Meal.Action, Meal.State>(perform: queue.perform) { print($0.text()) }
+/// ```
 ///
 /// Promise: one piece of work at a time, in the order in which it came. Cost: what waits keeps its two states alive.
 public final class LogQueue: Sendable {

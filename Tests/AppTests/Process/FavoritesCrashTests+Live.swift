@@ -8,24 +8,24 @@ struct FavoritesCrashTests {
   private static let linesOfTap = 5
 
   @Test(arguments: 0..<15)
-  func `killed at any moment, nothing that was shown as saved is lost`(moment: Int) throws {
+  func `killed at any moment, nothing that was shown as saved is lost`(moment: Int) async throws {
     let home = try TemporaryFolder()
     let old = (0..<1000).map { "\"old \($0)\"" }
     try home.write("{\"version\": 1, \"items\": [\(old.joined(separator: ","))]}", to: "f.json")
     let app = try RunningApp(["--favorites", "f.json"], home: home)
-    _ = app.lines(until: "favorites.loaded")
+    await app.reach("favorites.loaded")
     try app.type("favorites.itemTapped(\"first\")")
-    var shown = app.lines(until: "favorites.saved")
+    var shown = await app.waiting { $0.lines(until: "favorites.saved") }
     for number in 0..<60 { try app.type("favorites.itemTapped(\"new \(number)\")") }
-    shown += app.lines(count: moment * Self.linesOfTap * 4)
+    shown += await app.waiting { $0.lines(count: moment * Self.linesOfTap * 4) }
     app.send(SIGKILL)
-    let run = app.end()
+    let run = await app.waiting { $0.end() }
     shown += run.lines
     #expect(run.wasKilled)
 
     let saved = Set(shown.filter { $0.hasPrefix("favorites.saved(") }.flatMap(Self.quotedItems))
     #expect(saved.contains("first"))
-    let next = try RunningApp.run(
+    let next = try await RunningApp.run(
       ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.notice nil"], home: home)
     #expect(next.errors == [])
     let items = try home.items(of: "f.json")
@@ -38,34 +38,36 @@ struct FavoritesCrashTests {
     line.components(separatedBy: "item: \"").dropFirst().compactMap { $0.components(separatedBy: "\"").first }
   }
 
-  @Test func `of two processes on one file, the second is told of the first, and saves when that has ended`() throws {
+  @Test func `of two processes on one file, the second is told of the first, and saves when that has ended`()
+    async throws
+  {
     let home = try TemporaryFolder()
     let first = try RunningApp(["--favorites", "f.json"], home: home)
-    _ = first.lines(until: "favorites.loaded")
+    await first.reach("favorites.loaded")
     try first.type("favorites.itemTapped(\"oslo\")")
-    _ = first.lines(until: "favorites.saved")
+    await first.reach("favorites.saved")
 
     let second = try RunningApp(["--favorites", "f.json"], home: home)
     let reason = "f.json is in use by process \(first.pid); end it, or use another file"
-    let loaded = second.lines(until: "favorites.loaded").last
+    let loaded = await second.waiting { $0.lines(until: "favorites.loaded").last }
     #expect(loaded == "favorites.loaded(Contents(items: [\"oslo\"], notice: \"\(reason)\"))")
     try second.type("favorites.itemTapped(\"rome\")")
-    let failed = second.lines(until: "favorites.saveFailed").last
+    let failed = await second.waiting { $0.lines(until: "favorites.saveFailed").last }
     #expect(failed == "favorites.saveFailed(\"\(reason)\", retryAfter: nil)")
     try first.type("favorites.itemTapped(\"lima\")")
-    _ = first.lines(until: "favorites.saved")
+    await first.reach("favorites.saved")
 
-    #expect(first.finish().code == 0)
+    #expect(await first.waiting { $0.finish() }.code == 0)
     try second.type("favorites.retryRequested")
-    _ = second.lines(until: "favorites.saved")
-    #expect(second.finish().code == 0)
+    await second.reach("favorites.saved")
+    #expect(await second.waiting { $0.finish() }.code == 0)
     #expect(try home.items(of: "f.json") == ["oslo", "lima", "rome"])
   }
 
   @Test(.enabled(if: Namespace.canMount, "needs unshare(1) and the right to mount a tmpfs in a namespace"))
-  func `a full disk loses nothing that was saved, and says why the rest is not`() throws {
+  func `a full disk loses nothing that was saved, and says why the rest is not`() async throws {
     let home = try TemporaryFolder()
-    let lines = try Namespace.run(
+    let lines = try await Namespace.lines(
       """
       mount -t tmpfs -o size=64k none . && cd "$PWD" || exit 99
       "$0" --favorites f.json -c 'favorites.itemTapped("oslo")'
@@ -82,15 +84,22 @@ struct FavoritesCrashTests {
 
 /// A namespace of its own, in which anybody may mount, where the machine allows it.
 private enum Namespace {
-  static let canMount = (try? run("mount -t tmpfs none . && echo yes", [], in: TemporaryFolder())) == ["yes"]
+  static let canMount =
+    (try? run("mount -t tmpfs none . && echo yes", [], in: FileManager.default.temporaryDirectory)) == ["yes"]
+
+  /// Runs a shell script in a folder, on a thread of its own, and answers the lines that it prints.
+  static func lines(_ script: String, _ arguments: [String], in home: TemporaryFolder) async throws -> [String] {
+    let folder = home.url
+    return try await onThread { Result { try run(script, arguments, in: folder) } }.get()
+  }
 
   /// Runs a shell script in a folder and answers the lines that it prints.
-  static func run(_ script: String, _ arguments: [String], in home: TemporaryFolder) throws -> [String] {
+  static func run(_ script: String, _ arguments: [String], in folder: URL) throws -> [String] {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["unshare", "--map-root-user", "--mount", "sh", "-c", script] + arguments
-    process.currentDirectoryURL = home.url
+    process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -3,39 +3,39 @@ import Testing
 
 /// A real file, over several runs of the real program.
 struct FavoritesFileTests {
-  @Test func `what one run saves, the next one finds`() throws {
+  @Test func `what one run saves, the next one finds`() async throws {
     let home = try TemporaryFolder()
-    let first = try RunningApp.run(
+    let first = try await RunningApp.run(
       ["--favorites", "f.json", "-c", "favorites.itemTapped(\"oslo\")", "-c", "favorites.itemTapped(\"rome\")"],
       home: home)
     #expect(first.code == 0)
-    let second = try RunningApp.run(
+    let second = try await RunningApp.run(
       ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.items [\"oslo\", \"rome\"]"], home: home)
     #expect(second.code == 0, "\(second.errors)")
   }
 
-  @Test func `without a name, the file is under XDG_DATA_HOME`() throws {
+  @Test func `without a name, the file is under XDG_DATA_HOME`() async throws {
     let home = try TemporaryFolder()
-    let app = try RunningApp(
+    let run = try await RunningApp.run(
       ["-c", "favorites.itemTapped(\"oslo\")"], home: home, environment: ["XDG_DATA_HOME": home.url.path])
-    #expect(app.finish().code == 0)
+    #expect(run.code == 0)
     #expect(try home.text(of: "swiftrex-workspace/favorites.json").contains("\"oslo\""))
   }
 
-  @Test func `a corrupt file is reported, kept aside and not written over`() throws {
+  @Test func `a corrupt file is reported, kept aside and not written over`() async throws {
     let home = try TemporaryFolder()
     try home.write("{ not json", to: "f.json")
-    let run = try RunningApp.run(
+    let run = try await RunningApp.run(
       ["--favorites", "f.json", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")"], home: home)
     #expect(run.lines.contains { $0.contains("f.json cannot be understood; it was kept as f.json.corrupt-1") })
     #expect(try home.text(of: "f.json.corrupt-1") == "{ not json")
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `a file that cannot be written leaves the wish unsaved and says why`() throws {
+  @Test func `a file that cannot be written leaves the wish unsaved and says why`() async throws {
     let home = try TemporaryFolder()
     try home.write("a file where a folder should be", to: "folder")
-    let run = try RunningApp.run(
+    let run = try await RunningApp.run(
       [
         "--favorites", "folder/f.json", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c",
         ":state favorites",

@@ -3,15 +3,15 @@ import Testing
 
 /// A server that cannot be had, asked by the real program.
 struct FavoritesServerTests {
-  @Test func `an address that is none ends the program at once, in one line`() throws {
-    let run = try RunningApp.run(["--favorites", "http://localhost:x/"], home: TemporaryFolder())
+  @Test func `an address that is none ends the program at once, in one line`() async throws {
+    let run = try await RunningApp.run(["--favorites", "http://localhost:x/"], home: TemporaryFolder())
     #expect(run.code == 2)
     #expect(run.lines.isEmpty)
     #expect(run.errors.count == 1)
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `a server that is not there is told, and the token is not`(options: [String]) throws {
+  func `a server that is not there is told, and the token is not`(options: [String]) async throws {
     let arguments = ["--favorites", "http://127.0.0.1:1/favorites", "-c", ":wait"] + options
     let state = ["-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state", "-c", ":log 50"]
     let app = try RunningApp(

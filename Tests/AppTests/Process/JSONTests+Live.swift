@@ -3,8 +3,8 @@ import Testing
 
 /// What a program hears.
 struct JSONTests {
-  @Test func `every line of standard output is an object about one action, or the state`() throws {
-    let run = try RunningApp.run(
+  @Test func `every line of standard output is an object about one action, or the state`() async throws {
+    let run = try await RunningApp.run(
       ["--world", "simulated", "--json", "-c", "favorites.itemTapped(\"a\\\"b\")", "-c", ":help", "-c", ":state"],
       home: TemporaryFolder())
     let objects = try run.lines.map { line in

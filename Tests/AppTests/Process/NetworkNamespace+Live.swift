@@ -14,7 +14,11 @@ struct NetworkNamespace {
   private static let cable = "mount -t sysfs sysfs /sys && ip link add wire type veth peer plug"
 
   /// Whether this machine lets the test make such a network.
-  static let isAllowed: Bool = {
+  static func isAllowed() async -> Bool {
+    await onThread { tryCable() }
+  }
+
+  private static func tryCable() -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = unshare + [cable]
@@ -24,7 +28,7 @@ struct NetworkNamespace {
     guard (try? process.run()) != nil else { return false }
     process.waitUntilExit()
     return process.terminationStatus == 0
-  }()
+  }
 
   /// Makes the network, and starts the app in it, whose input is descriptor 3 of the shell.
   init(_ arguments: [String] = []) throws {

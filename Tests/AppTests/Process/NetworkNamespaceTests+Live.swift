@@ -4,9 +4,9 @@ import Testing
 
 /// The real program in a network of its own, whose cables the test pulls and plugs.
 @Suite(
-  .enabled(
-    if: NetworkNamespace.isAllowed,
-    "needs unshare(1), ip(8) of iproute2, and the permission to make a network namespace"))
+  .enabled("needs unshare(1), ip(8) of iproute2, and the permission to make a network namespace") {
+    await NetworkNamespace.isAllowed()
+  })
 struct NetworkNamespaceTests {
   @Test func `cables, addresses and routes are reported as they come and go`() async throws {
     let network = try NetworkNamespace()

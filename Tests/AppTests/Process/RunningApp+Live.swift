@@ -116,10 +116,12 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     let wasKilled: Bool
   }
 
-  /// Runs the app to its end over the given input.
-  static func run(_ arguments: [String], home: TemporaryFolder, input: [String] = []) throws -> Result {
-    let app = try RunningApp(arguments, home: home)
+  /// Runs the app to its end over the given input; a thread of its own waits for it.
+  static func run(
+    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], input: [String] = []
+  ) async throws -> Result {
+    let app = try RunningApp(arguments, home: home, environment: environment)
     for line in input { try app.type(line) }
-    return app.finish()
+    return await app.waiting { $0.finish() }
   }
 }

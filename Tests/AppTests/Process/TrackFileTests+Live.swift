@@ -2,7 +2,7 @@ import Testing
 
 /// Real track files.
 struct TrackFileTests {
-  @Test func `the track of a file is played`() throws {
+  @Test func `the track of a file is played`() async throws {
     let home = try TemporaryFolder()
     try home.write(
       """
@@ -11,7 +11,7 @@ struct TrackFileTests {
       <trkpt lat="0" lon="0"/><trkpt lat="0" lon="0.001"/>
       </trkseg></trk></gpx>
       """, to: "pier.gpx")
-    let run = try RunningApp.run(
+    let run = try await RunningApp.run(
       [
         "--track", "pier.gpx", "-c", ":wait", "-c", ":expect locationSimulation.track.name \"Pier\"", "-c",
         "locationSimulation.started(speed: 1000)", "-c", ":wait", "-c", ":expect locationSimulation.status finished",
@@ -21,14 +21,14 @@ struct TrackFileTests {
     #expect(run.code == 0)
   }
 
-  @Test func `GeoJSON is played, too, and what was mended is told, one line each`() throws {
+  @Test func `GeoJSON is played, too, and what was mended is told, one line each`() async throws {
     let home = try TemporaryFolder()
     try home.write(
       """
       {"type": "Feature", "properties": {"name": "Pier", "times": [0, 1000, 1000, "noon", 4000]}, "geometry": {
       "type": "LineString", "coordinates": [[0, 0], [0.001, 0], [0.002, 0], [0.003, 0], [0.004, 0]]}}
       """, to: "pier.gpx")
-    let run = try RunningApp.run(
+    let run = try await RunningApp.run(
       ["--track", "pier.gpx", "-c", ":wait", "-c", ":state locationSimulation.repairs"], home: home)
     #expect(
       run.lines.filter { $0.hasPrefix("locationSimulation.repairs[") } == [
@@ -39,11 +39,11 @@ struct TrackFileTests {
     #expect(run.code == 0)
   }
 
-  @Test func `a bad file is told with its line, and the app goes on`() throws {
+  @Test func `a bad file is told with its line, and the app goes on`() async throws {
     let home = try TemporaryFolder()
     try home.write(
       "<gpx version=\"1.1\">\n<trk><trkseg>\n<trkpt lat=\"91\" lon=\"0\"/>\n</trkseg></trk></gpx>", to: "bad.gpx")
-    let run = try RunningApp.run(
+    let run = try await RunningApp.run(
       ["--track", "bad.gpx", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")"], home: home)
     #expect(run.lines.contains { $0.hasPrefix("locationSimulation.trackFailed(\"bad.gpx:3:1: ") }, "\(run.lines)")
     #expect(run.lines.contains("favorites.itemTapped(\"oslo\")"))

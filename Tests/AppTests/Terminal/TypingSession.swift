@@ -47,6 +47,9 @@ final class TypingSession: Sendable {
     }
   }
 
+  /// What was seen up to now.
+  var lines: [String] { screen.withLock { $0.lines } }
+
   func resizes(to columns: Int) {
     pty.resize(columns: columns)
     screen.withLock { $0.resize(to: columns) }

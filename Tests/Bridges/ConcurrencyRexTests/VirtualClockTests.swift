@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// Time that goes by only when it is told to.

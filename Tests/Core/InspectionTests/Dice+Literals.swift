@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRexTesting
 
 /// Random trees of every kind that has a notation, rich in what is awkward to write.
 extension Dice {

@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRexTesting
 import Testing
 
 @Suite struct RoundTripTests {

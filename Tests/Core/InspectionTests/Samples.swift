@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRexTesting
 
 /// An application's actions, three levels deep, with every kind of payload.
 enum AppAction: Codable, Equatable, Sendable {

@@ -67,4 +67,46 @@ struct BrokenLawTests {
       observing: .middleware(actions: numbers, states: numbers))
     #expect(messages(laws).count == 1)
   }
+
+  @Test func `a lift by identities that changes something is found`() {
+    let laws = Laws.liftByIdentities(generating: numbers, by: { $0 == 7 ? 8 : $0 }, observing: .itself)
+    #expect(messages(laws).first?.hasPrefix("Int: lifting by identities changes nothing: does not hold") == true)
+  }
+
+  @Test func `two lifts that are not the one by both are found`() {
+    let laws = Laws.liftTwice(
+      generating: numbers, by: { $0 * 2 }, then: { $0 + 1 }, is: { ($0 + 1) * 2 }, observing: .itself)
+    #expect(messages(laws).first?.hasPrefix("Int: lifting twice is lifting by both: does not hold") == true)
+  }
+
+  typealias Reader = MiddlewareReader<Int, AnyMiddleware<Int, Int, Int>>
+
+  static func echo(_ number: Int) -> AnyMiddleware<Int, Int, Int> {
+    AnyMiddleware { action, _, _ in IO { $0.dispatch(action * number, from: .here()) } }
+  }
+
+  @Test func `a lift of readers that gives them other dependencies is found`() {
+    let readers: Generate<Reader> = { _ in Reader { Self.echo($0) } }
+    let laws = Laws.injection(
+      generating: readers, worlds: numbers, by: { $0.contramapDependencies { $0 + 1 } }, of: { $0 },
+      dependencies: { $0 }, observing: .middleware(actions: numbers, states: numbers))
+    #expect(messages(laws).count == 1)
+    #expect(messages(laws).first?.contains("injecting the lifted is lifting the injected: does not hold") == true)
+  }
+
+  @Test func `readers that make another middleware every time are found`() {
+    let count = Guarded(0)
+    let readers: Generate<Reader> = { _ in
+      Reader { _ in
+        Self.echo(
+          count.withLock {
+            $0 += 1
+            return $0
+          })
+      }
+    }
+    let laws = Laws.reader(
+      generating: readers, dependencies: numbers, observing: .middleware(actions: numbers, states: numbers))
+    #expect(messages(laws).count == 6)
+  }
 }

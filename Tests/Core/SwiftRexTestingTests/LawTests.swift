@@ -73,15 +73,27 @@ struct LawTests {
       of: .lift(
         generating: Self.reducers, by: { $0.lift(action: Self.digits, state: \Whole.part) }, observing: observation))
     checkLaws(
-      of: .equation(
-        "lifting by identities changes nothing", generating: Self.reducers,
-        { $0.lift(action: .identity, state: \.self) }, { $0 },
+      of: .liftByIdentities(
+        generating: Self.reducers, by: { $0.lift(action: .identity, state: \.self) },
         observing: .reducer(actions: Self.numbers, states: Self.numbers)))
     checkLaws(
-      of: .equation(
-        "lifting twice is lifting by both", generating: Self.reducers,
-        { $0.lift(action: Self.digits).lift(action: Self.digits, state: \Whole.part) },
-        { $0.lift(action: Self.digits.appending(Self.digits), state: \Whole.part) }, observing: observation))
+      of: .liftTwice(
+        generating: Self.reducers, by: { $0.lift(action: Self.digits) },
+        then: { $0.lift(action: Self.digits, state: \Whole.part) },
+        is: { $0.lift(action: Self.digits.appending(Self.digits), state: \Whole.part) }, observing: observation))
+  }
+
+  @Test func `lifts of readers`() {
+    checkLaws(
+      of: .injection(
+        generating: Self.readers, worlds: { "\(Self.numbers(&$0))" },
+        by: {
+          $0.lift(
+            action: Self.digits, state: { (whole: Whole) in whole.part },
+            dependencies: { (world: String) in world.count })
+        },
+        of: { $0.lift(action: Self.digits, state: { (whole: Whole) in whole.part }) }, dependencies: { $0.count },
+        observing: .middleware(actions: Self.numbers, states: Self.wholes)))
   }
 
   @Test func `lifts of middlewares`() {

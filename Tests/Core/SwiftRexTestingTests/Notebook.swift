@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import SwiftRex
+import Testing
 
 @testable import SwiftRexTesting
 
@@ -12,7 +13,7 @@ final class Notebook: Sendable {
   }
 
   var texts: [String] { findings.withLock { $0.map(\.text) } }
-  var lines: [UInt] { findings.withLock { $0.map(\.site.line) } }
+  var lines: [UInt] { findings.withLock { $0.map { UInt($0.site.location.line) } } }
   var severities: [Finding.Severity] { findings.withLock { $0.map(\.severity) } }
 
   /// A store of the counter that reports to this notebook.

@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// Effects as values: their order, their laws, their maps.
@@ -16,12 +17,18 @@ struct IOTests {
     }
   }
 
-  func random(_ random: inout SeededGenerator) -> IO<Int> {
+  /// Effects of none to a few actions, alone and composed.
+  static let effects: Generate<IO<Int>> = { random in
+    let actions = (0..<3).map { _ in Int.random(in: 0...9, using: &random) }
+    let io = { (count: Int) in
+      IO<Int> { output in
+        for action in actions.prefix(count) { output.dispatch(action, from: .here(info: "\(action)")) }
+      }
+    }
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: .pure()
-    case 1: io(.random(in: 0...9, using: &random))
-    case 2: io(.random(in: 0...9, using: &random), .random(in: 0...9, using: &random))
-    default: .combine(self.random(&random), self.random(&random))
+    case 0: return .pure()
+    case let count where count < 3: return io(count)
+    default: return .combine(effects(&random), effects(&random))
     }
   }
 
@@ -52,33 +59,37 @@ struct IOTests {
     #expect(ran.elements == [4])
   }
 
-  @Test(arguments: Seeds.tried) func `combining is associative and has an identity`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<50 {
-      let (a, b, c) = (self.random(&random), self.random(&random), self.random(&random))
-      #expect(outputs((a <> b) <> c) == outputs(a <> (b <> c)))
-      #expect(outputs(a <> .identity) == outputs(a))
-      #expect(outputs(.identity <> a) == outputs(a))
-    }
+  @Test func `combining is associative and has an identity`() {
+    checkLaws(of: .io(generating: Self.effects))
   }
 
-  @Test(arguments: Seeds.tried) func `map and flatMap keep the laws of functors and monads`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let double: @Sendable (Int) -> Int = { $0 * 2 }
-    let follow: @Sendable (Int) -> IO<Int> = { number in number % 3 == 0 ? .pure() : IO { $0.dispatch(number + 1) } }
-    let repeated: @Sendable (Int) -> IO<Int> = { number in
-      IO {
-        $0.dispatch(number); $0.dispatch(-number)
-      }
-    }
-    for _ in 0..<50 {
-      let (a, b) = (self.random(&random), self.random(&random))
-      #expect(outputs(a.map(identity)) == outputs(a))
-      #expect(outputs(a.map(double).map { "\($0)" }) == outputs(a.map { "\(double($0))" }))
-      #expect(outputs((a <> b).map(double)) == outputs(a.map(double) <> b.map(double)))
-      #expect(outputs(a.flatMap { number in IO { $0.dispatch(number) } }) == outputs(a))
-      #expect(outputs(a.flatMap(follow).flatMap(repeated)) == outputs(a.flatMap { follow($0).flatMap(repeated) }))
-      #expect(outputs((a <> b).flatMap(follow)) == outputs(a.flatMap(follow) <> b.flatMap(follow)))
-    }
+  static let double: @Sendable (Int) -> Int = { $0 * 2 }
+  static let follow: @Sendable (Int) -> IO<Int> = { $0 % 3 == 0 ? .pure() : .dispatching($0 + 1) }
+  static let repeated: @Sendable (Int) -> IO<Int> = { .dispatching($0) <> .dispatching(-$0) }
+
+  @Test func `map keeps the laws of functors`() {
+    checkLaws(of: .liftByIdentities(generating: Self.effects, by: { $0.map(identity) }, observing: .io()))
+    checkLaws(
+      of: .liftTwice(
+        generating: Self.effects, by: { $0.map(Self.double) }, then: { $0.map { "\($0)" } },
+        is: { $0.map { "\(Self.double($0))" } }, observing: .io()))
+    checkLaws(of: .lift(generating: Self.effects, by: { $0.map(Self.double) }, observing: .io()))
   }
+
+  @Test func `flatMap keeps the laws of monads`() {
+    let actions = Observation<IO<Int>> { outputs($0) }
+    checkLaws(
+      of: .equation(
+        "dispatching is neutral", generating: Self.effects, { $0.flatMap(IO.dispatching) }, { $0 }, observing: actions))
+    checkLaws(
+      of: .liftTwice(
+        generating: Self.effects, by: { $0.flatMap(Self.follow) }, then: { $0.flatMap(Self.repeated) },
+        is: { $0.flatMap { Self.follow($0).flatMap(Self.repeated) } }, observing: actions))
+    checkLaws(of: .lift(generating: Self.effects, by: { $0.flatMap(Self.follow) }, observing: actions))
+  }
+}
+
+extension IO<Int> {
+  /// The effect that dispatches one action.
+  fileprivate static func dispatching(_ action: Int) -> IO { IO { $0.dispatch(action) } }
 }

@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 
 /// What middlewares can be told apart by: all that they read, do and dispatch, in order.
 struct Journal: Sendable {

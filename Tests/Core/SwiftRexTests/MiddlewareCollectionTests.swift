@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// Middlewares lifted to the elements of collections.

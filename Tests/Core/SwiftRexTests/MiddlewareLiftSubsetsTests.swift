@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// The laws of lifting a middleware by some of its types, with generated middlewares.

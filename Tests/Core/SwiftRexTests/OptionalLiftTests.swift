@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// Reducers lifted to a part of the state that may be missing.

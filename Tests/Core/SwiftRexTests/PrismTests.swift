@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// The laws of prisms, with generated values.
@@ -15,27 +16,18 @@ struct PrismTests {
     }
   }
 
-  /// Checks both laws on one whole and one part.
-  func expectLaws<Part: Equatable>(_ prism: Prism<Whole, Part>, _ whole: Whole, _ part: Part) {
-    #expect(prism.extract(prism.embed(part)) == part)
-    if let found = prism.extract(whole) { #expect(prism.embed(found) == whole) }
-    #expect(prism.matches(whole) == (prism.extract(whole) != nil))
-  }
+  static let wholes: Generate<Whole> = { Whole.random(&$0) }
+  static let parts: Generate<Int> = { Int.random(in: -9...9, using: &$0) }
 
-  @Test(arguments: Seeds.tried) func `what is put in comes out, and what comes out may be put back`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test func `what is put in comes out, and what comes out may be put back`() {
+    checkLaws(of: .prism(.wholeNumber, wholes: Self.wholes, parts: Self.parts))
+    checkLaws(of: .prism(.inner, wholes: Self.wholes, parts: Self.wholes))
+    checkLaws(of: .prism(.identity, wholes: Self.wholes, parts: Self.wholes))
     let deeper = Prism<Whole, Whole>.inner.appending(.inner).appending(.wholeNumber)
-    for _ in 0..<100 {
-      let (whole, part) = (Whole.random(&random), Int.random(in: -9...9, using: &random))
-      expectLaws(.wholeNumber, whole, part)
-      expectLaws(.inner, whole, Whole.random(&random))
-      expectLaws(.identity, whole, Whole.random(&random))
-      expectLaws(deeper, whole, part)
-    }
+    checkLaws(of: .prism(deeper, wholes: Self.wholes, parts: Self.parts))
   }
 
-  @Test(arguments: Seeds.tried) func `appending is associative and the identity is neutral`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test func `appending is associative and the identity is neutral`() {
     let inner = Prism<Whole, Whole>.inner
     let pairs: [(Prism<Whole, Int>, Prism<Whole, Int>)] = [
       (
@@ -46,11 +38,9 @@ struct PrismTests {
       (Prism<Whole, Int>.wholeNumber.appending(.identity), .wholeNumber),
     ]
     for (left, right) in pairs {
-      for _ in 0..<100 {
-        let (whole, part) = (Whole.random(&random), Int.random(in: -9...9, using: &random))
-        #expect(left.extract(whole) == right.extract(whole))
-        #expect(left.embed(part) == right.embed(part))
-      }
+      checkLaws(
+        of: .equation("takes out the same", generating: Self.wholes, left.extract, right.extract, observing: .itself))
+      checkLaws(of: .equation("puts in the same", generating: Self.parts, left.embed, right.embed, observing: .itself))
     }
   }
 }

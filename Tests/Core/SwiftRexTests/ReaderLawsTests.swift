@@ -1,93 +1,103 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// The laws of readers, with generated readers.
 struct ReaderLawsTests {
-  typealias Reader = MiddlewareReader<Int, AnyMiddleware<Int, Int, Int>>
+  typealias Middleware = AnyMiddleware<Int, Int, Int>
+  typealias Reader = MiddlewareReader<Int, Middleware>
+
   let journal = Journal()
+  let digits = Prism<Int, Int>.digits
+  let negated: @Sendable (Int) -> Int = { -$0 }
 
-  /// A reader whose middleware shows which dependencies it was given.
-  func reader(_ name: Int, _ random: inout SeededGenerator) -> Reader {
-    let seed = random.next()
-    return Reader { [journal] dependencies in
-      var random = SeededGenerator(seed: seed)
-      return journal.middleware(name * 1_000 + dependencies, &random)
-    }
+  var observation: Observation<Reader> {
+    .reader(dependencies: journal.worlds, observing: journal.observation())
   }
 
-  @Test(arguments: Seeds.tried) func `composing is associative and has an identity`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b, c) = (reader(1, &random), reader(2, &random), reader(3, &random))
-    #expect(journal.read(((a <> b) <> c).inject(7)) == journal.read((a <> (b <> c)).inject(7)))
-    #expect(journal.read((a <> .identity).inject(7)) == journal.read(a.inject(7)))
-    #expect(journal.read((.identity <> a).inject(7)) == journal.read(a.inject(7)))
+  @Test func `composing is associative, has an identity, and injecting commutes with composing, mapping and zipping`() {
+    checkLaws(
+      of: .reader(generating: journal.readers, dependencies: journal.worlds, observing: journal.observation()))
   }
 
-  @Test(arguments: Seeds.tried) func `injecting commutes with composing`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b) = (reader(1, &random), reader(2, &random))
-    #expect(journal.read((a <> b).inject(7)) == journal.read(a.inject(7) <> b.inject(7)))
+  @Test func `injecting commutes with lifting`() {
+    let words: Generate<String> = { String(repeating: "x", count: Int.random(in: 0...9, using: &$0)) }
+    checkLaws(
+      of: .injection(
+        generating: journal.readers, worlds: words,
+        by: { [digits, negated] in
+          $0.lift(action: digits, state: negated, dependencies: { (text: String) in text.count })
+        },
+        of: { [digits, negated] in $0.lift(action: digits, state: negated) }, dependencies: { $0.count },
+        observing: journal.observation()))
+    let large: @Sendable (Int) -> Int? = { $0 > 5 ? $0 : nil }
+    checkLaws(
+      of: .injection(
+        generating: journal.readers, worlds: words,
+        by: { [negated] in
+          $0.lift(
+            inputAction: large, outputAction: negated, state: negated, dependencies: { (text: String) in text.count })
+        },
+        of: { [negated] in $0.lift(inputAction: large, outputAction: negated, state: negated) },
+        dependencies: { $0.count }, observing: journal.observation()))
   }
 
-  @Test(arguments: Seeds.tried) func `injecting commutes with lifting`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let a = reader(1, &random) <> reader(2, &random)
-    let byPrism = a.lift(
-      action: .digits, state: { (state: Int) in state + 1 }, dependencies: { (text: String) in text.count })
-    #expect(
-      journal.read(byPrism.inject("four"))
-        == journal.read(a.inject(4).lift(action: .digits, state: { (state: Int) in state + 1 })))
-    let byFunctions = a.lift(
-      inputAction: { (action: Int) in action > 5 ? action : nil }, outputAction: { -$0 },
-      state: { (state: Int) in -state },
-      dependencies: { (text: String) in text.count })
-    let injected = a.inject(4).lift(
-      inputAction: { (action: Int) in action > 5 ? action : nil }, outputAction: { -$0 },
-      state: { (state: Int) in -state })
-    #expect(journal.read(byFunctions.inject("four")) == journal.read(injected))
+  @Test func `lifting by identities changes nothing`() {
+    checkLaws(
+      of: .equation(
+        "lifting by identities changes nothing", generating: journal.readers,
+        { $0.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world }) },
+        { $0.mapMiddleware { $0.lift(action: .identity, state: { (state: Int) in state }) } },
+        observing: .reader(dependencies: journal.worlds, observing: journal.observation())))
+    checkLaws(
+      of: .liftByIdentities(
+        generating: journal.readers,
+        by: {
+          $0.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
+            .mapMiddleware { $0.eraseToAnyMiddleware() }
+        }, observing: observation))
   }
 
-  @Test(arguments: Seeds.tried) func `lifting by identities changes nothing, and twice is by both`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let a = reader(1, &random)
-    let same = a.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
-    #expect(journal.read(same.inject(7)) == journal.read(a.inject(7)))
-    let digits = Prism<Int, Int>.digits
-    let twice = a.lift(
-      action: digits, state: { (state: Int) in state + 1 }, dependencies: { (world: Int) in world * 2 }
-    )
-    .lift(action: digits, state: { (state: Int) in state * 3 }, dependencies: { (world: Int) in world + 5 })
-    let once = a.lift(
-      action: digits.appending(digits), state: { (state: Int) in state * 3 + 1 },
-      dependencies: { (world: Int) in (world + 5) * 2 })
-    #expect(journal.read(twice.inject(1)) == journal.read(once.inject(1)))
+  @Test func `lifting twice is lifting by both`() {
+    checkLaws(
+      of: .liftTwice(
+        generating: journal.readers,
+        by: { [digits] in
+          $0.lift(action: digits, state: { (state: Int) in state + 1 }, dependencies: { (world: Int) in world * 2 })
+        },
+        then: { [digits] in
+          $0.lift(action: digits, state: { (state: Int) in state * 3 }, dependencies: { (world: Int) in world + 5 })
+        },
+        is: { [digits] in
+          $0.lift(
+            action: digits.appending(digits), state: { (state: Int) in state * 3 + 1 },
+            dependencies: { (world: Int) in (world + 5) * 2 })
+        }, observing: .reader(dependencies: journal.worlds, observing: journal.observation())))
   }
 
-  @Test(arguments: Seeds.tried) func `lifting a composition is composing the lifted`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b) = (reader(1, &random), reader(2, &random))
-    func lift(_ reader: Reader) -> Reader {
-      reader.lift(action: .digits, state: { (state: Int) in -state }, dependencies: { (world: Int) in world + 1 })
-    }
-    #expect(journal.read(lift(a <> b).inject(1)) == journal.read((lift(a) <> lift(b)).inject(1)))
+  @Test func `lifting a composition is composing the lifted`() {
+    checkLaws(
+      of: .lift(
+        generating: journal.readers,
+        by: { [digits, negated] in
+          $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
+        }, observing: .reader(dependencies: journal.worlds, observing: journal.observation())))
   }
 
-  @Test(arguments: Seeds.tried) func `readers of different middlewares compose like those of equal ones`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b) = (reader(1, &random), reader(2, &random))
-    struct Wrapped: MiddlewareProtocol {
-      let inner: AnyMiddleware<Int, Int, Int>
-      func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> {
-        inner.handle(action: action, from: dispatcher, state: state)
-      }
-    }
-    let wrapped = MiddlewareReader<Int, Wrapped> { Wrapped(inner: b.inject($0)) }
-    #expect(journal.read((a <> wrapped <> a).inject(7)) == journal.read((a <> b <> a).inject(7)))
+  @Test func `readers of different middlewares compose like those of equal ones`() {
+    checkLaws(
+      of: .equation(
+        "wrapping changes nothing",
+        generating: { [journal] random in (journal.readers(&random), journal.readers(&random)) },
+        { a, b in
+          let wrapped = MiddlewareReader<Int, MiddlewareLawsTests.Wrapped> { .init(inner: b.inject($0)) }
+          return (a <> wrapped <> a).mapMiddleware { $0.eraseToAnyMiddleware() }
+        }, { a, b in a <> b <> a }, observing: observation))
   }
 
   @Test func `a pure reader makes its middleware when it is injected, each time anew`() {
     let made = Log<Int>()
-    let middleware: @Sendable () -> AnyMiddleware<Int, Int, Int> = {
+    let middleware: @Sendable () -> Middleware = {
       made.append(made.count)
       return .identity
     }

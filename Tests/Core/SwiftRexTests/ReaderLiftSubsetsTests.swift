@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// Lifting a reader by some of its types: injecting first and lifting then comes to the same.

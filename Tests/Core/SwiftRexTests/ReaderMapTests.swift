@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// What a reader can be turned into before there are dependencies.

@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// The laws of reducers, with generated reducers, actions and states.
@@ -13,85 +14,82 @@ struct ReducerLawsTests {
     var number = 1
   }
 
-  /// A reducer that does not commute with its likes.
-  func reducer(_ random: inout SeededGenerator) -> Reducer<Int, Int> {
-    let factor = Int.random(in: -5...5, using: &random)
-    let remainder = Int.random(in: 0...2, using: &random)
-    return .reduce { action, state in
-      if action % 3 == remainder { state = state &* factor &+ action }
+  /// Numbers, many of which end in one zero or in two.
+  let actions: Generate<Int> = { random in
+    Int.random(in: 0...99, using: &random) * [1, 10, 100][Int.random(in: 0...2, using: &random)]
+  }
+
+  /// Reducers that do not commute with their likes, alone and composed.
+  let reducers: Generate<Reducer<Int, Int>> = { random in
+    let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let (factor, remainder) = (Int.random(in: -5...5, using: &random), Int.random(in: 0...2, using: &random))
+      return Reducer<Int, Int>.reduce { action, state in
+        if action % 3 == remainder { state = state &* factor &+ action }
+      }
     }
+    return parts.reduce(.identity, <>)
   }
 
-  func expectEqual<State: Equatable & Sendable>(
-    _ left: Reducer<Int, State>, _ right: Reducer<Int, State>, from state: State, _ random: inout SeededGenerator,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    var (one, other) = (state, state)
-    for _ in 0..<20 {
-      let action = Int.random(in: 0...99, using: &random)
-      left.reduce(action, &one)
-      right.reduce(action, &other)
-      #expect(one == other, sourceLocation: sourceLocation)
-    }
+  var states: Generate<Int> { { Int.random(in: -9...9, using: &$0) } }
+  var wholes: Generate<Whole> { { [states] random in Whole(part: Part(number: states(&random))) } }
+  var small: Observation<Reducer<Int, Int>> { .reducer(actions: actions, states: states) }
+  var large: Observation<Reducer<Int, Whole>> { .reducer(actions: actions, states: wholes) }
+
+  @Test func `combining is associative and has an identity`() {
+    checkLaws(of: .reducer(generating: reducers, actions: actions, states: states))
   }
 
-  @Test(arguments: Seeds.tried) func `combining is associative and has an identity`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b, c) = (reducer(&random), reducer(&random), reducer(&random))
-    expectEqual((a <> b) <> c, a <> (b <> c), from: 1, &random)
-    expectEqual(a <> .identity, a, from: 1, &random)
-    expectEqual(.identity <> a, a, from: 1, &random)
+  @Test func `lifting by identities changes nothing`() {
+    let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Int>] = [
+      { $0.lift(action: .identity, state: \.self) },
+      { $0.lift(action: { $0 }, state: \.self) },
+      { $0.lift(action: .identity) },
+      { $0.lift(state: \.self) },
+      { $0.lift(actionGetter: { $0 }, stateGetter: { $0 }, stateSetter: { $0 = $1 }) },
+    ]
+    for way in ways { checkLaws(of: .liftByIdentities(generating: reducers, by: way, observing: small)) }
   }
 
-  @Test(arguments: Seeds.tried) func `lifting by identities changes nothing`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let a = reducer(&random) <> reducer(&random)
-    expectEqual(a.lift(action: .identity, state: \.self), a, from: 1, &random)
-    expectEqual(a.lift(action: { $0 }, state: \.self), a, from: 1, &random)
-    expectEqual(a.lift(action: .identity), a, from: 1, &random)
-    expectEqual(a.lift(state: \.self), a, from: 1, &random)
-    expectEqual(a.lift(actionGetter: { $0 }, stateGetter: { $0 }, stateSetter: { $0 = $1 }), a, from: 1, &random)
-  }
-
-  @Test(arguments: Seeds.tried) func `lifting twice is lifting by both`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let a = reducer(&random) <> reducer(&random)
+  @Test func `lifting twice is lifting by both`() {
     let even: @Sendable (Int) -> Int? = { $0 % 2 == 0 ? $0 / 2 : nil }
     let notFour: @Sendable (Int) -> Int? = { $0 % 4 == 0 ? nil : $0 + 1 }
-    expectEqual(
-      a.lift(action: even, state: \Part.number).lift(action: notFour, state: \Whole.part),
-      a.lift(action: { notFour($0).flatMap(even) }, state: \Whole.part.number), from: Whole(), &random)
-    expectEqual(
-      a.lift(state: \Part.number).lift(state: \Whole.part), a.lift(state: \Whole.part.number), from: Whole(), &random)
-    let (outer, inner) = (Prism<Int, Int>.digits, Prism<Int, Int>.digits)
-    expectEqual(
-      a.lift(action: inner, state: \Part.number).lift(action: outer, state: \Whole.part),
-      a.lift(action: outer.appending(inner), state: \Whole.part.number), from: Whole(), &random)
+    checkLaws(
+      of: .liftTwice(
+        generating: reducers, by: { $0.lift(action: even, state: \Part.number) },
+        then: { $0.lift(action: notFour, state: \Whole.part) },
+        is: { $0.lift(action: { notFour($0).flatMap(even) }, state: \Whole.part.number) }, observing: large))
+    checkLaws(
+      of: .liftTwice(
+        generating: reducers, by: { $0.lift(state: \Part.number) }, then: { $0.lift(state: \Whole.part) },
+        is: { $0.lift(state: \Whole.part.number) }, observing: large))
+    let digits = Prism<Int, Int>.digits
+    checkLaws(
+      of: .liftTwice(
+        generating: reducers, by: { $0.lift(action: digits, state: \Part.number) },
+        then: { $0.lift(action: digits, state: \Whole.part) },
+        is: { $0.lift(action: digits.appending(digits), state: \Whole.part.number) }, observing: large))
   }
 
-  @Test(arguments: Seeds.tried) func `lifting a composition is composing the lifted`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b) = (reducer(&random), reducer(&random))
-    expectEqual(
-      (a <> b).lift(action: .digits, state: \Whole.part.number),
-      a.lift(action: .digits, state: \.part.number) <> b.lift(action: .digits, state: \.part.number), from: Whole(),
-      &random)
-    expectEqual(
-      Reducer<Int, Int>.identity.lift(action: .digits, state: \Whole.part.number), .identity, from: Whole(), &random)
+  @Test func `lifting a composition is composing the lifted`() {
+    checkLaws(
+      of: .lift(
+        generating: reducers, by: { $0.lift(action: .digits, state: \Whole.part.number) }, observing: large))
   }
 
-  @Test(arguments: Seeds.tried) func `every way to lift does the same`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let a = reducer(&random) <> reducer(&random)
-    let byPrism = a.lift(action: .digits, state: \Whole.part.number)
+  @Test func `every way to lift does the same`() {
     let extract = Prism<Int, Int>.digits.extract
-    expectEqual(byPrism, a.lift(action: extract, state: \.part.number), from: Whole(), &random)
-    expectEqual(byPrism, a.lift(action: .digits).lift(state: \.part.number), from: Whole(), &random)
-    expectEqual(byPrism, a.lift(state: \Whole.part.number).lift(action: extract), from: Whole(), &random)
-    expectEqual(
-      byPrism,
-      a.lift(actionGetter: extract, stateGetter: \.part.number, stateSetter: { $0.part.number = $1 }), from: Whole(),
-      &random)
+    let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Whole>] = [
+      { $0.lift(action: extract, state: \.part.number) },
+      { $0.lift(action: .digits).lift(state: \.part.number) },
+      { $0.lift(state: \Whole.part.number).lift(action: extract) },
+      { $0.lift(actionGetter: extract, stateGetter: \.part.number, stateSetter: { $0.part.number = $1 }) },
+    ]
+    for way in ways {
+      checkLaws(
+        of: .equation(
+          "every way to lift does the same", generating: reducers,
+          { $0.lift(action: .digits, state: \Whole.part.number) }, way, observing: large))
+    }
   }
 }
 

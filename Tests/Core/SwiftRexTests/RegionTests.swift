@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// Who asks for a part of the state hears of the actions that may have changed it, and of no others.

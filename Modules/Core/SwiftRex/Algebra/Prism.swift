@@ -1,19 +1,30 @@
 /// The key path that enum cases lack: puts a part into a whole, and takes it out if it is there.
 ///
 /// Promise: `extract(embed(part)) == part`, and if `extract(whole)` is `part`, then `embed(part) == whole`.
-/// Declared once per case, as a static member, and then named by a leading dot wherever a part is lifted:
+/// Declared once per case, as a static member, and then named by a leading dot wherever a part is lifted. The property
+/// is declared beside it, a line each for what is in the case and, where it is needed, for whether it is the case:
 ///
-///     extension Prism<AppAction, Favorites.Action> {
-///       static let favorites = Prism(case: AppAction.favorites, extract: \.favorites)
-///     }
+/// ```swift
+/// enum Answer: Equatable, Sendable {
+///   case number(Int)
+///   case text(String)
+/// }
 ///
-/// The property is declared beside it, a line each for what is in the case and for whether it is the case; outside of
-/// the enum, where there is only the prism, `Prism.favorites.matches(action)` tells the latter:
+/// extension Answer {
+///   var number: Int? { if case .number(let number) = self { number } else { nil } }
+///   var isNumber: Bool { number != nil }
+/// }
 ///
-///     extension AppAction {
-///       var favorites: Favorites.Action? { if case .favorites(let action) = self { action } else { nil } }
-///       var isFavorites: Bool { favorites != nil }
-///     }
+/// extension Prism<Answer, Int> {
+///   static let number = Prism(case: Answer.number, extract: \.number)
+/// }
+///
+/// let number = Prism<Answer, Int>.number
+/// number.embed(3)  // == .number(3)
+/// number.extract(.number(3))  // == 3
+/// number.extract(.text("three"))  // == nil
+/// number.matches(.number(3))  // == true
+/// ```
 @frozen
 public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   /// Puts a part into the whole.
@@ -49,6 +60,12 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   }
 
   /// Composes with a prism one level down: `.first.appending(.second)`.
+  ///
+  /// ```swift
+  /// let positive = Prism<Int, UInt>(embed: { Int($0) }, extract: { UInt(exactly: $0) })
+  /// number.appending(positive).extract(.number(3))  // == 3
+  /// number.appending(positive).extract(.number(-3))  // == nil
+  /// ```
   @inlinable
   public func appending<Detail: Sendable>(_ next: Prism<Part, Detail>) -> Prism<Whole, Detail> {
     Prism<Whole, Detail>(

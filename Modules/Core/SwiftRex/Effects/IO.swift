@@ -54,6 +54,20 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   }
 
   /// Runs, for every action that it would dispatch, the effect that the action leads to.
+  ///
+  /// ```swift
+  /// let numbers = IO<Int> { output in
+  ///   output.dispatch(1)
+  ///   output.dispatch(2)
+  /// }
+  /// let twice = numbers.flatMap { number in
+  ///   IO<String> { $0.dispatch("\(number)") } <> IO { $0.dispatch("\(number)!") }
+  /// }
+  ///
+  /// let heard = Heard<String>()
+  /// twice.run(heard.handler)
+  /// heard.actions  // == ["1", "1!", "2", "2!"]
+  /// ```
   @inlinable
   public func flatMap<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> IO<NewAction>) -> IO<NewAction> {
     guard let body else { return .pure() }

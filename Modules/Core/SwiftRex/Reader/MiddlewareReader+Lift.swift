@@ -13,6 +13,23 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Lifts input and output by one enum case, and state and dependencies by functions or key-path literals.
+  ///
+  /// ```swift
+  /// typealias RestaurantMiddleware = AnyMiddleware<RestaurantAction, RestaurantAction, RestaurantState>
+  ///
+  /// let restaurant: MiddlewareReader<RestaurantWorld, RestaurantMiddleware> =
+  ///   Meal.middleware.lift(action: .meal, state: \.meal, dependencies: \.meal)
+  ///   <> .identity
+  ///
+  /// let clock = VirtualClock()
+  /// let store = ReduxStoreBase(
+  ///   subject: .init(initialValue: RestaurantState()), reducer: Meal.reducer.lift(action: .meal, state: \.meal),
+  ///   middleware: restaurant.inject(RestaurantWorld(meal: .simulated(clock: clock))),
+  ///   effects: EffectScope(executor: clock))
+  /// store.dispatch(.meal(.ordered("soup")))
+  /// clock.advance(by: .seconds(600))
+  /// store.state.meal.served  // == ["soup"]
+  /// ```
   @inlinable
   public func lift<GlobalAction, GlobalState, GlobalDependencies>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,

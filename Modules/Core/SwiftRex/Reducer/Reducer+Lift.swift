@@ -1,6 +1,13 @@
 extension Reducer {
   /// Lifts to a larger action and a larger state by an enum case and a key path.
   ///
+  /// ```swift
+  /// let restaurant: Reducer<RestaurantAction, RestaurantState> = Meal.reducer.lift(action: .meal, state: \.meal)
+  /// var state = RestaurantState()
+  /// restaurant.reduce(.meal(.ordered("soup")), &state)
+  /// state.meal.orders  // == ["soup"]
+  /// ```
+  ///
   /// Cost: an action of another case is not asked. A stored property is reached at its byte offset, in place;
   /// any other key path goes through its accessors.
   @inlinable

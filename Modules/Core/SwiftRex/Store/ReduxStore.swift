@@ -16,6 +16,23 @@ extension ReduxStoreProtocol {
 ///
 /// Actions may come from any thread. When the last reference goes, running effects are cancelled, and what they still
 /// dispatch is dropped.
+///
+/// ```swift
+/// final class MealStore: ReduxStoreBase<Meal.Action, Meal.State>, @unchecked Sendable {  // The locks are inherited.
+///   init(_ dependencies: Meal.Dependencies, effects: EffectScope = EffectScope()) {
+///     super.init(
+///       subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
+///       middleware: Meal.middleware.inject(dependencies), effects: effects)
+///   }
+/// }
+///
+/// let clock = VirtualClock()
+/// let store = MealStore(.simulated(clock: clock), effects: EffectScope(executor: clock))
+/// store.dispatch(.ordered("soup"))
+/// store.state.orders  // == ["soup"]
+/// clock.advance(by: .seconds(600))
+/// store.state.served  // == ["soup"]
+/// ```
 open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStoreProtocol, @unchecked Sendable {
   // All stored properties are constant; what changes is protected by the locks of `pipeline` and `subject`.
   /// The loop that handles the actions.

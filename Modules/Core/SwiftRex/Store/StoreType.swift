@@ -25,6 +25,16 @@ extension StoreType {
   /// something in it, or to something around it. If the key path is not one of plain stored properties, they hear of
   /// every emission.
   ///
+  /// ```swift
+  /// let store = ReduxStoreBase<RestaurantAction, RestaurantState>(
+  ///   subject: .init(initialValue: RestaurantState()), reducer: Meal.reducer.lift(action: .meal, state: \.meal),
+  ///   middleware: IdentityMiddleware())
+  /// let meal = store.projection(action: RestaurantAction.meal, state: \.meal)
+  /// meal.dispatch(.ordered("soup"))
+  /// meal.state.orders  // == ["soup"]
+  /// store.state.meal.orders  // == ["soup"]
+  /// ```
+  ///
   /// - Parameters:
   ///   - action: Turns its actions into those of this store; an action that it answers `nil` for is dropped.
   ///   - state: Leads to its state in that of this store.

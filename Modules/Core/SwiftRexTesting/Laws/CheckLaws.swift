@@ -1,5 +1,15 @@
 /// Tries laws with generated values; a law that does not hold is one failure, with the seed that repeats it.
 ///
+/// ```swift
+/// let orders: Generate<Meal.Action> = { random in
+///   Bool.random(using: &random) ? .cancelled : .ordered("\(Int.random(in: 0...9, using: &random))")
+/// }
+/// let reducers: Generate<Reducer<Meal.Action, Meal.State>> = { random in
+///   Bool.random(using: &random) ? Meal.reducer : .reduce { _, state in state.served = state.orders }
+/// }
+/// checkLaws(of: .reducer(generating: reducers, actions: orders, states: { _ in Meal.State() }))
+/// ```
+///
 /// - Parameters:
 ///   - laws: The laws.
 ///   - trials: How often each law is tried.

@@ -22,20 +22,44 @@ extension Laws {
     .monoid(generating: generate, observing: .middleware(actions: actions, states: states))
   }
 
-  /// The laws of readers: those of a monoid, and that injecting a composition is composing the injected.
+  /// The laws of readers: those of a monoid, and that injecting commutes with composing, mapping and zipping.
+  ///
+  /// Takes any middlewares, told apart by an observation.
+  public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
+    generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
+    dependencies: @escaping Generate<Dependencies>, observing injected: Observation<Middleware>
+  ) -> Laws {
+    let monoid = Laws.monoid(
+      generating: generate, observing: .reader(dependencies: dependencies, observing: injected))
+    typealias Reader = MiddlewareReader<Dependencies, Middleware>
+    func law(_ name: String, _ sides: @escaping @Sendable (Reader, Reader, Dependencies) -> (Middleware, Middleware))
+      -> Law
+    {
+      .equation(name, injected) { sides(generate(&$0), generate(&$0), dependencies(&$0)) }
+    }
+    let injection = [
+      law("injecting a composition is composing the injected") { a, b, world in
+        ((a <> b).inject(world), a.inject(world) <> b.inject(world))
+      },
+      law("injecting the mapped is mapping the injected") { a, b, world in
+        let other = b.inject(world)
+        return (a.mapMiddleware { $0 <> other <> $0 }.inject(world), a.inject(world) <> other <> a.inject(world))
+      },
+      law("injecting the zipped is zipping the injected") { a, b, world in
+        (Reader.zip(a, b) { $1 <> $0 }.inject(world), b.inject(world) <> a.inject(world))
+      },
+    ]
+    return Laws(subject: monoid.subject, laws: monoid.laws + injection)
+  }
+
+  /// The laws of readers, whose middlewares are known by what they dispatch at once.
   public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     dependencies: @escaping Generate<Dependencies>, actions: @escaping Generate<Middleware.InputActionType>,
     states: @escaping Generate<Middleware.StateType>
   ) -> Laws where Middleware.OutputActionType: Equatable {
-    let injected = Observation<Middleware>.middleware(actions: actions, states: states)
-    let monoid = Laws.monoid(
-      generating: generate, observing: .reader(dependencies: dependencies, observing: injected))
-    let injection = Law.equation("injecting a composition is composing the injected", injected) { random in
-      let (a, b, world) = (generate(&random), generate(&random), dependencies(&random))
-      return ((a <> b).inject(world), a.inject(world) <> b.inject(world))
-    }
-    return Laws(subject: monoid.subject, laws: monoid.laws + [injection])
+    .reader(
+      generating: generate, dependencies: dependencies, observing: .middleware(actions: actions, states: states))
   }
 
   /// The laws of a prism: what was put in is what is taken out, and the other way round.

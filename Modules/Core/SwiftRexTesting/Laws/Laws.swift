@@ -37,25 +37,7 @@ extension Laws {
       ])
   }
 
-  /// The laws of a lift: lifting a composition is composing the lifted, and the identity is lifted to the identity.
-  public static func lift<Part: Monoid & Sendable, Whole: Monoid & Sendable>(
-    generating generate: @escaping Generate<Part>, by lift: @escaping @Sendable (Part) -> Whole,
-    observing observation: Observation<Whole>
-  ) -> Laws {
-    Laws(
-      subject: "lift from \(Part.self) to \(Whole.self)",
-      laws: [
-        .equation("lifting a composition is composing the lifted", observation) { random in
-          let (a, b) = (generate(&random), generate(&random))
-          return (lift(a <> b), lift(a) <> lift(b))
-        },
-        .equation("the identity is lifted to the identity", observation) { _ in (lift(.identity), .identity) },
-      ])
-  }
-
   /// A law of one's own: two functions of any generated value make the same of it.
-  ///
-  /// So it is said that lifting by identities changes nothing, and that lifting twice is lifting by both.
   public static func equation<Part, Whole>(
     _ name: String, generating generate: @escaping Generate<Part>, _ left: @escaping @Sendable (Part) -> Whole,
     _ right: @escaping @Sendable (Part) -> Whole, observing observation: Observation<Whole>

@@ -18,12 +18,8 @@ enum TestLibrary {
   }
 
   private static func recordIssue(_ finding: Finding) {
-    let site = finding.site
-    let location = SourceLocation(
-      fileID: site.fileID.description, filePath: site.filePath.description, line: Int(site.line),
-      column: Int(site.column))
     let severity: Issue.Severity = finding.severity == .failure ? .error : .warning
-    Issue.record(Comment(rawValue: finding.text), severity: severity, sourceLocation: location)
+    Issue.record(Comment(rawValue: finding.text), severity: severity, sourceLocation: finding.site.location)
   }
 
   private static func failXCTest(_ finding: Finding) {

@@ -17,6 +17,6 @@ extension TestStore {
     }
     if skipped.isEmpty { return }
     let text = (["skipped, as the test is not exhaustive:"] + Difference.limited(skipped)).joined(separator: "\n  ")
-    report(Finding(severity: .skipped, text: text, site: site))
+    report(Finding(severity: .skipped, text: text, site: site.called(at: caller)))
   }
 }

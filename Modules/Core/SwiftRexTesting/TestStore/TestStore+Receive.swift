@@ -11,8 +11,8 @@ extension TestStore {
       return nil
     }
     let record = received[index]
-    let earlier = Array(received[..<index])
-    received.removeSubrange(...index)
+    let earlier = received[..<index]
+    received = received[(index + 1)...]
     leave(earlier, before: step, at: site)
     if earlier.isEmpty || !exhaustivity.contains(.actions) { compare(record, change, step, at: site) }
     return record.action
@@ -25,7 +25,7 @@ extension TestStore {
     if !exhaustivity.contains(.actions) {
       return fail("\(step): not among the received actions", received.map(\.description), at: site)
     }
-    received.removeFirst()
+    received = received.dropFirst()
     fail("\(step): instead received \(next.description)", pattern.differences(next.action), at: site)
   }
 

@@ -17,16 +17,18 @@ extension TestStore {
 
   /// Takes a step, lets all settle, and gathers what was dispatched.
   func run(at site: CallSite, _ body: () -> Void) {
+    let site = site.called(at: caller)
     lastSite = site
     RunningStep.$current.withValue(RunningStep(site: site, report: report)) {
       body()
       clock.settle()
     }
-    received += recorder.take()
+    let news = recorder.take()
+    if !news.isEmpty { received += news }
   }
 
   /// Accounts for actions that nobody asserted.
-  func leave(_ records: [Record<Action, State>], before step: String, at site: CallSite) {
+  func leave(_ records: ArraySlice<Record<Action, State>>, before step: String, at site: CallSite) {
     if records.isEmpty { return }
     guard exhaustivity.contains(.actions) else {
       skipped += records.map { "action \($0.description)" }
@@ -54,6 +56,6 @@ extension TestStore {
   func fail(_ sentence: String, _ lines: [String] = [], at site: CallSite) {
     hasFailed = true
     let text = ([sentence] + Difference.limited(lines)).joined(separator: "\n  ")
-    report(Finding(severity: .failure, text: text, site: site))
+    report(Finding(severity: .failure, text: text, site: site.called(at: caller)))
   }
 }

@@ -1,11 +1,25 @@
 public import ConcurrencyRex
 public import SwiftRex
+import Testing
 
 /// A store that a test talks to step by step, on a clock that goes by only when told.
 ///
 /// Every step is synchronous: when it returns, all that can happen without time going by has happened. Exhaustive by
 /// default: an unexpected action, an unexpected change of the state and an effect that still runs at the end are
 /// failures, each one message at the line of the step. One thread uses it.
+///
+/// ```swift
+/// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
+///   Meal.middleware.inject(.simulated(clock: clock))
+/// }
+/// store.send(.ordered("soup")) { $0.orders = ["soup"] }
+/// store.advance(by: .seconds(600))
+/// store.receive(.cooked("soup")) {
+///   $0.orders = []
+///   $0.served = ["soup"]
+/// }
+/// store.finish()
+/// ```
 public final class TestStore<Action: Sendable, State: Sendable> {
   /// The clock on which the effects run.
   public let clock: VirtualClock
@@ -17,7 +31,11 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   let recorder: Recorder<Action, State>
   let report: Report
   /// What was dispatched by others than the test and is not yet asserted.
-  var received: [Record<Action, State>] = []
+  ///
+  /// A slice, so that taking the first ones out moves nobody.
+  var received: ArraySlice<Record<Action, State>> = []
+  /// Where the helper was called in which the steps are taken, if they are taken in one.
+  var caller: SourceLocation?
   /// What the test wanted not to look at.
   var skipped: [String] = []
   var lastSite: CallSite

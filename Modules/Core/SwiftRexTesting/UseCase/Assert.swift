@@ -3,6 +3,21 @@ public import SwiftRex
 
 /// Runs a use case on a `TestStore`, exhaustively, and finishes it.
 ///
+/// ```swift
+/// let clock = TestClock()
+/// assert(
+///   initialValue: Meal.State(), reducer: Meal.reducer,
+///   middleware: Meal.middleware.inject(.simulated(clock: clock)), clock: clock
+/// ) {
+///   Send(action: .ordered("soup")).expectStateToHaveChanged { $0.orders = ["soup"] }
+///   SideEffectResult { clock.advance(by: .seconds(600)) }
+///   Receive(action: .cooked("soup")).expectStateToHaveChanged {
+///     $0.orders = []
+///     $0.served = ["soup"]
+///   }
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - initialValue: The state before anything happens.
 ///   - reducer: What actions change.

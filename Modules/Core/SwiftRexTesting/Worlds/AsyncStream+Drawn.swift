@@ -32,8 +32,20 @@ extension AsyncStream where Element: Sendable {
 }
 
 extension AsyncStream<Character> {
-  /// Draws a stream of the characters themselves: `AsyncStream.drawn("a--b|", each: .seconds(1), on: clock)` gives `a`
-  /// at once and `b` after 3 s, and ends after 4 s.
+  /// Draws a stream of the characters themselves.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// let keys = AsyncStream.drawn("a--b|", each: .seconds(1), on: clock)
+  /// let listening = Task(executorPreference: clock) {
+  ///   var heard: [String] = []
+  ///   for await key in keys { heard.append("\(key) after \(clock.now.offset)") }
+  ///   return heard
+  /// }
+  /// clock.run()
+  /// await listening.value  // == ["a after 0.0 seconds", "b after 3.0 seconds"]
+  /// clock.now.offset  // == .seconds(4)
+  /// ```
   public static func drawn(_ picture: String, each moment: Duration, on clock: VirtualClock) -> AsyncStream {
     drawn(picture, each: moment, on: clock) { $0 }
   }

@@ -3,6 +3,14 @@
 ///
 /// One closure fits every endpoint: without arguments or with many, asynchronous or throwing.
 ///
+/// ```swift
+/// let nobodyCooks = Meal.Dependencies(clock: TestClock(), cook: unimplemented("Meal.cook", placeholder: ""))
+/// let store = TestStore(
+///   initialState: Meal.State(), reducer: Meal.reducer, middleware: Meal.middleware.inject(nobodyCooks))
+/// store.send(.cancelled)
+/// store.finish()
+/// ```
+///
 /// - Parameters:
 ///   - endpoint: What the failure names, e.g. `"Favorites.save"`.
 ///   - placeholder: What is answered.

@@ -1,0 +1,60 @@
+public import SwiftRex
+
+extension Laws {
+  /// The laws of a lift: lifting a composition is composing the lifted, and the identity is lifted to the identity.
+  public static func lift<Part: Monoid & Sendable, Whole: Monoid & Sendable>(
+    generating generate: @escaping Generate<Part>, by lift: @escaping @Sendable (Part) -> Whole,
+    observing observation: Observation<Whole>
+  ) -> Laws {
+    Laws(
+      subject: "lift from \(Part.self) to \(Whole.self)",
+      laws: [
+        .equation("lifting a composition is composing the lifted", observation) { random in
+          let (a, b) = (generate(&random), generate(&random))
+          return (lift(a <> b), lift(a) <> lift(b))
+        },
+        .equation("the identity is lifted to the identity", observation) { _ in (lift(.identity), .identity) },
+      ])
+  }
+
+  /// The law of a lift by identities: it changes nothing.
+  public static func liftByIdentities<Value>(
+    generating generate: @escaping Generate<Value>, by lift: @escaping @Sendable (Value) -> Value,
+    observing observation: Observation<Value>
+  ) -> Laws {
+    equation("lifting by identities changes nothing", generating: generate, lift, { $0 }, observing: observation)
+  }
+
+  /// The law of two lifts in a row: together they are the lift by both.
+  public static func liftTwice<Part, Middle, Whole>(
+    generating generate: @escaping Generate<Part>, by first: @escaping @Sendable (Part) -> Middle,
+    then second: @escaping @Sendable (Middle) -> Whole, is both: @escaping @Sendable (Part) -> Whole,
+    observing observation: Observation<Whole>
+  ) -> Laws {
+    equation(
+      "lifting twice is lifting by both", generating: generate, { second(first($0)) }, both, observing: observation)
+  }
+
+  /// The law of a lift of readers: injecting what was lifted is lifting what was injected.
+  ///
+  /// - Parameters:
+  ///   - generate: The readers.
+  ///   - worlds: What the lifted readers are injected with.
+  ///   - lift: The lift of a reader.
+  ///   - middleware: The same of its middleware.
+  ///   - dependencies: What the lift makes of a world.
+  ///   - observation: What the lifted middlewares are known by.
+  public static func injection<Dependencies, World, Middleware, Lifted>(
+    generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
+    worlds: @escaping Generate<World>,
+    by lift: @escaping @Sendable (MiddlewareReader<Dependencies, Middleware>) -> MiddlewareReader<World, Lifted>,
+    of middleware: @escaping @Sendable (Middleware) -> Lifted,
+    dependencies: @escaping @Sendable (World) -> Dependencies, observing observation: Observation<Lifted>
+  ) -> Laws {
+    let law = Law.equation("injecting the lifted is lifting the injected", observation) { random in
+      let (reader, world) = (generate(&random), worlds(&random))
+      return (lift(reader).inject(world), middleware(reader.inject(dependencies(world))))
+    }
+    return Laws(subject: "lift of \(MiddlewareReader<Dependencies, Middleware>.self)", laws: [law])
+  }
+}

@@ -1,0 +1,69 @@
+public import Testing
+
+extension TestStore {
+  /// Takes steps for whoever called the helper in which they are written: what fails in them is shown at that line.
+  ///
+  /// ```swift
+  /// extension TestStore<Meal.Action, Meal.State> {
+  ///   func serve(_ dish: String, _ location: SourceLocation = #_sourceLocation) {
+  ///     steps(calledAt: location) {
+  ///       advance(by: .seconds(600))
+  ///       receive(.cooked(dish)) {
+  ///         $0.orders.removeAll { $0 == dish }
+  ///         $0.served.append(dish)
+  ///       }
+  ///     }
+  ///   }
+  /// }
+  ///
+  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
+  ///   Meal.middleware.inject(.simulated(clock: clock))
+  /// }
+  /// store.send(.ordered("soup")) { $0.orders = ["soup"] }
+  /// store.serve("soup")
+  /// store.finish()
+  /// ```
+  ///
+  /// A helper that is called in a helper is shown where the outer one was called. Under XCTest, which knows no such
+  /// places, a failure is shown at the step itself.
+  public func steps<Failure: Error>(calledAt location: SourceLocation, _ steps: () throws(Failure) -> Void)
+    throws(Failure)
+  {
+    let outer = caller
+    caller = outer ?? location
+    defer { caller = outer }
+    try steps()
+  }
+}
+
+extension TestStep {
+  /// Joins steps for whoever called the helper in which they are written: what fails in them is shown at that line.
+  ///
+  /// ```swift
+  /// func serving(
+  ///   _ dish: String, on clock: TestClock, _ location: SourceLocation = #_sourceLocation
+  /// ) -> [TestStep<Meal.Action, Meal.State>] {
+  ///   TestStep.steps(calledAt: location) {
+  ///     SideEffectResult { clock.run() }
+  ///     Receive(action: .cooked(dish)).expectStateToHaveChanged {
+  ///       $0.orders.removeAll { $0 == dish }
+  ///       $0.served.append(dish)
+  ///     }
+  ///   }
+  /// }
+  ///
+  /// let clock = TestClock()
+  /// assert(
+  ///   initialValue: Meal.State(), reducer: Meal.reducer,
+  ///   middleware: Meal.middleware.inject(.simulated(clock: clock)), clock: clock
+  /// ) {
+  ///   Send(action: .ordered("soup")).expectStateToHaveChanged { $0.orders = ["soup"] }
+  ///   serving("soup", on: clock)
+  /// }
+  /// ```
+  public static func steps(
+    calledAt location: SourceLocation, @TestSteps<Action, State> _ steps: () -> [TestStep]
+  ) -> [TestStep] {
+    steps().map { step in TestStep { store in store.steps(calledAt: location) { step.take(store) } } }
+  }
+}

@@ -1,0 +1,70 @@
+import SwiftRex
+import Testing
+
+@testable import SwiftRexTesting
+
+/// Steps in helpers, and where their failures are shown.
+struct HelperTests {
+  let notebook = Notebook()
+
+  @Test func `what fails in a helper is shown where it was called`() {
+    let store = notebook.store()
+    let line: UInt = #line
+    store.taps(expecting: 7)
+    store.send(.echoRequested(1))
+    store.tapsTwice()
+    #expect(notebook.texts.count == 4)
+    #expect(notebook.lines == [line + 1, line + 3, line + 3, line + 3])
+    store.receive(.noticed("x"))
+    #expect(notebook.lines.last == line + 6)
+  }
+
+  @Test func `a dependency that is not implemented is shown where the helper was called`() {
+    let store = notebook.store { .init(clock: $0, name: unimplemented("Counter.name", placeholder: "nobody")) }
+    store.exhaustivity = []
+    let line: UInt = #line + 1
+    store.tapsTwice()
+    store.advance(by: .seconds(1))
+    #expect(notebook.lines.first == line)
+  }
+
+  @Test func `steps as values are shown where their helper was called`() {
+    let line: UInt = #line + 3
+    @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
+      Send(action: .noticed("a"))
+      tapping(expecting: 7)
+      Send(action: .tapped)
+    }
+    notebook.store().take(steps, .state, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
+    #expect(notebook.lines.prefix(2) == [line, line + 1])
+  }
+
+  private func tapping(
+    expecting count: Int, _ location: SourceLocation = #_sourceLocation
+  ) -> [TestStep<Counter.Action, Counter.State>] {
+    TestStep.steps(calledAt: location) {
+      Send(action: .tapped).expectStateToHaveChanged {
+        $0.count = count
+        $0.sync = .saving
+      }
+    }
+  }
+}
+
+extension TestStore<Counter.Action, Counter.State> {
+  fileprivate func taps(expecting count: Int, _ location: SourceLocation = #_sourceLocation) {
+    steps(calledAt: location) {
+      send(.tapped) {
+        $0.count = count
+        $0.sync = .saving
+      }
+    }
+  }
+
+  fileprivate func tapsTwice(_ location: SourceLocation = #_sourceLocation) {
+    steps(calledAt: location) {
+      taps(expecting: 8)
+      taps(expecting: 9)
+    }
+  }
+}

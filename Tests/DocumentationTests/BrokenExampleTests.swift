@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Examples that are wrong, and what is said of them.
+struct BrokenExampleTests {
+  /// What is wrong with a document that needs nothing of the workspace.
+  private func failures(_ text: String) async throws -> [Failure] {
+    let document = Document(path: "Broken.md", text: text)
+    return try await Program([document], in: FileManager.default.temporaryDirectory, .init()).failures()
+  }
+
+  @Test(.enabled(if: Workspace.isThere)) func `an example that does not compile is a failure at its line`() async throws
+  {
+    let failures = try await failures(
+      "Two examples.\n\n```swift\nlet one = 1\n```\n\n```swift\nprint(one)\nprint(two)\n```\n")
+    #expect(failures == [Failure(path: "Broken.md", line: 9, message: "error: cannot find 'two' in scope")])
+  }
+
+  @Test(.enabled(if: Workspace.isThere)) func `an example that does something else is a failure at its line`()
+    async throws
+  {
+    let failures = try await failures("```swift\nlet one = 1\none + 1  // == 2\none + 2  // == 2\n```\n")
+    #expect(failures.map(\.path) == ["Broken.md"])
+    #expect(failures.map(\.line) == [4])
+    #expect(failures.first?.message.hasPrefix("Expectation failed: ") == true)
+  }
+}

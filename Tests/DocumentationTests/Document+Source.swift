@@ -1,0 +1,37 @@
+import Foundation
+
+extension Document {
+  /// The examples as a source file: what they declare, and one test that does all the rest in order.
+  ///
+  /// Every line keeps its place, so that the compiler and the test library speak of the document.
+  ///
+  /// - Parameters:
+  ///   - number: Tells it apart from the other files of the program.
+  ///   - imports: The modules that it may use.
+  ///   - root: The folder of the repository.
+  func source(_ number: Int, importing imports: [String], root: String) -> String {
+    let examples = examples
+    let pieces = examples.map(\.pieces)
+    let file = "\(root)/\(path)"
+    func placed(_ piece: Example.Piece) -> [String] {
+      ["#sourceLocation(file: \"\(file)\", line: \(piece.line))"] + piece.code
+    }
+    let declared = pieces.flatMap(\.declared).flatMap(placed)
+    let done = pieces.flatMap(\.done).map { Example.Piece(line: $0.line, code: $0.code.map(\.withExpectation)) }
+    let opening = Example.Piece(
+      line: examples.first?.line ?? 1, code: ["@Test(\"\(path)\") func document\(number)() async throws {"])
+    return
+      (imports.map { "import \($0)" } + declared + placed(opening) + done.flatMap(placed) + [
+        "}", "#sourceLocation()", "",
+      ])
+      .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// A line that ends in `// == value` as the expectation that it is.
+  fileprivate var withExpectation: String {
+    guard let mark = range(of: "  // == ") else { return self }
+    return "#expect((\(self[..<mark.lowerBound])) == (\(self[mark.upperBound...])))"
+  }
+}

@@ -1,0 +1,52 @@
+/// A file that holds examples: Markdown, or Swift with examples in its doc comments.
+struct Document: Sendable {
+  /// The path within the repository.
+  let path: String
+  let text: String
+
+  /// A line of three backticks that opens a block, or closes one.
+  struct Fence: Equatable, Sendable {
+    let line: Int
+    /// The word after the backticks; empty if there is none.
+    let language: String
+  }
+
+  /// The Swift code in it, in order.
+  var examples: [Example] {
+    blocks.compactMap { block in
+      block.fence.language == "swift" ? Example(line: block.fence.line + 1, code: block.code) : nil
+    }
+  }
+
+  /// The fences that open a block.
+  var fences: [Fence] { blocks.map(\.fence) }
+
+  /// All blocks, whatever is in them.
+  var blocks: [(fence: Fence, code: [String])] {
+    var blocks: [(fence: Fence, code: [String])] = []
+    var isOpen = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let line = prose(line) else {
+        isOpen = false
+        continue
+      }
+      let trimmed = line.drop { $0 == " " }
+      if trimmed.hasPrefix("```") {
+        if !isOpen { blocks.append((Fence(line: index + 1, language: String(trimmed.dropFirst(3))), [])) }
+        isOpen.toggle()
+      } else if isOpen {
+        blocks[blocks.count - 1].code.append(String(line))
+      }
+    }
+    return blocks
+  }
+
+  /// What a line says to a reader: all of it in Markdown; in Swift what a doc comment says, and else nothing.
+  private func prose(_ line: Substring) -> Substring? {
+    guard path.hasSuffix(".swift") else { return line }
+    let trimmed = line.drop { $0 == " " }
+    guard trimmed.hasPrefix("///") else { return nil }
+    let text = trimmed.dropFirst(3)
+    return text.hasPrefix(" ") ? text.dropFirst() : text
+  }
+}

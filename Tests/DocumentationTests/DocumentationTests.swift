@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The examples of the documentation: compiled together, and run.
+struct DocumentationTests {
+  @Test(
+    .enabled(if: Workspace.isThere, "needs the modules and objects that swift build leaves beside the tests"),
+    .timeLimit(.minutes(5)))
+  func `every example compiles and does what it says`() async throws {
+    let documents = try Repository.documents().filter { !$0.examples.isEmpty }
+    let folder = try #require(Workspace.folder)
+    let program = try Program(documents, in: folder, Workspace.surroundings(in: folder))
+    for failure in try await program.failures() {
+      Issue.record("\(failure.path):\(failure.line): \(failure.message)", sourceLocation: failure.location)
+    }
+  }
+
+  @Test func `there are examples to try, in Markdown and in doc comments`() throws {
+    let documents = try Repository.documents().filter { !$0.examples.isEmpty }
+    #expect(documents.filter { $0.path.hasSuffix(".md") }.flatMap(\.examples).count >= 8)
+    #expect(documents.filter { $0.path.hasSuffix(".swift") }.flatMap(\.examples).count >= 12)
+  }
+
+  @Test func `every fence says what is in it`() throws {
+    for document in try Repository.documents() {
+      for fence in document.fences {
+        #expect(["swift", "console", "text"].contains(fence.language), "\(document.path):\(fence.line)")
+      }
+    }
+  }
+
+  @Test func `code in a doc comment stands between fences`() throws {
+    for document in try Repository.documents() where document.path.hasSuffix(".swift") {
+      let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated().dropFirst() where line.drop(while: { $0 == " " }).hasPrefix("///     ") {
+        let before = lines[index - 1].drop { $0 == " " }
+        #expect(before != "///", "\(document.path):\(index + 1) is indented, and nobody compiles it")
+      }
+    }
+  }
+}
+
+extension Failure {
+  /// Where the test library shows it.
+  var location: SourceLocation {
+    SourceLocation(
+      fileID: "Workspace/\(path)", filePath: Repository.root.appendingPathComponent(path).path, line: line, column: 1)
+  }
+}

@@ -1,0 +1,25 @@
+/// What is wrong with an example, and where.
+struct Failure: Equatable, Sendable {
+  /// The path of the document; absolute if it is none of the repository.
+  let path: String
+  let line: Int
+  let message: String
+}
+
+extension Failure {
+  /// Reads an error that the compiler prints: `path:line:column: error: message`.
+  init?(compiler text: Substring, root: String) {
+    let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let line = Int(parts[1]), Int(parts[2]) != nil, parts[3].hasPrefix(" error: ") else {
+      return nil
+    }
+    self.init(file: String(parts[0]), line: line, message: String(parts[3].dropFirst()), root: root)
+  }
+
+  /// Makes a failure of an absolute path, which is shortened if it lies in the repository.
+  init(file: String, line: Int, message: String, root: String) {
+    path = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+    self.line = line
+    self.message = message
+  }
+}

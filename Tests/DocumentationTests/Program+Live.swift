@@ -1,0 +1,68 @@
+import Foundation
+
+/// Documents made into one program, in a folder that goes with it.
+final class Program {
+  /// What the compiler and the linker must be told.
+  struct Surroundings {
+    /// The modules that a document may use.
+    var imports: @Sendable (Document) -> [String] = { _ in ["Testing"] }
+    /// Sources that examples take for granted.
+    var sources: [String] = []
+    var arguments: [String] = []
+  }
+
+  private let folder: URL
+  private let root = Repository.root.path
+  private let surroundings: Surroundings
+  private let documents: [Document]
+  private let files: [String]
+
+  /// Writes the sources of the program.
+  init(_ documents: [Document], in parent: URL, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    self.documents = documents
+    folder = parent.appendingPathComponent("examples-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var texts = ["main.swift": "import Testing\nawait Testing.__swiftPMEntryPoint() as Never\n"]
+    for (number, document) in documents.enumerated() {
+      texts["Document\(number).swift"] = document.source(
+        number, importing: surroundings.imports(document), root: root)
+    }
+    for (name, text) in texts {
+      try text.write(to: folder.appendingPathComponent(name), atomically: false, encoding: .utf8)
+    }
+    files = texts.keys.sorted()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Compiles and runs the program, and answers all that is wrong with its examples.
+  func failures() async throws -> [Failure] {
+    let compiling = try await Command(
+      [
+        "swiftc", "-swift-version", "6", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "Examples", "-o",
+        "program",
+      ]
+        + surroundings.arguments + files + surroundings.sources, in: folder
+    ).run()
+    let errors = compiling.lines.compactMap { Failure(compiler: $0, root: root) }
+    if !errors.isEmpty { return errors }
+    if compiling.code != 0 { return [Failure(path: "", line: 1, message: compiling.output)] }
+    return try await run()
+  }
+
+  private func run() async throws -> [Failure] {
+    let running = try await Command(
+      [
+        "./program", "--testing-library", "swift-testing", "--no-parallel", "--event-stream-version", "0",
+        "--event-stream-output-path", "events",
+      ], in: folder
+    ).run()
+    let events = (try? Data(contentsOf: folder.appendingPathComponent("events"))) ?? Data()
+    let failures = Failure.all(inEvents: events, root: root)
+    if !failures.isEmpty || running.code == 0 && TestEvent.passed(in: events) >= documents.count { return failures }
+    return [Failure(path: "", line: 1, message: "the examples ended with \(running.code):\n\(running.output)")]
+  }
+}

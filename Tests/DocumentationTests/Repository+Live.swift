@@ -1,0 +1,31 @@
+import Foundation
+
+/// The files of this repository, as they lie on the disk.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The names of the entries of a folder, sorted; hidden ones are left out.
+  static func entries(of folder: String) -> [String] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
+    return entries.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The paths under a folder that end so, sorted.
+  static func paths(under folder: String, ending suffix: String) -> [String] {
+    let start = root.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Everything that a stranger reads: the Markdown files, and the doc comments of the modules.
+  static func documents() throws -> [Document] {
+    let markdown = ["README.md", "Tests/README.md"] + paths(under: "Modules", ending: ".md")
+    return try (markdown + paths(under: "Modules", ending: ".swift"))
+      .map { Document(path: $0, text: try text(of: $0)) }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What the build that made these tests has built: modules to import, and objects to link.
+enum Workspace {
+  /// The folder of the build; `nil` if it has another form than SwiftPM's own.
+  static let folder: URL? = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    for _ in 0..<4 {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Modules/SwiftRex.swiftmodule").path) {
+        return folder
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }()
+
+  /// Whether examples can be compiled here.
+  static let isThere = folder != nil && !objects.isEmpty
+
+  /// The objects of which the tests were linked, but for those of the tests themselves.
+  static let objects: [String] = {
+    guard let folder, let products = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      return []
+    }
+    return products.filter { $0.hasSuffix("PackageTests.product") }.flatMap { product in
+      let list = folder.appendingPathComponent("\(product)/Objects.LinkFileList")
+      let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").map(String.init).filter { !$0.contains("Tests.build/") }
+    }
+  }()
+
+  /// What a program must be told to use all of it, and what its examples take for granted.
+  static func surroundings(in folder: URL) -> Program.Surroundings {
+    let root = Repository.root.path
+    return Program.Surroundings(
+      imports: imports,
+      sources: (Repository.paths(under: "Tests/DocumentationTests/Preambles", ending: ".swift") + shared)
+        .map { "\(root)/\($0)" },
+      arguments: ["-I", folder.appendingPathComponent("Modules").path, "-Xcc"]
+        + ["-fmodule-map-file=\(root)/Modules/Bridges/CNetlink/module.modulemap"] + sanitizers + objects)
+  }
+
+  /// What an example may take for granted; one of Markdown also knows the features, and the app.
+  private static let imports: @Sendable (Document) -> [String] = { document in
+    let modules = [
+      "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "Logger", "SwiftRex", "SwiftRexTesting",
+      "Testing",
+    ]
+    let features = Repository.entries(of: "Modules/Features").map { $0 + "Feature" }
+    return modules + (document.path.hasSuffix(".md") ? features + ["App"] : [])
+  }
+
+  /// Parts of other tests that the documentation speaks of.
+  private static let shared = [
+    "Tests/AppTests/Process/RunningApp+Live.swift", "Tests/AppTests/Process/TemporaryFolder+Live.swift",
+    "Tests/AppTests/Terminal/OnThread+Live.swift",
+  ]
+
+  /// The run-time libraries that instrumented objects need.
+  private static let sanitizers: [String] = {
+    let core = objects.first { $0.hasSuffix("/SwiftRex.build/ReduxPipelineWrapper.swift.o") }
+    guard let core, let bytes = try? Data(contentsOf: URL(fileURLWithPath: core)) else { return [] }
+    let options = [
+      ("__tsan_init", "-sanitize=thread"), ("__asan_init", "-sanitize=address"),
+      ("__llvm_profile", "-profile-generate"),
+    ]
+    return options.filter { bytes.range(of: Data($0.0.utf8)) != nil }.map(\.1)
+  }()
+}
