@@ -9,7 +9,7 @@ extension Session {
       switch word {
       case ":state", ":expect": paths(below: rest).map { "\(word) \($0)" }
       case let word where word.hasPrefix(":"): Command.words.map { $0.usage.splitAtFirstSpace.0 }
-      default: journal.last(Journal.capacity).map(\.action.description)
+      default: journal.last(Journal.capacity).filter(\.isWhole).map(\.action)
       }
     return Set(candidates.filter { $0.hasPrefix(line) }).sorted()
   }
@@ -18,7 +18,7 @@ extension Session {
   private func paths(below typed: String) -> [String] {
     let parent = typed.lastIndex(of: ".").map { String(typed[..<$0]) } ?? ""
     guard let value = try? Inspection.inspect(store.state, at: parent),
-      case .record(_, let fields) = Literal(reflecting: value)
+      case .record(_, let fields) = Literal(reflecting: value, elements: 0)
     else { return [] }
     return fields.compactMap(\.label).map { parent.isEmpty ? $0 : "\(parent).\($0)" }
   }

@@ -1,8 +1,16 @@
 /// A walk down two live values at once, which goes on only where they differ.
 struct Differ {
   private(set) var changes: [Change] = []
+  /// How many changes were found when there was no room left for them.
+  private(set) var rest = 0
+  private let limit: Int
   private var depth = 0
   private var seen: Set<[ObjectIdentifier]> = []
+
+  /// A walk that describes at most so many changes.
+  init(limit: Int) {
+    self.limit = limit
+  }
 
   /// Notes how two values differ that have the same place.
   mutating func compare(_ old: Any, _ new: Any, at path: Path) {
@@ -12,7 +20,7 @@ struct Differ {
     }
     depth += 1
     defer { depth -= 1 }
-    if let old = old as? any DifferenceReporting {
+    if let old = old as? any DifferenceReporting ?? otherSet(old) {
       old.report(differencesTo: new, to: &self, at: path)
     } else {
       compareParts(old, new, Mirror(reflecting: old), Mirror(reflecting: new), at: path)
@@ -36,8 +44,28 @@ struct Differ {
     if before != after { note(.changed, before, after, at: path) }
   }
 
-  private mutating func note(_ kind: Change.Kind, _ before: Literal?, _ after: Literal?, at path: Path) {
-    changes.append(Change(path: path.description, kind: kind, before: before, after: after))
+  /// Notes elements of a set that are there now and were not, in order.
+  mutating func insert<Element>(elements: [Element], at path: Path) {
+    for element in first(of: elements) { insert(element, at: path) }
+  }
+
+  /// Notes elements of a set that were there and are not now, in order.
+  mutating func remove<Element>(elements: [Element], at path: Path) {
+    for element in first(of: elements) { remove(element, at: path) }
+  }
+
+  /// The elements for which there is room, in order; the others are counted.
+  private mutating func first<Element>(of elements: [Element]) -> [Element] {
+    let first = elements.prefix(limit - changes.count, byRankOf: Literal.init(reflecting:))
+    rest += elements.count - first.count
+    return first
+  }
+
+  private mutating func note(
+    _ kind: Change.Kind, _ before: @autoclosure () -> Literal?, _ after: @autoclosure () -> Literal?, at path: Path
+  ) {
+    if changes.count >= limit { return rest += 1 }
+    changes.append(Change(path: path.description, kind: kind, before: before(), after: after()))
   }
 }
 

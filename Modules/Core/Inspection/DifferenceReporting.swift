@@ -9,8 +9,8 @@ extension Set: DifferenceReporting {
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
     guard let other = other as? Set else { return }
     let (removed, inserted) = symmetricDifference(to: other)
-    for element in removed.sorted(byRankOf: Literal.init(reflecting:)) { differ.remove(element, at: path) }
-    for element in inserted.sorted(byRankOf: Literal.init(reflecting:)) { differ.insert(element, at: path) }
+    differ.remove(elements: removed, at: path)
+    differ.insert(elements: inserted, at: path)
   }
 
   /// What only this set has, and what only the other has; the smaller is searched only if that can find something.

@@ -1,4 +1,12 @@
 extension Literal: CustomStringConvertible {
+  /// The Swift text of any value, cut to a number of characters as `description(limit:)` cuts it.
+  ///
+  /// Cost: of each collection, only as many elements are written down as the text can hold; those of sets and
+  /// dictionaries are all looked at, to find the first.
+  public static func description(of value: Any, limit: Int) -> String {
+    Literal(reflecting: value, elements: limit).description(limit: limit)
+  }
+
   /// The Swift text on one line, as it would stand alone: a case has no leading dot.
   ///
   /// A case whose only associated value is an unlabelled case is joined to it: `favorites.itemTapped("oslo")`.

@@ -5,7 +5,12 @@ extension Literal {
   /// Functions, metatypes, key paths and actors are `opaque`, and so are an object met again inside itself,
   /// objects met again when that has happened 1,000 times, and whatever is nested deeper than 100 levels.
   public init(reflecting value: Any) {
-    var reflector = Reflector()
+    self.init(reflecting: value, elements: .max)
+  }
+
+  /// Writes any value, as `init(reflecting:)` does, with at most so many elements of each collection: the first in order.
+  public init(reflecting value: Any, elements limit: Int) {
+    var reflector = Reflector(limit: limit)
     self = reflector.literal(of: value)
   }
 }
@@ -13,10 +18,16 @@ extension Literal {
 /// A walk down a live value that remembers what it is inside of, and which objects it has met: the ways through
 /// a web of objects are too many to take them all.
 private struct Reflector {
+  /// How many elements of a collection are written at most.
+  private let limit: Int
   private var depth = 0
   private var enclosing: [ObjectIdentifier] = []
   private var seen: Set<ObjectIdentifier> = []
   private var repetitionsLeft = 1000
+
+  init(limit: Int) {
+    self.limit = max(limit, 0)
+  }
 
   mutating func literal(of value: Any) -> Literal {
     if let scalar = Literal(scalar: value) { return scalar }
@@ -29,8 +40,8 @@ private struct Reflector {
   private mutating func composite(_ value: Any, _ mirror: Mirror) -> Literal {
     switch mirror.displayStyle {
     case .optional: mirror.children.first.map { literal(of: $0.value) } ?? .nil
-    case .collection: .array(mirror.children.map { literal(of: $0.value) })
-    case .set: .set(mirror.children.map { literal(of: $0.value) })
+    case .collection: array(mirror)
+    case .set: set(mirror)
     case .dictionary: dictionary(mirror)
     case .tuple: .tuple(arguments(mirror.fields))
     case .enum: enumeration(value, mirror)
@@ -39,14 +50,25 @@ private struct Reflector {
     }
   }
 
+  private mutating func array(_ mirror: Mirror) -> Literal {
+    .array(zip(0..<limit, mirror.children).map { literal(of: $1.value) })
+  }
+
+  private mutating func set(_ mirror: Mirror) -> Literal {
+    if limit == 0 { return .array([]) }
+    return .array(mirror.children.map { literal(of: $0.value) }.prefix(limit, byRankOf: \.self))
+  }
+
   private mutating func dictionary(_ mirror: Mirror) -> Literal {
-    var pairs: [Literal.Pair] = []
+    if limit == 0 { return .dictionary([]) }
+    var pairs: [(key: Literal, value: Any)] = []
     for child in mirror.children {
       let pair = Mirror(reflecting: child.value).children.map(\.value)
-      guard pair.count == 2 else { return .array(mirror.children.map { literal(of: $0.value) }) }
-      pairs.append(Literal.Pair(literal(of: pair[0]), literal(of: pair[1])))
+      guard pair.count == 2 else { return array(mirror) }
+      pairs.append((literal(of: pair[0]), pair[1]))
     }
-    return .dictionary(pairs.sorted(byRankOf: \.key))
+    return .dictionary(
+      pairs.prefix(limit, byRankOf: \.key).map { Literal.Pair($0.key, literal(of: $0.value)) })
   }
 
   private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> Literal {

@@ -48,7 +48,7 @@ extension Dictionary: LiteralSubscripting {
 
 extension Literal {
   /// The value that is surely meant, if it is of the commonest types.
-  fileprivate var plain: Any? {
+  var plain: Any? {
     switch self {
     case .string(let text): text
     case .integer(let number): Int(exactly: number)
@@ -57,10 +57,10 @@ extension Literal {
   }
 
   /// A few of many elements, the first in order.
-  fileprivate static func inventory(of elements: some Collection, _ noun: String) -> String {
-    if elements.isEmpty { return "are no \(noun)" }
-    let shown = elements.prefix(1000).map(Literal.init(reflecting:)).sorted(byRankOf: \.self).prefix(5)
-    let rest = elements.count - shown.count
+  static func inventory(of elements: some Sequence, _ noun: String) -> String {
+    let shown = elements.prefix(1000).map(Literal.init(reflecting:)).prefix(5, byRankOf: \.self)
+    if shown.isEmpty { return "are no \(noun)" }
+    let rest = elements.underestimatedCount - shown.count
     return "are \(noun) " + shown.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -22,8 +22,8 @@ struct PathStep {
     case .position(let position):
       let fields = Mirror(reflecting: value).displayStyle == .tuple ? Mirror(reflecting: value).fields : []
       return fields.indices.contains(position) ? fields[position].value : nil
-    case .element(let literal): return (value as? any LiteralSubscripting)?.element(at: literal)
-    case .identity(let literal): return (value as? any LiteralSubscripting)?.element(identifiedBy: literal)
+    case .element(let literal): return PathStep.collection(value)?.element(at: literal)
+    case .identity(let literal): return PathStep.collection(value)?.element(identifiedBy: literal)
     }
   }
 
@@ -40,6 +40,10 @@ struct PathStep {
 }
 
 extension PathStep {
+  private static func collection(_ value: Any) -> (any LiteralSubscripting)? {
+    value as? any LiteralSubscripting ?? otherSet(value)
+  }
+
   private static func member(_ name: String, of value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard let found = EnumCase(value, mirror) else { return mirror.fields.first { $0.name == name }?.value }
@@ -54,11 +58,11 @@ extension PathStep {
   }
 
   private static func contents(of value: Any) -> String {
-    if let collection = value as? any LiteralSubscripting { return "there \(collection.inventory)" }
+    if let collection = collection(value) { return "there \(collection.inventory)" }
     let mirror = Mirror(reflecting: value)
     let names = mirror.fields.compactMap(\.name)
     if mirror.displayStyle == .enum || names.isEmpty || Literal(scalar: value) != nil {
-      return "the value is \(Literal(reflecting: value).description(limit: 60))"
+      return "the value is \(Literal.description(of: value, limit: 60))"
     }
     return "there are " + names.joined(separator: ", ")
   }

@@ -30,12 +30,12 @@ extension Favorites {
   /// What a store holds.
   public struct Contents: Codable, Equatable, Sendable {
     /// The marked items.
-    public var items: Set<String>
+    public var items: Items
     /// What the person should know about how they were read, if anything.
     public var notice: String?
 
     /// Makes the contents of a store.
-    public init(items: Set<String> = [], notice: String? = nil) {
+    public init(items: Items = [], notice: String? = nil) {
       self.items = items
       self.notice = notice
     }

@@ -34,7 +34,7 @@ extension Favorites.Dependencies {
   ///   - path: Where the outbox is, or will be; missing folders are made. By default, it is `outbox.json` in the app's
   ///     folder. A file in which there are favorites may be given: they stay in it.
   public static func remote(
-    load: @escaping @Sendable () async throws(Favorites.Failure) -> Set<String>,
+    load: @escaping @Sendable () async throws(Favorites.Failure) -> Favorites.Items,
     deliver: @escaping @Sendable (Favorites.Wish) async throws(Favorites.Failure) -> Void, outboxAt path: String? = nil
   ) -> Favorites.Dependencies {
     .remote(

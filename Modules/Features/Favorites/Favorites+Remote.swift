@@ -12,7 +12,7 @@ extension Favorites.Dependencies {
   ///   - clock: The clock on which it waits before it tries again.
   ///   - jitter: Answers a number between 0 and 1, another one every time.
   public static func remote(
-    load: @escaping @Sendable () async throws(Favorites.Failure) -> Set<String>,
+    load: @escaping @Sendable () async throws(Favorites.Failure) -> Favorites.Items,
     deliver: @escaping @Sendable (Favorites.Wish) async throws(Favorites.Failure) -> Void, outbox: Favorites.Outbox,
     clock: any Clock<Duration>, jitter: @escaping @Sendable () -> Double
   ) -> Favorites.Dependencies {

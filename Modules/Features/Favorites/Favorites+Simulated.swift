@@ -11,7 +11,7 @@ extension Favorites.Dependencies {
   ///   - outbox: Where wishes wait that could not be delivered.
   ///   - isReachable: Whether the store answers at the time of the call; if not, it fails.
   public static func simulated(
-    items: Set<String> = [], clock: any Clock<Duration>, latency: Duration = .milliseconds(100), seed: UInt64 = 0,
+    items: Favorites.Items = [], clock: any Clock<Duration>, latency: Duration = .milliseconds(100), seed: UInt64 = 0,
     outbox: Favorites.Outbox? = nil, isReachable: @escaping @Sendable () -> Bool = { true }
   ) -> Favorites.Dependencies {
     let stored = Guarded(items)
@@ -34,7 +34,7 @@ extension Favorites.Dependencies {
   }
 }
 
-extension Set<String> {
+extension Favorites.Items {
   /// Marks and unmarks what the wishes say.
   mutating func fulfil(_ wishes: [Favorites.Wish]) {
     for wish in wishes {

@@ -2,7 +2,7 @@ extension Favorites {
   /// What is known of favorites.
   public struct State: Equatable, Sendable {
     /// The items that the person sees as marked.
-    public internal(set) var items: Set<String> = []
+    public internal(set) var items: Items = []
     /// Whether what the person sees is stored.
     public internal(set) var sync = Sync.idle
     /// The wishes that wait to be delivered.

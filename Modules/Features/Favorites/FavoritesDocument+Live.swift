@@ -6,12 +6,12 @@ import Foundation
 /// Version 1 had no wishes. Both are JSON; items of a list that a person can read are sorted, those of a longer one in
 /// any order.
 struct FavoritesDocument: Decodable {
-  var items: Set<String>
+  var items: Favorites.Items
   var outbox: [Favorites.Wish]
 
   static let currentVersion = 2
 
-  init(items: Set<String> = [], outbox: [Favorites.Wish] = []) {
+  init(items: Favorites.Items = [], outbox: [Favorites.Wish] = []) {
     self.items = items
     self.outbox = outbox
   }
@@ -23,7 +23,7 @@ struct FavoritesDocument: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container, debugDescription: "version \(version) is not known")
     }
-    items = Set(try container.decode([String].self, forKey: .items))
+    items = Favorites.Items(try container.decode([String].self, forKey: .items))
     outbox = try container.decodeIfPresent([Favorites.Wish].self, forKey: .outbox) ?? []
   }
 

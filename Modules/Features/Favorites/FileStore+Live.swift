@@ -4,7 +4,7 @@ import Foundation
 actor FileStore {
   private var file: FavoritesFile
   /// What is in the file, from the time on from which nobody else writes it.
-  private var items: Set<String>?
+  private var items: Favorites.Items?
 
   init(_ file: FavoritesFile) {
     self.file = file
@@ -34,14 +34,10 @@ actor FileStore {
   }
 
   /// Reads the file; wishes that an outbox left in it are fulfilled.
-  ///
-  /// What it answers and what it remembers do not share their storage, lest whoever changes the one has to copy it.
-  private func read() throws(Favorites.Failure) -> (items: Set<String>, notice: String?) {
+  private func read() throws(Favorites.Failure) -> (items: Favorites.Items, notice: String?) {
     var (document, notice) = try file.read()
     document.items.fulfil(document.outbox)
-    guard file.isMine else { return (document.items, notice) }
-    items = document.items
-    items?.reserveCapacity(document.items.count + 1)
+    if file.isMine { items = document.items }
     return (document.items, notice)
   }
 }

@@ -8,7 +8,7 @@ actor OutboxFile {
   private struct Contents {
     var ledger: Favorites.OutboxLedger
     /// What a store in the file has, which is not touched.
-    let items: Set<String>
+    let items: Favorites.Items
   }
 
   init(_ file: FavoritesFile) {

@@ -10,7 +10,7 @@ extension LogEntry {
   ///
   /// - Parameter limit: How many characters of an action or a value are written at most.
   public func text(limit: Int = 200) -> String {
-    let action = Literal(reflecting: action).description(limit: limit)
+    let action = Literal.description(of: action, limit: limit)
     return (["\(action)  \(source)"] + changes.map { "  " + $0.description(limit: limit) }).joined(separator: "\n")
   }
 }

@@ -75,11 +75,11 @@ struct FavoritesRaceTests {
 /// The feature, a store that may refuse, and what a person expects to see.
 private struct RaceWorld {
   var state = Favorites.State()
-  var stored: Set<String> = []
+  var stored: Favorites.Items = []
   /// What a person expects to see.
-  private var expected: Set<String> = []
+  private var expected: Favorites.Items = []
   /// What the store has, as far as its answers arrived.
-  private var confirmed: Set<String> = []
+  private var confirmed: Favorites.Items = []
 
   mutating func take(_ event: FavoritesRaceTests.Event) {
     switch event {

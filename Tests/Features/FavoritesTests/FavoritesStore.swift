@@ -21,7 +21,7 @@ extension TestStore<Favorites.Action, Favorites.State> {
 
   /// The feature alone, over a store in memory; the first wait lasts a second.
   static func favorites(
-    storing items: Set<String> = [], outbox: Favorites.Outbox? = nil, fileID: StaticString = #fileID,
+    storing items: Favorites.Items = [], outbox: Favorites.Outbox? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }
   ) -> FavoritesStore {

@@ -54,7 +54,7 @@ struct FileCrashTests {
     let noted = ((try? folder.text(of: "notes")) ?? "").split(separator: "\n").map(String.init)
     let contents = try await Favorites.Dependencies.file(at: path + "/f.json").load()
     #expect(contents.notice == nil)
-    #expect(contents.items.isSuperset(of: noted))
+    #expect(contents.items.isSuperset(of: Favorites.Items(noted)))
     #expect(contents.items.count <= noted.count + 1)
   }
 

@@ -18,7 +18,7 @@ actor HTTPStore {
   }
 
   /// Reads the collection.
-  func load() async throws(Favorites.Failure) -> Set<String> {
+  func load() async throws(Favorites.Failure) -> Favorites.Items {
     let request = HTTPRequest(method: .get, address: collection)
     let response = try await response(to: request)
     guard response.status == 200 else { throw response.failure(of: request) }
@@ -30,7 +30,7 @@ actor HTTPStore {
     }
     tags = [:]
     for case let (id?, tag) in entries.map({ ($0.id, HTTPEntityTag($0.eTag)) }) { tags[id] = tag }
-    return Set(entries.compactMap(\.id))
+    return Favorites.Items(entries.compactMap(\.id))
   }
 
   /// Makes one wish true.

@@ -20,7 +20,7 @@ struct HTTPWireTests {
   ])
   func `the collection is read in every form`(body: String, items: [String]) async throws {
     let peer = try ScriptedPeer(answers: [answer(200, ["Content-Type: application/json"], body)])
-    #expect(try await store(peer).load() == Set(items))
+    #expect(try await store(peer).load() == Favorites.Items(items))
     #expect(peer.requestLines == ["GET /favorites HTTP/1.1"])
   }
 

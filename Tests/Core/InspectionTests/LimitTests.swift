@@ -1,0 +1,41 @@
+import Inspection
+import Testing
+
+/// Values that are too large to be written down as a whole.
+@Suite struct LimitTests {
+  @Test func `the first elements of every collection are written, in order`() {
+    func text(_ value: Any, _ limit: Int) -> String { Literal(reflecting: value, elements: limit).description }
+    #expect(text(Set(1...1000), 3) == "[1, 2, 3]")
+    #expect(text(Array(5...1000), 3) == "[5, 6, 7]")
+    #expect(text(["c": [1, 2, 3], "a": [4], "b": []], 2) == #"["a": [4], "b": []]"#)
+    #expect(text((Set(1...3), Set([1]), [Int: Int]()), 3) == "([1, 2, 3], [1], [:])")
+    #expect(text(([1, 2], Set([1, 2]), [1: 2], 7), 0) == "([], [], [:], 7)")
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `the text of a value is the beginning of its whole text`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    for _ in 0..<20 {
+      let value = Dictionary(grouping: dice.list(upTo: 200) { $0.upTo(300) }) { $0 % 7 }.mapValues(Set.init)
+      let limit = dice.upTo(400)
+      let whole = Literal(reflecting: value)
+      #expect(Literal.description(of: value, limit: limit) == whole.description(limit: limit), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0...12)
+  func `changes are described as far as there is room, and all are counted`(limit: Int) {
+    struct Both: Equatable {
+      var numbers: Set<Int>
+      var list: [Int]
+      var names: [String: Int]
+    }
+    let old = Both(numbers: [1, 2, 3, 4], list: [1], names: ["a": 1, "b": 2])
+    let new = Both(numbers: [4, 5, 6, 7], list: [1, 2, 3], names: ["a": 2, "c": 3])
+    let all = Change.between(old, new)
+    #expect(all.count == 11)
+    let (first, rest) = Change.between(old, new, limit: limit)
+    #expect(first == Array(all.prefix(limit)))
+    #expect(rest == all.count - first.count)
+  }
+}
