@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRexTesting
 import Testing
 
 /// Values that are too large to be written down as a whole.
