@@ -15,8 +15,15 @@ extension AppMiddleware {
     .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested)),
     .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested)),
+    .when(.locationSimulation, with: \.favorites.items) { announcement(of: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
     .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
   ]).eraseToAnyMiddleware()
+}
+
+/// A favorite place that is entered is announced.
+private func announcement(of action: LocationSimulation.Action, amongst favorites: Set<String>) -> AppAction? {
+  guard case .regionEntered(let place) = action, favorites.contains(place.name) else { return nil }
+  return .locationSimulation(.announcementRequested(place.name))
 }

@@ -19,7 +19,8 @@ extension LocationSimulation {
 
   /// Reads the clock whenever the reducer has let the walk go on otherwise than before, and says where the walk is.
   private static let tape = MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>> { world in
-    AnyMiddleware { _, _, state in
+    AnyMiddleware { action, _, state in
+      if case .playheadMoved = action { return .pure() }
       let before = state().motion
       return IO { output in
         let now = state()

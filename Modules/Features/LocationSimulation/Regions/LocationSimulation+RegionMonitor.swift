@@ -31,8 +31,9 @@ extension LocationSimulation {
       var time = whole > 0 ? times.lowerBound : times.upperBound
       for piece in pieces {
         let passage = Passage(leg: piece, begin: time, secondsPerMetre: seconds)
+        let known = Set(stays.keys)
         leave(passage, &news)
-        enter(passage, &news)
+        enter(passage, except: known, &news)
         time += piece.length * seconds
       }
       for stay in stays.values where dwells(stay, until: times.upperBound) { dwell(stay, &news) }
@@ -52,10 +53,10 @@ extension LocationSimulation {
       }
     }
 
-    private mutating func enter(_ passage: Passage, _ news: inout [News]) {
+    private mutating func enter(_ passage: Passage, except known: Set<Int>, _ news: inout [News]) {
       let leg = passage.leg
       let start = SpacePoint(leg.start)
-      for number in index.candidates(near: leg) where stays[number] == nil {
+      for number in index.candidates(near: leg) where !known.contains(number) {
         let region = index.regions[number]
         guard index.centers[number].chord(to: start) <= leg.length + region.radius + 0.01,
           let inside = leg.approach(to: region.center, within: region.radius)
