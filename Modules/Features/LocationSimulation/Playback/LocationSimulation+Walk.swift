@@ -27,10 +27,15 @@ extension LocationSimulation {
     mutating func next() -> (due: Duration, news: [Action])? {
       guard let due = schedule.next() else { return nil }
       guard let fix = receiver.receive(position(after: due)) else { return (due, []) }
-      let legs = track.legs(from: before, to: fix, order: playhead.order)
-      let crossings = monitor.walk(legs, times: min(before?.time ?? fix.time, fix.time)...fix.time)
+      let crossings = crossings(until: fix)
       before = fix
       return (due, [.positionUpdated(fix)] + crossings)
+    }
+
+    private mutating func crossings(until fix: Fix) -> [Action] {
+      if monitor.isIdle { return [] }
+      let legs = track.legs(from: before, to: fix, order: playhead.order)
+      return monitor.walk(legs, times: min(before?.time ?? fix.time, fix.time)...fix.time)
     }
 
     private func position(after due: Duration) -> Fix {

@@ -14,6 +14,9 @@ extension LocationSimulation {
       }
     }
 
+    /// Whether there is no circle to watch.
+    var isIdle: Bool { index.regions.isEmpty }
+
     /// Returns what happens on the way along legs, in the order in which it happens.
     ///
     /// A leg counts from end to end: a circle that lies between its ends is entered and left. What happens on the leg
@@ -23,7 +26,7 @@ extension LocationSimulation {
     ///   - legs: The way, evenly walked; between two legs the walker was carried.
     ///   - times: When it is begun and ended, in seconds since the beginning of the walk.
     mutating func walk(_ legs: [Leg], times: ClosedRange<Double>) -> [Action] {
-      if index.regions.isEmpty { return [] }
+      if isIdle { return [] }
       let pieces = legs.flatMap(\.pieces)
       let whole = pieces.reduce(0) { $0 + $1.length }
       let seconds = whole > 0 ? (times.upperBound - times.lowerBound) / whole : 0
