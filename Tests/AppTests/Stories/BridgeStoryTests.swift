@@ -108,8 +108,8 @@ struct BridgeStoryTests {
     store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
     store.receive(.reachability(.probingResumeRequested))
     store.follow(.didBecomeActive, to: .active, next: nil)
-    store.rest(in: .active)
     store.receivePlayhead(at: 150, since: .seconds(3601.5))
+    store.rest(in: .active)
     store.receivePosition(at: 150)
     store.advance(by: .seconds(1))
     store.receivePosition(at: 250)
