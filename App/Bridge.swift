@@ -13,6 +13,7 @@ extension AppMiddleware {
     .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
+    .when(.locationSimulation, with: \.favorites.items) { announcement(of: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),
@@ -21,4 +22,10 @@ extension AppMiddleware {
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
     .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
   ]).eraseToAnyMiddleware()
+}
+
+/// A favorite place that is entered is announced.
+private func announcement(of action: LocationSimulation.Action, amongst favorites: Favorites.Items) -> AppAction? {
+  guard case .regionEntered(let place) = action, favorites.contains(place.name) else { return nil }
+  return .locationSimulation(.announcementRequested(place.name))
 }

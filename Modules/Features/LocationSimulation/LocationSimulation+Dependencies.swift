@@ -1,20 +1,29 @@
+import SwiftRex
+
 extension LocationSimulation {
   /// What the simulation needs of the world.
   public struct Dependencies: Sendable {
     /// Fetches the track, keeps it for playing, and answers it.
     public var load: @Sendable () async throws(TrackError) -> Track
 
-    /// Plays the track at a speed in metres per second, from a distance in metres from its beginning: one fix at once, then
-    /// one an interval, the last one at the end of the track. Without a track, there are none.
-    public var fixes: @Sendable (_ speed: Double, _ distance: Double) async -> AsyncStream<Fix>
+    /// The track that was kept last, if there is one.
+    public var track: @Sendable () -> Track?
+
+    /// The reading of the clock, as the time since some moment.
+    public var now: @Sendable () -> Duration
+
+    /// Waits until the clock reads so much; throws if the task is cancelled.
+    public var sleep: @Sendable (_ until: Duration) async throws -> Void
 
     /// Makes dependencies of their functions.
     public init(
-      load: @escaping @Sendable () async throws(TrackError) -> Track,
-      fixes: @escaping @Sendable (_ speed: Double, _ distance: Double) async -> AsyncStream<Fix>
+      load: @escaping @Sendable () async throws(TrackError) -> Track, track: @escaping @Sendable () -> Track?,
+      now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (_ until: Duration) async throws -> Void
     ) {
       self.load = load
-      self.fixes = fixes
+      self.track = track
+      self.now = now
+      self.sleep = sleep
     }
   }
 }
@@ -25,21 +34,27 @@ extension LocationSimulation.Dependencies {
   /// - Parameters:
   ///   - track: What is played.
   ///   - clock: The clock on which the walker moves.
-  ///   - interval: The time between two fixes, at least a millisecond.
   public static func simulated(
-    track: LocationSimulation.Track = .embedded, clock: any Clock<Duration>, interval: Duration = .seconds(1)
+    track: LocationSimulation.Track = .embedded, clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {
-    playing({ () throws(LocationSimulation.TrackError) in track }, clock: clock, interval: interval)
+    playing({ () throws(LocationSimulation.TrackError) in track }, clock: clock)
   }
 
   /// Plays what a function fetches.
   static func playing(
     _ fetch: @escaping @Sendable () throws(LocationSimulation.TrackError) -> LocationSimulation.Track,
-    clock: any Clock<Duration>, interval: Duration
+    clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {
-    let player = LocationSimulation.Player(clock: clock, interval: max(interval, .milliseconds(1)))
+    let kept = Guarded<LocationSimulation.Track?>(nil)
+    let start = clock.now
     return LocationSimulation.Dependencies(
-      load: { () async throws(LocationSimulation.TrackError) in await player.insert(try fetch()) },
-      fixes: { speed, distance in await player.fixes(speed: speed, from: distance) })
+      load: { () async throws(LocationSimulation.TrackError) in
+        let track = try fetch()
+        kept.withLock { $0 = track }
+        return track
+      },
+      track: { kept.withLock { $0 } },
+      now: { start.duration(to: clock.now) },
+      sleep: { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) })
   }
 }

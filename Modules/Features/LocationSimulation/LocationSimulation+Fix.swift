@@ -1,13 +1,20 @@
 extension LocationSimulation {
   /// One position report on a track.
   ///
-  /// A report whose numbers make no sense cannot exist: making one fails, and so does decoding one.
+  /// A report whose numbers make no sense cannot exist: making one fails, and so does decoding one. The coordinate is
+  /// what the receiver says, which a bad ``Signal`` puts beside the track; all other numbers are those of the walk.
   public struct Fix: Hashable, Sendable {
     /// Where the walker is.
-    public let coordinate: Coordinate
+    public internal(set) var coordinate: Coordinate
+
+    /// Metres by which the receiver believes that the coordinate may be wrong; 0 if it cannot be.
+    public internal(set) var accuracy = 0.0
 
     /// Degrees clockwise from north that the walker looks: 0..<360.
-    public let heading: Double
+    public internal(set) var heading: Double
+
+    /// Metres per second at which the walker walks; 0 while they stand.
+    public internal(set) var speed = 0.0
 
     /// Metres walked since the beginning of the track; never negative.
     public let distanceTravelled: Double
@@ -18,6 +25,12 @@ extension LocationSimulation {
     /// The part of the length that has been walked, from 0 to 1; 1 on a track without length.
     public let progress: Double
 
+    /// How many times the walker had walked the whole track before; back and forth, every other one is a way back.
+    public internal(set) var lap = 0
+
+    /// Seconds played since the walk began, pauses left out.
+    public internal(set) var time = 0.0
+
     /// Makes a report, or nothing if a number is outside its range or not finite.
     ///
     /// - Parameters:
@@ -25,11 +38,20 @@ extension LocationSimulation {
     ///   - heading: Degrees clockwise from north, 0..<360.
     ///   - distanceTravelled: Metres, not negative.
     ///   - distanceLeft: Metres, not negative.
-    public init?(coordinate: Coordinate, heading: Double, distanceTravelled: Double, distanceLeft: Double) {
-      let lengths = 0...Double.greatestFiniteMagnitude
-      guard (0..<360).contains(heading), lengths.contains(distanceTravelled), lengths.contains(distanceLeft)
+    ///   - speed: Metres per second, not negative.
+    ///   - accuracy: Metres, not negative.
+    ///   - lap: A count, not negative.
+    ///   - time: Seconds, not negative.
+    public init?(
+      coordinate: Coordinate, heading: Double, distanceTravelled: Double, distanceLeft: Double, speed: Double = 0,
+      accuracy: Double = 0, lap: Int = 0, time: Double = 0
+    ) {
+      let range = 0...Double.greatestFiniteMagnitude
+      guard (0..<360).contains(heading), lap >= 0,
+        [distanceTravelled, distanceLeft, speed, accuracy, time].allSatisfy(range.contains)
       else { return nil }
       self.init(coordinate, heading, distanceTravelled, distanceLeft)
+      (self.speed, self.accuracy, self.lap, self.time) = (speed, accuracy, lap, time)
     }
 
     /// Takes numbers whose range the caller answers for.
@@ -45,11 +67,11 @@ extension LocationSimulation {
 
 extension LocationSimulation.Fix: Codable {
   private enum CodingKeys: CodingKey {
-    case coordinate, heading, distanceTravelled, distanceLeft, progress
+    case coordinate, accuracy, heading, speed, distanceTravelled, distanceLeft, progress, lap, time
   }
 
-  /// Decodes a report, whose progress may be left out, for it follows from the distances; throws
-  /// `DecodingError.dataCorrupted` if a number is outside its range.
+  /// Decodes a report, of which the progress may be left out, for it follows from the distances, and accuracy, speed, lap
+  /// and time where they are 0; throws `DecodingError.dataCorrupted` if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     _ = try container.decodeIfPresent(Double.self, forKey: .progress)
@@ -57,12 +79,16 @@ extension LocationSimulation.Fix: Codable {
       coordinate: try container.decode(LocationSimulation.Coordinate.self, forKey: .coordinate),
       heading: try container.decode(Double.self, forKey: .heading),
       distanceTravelled: try container.decode(Double.self, forKey: .distanceTravelled),
-      distanceLeft: try container.decode(Double.self, forKey: .distanceLeft))
+      distanceLeft: try container.decode(Double.self, forKey: .distanceLeft),
+      speed: try container.decodeIfPresent(Double.self, forKey: .speed) ?? 0,
+      accuracy: try container.decodeIfPresent(Double.self, forKey: .accuracy) ?? 0,
+      lap: try container.decodeIfPresent(Int.self, forKey: .lap) ?? 0,
+      time: try container.decodeIfPresent(Double.self, forKey: .time) ?? 0)
     guard let fix else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "no position report: headings go from 0 up to 360, distances from 0"))
+          debugDescription: "no position report: headings go from 0 up to 360, all else from 0"))
     }
     self = fix
   }

@@ -41,6 +41,18 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
+  /// Dispatches the action that the function makes, if any, of the part of an action which a prism finds and of a part of
+  /// the state as it is once the reducers have run.
+  public static func when<Part, Value>(
+    _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
+    line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?
+  ) -> BridgeRule {
+    BridgeRule(place: "bridged at \(file):\(line)") { action, _ in
+      guard let found = prism.extract(action) else { return nil }
+      return { @Sendable state in next(found, state()[keyPath: part]) }
+    }
+  }
+
   private static func finish(_ next: Action) -> Finish {
     { @Sendable _ in next }
   }

@@ -38,11 +38,27 @@ struct EveryActionTests {
           .init(kind: .equalTimesSpread, count: 3, firstLine: 7), .init(kind: .gapsSplit, count: 1, firstLine: 9),
         ]), .trackFailed("bad.gpx:3:1: no"),
       .started(speed: 1.0e-7), .started(speed: -.infinity), .paused, .resumed, .stopped, .pauseRequested,
-      .resumeRequested, .finished,
+      .resumeRequested, .finished, .startedAsRecorded(factor: 2.5), .seekRequested(.time(seconds: 90)),
+      .seekRequested(.distance(metres: 1.5)), .seekRequested(.fraction(0.5)), .orderChosen(.pingPong),
+      .updatesChosen(.every(.milliseconds(250))), .updatesChosen(.everyMetres(2.5)), .regionsChosen(.places),
+      .regionsChosen(.init(others: [.init(name: "Pier", center: pier, radius: 25)], dwell: nil)),
+      .signalChosen(.init(noise: 5, dropRate: 0.1, accuracy: 8, seed: .max)),
+      .playheadMoved(.init(spot: .init(distance: 0))),
+      .playheadMoved(
+        .init(
+          spot: .init(lap: 1, distance: 2.5, time: 3), pace: .recorded(factor: 2), order: .loop,
+          played: .seconds(1.5), since: .seconds(4))), .regionEntered(crossing), .regionDwelled(crossing),
+      .regionLeft(crossing), .announcementRequested("Pier"),
     ] + [fix].compactMap { $0 }.map { .positionUpdated($0) }
 
+  private static let crossing = LocationSimulation.Crossing(name: "Pier", region: 2, time: 0.5)
+
+  private static let pier = LocationSimulation.Track.embedded.points[0].coordinate
+
   private static let fix = LocationSimulation.Coordinate(latitude: -33.8567844, longitude: 151.213108).flatMap {
-    LocationSimulation.Fix(coordinate: $0, heading: 359.9, distanceTravelled: 1.0e-3, distanceLeft: 12)
+    LocationSimulation.Fix(
+      coordinate: $0, heading: 359.9, distanceTravelled: 1.0e-3, distanceLeft: 12, speed: 1.5, accuracy: 3, lap: 1,
+      time: 7)
   }
 
   static let reachability: [Reachability.Action] = [
@@ -70,7 +86,7 @@ struct EveryActionTests {
     let reachability = Set(Self.reachability.map(\.caseNumber))
     #expect(favorites == Set(0..<12))
     #expect(lifecycle == Set(0..<12))
-    #expect(location == Set(0..<11))
+    #expect(location == Set(0..<22))
     #expect(reachability == Set(0..<7))
   }
 }
@@ -127,6 +143,17 @@ extension LocationSimulation.Action {
     case .resumeRequested: 8
     case .positionUpdated: 9
     case .finished: 10
+    case .startedAsRecorded: 11
+    case .seekRequested: 12
+    case .orderChosen: 13
+    case .updatesChosen: 14
+    case .regionsChosen: 15
+    case .signalChosen: 16
+    case .playheadMoved: 17
+    case .regionEntered: 18
+    case .regionDwelled: 19
+    case .regionLeft: 20
+    case .announcementRequested: 21
     }
   }
 }

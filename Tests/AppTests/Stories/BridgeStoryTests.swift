@@ -99,6 +99,8 @@ struct BridgeStoryTests {
     store.receive(.locationSimulation(.pauseRequested)) { $0.locationSimulation.status = .paused(by: .app) }
     store.receive(.reachability(.probingPauseRequested))
     store.rest(in: .background)
+    store.receivePlayhead(at: 150, since: nil)
+    store.receivePosition(at: 150)
     store.advance(by: .seconds(3600))
     store.send(.lifecycle(.continued)) {
       $0.lifecycle.destination = .active
@@ -109,11 +111,36 @@ struct BridgeStoryTests {
     store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
     store.receive(.reachability(.probingResumeRequested))
     store.follow(.didBecomeActive, to: .active, next: nil)
+    store.receivePlayhead(at: 150, since: .seconds(3601.5))
     store.rest(in: .active)
-    store.receivePosition(at: 100)
+    store.receivePosition(at: 150)
     store.advance(by: .seconds(1))
-    store.receivePosition(at: 200)
-    store.send(.locationSimulation(.paused)) { $0.locationSimulation.status = .paused(by: .user) }
+    store.receivePosition(at: 250)
+    store.send(.locationSimulation(.stopped)) {
+      $0.locationSimulation.status = .idle
+      $0.locationSimulation.pace = nil
+      $0.locationSimulation.fix = nil
+      $0.locationSimulation.playhead = nil
+    }
+    store.finish()
+  }
+
+  @Test func `arriving at a favorite place is announced, arriving elsewhere is not`() {
+    let store = app()
+    store.exhaustivity = .effects
+    store.send(.locationSimulation(.loadRequested))
+    store.send(.favorites(.itemTapped("Opera")))
+    store.advance(by: .seconds(1))
+    store.send(.locationSimulation(.started(speed: 20)))
+    store.advance(by: .seconds(20))
+    #expect(store.state.locationSimulation.announced == nil)
+    #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
+    store.advance(by: .seconds(140))
+    store.receive(.locationSimulation(.announcementRequested("Opera"))) {
+      $0.locationSimulation.announced = "Opera"
+    }
+    #expect(store.state.locationSimulation.announced == "Opera")
+    #expect(store.state.locationSimulation.status == .finished)
     store.finish()
   }
 
@@ -201,17 +228,33 @@ extension TestStore<AppAction, AppState> {
     receive(.locationSimulation(.trackLoaded(Track.embedded.summary)), line: line) {
       $0.locationSimulation.track = Track.embedded.summary
     }
+    send(.locationSimulation(.regionsChosen(.init())), line: line) { $0.locationSimulation.regions = .init() }
     send(.locationSimulation(.started(speed: 100)), line: line) {
       $0.locationSimulation.status = .playing
-      $0.locationSimulation.speed = 100
+      $0.locationSimulation.pace = .constant(speed: 100)
     }
+    receivePlayhead(at: 0, since: clock.now.offset, line: line)
     receivePosition(at: 0, line: line)
     advance(by: .milliseconds(1500), line: line)
     receivePosition(at: 100, line: line)
   }
 
+  fileprivate func receivePlayhead(at distance: Double, since: Duration?, line: UInt = #line) {
+    let playhead = LocationSimulation.Playhead(
+      spot: Track.embedded.spot(atDistance: distance, lap: 0), pace: .constant(speed: 100),
+      played: .milliseconds(Int(distance) * 10), since: since)
+    receive(.locationSimulation(.playheadMoved(playhead)), line: line) { $0.locationSimulation.playhead = playhead }
+  }
+
   fileprivate func receivePosition(at distance: Double, line: UInt = #line) {
-    let fix = Track.embedded.position(atDistance: distance)
-    receive(.locationSimulation(.positionUpdated(fix)), line: line) { $0.locationSimulation.fix = fix }
+    var told: LocationSimulation.Fix?
+    receive(
+      where: {
+        guard case .locationSimulation(.positionUpdated(let fix)) = $0 else { return false }
+        told = fix
+        return true
+      }, line: line
+    ) { $0.locationSimulation.fix = told }
+    #expect(told?.coordinate == Track.embedded.position(atDistance: distance).coordinate, "line \(line)")
   }
 }

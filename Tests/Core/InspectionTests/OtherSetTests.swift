@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRexTesting
 import Testing
 
 /// Sets of a type that the differ has never heard of.

@@ -13,12 +13,13 @@ struct LocationPauseStoryTests {
     store.receivePosition(at: 0)
     store.advance(by: .milliseconds(1500))
     store.receivePosition(at: 100)
-    store.send(.paused) { $0.status = .paused(by: .user) }
+    store.pause(at: 150, played: .milliseconds(1500))
     store.advance(by: .seconds(3600))
     store.send(.resumed) { $0.status = .playing }
-    store.receivePosition(at: 100)
+    store.receivePlayhead(at: 150, played: .milliseconds(1500))
+    store.receivePosition(at: 150, speed: 100, time: 1.5)
     store.advance(by: .seconds(1))
-    store.receivePosition(at: 200)
+    store.receivePosition(at: 250, speed: 100, time: 2.5)
     store.stop()
   }
 
@@ -26,12 +27,16 @@ struct LocationPauseStoryTests {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)
+    store.advance(by: .milliseconds(250))
     store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.receivePlayhead(at: 25, played: .milliseconds(250))
+    store.receivePosition(at: 25, speed: 0)
     store.advance(by: .seconds(3600))
     store.send(.resumeRequested) { $0.status = .playing }
-    store.receivePosition(at: 0)
+    store.receivePlayhead(at: 25, played: .milliseconds(250))
+    store.receivePosition(at: 25)
     store.advance(by: .seconds(1))
-    store.receivePosition(at: 100)
+    store.receivePosition(at: 125)
     store.stop()
   }
 
@@ -41,7 +46,7 @@ struct LocationPauseStoryTests {
     store.send(.resumeRequested)
     store.start(at: 100)
     store.receivePosition(at: 0)
-    store.send(.paused) { $0.status = .paused(by: .user) }
+    store.pause(at: 0, played: .zero)
     store.send(.pauseRequested)
     store.send(.resumeRequested)
     store.advance(by: .seconds(10))
@@ -60,8 +65,11 @@ struct LocationPauseStoryTests {
     store.advance(by: .milliseconds(500))
     store.receivePosition(at: 100)
     store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.receivePlayhead(at: 100, played: .seconds(1))
+    store.receivePosition(at: 100)
     store.advance(by: .seconds(10))
     store.send(.resumeRequested) { $0.status = .playing }
+    store.receivePlayhead(at: 100, played: .seconds(1))
     store.receivePosition(at: 100)
     store.advance(by: .seconds(1))
     store.receivePosition(at: 200)
@@ -73,9 +81,12 @@ struct LocationPauseStoryTests {
     store.start(at: 100)
     store.receivePosition(at: 0)
     store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.receivePlayhead(at: 0)
+    store.receivePosition(at: 0)
     store.sendRefused(.started(speed: 0))
     store.advance(by: .seconds(10))
     store.send(.resumeRequested) { $0.status = .playing }
+    store.receivePlayhead(at: 0)
     store.receivePosition(at: 0)
     store.stop()
   }

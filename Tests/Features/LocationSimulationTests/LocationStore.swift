@@ -9,34 +9,73 @@ typealias LocationStore = TestStore<LocationSimulation.Action, LocationSimulatio
 
 /// The steps that most of the stories take.
 extension LocationStore {
-  /// The feature with a track to play, on the test's clock.
-  static func loaded(_ track: Track = .embedded, interval: Duration = .seconds(1)) -> LocationStore {
-    let store = LocationStore(initialState: .init(), reducer: LocationSimulation.reducer) { clock in
-      LocationSimulation.middleware.inject(.simulated(track: track, clock: clock, interval: interval))
+  /// The feature with a track to play, on the test's clock; no circle is watched unless a story is about them.
+  static func loaded(_ track: Track = .embedded, regions: LocationSimulation.Regions = .init()) -> LocationStore {
+    var state = LocationSimulation.State()
+    state.regions = regions
+    let store = LocationStore(initialState: state, reducer: LocationSimulation.reducer) { clock in
+      LocationSimulation.middleware.inject(.simulated(track: track, clock: clock))
     }
     store.send(.loadRequested)
     store.receive(.trackLoaded(track.summary)) { $0.track = track.summary }
     return store
   }
 
-  func start(at speed: Double, line: UInt = #line) {
+  /// Sets out at a speed from the beginning.
+  func start(at speed: Double, of track: Track = .embedded, line: UInt = #line) {
     send(.started(speed: speed), line: line) {
       $0.status = .playing
-      $0.speed = speed
+      $0.pace = .constant(speed: speed)
       $0.problem = nil
+    }
+    receivePlayhead(at: 0, of: track, line: line)
+  }
+
+  /// The playhead is put somewhere; the clock is read now.
+  func receivePlayhead(
+    at distance: Double, of track: Track = .embedded, lap: Int = 0, played: Duration = .zero, line: UInt = #line
+  ) {
+    let playhead = LocationSimulation.Playhead(
+      spot: track.spot(atDistance: distance, lap: lap), pace: state.pace, order: state.order, played: played,
+      since: state.status == .playing ? clock.now.offset : nil)
+    receive(.playheadMoved(playhead), line: line) {
+      $0.playhead = playhead
+      $0.seek = nil
     }
   }
 
-  func receivePosition(at distance: Double, of track: Track = .embedded, line: UInt = #line) {
-    let fix = track.position(atDistance: distance)
-    receive(.positionUpdated(fix), line: line) { $0.fix = fix }
+  /// The position is told, with the time that the walk has taken so far, unless that does not matter.
+  func receivePosition(
+    at distance: Double, of track: Track = .embedded, speed: Double? = nil, time: Double? = nil, line: UInt = #line
+  ) {
+    let expected = track.position(atDistance: distance)
+    var told: LocationSimulation.Fix?
+    receive(
+      where: {
+        guard case .positionUpdated(let fix) = $0 else { return false }
+        told = fix
+        return true
+      }, line: line
+    ) { $0.fix = told }
+    #expect(told?.coordinate == expected.coordinate && told?.distanceTravelled == distance, "line \(line)")
+    #expect(told?.distanceLeft == expected.distanceLeft && told?.progress == expected.progress, "line \(line)")
+    if let speed { #expect(told?.speed == speed, "line \(line)") }
+    if let time { #expect(told.map { abs($0.time - time) < 1e-9 } == true, "line \(line)") }
   }
 
   func receiveFinish(line: UInt = #line) {
     receive(.finished, line: line) {
       $0.status = .finished
-      $0.speed = 0
+      $0.pace = nil
+      $0.playhead = nil
     }
+  }
+
+  /// Pauses; the position at which the walker stands is told.
+  func pause(at distance: Double, of track: Track = .embedded, played: Duration, line: UInt = #line) {
+    send(.paused, line: line) { $0.status = .paused(by: .user) }
+    receivePlayhead(at: distance, of: track, played: played, line: line)
+    receivePosition(at: distance, of: track, speed: 0, time: played.inSeconds, line: line)
   }
 
   /// Sends what changes nothing but the explanation.
@@ -49,13 +88,22 @@ extension LocationStore {
 
   /// Ends the walk and the story: nothing moves any more.
   func stop(line: UInt = #line) {
-    send(.stopped, line: line) {
-      $0.status = .idle
-      $0.fix = nil
-      $0.speed = 0
-      $0.problem = nil
-    }
+    send(.stopped, line: line) { $0.forget() }
     advance(by: .seconds(10), line: line)
     finish(line: line)
+  }
+}
+
+extension LocationSimulation.State {
+  /// What a stop and another track do.
+  mutating func forget() {
+    status = .idle
+    fix = nil
+    pace = nil
+    playhead = nil
+    seek = nil
+    stays = []
+    announced = nil
+    problem = nil
   }
 }

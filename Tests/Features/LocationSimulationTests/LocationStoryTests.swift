@@ -18,7 +18,7 @@ struct LocationStoryTests {
     store.advance(by: .seconds(1))
     store.receivePosition(at: length / 2.5 * 2)
     store.advance(by: .milliseconds(500))
-    store.receivePosition(at: length)
+    store.receivePosition(at: length, speed: 0, time: 2.5)
     #expect(store.state.fix?.progress == 1)
     store.receiveFinish()
     store.finish()
@@ -30,28 +30,25 @@ struct LocationStoryTests {
     store.receivePosition(at: 0)
     store.advance(by: .seconds(1))
     store.receivePosition(at: 100)
-    store.send(.stopped) {
-      $0.status = .idle
-      $0.fix = nil
-      $0.speed = 0
-    }
+    store.send(.stopped) { $0.forget() }
     store.advance(by: .seconds(10))
     store.start(at: 50)
     store.receivePosition(at: 0)
     store.stop()
   }
 
-  @Test func `a new speed on the way keeps the place`() {
+  @Test func `a new speed on the way keeps the place, between two updates, too`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
-    store.receivePosition(at: 0)
-    store.advance(by: .seconds(2))
-    store.receivePosition(at: 100)
-    store.receivePosition(at: 200)
-    store.send(.started(speed: 10)) { $0.speed = 10 }
-    store.receivePosition(at: 200)
+    store.receivePosition(at: 0, speed: 100, time: 0)
+    store.advance(by: .milliseconds(2500))
+    store.receivePosition(at: 100, speed: 100, time: 1)
+    store.receivePosition(at: 200, speed: 100, time: 2)
+    store.send(.started(speed: 10)) { $0.pace = .constant(speed: 10) }
+    store.receivePlayhead(at: 250, played: .milliseconds(2500))
+    store.receivePosition(at: 250, speed: 10, time: 2.5)
     store.advance(by: .seconds(1))
-    store.receivePosition(at: 210)
+    store.receivePosition(at: 260, speed: 10, time: 3.5)
     store.stop()
   }
 
@@ -67,8 +64,9 @@ struct LocationStoryTests {
     store.send(.started(speed: 1)) {
       $0.status = .playing
       $0.fix = nil
-      $0.speed = 1
+      $0.pace = .constant(speed: 1)
     }
+    store.receivePlayhead(at: 0)
     store.receivePosition(at: 0)
     store.advance(by: .seconds(1))
     store.receivePosition(at: 1)
@@ -80,11 +78,7 @@ struct LocationStoryTests {
     store.start(at: 100)
     store.receivePosition(at: 0)
     store.send(.loadRequested)
-    store.receive(.trackLoaded(Track.embedded.summary)) {
-      $0.status = .idle
-      $0.fix = nil
-      $0.speed = 0
-    }
+    store.receive(.trackLoaded(Track.embedded.summary)) { $0.forget() }
     store.advance(by: .seconds(10))
     store.finish()
   }
@@ -92,7 +86,13 @@ struct LocationStoryTests {
   @Test func `a track without length is over at once`() throws {
     let point = try track([[(1, 2)]])
     let store = LocationStore.loaded(point)
-    store.start(at: 100)
+    store.send(.started(speed: 100)) {
+      $0.status = .playing
+      $0.pace = .constant(speed: 100)
+    }
+    let playhead = LocationSimulation.Playhead(
+      spot: .init(distance: 0), pace: .constant(speed: 100), since: .zero)
+    store.receive(.playheadMoved(playhead)) { $0.playhead = playhead }
     store.receivePosition(at: 0, of: point)
     #expect(store.state.fix?.progress == 1)
     store.receiveFinish()
@@ -106,7 +106,9 @@ struct LocationStoryTests {
       middleware: LocationSimulation.middleware.inject(
         LocationSimulation.Dependencies(
           load: { () throws(LocationSimulation.TrackError) in throw missing },
-          fixes: unimplemented("LocationSimulation.fixes", placeholder: AsyncStream { $0.finish() }))))
+          track: unimplemented("LocationSimulation.track", placeholder: nil),
+          now: unimplemented("LocationSimulation.now", placeholder: .zero),
+          sleep: unimplemented("LocationSimulation.sleep"))))
     store.send(.loadRequested)
     store.receive(.trackFailed("no.gpx: it is gone; give another")) { $0.problem = "no.gpx: it is gone; give another" }
     store.send(.started(speed: 1)) { $0.problem = "there is no track to play yet; load one, then start" }
@@ -117,8 +119,9 @@ struct LocationStoryTests {
 
   @Test func `a walk of three hours takes no time`() throws {
     let coast = try track([[(0, 0), (0, 1)]])
-    let store = LocationStore.loaded(coast, interval: .seconds(120))
-    store.start(at: 10)
+    let store = LocationStore.loaded(coast)
+    store.send(.updatesChosen(.every(.seconds(120)))) { $0.updates = .every(.seconds(120)) }
+    store.start(at: 10, of: coast)
     store.receivePosition(at: 0, of: coast)
     for step in 1...92 {
       store.advance(by: .seconds(120))

@@ -11,6 +11,13 @@ import Testing
   private static let summary = Track.embedded.summary
   private static let fix = Track.embedded.position(atDistance: 100)
 
+  private static let crossing = LocationSimulation.Crossing(name: "Opera", region: 1, time: 2)
+
+  private static let news: [Action] = [
+    .positionUpdated(fix), .finished, .playheadMoved(.init(spot: .init(distance: 0))), .regionEntered(crossing),
+    .regionDwelled(crossing), .regionLeft(crossing), .announcementRequested("Opera"),
+  ]
+
   private func state(after actions: Action...) -> State {
     actions.reduce(into: State()) { LocationSimulation.reducer.reduce($1, &$0) }
   }
@@ -27,14 +34,14 @@ import Testing
     step(.trackLoaded(Self.summary)) { $0.track = Self.summary }
     step(.started(speed: 1.5)) {
       $0.status = .playing
-      $0.speed = 1.5
+      $0.pace = .constant(speed: 1.5)
     }
     step(.positionUpdated(Self.fix)) { $0.fix = Self.fix }
     step(.paused) { $0.status = .paused(by: .user) }
     step(.resumed) { $0.status = .playing }
     step(.finished) {
       $0.status = .finished
-      $0.speed = 0
+      $0.pace = nil
     }
   }
 
@@ -54,14 +61,14 @@ import Testing
 
   @Test func `without a track nothing starts`() {
     let state = state(after: .started(speed: 1))
-    #expect(state.status == .idle && state.speed == 0)
+    #expect(state.status == .idle && state.pace == nil)
     #expect(state.problem == "there is no track to play yet; load one, then start")
   }
 
   @Test func `starting again while playing or paused changes the speed and keeps the place`() {
     let playing = state(
       after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .started(speed: 3))
-    #expect(playing.fix == Self.fix && playing.speed == 3 && playing.status == .playing)
+    #expect(playing.fix == Self.fix && playing.pace == .constant(speed: 3) && playing.status == .playing)
     let paused = state(
       after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .paused, .started(speed: 3))
     #expect(paused == playing)
@@ -77,7 +84,7 @@ import Testing
 
   @Test func `the app's pause ends with the app's return`() {
     let away = state(after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested)
-    #expect(away.status == .paused(by: .app) && away.speed == 1)
+    #expect(away.status == .paused(by: .app) && away.pace == .constant(speed: 1))
     let back = state(after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested, .resumeRequested)
     #expect(back.status == .playing)
   }
@@ -106,11 +113,10 @@ import Testing
 
   @Test func `news that comes too late changes nothing`() {
     for before in [
-      state(), state(after: .trackLoaded(Self.summary), .started(speed: 1), .paused),
-      state(after: .trackLoaded(Self.summary), .started(speed: 1), .stopped),
+      state(), state(after: .trackLoaded(Self.summary), .started(speed: 1), .stopped),
       state(after: .trackLoaded(Self.summary), .started(speed: 1), .finished),
     ] {
-      for action in [Action.positionUpdated(Self.fix), .finished] {
+      for action in Self.news {
         var after = before
         LocationSimulation.reducer.reduce(action, &after)
         #expect(after == before)
@@ -165,10 +171,16 @@ import Testing
   }
 
   @Test func `every action and the state survive their encoding`() throws {
-    let actions: [Action] = [
-      .loadRequested, .trackLoaded(Self.summary), .trackFailed("x"), .started(speed: 1.5), .paused, .resumed, .stopped,
-      .pauseRequested, .resumeRequested, .positionUpdated(Self.fix), .finished,
-    ]
+    let actions: [Action] =
+      [
+        .loadRequested, .trackLoaded(Self.summary), .trackFailed("x"), .started(speed: 1.5), .paused, .resumed,
+        .stopped,
+        .pauseRequested, .resumeRequested, .startedAsRecorded(factor: 2), .seekRequested(.fraction(0.5)),
+        .orderChosen(.pingPong), .updatesChosen(.everyMetres(5)), .regionsChosen(.places),
+        .signalChosen(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: .max)),
+        .playheadMoved(
+          .init(spot: .init(lap: 1, distance: 2, time: 3), pace: .recorded(factor: 2), since: .seconds(4))),
+      ] + Self.news
     #expect(try JSONDecoder().decode([Action].self, from: JSONEncoder().encode(actions)) == actions)
     let state = state(
       after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .pauseRequested)

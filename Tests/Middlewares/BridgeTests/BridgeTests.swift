@@ -49,6 +49,17 @@ struct BridgeTests {
     #expect(store.state.heard == [.doorOpened(by: "anna"), .doorOpened(by: "burglar"), .alarmRaised])
   }
 
+  @Test func `a payload and what the state is by then decide what follows`() {
+    let store = store([.when(Self.door, with: \.isLit) { $0 == "anna" && !$1 ? .lightRequested : nil }])
+    store.dispatch(.doorOpened(by: "burglar"))
+    store.dispatch(.doorOpened(by: "anna"))
+    store.dispatch(.doorOpened(by: "anna"))
+    #expect(
+      store.state.heard == [
+        .doorOpened(by: "burglar"), .doorOpened(by: "anna"), .lightRequested, .doorOpened(by: "anna"),
+      ])
+  }
+
   @Test func `a change of the state leads to an action once, when it comes`() {
     let store = store([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
     store.dispatch(.lightRequested)

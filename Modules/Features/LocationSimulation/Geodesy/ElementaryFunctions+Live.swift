@@ -19,4 +19,7 @@ enum ElementaryFunctions {
 
   /// Returns the length of the diagonal, without overflow or underflow on the way.
   static func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
+
+  /// Returns the natural logarithm.
+  static func logarithm(_ number: Double) -> Double { log(number) }
 }

@@ -23,6 +23,10 @@ extension LocationSimulation {
     /// For each point the metres from the beginning of the track, along geodesics, gaps left out.
     public let cumulativeDistances: [Double]
 
+    /// For each point the seconds from the beginning of the record, gaps left out; empty unless all points have times
+    /// that never fall.
+    public let cumulativeTimes: [Double]
+
     /// Joins segments into a track, or makes nothing if there is no point in them; empty segments are left out.
     public init?(name: String, segments: [[TrackPoint]], places: [Place] = [], repairs: [Repair] = []) {
       var starts: [Int] = []
@@ -54,6 +58,7 @@ extension LocationSimulation {
       self.places = places
       self.repairs = repairs
       cumulativeDistances = Self.accumulate(points, starts)
+      cumulativeTimes = Self.accumulateTimes(points, starts)
     }
 
     /// Metres from the first point to the last, along geodesics, gaps between segments left out.

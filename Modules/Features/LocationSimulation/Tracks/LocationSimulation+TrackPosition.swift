@@ -10,7 +10,7 @@ extension LocationSimulation.Track {
   /// - Complexity: O(log *n*) in the number of points.
   public func position(atDistance distance: Double) -> LocationSimulation.Fix {
     let travelled = distance > 0 ? min(distance, length) : 0
-    let next = firstIndex { $0 > travelled }
+    let next = cumulativeDistances.firstIndexByHalving { $0 > travelled }
     guard next < points.count else { return end }
     let leg = LocationSimulation.Geodesic.inverse(from: points[next - 1].coordinate, to: points[next].coordinate)
     let offset = travelled - cumulativeDistances[next - 1]
@@ -21,21 +21,10 @@ extension LocationSimulation.Track {
   /// The fix at the end; the last leg that has a length gives the heading.
   private var end: LocationSimulation.Fix {
     let coordinate = points[points.count - 1].coordinate
-    let next = firstIndex { $0 >= length }
+    let next = cumulativeDistances.firstIndexByHalving { $0 >= length }
     guard next > 0 else { return .init(coordinate, 0, length, 0) }
     let leg = LocationSimulation.Geodesic.inverse(from: points[next - 1].coordinate, to: points[next].coordinate)
     return .init(coordinate, leg.finalAzimuth, length, 0)
-  }
-
-  /// The index of the first point whose distance is far enough, or the number of points if none is.
-  private func firstIndex(where isFarEnough: (Double) -> Bool) -> Int {
-    var low = 0
-    var high = points.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isFarEnough(cumulativeDistances[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Follows a leg; at its very beginning the recorded coordinate is kept to the last digit.

@@ -10,16 +10,20 @@ extension LocationSimulation.Track {
     /// How many points it has.
     public let pointCount: Int
 
-    /// Describes a track: its name, its length in metres, its number of points.
-    public init(name: String, length: Double, pointCount: Int) {
+    /// Seconds from the first point of the record to the last, gaps left out; none if the points have no times.
+    public let duration: Double?
+
+    /// Describes a track: its name, its length in metres, its number of points, its duration in seconds.
+    public init(name: String, length: Double, pointCount: Int, duration: Double? = nil) {
       self.name = name
       self.length = length
       self.pointCount = pointCount
+      self.duration = duration
     }
   }
 
-  /// The track in three words.
+  /// The track in four words.
   public var summary: Summary {
-    Summary(name: name, length: length, pointCount: points.count)
+    Summary(name: name, length: length, pointCount: points.count, duration: duration)
   }
 }

@@ -1,0 +1,80 @@
+extension LocationSimulation {
+  /// The shortest line from one place to another, to be walked.
+  struct Leg {
+    let start: Coordinate
+    let end: Coordinate
+    /// Metres.
+    let length: Double
+    private let ray: GeodesicRay
+
+    /// Draws the line; one may stand on it as well.
+    init(from start: Coordinate, to end: Coordinate) {
+      self.start = start
+      self.end = end
+      let course = Geodesic.inverse(from: start, to: end)
+      length = course.distance
+      ray = GeodesicRay(from: start, heading: Angle(degrees: course.initialAzimuth))
+    }
+
+    /// The place so many metres from the start.
+    func place(after metres: Double) -> Coordinate {
+      metres <= 0 ? start : metres >= length ? end : ray.arrival(after: metres).coordinate
+    }
+
+    /// Metres along the ground between the middle of a circle and the place so many metres from the start.
+    func distance(of center: Coordinate, after metres: Double) -> Double {
+      Geodesic.inverse(from: center, to: place(after: metres)).distance
+    }
+
+    /// Legs one after the other over the same line, none longer than a thousand kilometres: along each of them the
+    /// distance from any place within reach falls and then rises.
+    var pieces: [Leg] {
+      let count = Int((length / 1_000_000).rounded(.up))
+      guard count > 1 else { return [self] }
+      return (0..<count).map { index in
+        let step = length / Double(count)
+        return Leg(from: place(after: step * Double(index)), to: place(after: step * Double(index + 1)))
+      }
+    }
+
+    /// Finds a place, as metres from the start, that is no further than a radius from a middle, if there is one.
+    func approach(to center: Coordinate, within radius: Double) -> Double? {
+      let (near, far) = (distance(of: center, after: 0), distance(of: center, after: length))
+      if near <= radius { return 0 }
+      if far <= radius { return length }
+      return (near + far - length) / 2 <= radius ? search(for: center, within: radius) : nil
+    }
+
+    /// Divides by the golden section until the radius is reached or the rest is shorter than a millimetre.
+    private func search(for center: Coordinate, within radius: Double) -> Double? {
+      var (low, high) = (0.0, length)
+      let golden = 0.618_033_988_749_894_9
+      var (left, right) = (high - golden * (high - low), low + golden * (high - low))
+      var (leftDistance, rightDistance) = (distance(of: center, after: left), distance(of: center, after: right))
+      while high - low > 0.001 {
+        if leftDistance <= radius { return left }
+        if rightDistance <= radius { return right }
+        if leftDistance < rightDistance {
+          (high, right, rightDistance) = (right, left, leftDistance)
+          left = high - golden * (high - low)
+          leftDistance = distance(of: center, after: left)
+        } else {
+          (low, left, leftDistance) = (left, right, rightDistance)
+          right = low + golden * (high - low)
+          rightDistance = distance(of: center, after: right)
+        }
+      }
+      return nil
+    }
+
+    /// Finds where a circle is crossed between a place within and a place without it, to a millimetre.
+    func crossing(of center: Coordinate, radius: Double, inside: Double, outside: Double) -> Double {
+      var (inside, outside) = (inside, outside)
+      while abs(outside - inside) > 0.001 {
+        let middle = (inside + outside) / 2
+        if distance(of: center, after: middle) <= radius { inside = middle } else { outside = middle }
+      }
+      return inside
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import LocationSimulationFeature
+
+/// Going elsewhere on the track, and round and round.
+struct SeekStoryTests {
+  private static let length = Track.embedded.length
+
+  @Test(arguments: [
+    (LocationSimulation.SeekTarget.distance(metres: 500), 500), (.fraction(0.25), length * 0.25),
+    (.time(seconds: 429), Track.embedded.cumulativeDistances[10]), (.distance(metres: -1), 0), (.fraction(2), length),
+    (.time(seconds: 1e9), length),
+  ])
+  func `who walks goes on from where they wished to be`(target: LocationSimulation.SeekTarget, distance: Double) {
+    let store = LocationStore.loaded()
+    store.send(.orderChosen(.loop)) { $0.order = .loop }
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.advance(by: .milliseconds(300))
+    store.send(.seekRequested(target)) {
+      $0.fix = nil
+      $0.seek = target
+    }
+    store.receivePlayhead(at: distance, played: .milliseconds(300))
+    if distance < Self.length {
+      store.receivePosition(at: distance, speed: 100, time: 0.3)
+      store.advance(by: .seconds(1))
+      store.receivePosition(at: distance + 100, speed: 100, time: 1.3)
+    } else {
+      store.receivePosition(at: 0, speed: 100, time: 0.3)
+    }
+    store.stop()
+  }
+
+  @Test func `who stands stands elsewhere, and sets out from there`() {
+    let store = LocationStore.loaded()
+    store.send(.seekRequested(.fraction(0.5))) {
+      $0.status = .paused(by: .user)
+      $0.seek = .fraction(0.5)
+    }
+    store.receivePlayhead(at: Self.length / 2)
+    store.receivePosition(at: Self.length / 2, speed: 0)
+    store.sendRefused(.resumed)
+    store.send(.started(speed: 10)) {
+      $0.status = .playing
+      $0.pace = .constant(speed: 10)
+      $0.problem = nil
+    }
+    store.receivePlayhead(at: Self.length / 2)
+    store.receivePosition(at: Self.length / 2, speed: 10, time: 0)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: Self.length / 2 + 10, speed: 10, time: 1)
+    store.stop()
+  }
+
+  @Test func `as recorded, the walker is at every point at its time, and a factor is a factor`() {
+    let track = Track.embedded
+    let store = LocationStore.loaded()
+    store.send(.updatesChosen(.every(.seconds(30)))) { $0.updates = .every(.seconds(30)) }
+    store.send(.startedAsRecorded(factor: 1)) {
+      $0.status = .playing
+      $0.pace = .recorded(factor: 1)
+    }
+    store.receivePlayhead(at: 0)
+    store.receivePosition(at: 0)
+    store.advance(by: .seconds(30))
+    store.receivePosition(at: track.cumulativeDistances[1], time: 30)
+    store.advance(by: .seconds(20))
+    store.send(.startedAsRecorded(factor: 2)) { $0.pace = .recorded(factor: 2) }
+    let spot = track.spot(atTime: 50, lap: 0)
+    let playhead = LocationSimulation.Playhead(
+      spot: spot, pace: .recorded(factor: 2), played: .seconds(50), since: .seconds(50))
+    store.receive(.playheadMoved(playhead)) { $0.playhead = playhead }
+    store.receivePosition(at: spot.distance, time: 50)
+    store.advance(by: .seconds(30))
+    store.receivePosition(at: track.distance(atTime: 110), time: 80)
+    store.stop()
+  }
+
+  @Test func `a track without times is not played as recorded`() throws {
+    let store = LocationStore.loaded(try track([[(0, 0), (0, 1)]]))
+    store.sendRefused(.startedAsRecorded(factor: 1))
+    store.sendRefused(.seekRequested(.time(seconds: 5)))
+    store.finish()
+  }
+
+  @Test func `round and round, and back and forth, nobody waits for the end`() {
+    let store = LocationStore.loaded()
+    store.exhaustivity = .effects
+    store.send(.orderChosen(.pingPong)) { $0.order = .pingPong }
+    store.send(.started(speed: Self.length / 10))
+    store.advance(by: .seconds(13))
+    #expect(store.state.fix?.lap == 1)
+    #expect(store.state.fix.map { abs($0.distanceTravelled - 0.7 * Self.length) < 1e-6 } == true)
+    store.send(.orderChosen(.loop))
+    store.advance(by: .seconds(5))
+    #expect(store.state.fix?.lap == 2)
+    #expect(store.state.fix.map { abs($0.distanceTravelled - 0.2 * Self.length) < 1e-6 } == true)
+    store.finish()
+  }
+
+  @Test(arguments: [
+    LocationSimulation.Action.startedAsRecorded(factor: 0), .startedAsRecorded(factor: .nan),
+    .seekRequested(.fraction(.nan)), .seekRequested(.time(seconds: .infinity)), .updatesChosen(.every(.zero)),
+    .updatesChosen(.everyMetres(-1)), .regionsChosen(.init(placeRadius: 0)), .regionsChosen(.init(hysteresis: .nan)),
+    .regionsChosen(.init(dwell: .seconds(-1))), .signalChosen(.init(noise: -1)), .signalChosen(.init(dropRate: 1.1)),
+    .signalChosen(.init(accuracy: .infinity)),
+  ])
+  func `a choice that makes no sense is explained and changes nothing`(choice: LocationSimulation.Action) {
+    let store = LocationStore.loaded()
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.sendRefused(choice)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 100, time: 1)
+    store.stop()
+  }
+}
