@@ -6,7 +6,7 @@ struct Session {
   let store: AppStore
   let time: any TimeKeeper
   let journal: Journal
-  let costs: Costs
+  var costs = Costs()
   let format: ReportFormat
   /// Takes what was asked for.
   let print: @Sendable (String) -> Void

@@ -13,7 +13,7 @@ struct EndingTests {
     let store = AppStore(
       world: .simulated(clock: clock, exit: { _ in }, log: journal.add), effects: EffectScope(executor: clock))
     let session = Session(
-      store: store, time: SimulatedTime(clock: clock), journal: journal, costs: Costs(), format: .text, print: { _ in },
+      store: store, time: SimulatedTime(clock: clock), journal: journal, format: .text, print: { _ in },
       hint: { _ in })
     return await onThread { REPL(session: session, console: typing.console, ending: ending).run([]) }
   }

@@ -26,7 +26,7 @@ struct ReadmeSessionTests {
     let store = AppStore(
       world: .simulated(clock: clock, exit: ending.come, log: journal.add), effects: EffectScope(executor: clock))
     let session = Session(
-      store: store, time: SimulatedTime(clock: clock), journal: journal, costs: Costs(), format: .text,
+      store: store, time: SimulatedTime(clock: clock), journal: journal, format: .text,
       print: { console.print($0) }, hint: { console.print($0) })
     return await onThread {
       store.dispatch(.lifecycle(.launched))
