@@ -7,14 +7,11 @@ public import Synchronization
 /// others take the lock. So the order is that of arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
-  // `own` belongs to the thread that has entered, `waiting` is protected by `lock`.
-  /// 0: idle; 1: somebody handles actions; 2: so, and actions of others wait.
-  @usableFromInline let phase = Atomic<UInt8>(0)
+  // `own` belongs to the thread that has entered; what others wait in is protected by the lock of `others`.
   /// Which thread has entered; 0 for none. A thread that reads its own number has entered.
   @usableFromInline let owner = Atomic<UInt>(0)
-  @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var own = Line<DispatchedAction<Action>>()
-  @exclusivity(unchecked) @usableFromInline var waiting = Line<DispatchedAction<Action>>()
+  @usableFromInline let others = WaitingRoom<DispatchedAction<Action>>()
 
   @inlinable
   init() {}
@@ -23,7 +20,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func enter() -> Bool {
-    guard phase.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else { return false }
+    guard others.phase.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else { return false }
     owner.store(currentThread(), ordering: .relaxed)
     return true
   }
@@ -37,7 +34,9 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   func leave() -> Bool {
     guard own.isEmpty else { return false }
     owner.store(0, ordering: .relaxed)
-    if phase.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged { return true }
+    if others.phase.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged {
+      return true
+    }
     owner.store(currentThread(), ordering: .relaxed)
     return false
   }
@@ -45,7 +44,9 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Lets an action of the thread that has entered wait, and answers whether it was that thread's and could.
   @inlinable
   func addOwn(_ action: DispatchedAction<Action>) -> Bool {
-    guard owner.load(ordering: .relaxed) == currentThread(), phase.load(ordering: .relaxed) == 1 else { return false }
+    guard owner.load(ordering: .relaxed) == currentThread(), others.phase.load(ordering: .relaxed) == 1 else {
+      return false
+    }
     own.append(action)
     return true
   }
@@ -53,10 +54,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
   @inlinable
   func add(_ action: DispatchedAction<Action>) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    waiting.append(action)
-    guard phase.exchange(2, ordering: .acquiringAndReleasing) == 0 else { return false }
+    guard others.add(action) else { return false }
     owner.store(currentThread(), ordering: .relaxed)
     return true
   }
@@ -64,19 +62,10 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Answers the next action for the thread that has entered, or `nil` if none is left.
   @inlinable
   func next() -> DispatchedAction<Action>? {
-    if own.isEmpty, phase.load(ordering: .relaxed) == 2 { takeOver() }
+    if own.isEmpty, others.phase.load(ordering: .relaxed) == 2 { others.leave(to: &own) }
     return own.popFirst()
   }
 
-  /// Exchanges the empty line of the thread that has entered for the one of the others.
-  @usableFromInline
-  func takeOver() {
-    lock.lock()
-    defer { lock.unlock() }
-    swap(&waiting, &own)
-    phase.store(1, ordering: .relaxed)
-  }
-
   /// Whether an action is being handled.
-  var isBusy: Bool { phase.load(ordering: .sequentiallyConsistent) != 0 }
+  var isBusy: Bool { others.phase.load(ordering: .sequentiallyConsistent) != 0 }
 }
