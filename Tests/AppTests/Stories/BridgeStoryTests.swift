@@ -13,15 +13,9 @@ import Testing
 struct BridgeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
-  private static let wifi = Reachability.Path(
-    status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
-
   /// The app in the simulated world, in a phase of its life; nobody has asked the other features for anything.
   private func app(_ phase: Lifecycle.Phase = .active, exit: @escaping @Sendable (Int32) -> Void = { _ in }) -> Store {
-    var state = AppState()
-    state.lifecycle.phase = phase
-    state.lifecycle.stays.restedIn = phase
-    return Store(initialState: state, reducer: .app) { clock in
+    Store(initialState: .resting(in: phase), reducer: .app) { clock in
       MiddlewareReader.app.inject(.simulated(clock: clock, exit: exit, log: { _ in }))
     }
   }
@@ -51,7 +45,7 @@ struct BridgeStoryTests {
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
     store.receive(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
-    store.receive(.reachability) { $0.reachability.path = Self.wifi }
+    store.receive(.reachability) { $0.reachability.path = .wifi }
     store.advance(by: .seconds(60))
     store.receive(.reachability) { $0.reachability.path = .unsatisfied }
     store.finish()
@@ -66,7 +60,7 @@ struct BridgeStoryTests {
     store.advance(by: .milliseconds(27_999))
     #expect(store.state.favorites.outage.map { $0.failures > 3 } == true)
     store.advance(by: .milliseconds(1))
-    store.receive(.reachability(.pathChanged(Self.wifi))) { $0.reachability.path = Self.wifi }
+    store.receive(.reachability(.pathChanged(.wifi))) { $0.reachability.path = .wifi }
     store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
     store.advance(by: .milliseconds(100))
     store.receiveStored()
@@ -76,9 +70,9 @@ struct BridgeStoryTests {
 
   @Test func `while the network stays, whatever else changes about it, nobody is asked to try again`() {
     let store = app()
-    store.send(.reachability(.pathChanged(Self.wifi))) {
+    store.send(.reachability(.pathChanged(.wifi))) {
       $0.reachability.monitoring = .running
-      $0.reachability.path = Self.wifi
+      $0.reachability.path = .wifi
     }
     store.receive(.favorites(.retryRequested))
     let wired = Reachability.Path(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], hasIPv4: true)

@@ -13,16 +13,10 @@ import Testing
 struct ProbeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
-  private static let wifi = Reachability.Path(
-    status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
-
   /// The app in the simulated world, watching the network; it has asked once, and got the first answer.
   private func app(_ answers: Reachability.Probe...) -> (store: Store, asked: Guarded<Int>) {
     let asked = Guarded(0)
-    var state = AppState()
-    state.lifecycle.phase = .active
-    state.lifecycle.stays.restedIn = .active
-    let store = Store(initialState: state, reducer: .app) { clock in
+    let store = Store(initialState: .resting(in: .active), reducer: .app) { clock in
       var world = World.simulated(clock: clock, exit: { _ in }, log: { _ in })
       world.reachability.probe = {
         asked.withLock { asked in
@@ -34,8 +28,8 @@ struct ProbeStoryTests {
     }
     store.send(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
     store.receive(.reachability(.probingBegan)) { $0.reachability.probing = .on }
-    store.receive(.reachability(.pathChanged(Self.wifi))) {
-      $0.reachability.path = Self.wifi
+    store.receive(.reachability(.pathChanged(.wifi))) {
+      $0.reachability.path = .wifi
       $0.reachability.nextProbe = .zero
     }
     store.receive(.favorites(.retryRequested))
