@@ -20,13 +20,13 @@ extension Effect {
     info: String? = nil
   ) -> Effect {
     let source = ActionSource(file: file, function: function, line: line, info: info)
-    return Effect(steps: [.emit(actions.map { DispatchedAction($0, dispatcher: source) })])
+    return Effect(.emit(actions.map { DispatchedAction($0, dispatcher: source) }))
   }
 
   /// Cancels the running effect of that name; if there is none, does nothing.
   @inlinable
   public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
-    Effect(steps: [.cancel(EffectToken(token))])
+    Effect(.cancel(EffectToken(token)))
   }
 
   /// Does something that leads to no action.

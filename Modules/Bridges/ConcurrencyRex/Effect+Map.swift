@@ -44,10 +44,10 @@ extension Effect.Job {
   ) -> Effect<World, NewAction>.Job {
     Effect<World, NewAction>.Job(
       token: token, ifRunning: ifRunning == .keep ? .keep : .replace, isWork: isWork
-    ) { context, output in
+    ) { [body] context, output in
       await body(
         Effect.Context(dependencies: dependencies(context.dependencies)),
-        EffectOutput(handler: output.handler.contramap(transform), isRunning: output.isRunning)
+        EffectOutput(handler: output.handler.contramap(transform), effect: output.effect)
       )?.map(transform)
     }
   }

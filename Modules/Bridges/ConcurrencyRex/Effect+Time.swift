@@ -82,7 +82,7 @@ extension Effect {
     token: some Hashable & Sendable, ifRunning: IfRunning,
     _ body: @escaping @Sendable (Context, EffectOutput<OutputAction>, [Job]) async -> DispatchedAction<OutputAction>?
   ) -> Effect {
-    guard !steps.isEmpty else { return self }
+    guard first != nil else { return self }
     var cancelling: [Step] = []
     var jobs: [Job] = []
     for step in steps {
@@ -107,7 +107,7 @@ extension Effect.Step {
 }
 
 extension Effect.Job {
-  fileprivate init(actions: [DispatchedAction<OutputAction>]) {
+  fileprivate convenience init(actions: [DispatchedAction<OutputAction>]) {
     self.init(token: nil, ifRunning: .replace, isWork: true) { _, output in
       for action in actions { output.send(action) }
       return nil
@@ -116,7 +116,7 @@ extension Effect.Job {
 
   /// The same, after something that may throw, and then nothing is done.
   fileprivate func later(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Job {
-    Effect.Job(token: token, ifRunning: ifRunning, isWork: isWork) { context, output in
+    Effect.Job(token: token, ifRunning: ifRunning, isWork: isWork) { [body] context, output in
       guard (try? await wait(context.dependencies)) != nil else { return nil }
       return await body(context, output)
     }

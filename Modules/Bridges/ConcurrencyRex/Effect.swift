@@ -5,7 +5,8 @@ public import SwiftRex
 /// A step may carry a token, which names one running effect of a middleware: a new effect with a token cancels the one
 /// before it, first. Everything that an effect holds is released when it ends.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
-  @usableFromInline let steps: [Step]
+  @usableFromInline let first: Step?
+  @usableFromInline let others: [Step]
 
   @usableFromInline
   enum Step: Sendable {
@@ -18,7 +19,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   }
 
   @usableFromInline
-  struct Job: Sendable {
+  final class Job: Sendable {
     @usableFromInline let token: EffectToken?
     @usableFromInline let ifRunning: IfRunning
     /// Whether it ends by itself, so that it counts as work in flight.
@@ -58,9 +59,18 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     }
   }
 
+  @usableFromInline var steps: [Step] { (first.map { [$0] } ?? []) + others }
+
   @inlinable
   init(steps: [Step]) {
-    self.steps = steps
+    first = steps.first
+    others = Array(steps.dropFirst())
+  }
+
+  @inlinable
+  init(_ step: Step) {
+    first = step
+    others = []
   }
 
   @inlinable
@@ -69,7 +79,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     body: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
   ) {
     let token = token.map { EffectToken($0) }
-    steps = [.run(Job(token: token, ifRunning: ifRunning, isWork: isWork, body: body))]
+    self.init(.run(Job(token: token, ifRunning: ifRunning, isWork: isWork, body: body)))
   }
 }
 
@@ -80,6 +90,7 @@ extension Effect: Monoid {
   /// Begins the steps of the left effect, then those of the right one; they run side by side.
   @inlinable
   public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
-    Effect(steps: lhs.steps + rhs.steps)
+    if lhs.first == nil { return rhs }
+    return rhs.first == nil ? lhs : Effect(steps: lhs.steps + rhs.steps)
   }
 }

@@ -37,7 +37,9 @@ public final class EffectMiddleware<
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     IO { [self] output in
-      for step in onAction(action, dispatcher, state).steps { begin(step, output) }
+      let effect = onAction(action, dispatcher, state)
+      if let first = effect.first { begin(first, output) }
+      for step in effect.others { begin(step, output) }
     }
   }
 
@@ -55,15 +57,45 @@ public final class EffectMiddleware<
 
   @inlinable
   func run(_ job: Effect<Dependencies, OutputActionType>.Job, _ output: AnyActionHandler<OutputActionType>) {
-    let context = Effect<Dependencies, OutputActionType>.Context(dependencies: dependencies)
-    let scope = job.isWork ? output.effects : nil
     let token = job.token?.of(output.element)
-    scope?.begin()
-    let hasBegun = running.start(token, keeping: job.ifRunning == .keep, on: output.effects?.executor) { life in
-      let last = await job.body(context, EffectOutput(handler: output, isRunning: life.isRunning))
-      if life.end(), let last { output.dispatch(last) }
+    guard let effect = running.begin(token, keeping: job.ifRunning == .keep) else { return }
+    let work = Work(
+      job: job, context: .init(dependencies: dependencies), output: EffectOutput(handler: output, effect: effect),
+      scope: job.isWork ? output.effects : nil)
+    work.scope?.begin()
+    if let executor = output.effects?.executor {
+      effect.keep(Task(executorPreference: executor) { await work.run() })
+    } else {
+      effect.keep(Task { await work.run() })
+    }
+  }
+
+  /// A job, and what it needs to be done.
+  @usableFromInline
+  struct Work: Sendable {
+    @usableFromInline let job: Effect<Dependencies, OutputActionType>.Job
+    @usableFromInline let context: Effect<Dependencies, OutputActionType>.Context
+    @usableFromInline let output: EffectOutput<OutputActionType>
+    @usableFromInline let scope: EffectScope?
+
+    @inlinable
+    init(
+      job: Effect<Dependencies, OutputActionType>.Job, context: Effect<Dependencies, OutputActionType>.Context,
+      output: EffectOutput<OutputActionType>, scope: EffectScope?
+    ) {
+      self.job = job
+      self.context = context
+      self.output = output
+      self.scope = scope
+    }
+
+    /// Does it, and dispatches the action that ends it once it has ended.
+    @inlinable
+    @inline(__always)
+    func run() async {
+      let last = await job.body(context, output)
+      if output.effect.end(), let last { output.handler.dispatch(last) }
       scope?.end()
     }
-    if !hasBegun { scope?.end() }
   }
 }

@@ -3,18 +3,18 @@ public import SwiftRex
 /// Where a running effect sends its actions, from any thread; what is sent after it ended or was cancelled is dropped.
 public struct EffectOutput<Action: Sendable>: Sendable {
   @usableFromInline let handler: AnyActionHandler<Action>
-  @usableFromInline let isRunning: @Sendable () -> Bool
+  @usableFromInline let effect: RunningEffect
 
   @inlinable
-  init(handler: AnyActionHandler<Action>, isRunning: @escaping @Sendable () -> Bool) {
+  init(handler: AnyActionHandler<Action>, effect: RunningEffect) {
     self.handler = handler
-    self.isRunning = isRunning
+    self.effect = effect
   }
 
   /// Dispatches an action that knows where it comes from.
   @inlinable
   public func send(_ dispatched: DispatchedAction<Action>) {
-    if isRunning() { handler.dispatch(dispatched) }
+    if effect.isRunning { handler.dispatch(dispatched) }
   }
 
   /// Dispatches an action that comes from the call itself.

@@ -8,77 +8,62 @@ final class RunningEffects: Sendable {
   @usableFromInline
   init() {}
 
-  /// One effect among those that run.
-  @usableFromInline
-  struct Life: Sendable {
-    fileprivate let effects: RunningEffects
-    fileprivate let id: Int
-    fileprivate let token: EffectToken?
-
-    /// Tells whether it has neither ended nor been cancelled.
-    @usableFromInline
-    @Sendable func isRunning() -> Bool {
-      effects.effects.withLock { $0.tasks[id] != nil }
-    }
-
-    /// Ends it, and answers whether it had still been running.
-    @usableFromInline
-    func end() -> Bool {
-      effects.effects.withLock { $0.remove(id, token) }
-    }
-  }
-
   private struct Effects {
-    var lastId = 0
-    /// Those that run; `nil` until the task is made.
-    var tasks: [Int: Task<Void, Never>?] = [:]
-    var ids: [EffectToken: Int] = [:]
+    /// Those that run, each at its number.
+    var all: [RunningEffect?] = []
+    /// The numbers that nobody has.
+    var free: [Int] = []
+    var named: [EffectToken: RunningEffect] = [:]
 
-    mutating func remove(_ token: EffectToken) -> Task<Void, Never>? {
-      ids.removeValue(forKey: token).flatMap { tasks.removeValue(forKey: $0) ?? nil }
+    mutating func add(_ effect: RunningEffect) {
+      if let token = effect.token { named[token] = effect }
+      if let number = free.popLast() {
+        effect.number = number
+        all[number] = effect
+      } else {
+        effect.number = all.count
+        all.append(effect)
+      }
     }
 
-    /// Answers the number of a new effect, or `nil` if one with that token runs.
-    mutating func add(_ token: EffectToken?) -> Int? {
-      if let token, ids[token] != nil { return nil }
-      lastId += 1
-      if let token { ids[token] = lastId }
-      tasks[lastId] = .some(nil)
-      return lastId
+    /// Takes an effect out, if it is there: it may have been cancelled and its number given to another one.
+    mutating func remove(_ effect: RunningEffect) {
+      guard effect.number < all.count, all[effect.number] === effect else { return }
+      all[effect.number] = nil
+      free.append(effect.number)
+      if let token = effect.token { named[token] = nil }
     }
 
-    /// Keeps the task of an effect, and answers whether it still runs.
-    mutating func keep(_ task: Task<Void, Never>, of id: Int) -> Bool {
-      guard tasks[id] != nil else { return false }
-      tasks[id] = .some(task)
-      return true
-    }
-
-    /// Answers whether the effect was still there: neither cancelled nor replaced.
-    mutating func remove(_ id: Int, _ token: EffectToken?) -> Bool {
-      if let token, ids[token] == id { ids[token] = nil }
-      return tasks.removeValue(forKey: id) != nil
+    /// Takes the effect of that name out, and answers it.
+    mutating func remove(_ token: EffectToken) -> RunningEffect? {
+      guard let effect = named[token] else { return nil }
+      remove(effect)
+      return effect
     }
   }
 
-  /// Starts an effect and answers whether it did; the store calls it for one action at a time.
+  /// Begins an effect, and answers it; the store calls it for one action at a time.
   ///
   /// - Parameters:
   ///   - token: Its name; if one of that name runs, it is cancelled first.
-  ///   - keeping: Whether, instead, the running one goes on and this one is not started.
-  ///   - executor: Where it runs.
-  ///   - body: What it does, given its life.
+  ///   - keeping: Whether, instead, the running one goes on and `nil` is answered.
   @usableFromInline
-  func start(
-    _ token: EffectToken?, keeping: Bool, on executor: (any TaskExecutor)?,
-    _ body: @escaping @Sendable (Life) async -> Void
-  ) -> Bool {
-    if let token, !keeping { cancel(token) }
-    guard let id = effects.withLock({ $0.add(token) }) else { return false }
-    let life = Life(effects: self, id: id, token: token)
-    let task = executor.map { Task(executorPreference: $0) { await body(life) } } ?? Task { await body(life) }
-    if !effects.withLock({ $0.keep(task, of: id) }) { task.cancel() }
-    return true
+  func begin(_ token: EffectToken?, keeping: Bool) -> RunningEffect? {
+    let effect = RunningEffect(token, among: self)
+    if let token {
+      if keeping {
+        guard effects.withLock({ $0.named[token] == nil }) else { return nil }
+      } else {
+        cancel(token)
+      }
+    }
+    effects.withLock { $0.add(effect) }
+    return effect
+  }
+
+  /// Takes out an effect that has ended.
+  func remove(_ effect: RunningEffect) {
+    effects.withLock { $0.remove(effect) }
   }
 
   /// Cancels the effect with that token, if one runs.
@@ -90,10 +75,10 @@ final class RunningEffects: Sendable {
   /// Cancels all.
   @usableFromInline
   func cancelAll() {
-    let tasks = effects.withLock { effects in
+    let all = effects.withLock { effects in
       defer { effects = Effects() }
-      return effects.tasks.values
+      return effects.all
     }
-    for task in tasks { task?.cancel() }
+    for effect in all { effect?.cancel() }
   }
 }

@@ -6,16 +6,24 @@ enum Benchmark {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     switch arguments.first {
-    case nil: printTable()
-    case "--json": printJSON()
+    case "--json": printJSON(chosen(arguments.dropFirst()))
     case "--run": runOnce(Array(arguments.dropFirst()))
-    default: fail("usage: Benchmark [--json | --run WORKLOAD bare|framework ACTIONS]")
+    default: printTable(chosen(arguments))
     }
   }
 
-  private static func printTable() {
+  private static let usage = "usage: Benchmark [--json] [WORKLOAD ...] | --run WORKLOAD bare|framework ACTIONS"
+
+  /// The workloads of these names, each with all its sizes; all if none is named.
+  private static func chosen(_ names: some Collection<String>) -> [Workload] {
+    let chosen = names.map { name in Workload.all.filter { $0.name == name || $0.name.hasPrefix(name + "/") } }
+    if chosen.contains(where: \.isEmpty) { fail(usage) }
+    return chosen.isEmpty ? Workload.all : chosen.flatMap { $0 }
+  }
+
+  private static func printTable(_ workloads: [Workload]) {
     print(row(["workload", "bare ns", "ns", "ratio", "what"]))
-    for workload in Workload.all {
+    for workload in workloads {
       let result = workload.measure()
       check(result)
       print(
@@ -23,8 +31,8 @@ enum Benchmark {
     }
   }
 
-  private static func printJSON() {
-    let entries = Workload.all.map { workload in
+  private static func printJSON(_ workloads: [Workload]) {
+    let entries = workloads.map { workload in
       let result = workload.measure()
       check(result)
       let values = [("bare_ns", result.bare), ("ns", result.framework), ("ratio", result.ratio)]
@@ -37,7 +45,7 @@ enum Benchmark {
   private static func runOnce(_ arguments: [String]) {
     guard arguments.count == 3, let workload = Workload.all.first(where: { $0.name == arguments[0] }),
       let count = Int(arguments[2])
-    else { return fail("usage: Benchmark --run WORKLOAD bare|framework ACTIONS") }
+    else { fail(usage) }
     let contest = workload.make()
     if arguments[1] == "bare" { contest.bare(count) } else { contest.framework(count) }
   }
@@ -46,7 +54,7 @@ enum Benchmark {
     if !result.agrees { fail("\(result.workload.name): the framework and the work by hand came to different ends") }
   }
 
-  private static func fail(_ message: String) {
+  private static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(1)
   }

@@ -9,13 +9,13 @@ public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` is the global one.
   public let executor: (any TaskExecutor)?
 
-  private let work = Guarded(Work())
+  /// How many effects are in flight in the lower half; in the upper one how many ever began, so that it can be told
+  /// whether any did meanwhile.
+  @usableFromInline let count = Atomic<UInt64>(0)
   @usableFromInline let isAwaited = Atomic(false)
+  private let waiting = Guarded(Waiting())
 
-  private struct Work {
-    var inFlight = 0
-    /// How many ever began, so that it can be told whether any did meanwhile.
-    var begun = 0
+  private struct Waiting {
     var isQueueBusy: @Sendable () -> Bool = { false }
     var whenIdle: [@Sendable () -> Void] = []
     var calledBack = 0
@@ -38,33 +38,32 @@ public final class EffectScope: Sendable {
   }
 
   /// How many effects have begun and not ended.
-  public var inFlight: Int { work.withLock { $0.inFlight } }
+  @inlinable public var inFlight: Int { Int(UInt32(truncatingIfNeeded: count.load(ordering: .sequentiallyConsistent))) }
 
   /// Whether no effect is in flight and no action is being handled or waits to be.
   public var isIdle: Bool {
-    let (inFlight, begun, isQueueBusy) = work.withLock { ($0.inFlight, $0.begun, $0.isQueueBusy) }
-    guard inFlight == 0, !isQueueBusy() else { return false }
-    return work.withLock { $0.begun == begun }
+    let before = count.load(ordering: .sequentiallyConsistent)
+    guard UInt32(truncatingIfNeeded: before) == 0, !waiting.withLock({ $0.isQueueBusy })() else { return false }
+    return count.load(ordering: .sequentiallyConsistent) == before
   }
 
   /// Counts a piece of work as running.
+  @inlinable
   public func begin() {
-    work.withLock { work in
-      work.inFlight += 1
-      work.begun += 1
-    }
+    count.wrappingAdd(1 << 32 | 1, ordering: .sequentiallyConsistent)
   }
 
   /// Counts a piece of work as done; call it after its last dispatch.
+  @inlinable
   public func end() {
-    work.withLock { $0.inFlight -= 1 }
+    count.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     settle()
   }
 
   /// Calls back once, as soon as the store is idle: at once if it is, else on the thread that becomes idle last.
   public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
-    work.withLock { work in
-      work.whenIdle.append(callback)
+    waiting.withLock { waiting in
+      waiting.whenIdle.append(callback)
       isAwaited.store(true, ordering: .sequentiallyConsistent)
     }
     settle()
@@ -75,16 +74,16 @@ public final class EffectScope: Sendable {
   /// Every step towards idleness ends with this call, so that the last one finds the others done.
   @inlinable
   func settle() {
-    if isAwaited.load(ordering: .sequentiallyConsistent) { callBack() }
+    if isAwaited.load(ordering: .sequentiallyConsistent), inFlight == 0 { callBack() }
   }
 
   @usableFromInline
   func callBack() {
-    let asked = work.withLock { $0.asked }
+    let asked = waiting.withLock { $0.asked }
     guard isIdle else { return }
-    let callbacks = work.withLock { work in
-      let callbacks = work.takeCallbacks(asked: asked)
-      isAwaited.store(!work.whenIdle.isEmpty, ordering: .sequentiallyConsistent)
+    let callbacks = waiting.withLock { waiting in
+      let callbacks = waiting.takeCallbacks(asked: asked)
+      isAwaited.store(!waiting.whenIdle.isEmpty, ordering: .sequentiallyConsistent)
       return callbacks
     }
     for callback in callbacks { callback() }
@@ -93,6 +92,6 @@ public final class EffectScope: Sendable {
   /// Lets the scope ask the store whether it handles an action.
   @usableFromInline
   package func attach(isQueueBusy: @escaping @Sendable () -> Bool) {
-    work.withLock { $0.isQueueBusy = isQueueBusy }
+    waiting.withLock { $0.isQueueBusy = isQueueBusy }
   }
 }
