@@ -55,7 +55,7 @@ enum Layer {
 
   static var app: [Target] {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
-    let needs = ["SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "Instrumentation", "Logger"] + features
+    let needs = ["SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "Gated", "Instrumentation", "Logger"] + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(

@@ -1,18 +1,22 @@
 import Bridge
 import FavoritesFeature
+import Gated
 import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
 
 extension AppMiddleware {
-  /// The whole list of what features do to one another.
-  static let bridge = BridgeMiddleware<AppAction, AppState>([
+  /// The whole list of what features do to one another; each store has one of its own, as it has a gate.
+  static var bridge: Self {
+    BridgeMiddleware(always).eraseToAnyMiddleware()
+      <> BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
+  }
+
+  private static let always: [BridgeRule<AppAction, AppState>] = [
     .when(.lifecycle(.launched), dispatch: .favorites(.loadRequested)),
     .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
     .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
-    .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
-    .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
     .when(.locationSimulation, with: \.favorites.items) { announcement(of: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested)),
@@ -21,7 +25,21 @@ extension AppMiddleware {
     .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested)),
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
     .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
-  ]).eraseToAnyMiddleware()
+  ]
+
+  /// What waits while the app is not in use; coming back to the foreground makes up for it.
+  private static let whileInUse: [BridgeRule<AppAction, AppState>] = [
+    .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
+    .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
+  ]
+}
+
+/// Neither in the background nor about to end.
+private func isInUse(_ state: AppState) -> Bool {
+  switch state.lifecycle.phase {
+  case .launching, .active, .inactive: true
+  case .background, .terminating: false
+  }
 }
 
 /// A favorite place that is entered is announced.

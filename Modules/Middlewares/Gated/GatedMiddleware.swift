@@ -5,8 +5,8 @@ public import SwiftRex
 /// What an effect has to say counts for the time in which it began: once the gate has been closed, late output stays
 /// closed, even if the gate is open again when it comes. Closing does not cancel effects; it makes them unheard.
 ///
-/// The gate belongs to the instance: copies share it. Cost: a closure for each action about which the
-/// middleware wants something done.
+/// The gate belongs to the instance: copies share it, so each store needs one of its own. A reader that is gated makes
+/// it as it is injected. Cost: a closure for each action about which the middleware wants something done.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// The actions it is told of.
   public typealias InputActionType = Base.InputActionType

@@ -80,6 +80,24 @@ struct BridgeStoryTests {
     store.finish()
   }
 
+  @Test func `a network that comes back in the background is used once the person is back`() {
+    let store = app()
+    store.exhaustivity = .effects
+    store.advance(by: .milliseconds(60_100))
+    store.markDuringOutage()
+    store.send(.lifecycle(.suspensionRequested))
+    store.receive(.lifecycle(.didEnterBackground))
+    store.receive(.favorites(.flushRequested))
+    store.advance(by: .milliseconds(100))
+    store.send(.reachability(.pathChanged(.wifi)))
+    store.advance(by: .milliseconds(1))
+    #expect(store.state.favorites.sync == .unsaved("the store is out of reach"))
+    store.send(.lifecycle(.continued))
+    store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
+    store.advance(by: .seconds(3600))
+    store.finish()
+  }
+
   @Test func `a walk pauses in the background and goes on in the foreground`() {
     let store = app()
     store.setOut()
