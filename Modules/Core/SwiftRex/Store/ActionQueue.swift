@@ -4,10 +4,10 @@ public import Synchronization
 ///
 /// One atomic step enters the queue when it is idle, and one leaves it when nobody waits. The thread that has entered
 /// lets its own actions wait in a line that only it sees, as long as no other thread has let one wait before; all
-/// others take the lock. So the order is that of arrival.
+/// others wait in a room. So the order is that of arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
-  // `own` belongs to the thread that has entered; what others wait in is protected by the lock of `others`.
+  // `own` belongs to the thread that has entered, which needs no lock.
   /// Which thread has entered; 0 for none. A thread that reads its own number has entered.
   @usableFromInline let owner = Atomic<UInt>(0)
   @exclusivity(unchecked) @usableFromInline var own = Line<DispatchedAction<Action>>()
@@ -20,7 +20,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func enter() -> Bool {
-    guard others.phase.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else { return false }
+    guard others.top.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else { return false }
     owner.store(currentThread(), ordering: .relaxed)
     return true
   }
@@ -34,7 +34,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   func leave() -> Bool {
     guard own.isEmpty else { return false }
     owner.store(0, ordering: .relaxed)
-    if others.phase.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged {
+    if others.top.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged {
       return true
     }
     owner.store(currentThread(), ordering: .relaxed)
@@ -44,7 +44,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Lets an action of the thread that has entered wait, and answers whether it was that thread's and could.
   @inlinable
   func addOwn(_ action: DispatchedAction<Action>) -> Bool {
-    guard owner.load(ordering: .relaxed) == currentThread(), others.phase.load(ordering: .relaxed) == 1 else {
+    guard owner.load(ordering: .relaxed) == currentThread(), others.isEmpty else {
       return false
     }
     own.append(action)
@@ -62,10 +62,10 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Answers the next action for the thread that has entered, or `nil` if none is left.
   @inlinable
   func next() -> DispatchedAction<Action>? {
-    if own.isEmpty, others.phase.load(ordering: .relaxed) == 2 { others.leave(to: &own) }
+    if own.isEmpty, !others.isEmpty { others.leave(to: &own) }
     return own.popFirst()
   }
 
   /// Whether an action is being handled.
-  var isBusy: Bool { others.phase.load(ordering: .sequentiallyConsistent) != 0 }
+  var isBusy: Bool { others.top.load(ordering: .sequentiallyConsistent) != 0 }
 }

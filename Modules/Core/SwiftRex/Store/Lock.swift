@@ -1,70 +1,40 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Bionic)
-import Bionic
-#endif
+public import Synchronization
 
-/// A number of the calling thread, which no other thread has while it lives; never 0.
+/// A mutual exclusion lock; not recursive.
+///
+/// One atomic step takes it when it is free, and one gives it back when nobody sleeps. It is held for an instant each
+/// time, so whoever finds it taken looks again a few times before it sleeps.
 @usableFromInline
-func currentThread() -> UInt {
-  withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
-}
-
-/// A mutual exclusion lock over the platform's own; not recursive.
-@usableFromInline
-package final class Lock: @unchecked Sendable {  // Protected by the mutex that it is.
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+package final class Lock: Sendable {
+  /// 0: free; 1: taken; 2: taken, and somebody may sleep.
+  @usableFromInline let word = Atomic<UInt8>(0)
+  private let sleepers = Sleepers()
 
   @usableFromInline
-  package init() {
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    var attributes = pthread_mutexattr_t()
-    pthread_mutexattr_init(&attributes)
-    #if canImport(Glibc)
-    // Held for an instant each time: whoever finds it taken spins before it sleeps.
-    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
-    #endif
-    pthread_mutex_init(mutex, &attributes)
-    pthread_mutexattr_destroy(&attributes)
-  }
+  package init() {}
 
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deinitialize(count: 1)
-    mutex.deallocate()
-  }
-
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   package func lock() {
-    pthread_mutex_lock(mutex)
+    if !word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { lockSlowly() }
+  }
+
+  @inlinable
+  @inline(__always)
+  package func unlock() {
+    if word.exchange(0, ordering: .releasing) == 2 { wake() }
   }
 
   @usableFromInline
-  package func unlock() {
-    pthread_mutex_unlock(mutex)
-  }
-}
-
-/// A value that is reached only under its lock.
-@usableFromInline
-package final class Guarded<Value>: @unchecked Sendable {  // `value` is protected by `lock`.
-  @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var value: Value
-
-  @inlinable
-  package init(_ value: Value) {
-    self.value = value
+  func lockSlowly() {
+    for _ in 0..<1000 where word.load(ordering: .relaxed) == 0 {
+      if word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return }
+    }
+    sleepers.sleep { word.exchange(2, ordering: .acquiring) != 0 }
   }
 
-  @inlinable
-  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&value)
+  @usableFromInline
+  func wake() {
+    sleepers.wakeOne()
   }
 }

@@ -2,32 +2,116 @@ public import Synchronization
 
 /// Where the actions of other threads wait for the one that handles them.
 ///
-/// An object of its own, so that those who come do not slow down the one who works by writing beside what it reads.
+/// A stack of one atomic word: whoever comes puts an element on top in one step, and the one who works takes all of
+/// them in one step, and turns them over. An object of its own, so that those who come do not slow down the one who
+/// works by writing beside what it reads.
+///
+/// Cost: constant; an element beyond those that ever waited at once costs an allocation, and that memory is kept.
 @usableFromInline
-final class WaitingRoom<Element: Sendable>: @unchecked Sendable {  // `waiting` is protected by `lock`.
-  /// 0: nobody handles actions; 1: somebody does; 2: so, and actions of others wait.
-  @usableFromInline let phase = Atomic<UInt8>(0)
-  @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var waiting = Line<Element>()
+final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
+  // No lock: a chair belongs to the thread that took it until it is on top, and then to the one that takes all.
+  /// 0: nobody handles actions; 1: somebody does; else so, and this is the chair on top.
+  @usableFromInline let top = Atomic<UInt>(0)
+  /// The first of the empty chairs; 0 if there is none.
+  @usableFromInline let spare = Atomic<UInt>(0)
+
+  /// Where one element waits; an empty one has only `below`.
+  @frozen
+  @usableFromInline
+  struct Chair {
+    @usableFromInline var below: UInt
+    @usableFromInline let element: Element
+
+    @inlinable
+    init(_ element: Element, on below: UInt) {
+      self.element = element
+      self.below = below
+    }
+  }
 
   @inlinable
   init() {}
 
+  deinit {
+    var own = Line<Element>()
+    leave(to: &own)
+    Self.deallocate(spare.load(ordering: .acquiring))
+  }
+
+  @inlinable var isEmpty: Bool { top.load(ordering: .relaxed) <= 1 }
+
   /// Lets an element wait, and answers whether nobody was at work, so that the caller is now.
   @inlinable
   func add(_ element: Element) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    waiting.append(element)
-    return phase.exchange(2, ordering: .acquiringAndReleasing) == 0
+    let chair = takeSpare()
+    var below = top.load(ordering: .relaxed)
+    chair.initialize(to: Chair(element, on: below))
+    while true {
+      let (exchanged, now) = top.weakCompareExchange(
+        expected: below, desired: UInt(bitPattern: chair), successOrdering: .acquiringAndReleasing,
+        failureOrdering: .relaxed)
+      if exchanged { return below == 0 }
+      below = now
+      chair.pointee.below = now
+    }
   }
 
-  /// Exchanges the empty line of the one who works for the one that waits.
+  /// Takes all who wait, in the order in which they came.
   @inlinable
   func leave(to own: inout Line<Element>) {
-    lock.lock()
-    defer { lock.unlock() }
-    swap(&waiting, &own)
-    phase.store(1, ordering: .relaxed)
+    var first: UInt = 0
+    var next = top.exchange(1, ordering: .acquiring)
+    let last = next
+    while next > 1, let chair = UnsafeMutablePointer<Chair>(bitPattern: next) {
+      (next, chair.pointee.below, first) = (chair.pointee.below, first, next)
+    }
+    next = first
+    while let chair = UnsafeMutablePointer<Chair>(bitPattern: next) {
+      own.append(chair.pointee.element)
+      next = chair.pointee.below
+      chair.deinitialize(count: 1)
+      UnsafeMutableRawPointer(chair).storeBytes(of: next, as: UInt.self)
+    }
+    if first != 0 { putBack(first, last) }
+  }
+
+  /// An empty chair.
+  @inlinable
+  func takeSpare() -> UnsafeMutablePointer<Chair> {
+    guard spare.load(ordering: .relaxed) != 0,
+      let first = UnsafeMutablePointer<Chair>(bitPattern: spare.exchange(0, ordering: .acquiring))
+    else { return .allocate(capacity: 1) }
+    let others = Self.below(first)
+    if others != 0, !spare.compareExchange(expected: 0, desired: others, ordering: .releasing).exchanged {
+      Self.deallocate(others)
+    }
+    return first
+  }
+
+  /// Adds a row of empty chairs to the spare ones.
+  @inlinable
+  func putBack(_ first: UInt, _ last: UInt) {
+    var others = spare.load(ordering: .relaxed)
+    while true {
+      UnsafeMutableRawPointer(bitPattern: last)?.storeBytes(of: others, as: UInt.self)
+      let (exchanged, now) = spare.weakCompareExchange(
+        expected: others, desired: first, successOrdering: .releasing, failureOrdering: .relaxed)
+      if exchanged { return }
+      others = now
+    }
+  }
+
+  @inlinable
+  static func below(_ chair: UnsafeMutablePointer<Chair>) -> UInt {
+    UnsafeRawPointer(chair).load(as: UInt.self)
+  }
+
+  @usableFromInline
+  static func deallocate(_ first: UInt) {
+    var next = first
+    while let chair = UnsafeMutablePointer<Chair>(bitPattern: next) {
+      next = below(chair)
+      chair.deallocate()
+    }
   }
 }
