@@ -29,6 +29,6 @@ struct CompositionTests {
 
   @Test(arguments: Repository.features)
   func `a feature has tests of its own`(feature: String) {
-    #expect(!Repository.swiftFiles(under: "Tests/Features/\(feature)Tests").isEmpty)
+    #expect(!Repository.swiftPaths(under: "Tests/Features/\(feature)Tests").isEmpty)
   }
 }

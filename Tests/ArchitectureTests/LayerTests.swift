@@ -38,7 +38,7 @@ struct LayerTests {
       "Foundation", "FoundationXML", "FoundationNetworking", "Glibc", "Darwin", "Musl", "Dispatch", "Network",
     ]
     let exceptions = ["Modules/Core/SwiftRex/Store/Lock.swift", "App/App.swift"]
-    for file in Repository.swiftFiles(under: "Modules") + Repository.swiftFiles(under: "App")
+    for file in Repository.shipped
     where !file.isLive && !exceptions.contains(file.path) {
       let touched = file.imports.filter { system.contains($0) || $0.hasPrefix("CNetlink") }
       #expect(touched.isEmpty, "\(file.path) imports \(touched)")

@@ -6,12 +6,19 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All Swift files under a folder, sorted by path.
+  /// All Swift files that are shipped, each read once.
+  static let shipped = (swiftPaths(under: "Modules") + swiftPaths(under: "App")).map(SourceFile.init)
+
+  /// The Swift files that are shipped under a folder, sorted by path.
   static func swiftFiles(under folder: String) -> [SourceFile] {
+    shipped.filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  /// The paths of all Swift files under a folder, sorted.
+  static func swiftPaths(under folder: String) -> [String] {
     let start = root.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
-      .map { SourceFile(path: "\(folder)/\($0)") }
+    return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { "\(folder)/\($0)" }
   }
 
   /// The names of the entries of a folder, sorted; hidden ones are left out.
@@ -31,18 +38,32 @@ enum Repository {
 /// One Swift file.
 struct SourceFile: CustomTestStringConvertible, Sendable {
   let path: String
+  let lines: [String]
+  /// The modules that the file imports.
+  let imports: [String]
+  private let bytes: Data
 
-  var text: String { Repository.text(of: path) }
+  init(path: String) {
+    self.path = path
+    let text = Repository.text(of: path)
+    bytes = Data(text.utf8)
+    lines = text.components(separatedBy: "\n")
+    imports = lines.compactMap(Self.module)
+  }
+
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   var isLive: Bool { name.hasSuffix("+Live.swift") }
   var testDescription: String { path }
 
-  /// The modules that the file imports.
-  var imports: [String] {
-    text.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ").filter { !$0.hasPrefix("@") }
-      guard let keyword = words.firstIndex(of: "import"), keyword <= 1, keyword + 1 < words.count else { return nil }
-      return String(words[keyword + 1])
-    }
+  /// Tells whether a word of ASCII stands in the file.
+  func contains(_ word: String) -> Bool { bytes.range(of: Data(word.utf8)) != nil }
+
+  /// The module that a line imports, if it does.
+  private static func module(_ line: String) -> String? {
+    // An attribute, a level of access, or `import` itself; most lines are told from one by their first letter.
+    guard let first = line.utf8.first(where: { $0 != 0x20 }), "@fip".utf8.contains(first) else { return nil }
+    let words = line.split(separator: " ").filter { !$0.hasPrefix("@") }
+    guard let keyword = words.firstIndex(of: "import"), keyword <= 1, keyword + 1 < words.count else { return nil }
+    return String(words[keyword + 1])
   }
 }

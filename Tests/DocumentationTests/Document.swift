@@ -3,6 +3,14 @@ struct Document: Sendable {
   /// The path within the repository.
   let path: String
   let text: String
+  /// All blocks, whatever is in them.
+  let blocks: [(fence: Fence, code: [String])]
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    blocks = Self.blocks(of: text, isSwift: path.hasSuffix(".swift"))
+  }
 
   /// A line of three backticks that opens a block, or closes one.
   struct Fence: Equatable, Sendable {
@@ -21,12 +29,11 @@ struct Document: Sendable {
   /// The fences that open a block.
   var fences: [Fence] { blocks.map(\.fence) }
 
-  /// All blocks, whatever is in them.
-  var blocks: [(fence: Fence, code: [String])] {
+  private static func blocks(of text: String, isSwift: Bool) -> [(fence: Fence, code: [String])] {
     var blocks: [(fence: Fence, code: [String])] = []
     var isOpen = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard let line = prose(line) else {
+      guard let line = isSwift ? comment(line) : line else {
         isOpen = false
         continue
       }
@@ -41,9 +48,9 @@ struct Document: Sendable {
     return blocks
   }
 
-  /// What a line says to a reader: all of it in Markdown; in Swift what a doc comment says, and else nothing.
-  private func prose(_ line: Substring) -> Substring? {
-    guard path.hasSuffix(".swift") else { return line }
+  /// What a line of Swift says in a doc comment, if it is one.
+  private static func comment(_ line: Substring) -> Substring? {
+    guard line.utf8.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "/") else { return nil }
     let trimmed = line.drop { $0 == " " }
     guard trimmed.hasPrefix("///") else { return nil }
     let text = trimmed.dropFirst(3)

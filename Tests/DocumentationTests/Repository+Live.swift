@@ -23,7 +23,10 @@ enum Repository {
   }
 
   /// Everything that a stranger reads: the Markdown files, and the doc comments of the modules.
-  static func documents() throws -> [Document] {
+  static func documents() throws -> [Document] { try read.get() }
+
+  /// The documents, read once.
+  private static let read = Result {
     let markdown = ["README.md", "Tests/README.md"] + paths(under: "Modules", ending: ".md")
     return try (markdown + paths(under: "Modules", ending: ".swift"))
       .map { Document(path: $0, text: try text(of: $0)) }

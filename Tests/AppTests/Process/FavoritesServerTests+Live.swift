@@ -16,7 +16,7 @@ struct FavoritesServerTests {
     let state = ["-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state", "-c", ":log 50"]
     let app = try RunningApp(
       arguments + state, home: TemporaryFolder(), environment: ["FAVORITES_TOKEN": "s3cret"])
-    let run = app.finish()
+    let run = await app.waiting { $0.finish() }
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.lines.contains { $0.contains("GET http://127.0.0.1:1/favorites: nobody answers there") })
     #expect(!(run.lines + run.errors).contains { $0.contains("s3cret") })

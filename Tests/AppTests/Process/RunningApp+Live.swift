@@ -6,7 +6,8 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
-  private var pending = ""
+  private var pending = Data()
+  private static let lineEnd = Data("\n".utf8)
 
   /// Starts the app with these arguments, and a home of its own; by way of a launcher, if there is one, which is a
   /// command that takes the app and its arguments as its last words.
@@ -58,13 +59,13 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
 
   private func nextLine() -> String? {
     while true {
-      if let end = pending.firstIndex(of: "\n") {
-        defer { pending.removeSubrange(...end) }
-        return String(pending[..<end])
+      if let end = pending.range(of: Self.lineEnd) {
+        defer { pending = pending[end.upperBound...] }
+        return String(decoding: pending[..<end.lowerBound], as: UTF8.self)
       }
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { return nil }
-      pending += String(decoding: data, as: UTF8.self)
+      pending += data
     }
   }
 

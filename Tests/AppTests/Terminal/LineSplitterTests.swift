@@ -28,7 +28,7 @@ struct LineSplitterTests {
   }
 
   @Test func `a line may be as long as it likes`() {
-    let long = String(repeating: "x", count: 3_000_000)
+    let long = String(repeating: "x", count: 1_100_000)
     #expect(Self.lines(Array((long + "\nend").utf8), cut: 4096) == [long, "end"])
   }
 }

@@ -45,7 +45,7 @@ struct CollectionLiftTests {
 
   /// A shelf whose ids are also indices and keys.
   func shelf(_ count: Int) -> Shelf {
-    let items = (0..<count).map { Item(id: $0, count: $0 * 100, marks: Array(0..<100)) }
+    let items = (0..<count).map { Item(id: $0, count: $0 * 100, marks: Array(0..<9)) }
     return Shelf(
       items: items, indexed: Indexed(items), values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) }))
   }
@@ -76,7 +76,7 @@ struct CollectionLiftTests {
   @Test func `elements are changed in place, and so is what they hold`() throws {
     let marking = Reducer<Int, Item>.reduce { action, item in item.marks[action] += 1 }
     for (number, way) in Self.ways.enumerated() {
-      let store = makeStore(shelf(1_000), way.lift(marking))
+      let store = makeStore(shelf(50), way.lift(marking))
       func addresses() throws -> [Int] {
         let shelf = store.state
         return [

@@ -4,8 +4,10 @@ import Testing
 /// The store's one copy of the state: a big collection in it stays where it is when one element changes.
 struct InPlaceTests {
   struct Favorites: Sendable {
-    var items = Set(0..<10_000)
-    var order = Array(0..<10_000)
+    var items = Self.set
+    var order = Self.list
+    private static let set = Set(0..<10_000)
+    private static let list = Array(0..<10_000)
     static let toggling = Reducer<Int, Favorites>.reduce { action, state in
       if state.items.remove(action) == nil { state.items.insert(action) }
       state.order[action] += 1

@@ -16,7 +16,7 @@ struct WishQueueTests {
     var queue = Favorites.WishQueue()
     var list: [Favorites.Wish] = []
     for sequence in 1...3000 {
-      let item = String(Int.random(in: 0..<40, using: &random))
+      let item = String(Int.random(in: 0..<20, using: &random))
       switch Int.random(in: 0..<100, using: &random) {
       case 0:
         #expect(queue.takeAll() == list)

@@ -47,8 +47,9 @@ struct ReceiverTests {
 
   @Test func `the seed repeats it all, another seed and another place do not`() {
     let signal = LocationSimulation.Signal(noise: 8, dropRate: 0.3, accuracy: 8, seed: 1)
-    #expect(received(signal) == received(signal))
-    #expect(received(signal) != received(.init(noise: 8, dropRate: 0.3, accuracy: 8, seed: 2)))
-    #expect(received(signal) != received(signal, at: 1))
+    let fixes = received(signal, count: 200)
+    #expect(fixes == received(signal, count: 200))
+    #expect(fixes != received(.init(noise: 8, dropRate: 0.3, accuracy: 8, seed: 2), count: 200))
+    #expect(fixes != received(signal, count: 200, at: 1))
   }
 }

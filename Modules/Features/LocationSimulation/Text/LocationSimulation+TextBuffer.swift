@@ -38,10 +38,14 @@ extension LocationSimulation {
 
     /// Finds where a text first occurs from the position on.
     func index(of text: StaticString) -> Int? {
-      let last = bytes.count - text.utf8CodeUnitCount
-      guard position <= last else { return nil }
-      return (position...last).first { index in
-        (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+      let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      return bytes.withUnsafeBufferPointer { bytes in
+        var index = position
+        while index <= bytes.count - text.count {
+          if bytes[index] == text[0], bytes[index...].starts(with: text) { return index }
+          index &+= 1
+        }
+        return nil
       }
     }
 

@@ -103,7 +103,8 @@ extension LocationSimulation {
       switch scalar {
       case "\n", "\r": if !isSecondHalf { text.append(UInt8(ascii: "\n")) }
       case "\t": text.append(UInt8(ascii: "\t"))
-      case " "...: text += UTF8.encode(scalar).map(Array.init) ?? []
+      case " "..<"\u{80}": text.append(UInt8(scalar.value))
+      case "\u{80}"...: text += UTF8.encode(scalar).map(Array.init) ?? []
       default: return .control(scalar)
       }
       return nil

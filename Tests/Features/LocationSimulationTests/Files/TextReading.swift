@@ -32,14 +32,28 @@ enum Reading: Equatable {
   }
 }
 
-/// Cuts bytes or characters into pieces of these sizes, again and again.
-func pieces<Element>(of whole: [Element], _ sizes: [Int]) -> [[Element]] {
+/// Cuts bytes into pieces of these sizes, again and again.
+func pieces(of whole: [UInt8], _ sizes: [Int]) -> [[UInt8]] {
   var rest = whole[...]
-  var pieces: [[Element]] = []
+  var pieces: [[UInt8]] = []
   while !rest.isEmpty {
     let piece = rest.prefix(sizes[pieces.count % sizes.count])
     pieces.append(Array(piece))
     rest = rest.dropFirst(piece.count)
+  }
+  return pieces
+}
+
+/// Cuts a text into pieces of these numbers of Unicode scalars, again and again, and answers their UTF-8.
+private func pieces(of whole: String, _ sizes: [Int]) -> [[UInt8]] {
+  let scalars = whole.unicodeScalars
+  var index = scalars.startIndex
+  var pieces: [[UInt8]] = []
+  while index < scalars.endIndex {
+    let size = sizes[pieces.count % sizes.count]
+    let end = scalars.index(index, offsetBy: size, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    pieces.append(Array(whole.utf8[index..<end]))
+    index = end
   }
   return pieces
 }
@@ -51,8 +65,8 @@ extension LocationSimulation.XMLReader {
     var reader = Self()
     var events: [LocationSimulation.XMLEvent] = []
     do throws(TextFault) {
-      for piece in pieces(of: Array(text.unicodeScalars), sizes) {
-        reader.append(piece.flatMap { Array(String($0).utf8) })
+      for piece in pieces(of: text, sizes) {
+        reader.append(piece)
         while let event = try reader.next() { events.appendJoined(event) }
       }
       try reader.finish()
@@ -80,8 +94,8 @@ extension LocationSimulation.JSONReader {
     var reader = Self()
     var events: [LocationSimulation.JSONEvent] = []
     do throws(TextFault) {
-      for piece in pieces(of: Array(text.unicodeScalars), sizes) {
-        reader.append(piece.flatMap { Array(String($0).utf8) })
+      for piece in pieces(of: text, sizes) {
+        reader.append(piece)
         while let event = try reader.next() { events.append(event) }
       }
       try reader.finish()

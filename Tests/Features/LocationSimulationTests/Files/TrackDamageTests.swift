@@ -17,10 +17,10 @@ import Testing
     "coordinates": [[-10.7, 59.9, 3.5], [1e1, 60]]}}]}
     """
 
-  private static var files: [[UInt8]] {
+  private static let files: [[UInt8]] = {
     let utf16 = Array(gpx.replacing("UTF-8", with: "UTF-16").utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     return [Array(gpx.utf8), Array(geoJSON.utf8), [0xFF, 0xFE] + utf16]
-  }
+  }()
 
   @Test func `the files are fine, wherever their bytes are cut`() {
     for file in Self.files {

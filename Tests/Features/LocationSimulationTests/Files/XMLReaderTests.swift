@@ -62,13 +62,13 @@ import Testing
     ("<a b='" + String(repeating: "c", count: 70_000) + "'/>", "a tag is longer than 65536 bytes"),
   ])
   func `what no honest document does is refused, however it comes`(_ text: String, _ problem: String) {
-    for size in [100_000, 1_000, 33] {
-      #expect(XMLReader.events(text, inPiecesOf: [size]).1?.problem.problem == problem)
+    for count in [1, 10, 70] {
+      #expect(XMLReader.events(text, inPiecesOf: [text.utf8.count / count + 1]).1?.problem.problem == problem)
     }
   }
 
   @Test func `what comes in between may be of any length`() {
-    let much = String(repeating: "x ]> -- ?", count: 20_000)
+    let much = String(repeating: "x ]> -- ?", count: 8_000)
     let (events, fault) = XMLReader.events("<a><!--\(much)--><?\(much)?><![CDATA[\(much)]]></a>", inPiecesOf: [1_001])
     #expect(fault == nil)
     #expect(events == [.start(name("a"), []), .text(much), .end(name("a"))])
