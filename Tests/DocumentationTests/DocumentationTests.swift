@@ -5,7 +5,7 @@ import Testing
 struct DocumentationTests {
   @Test(
     .enabled(if: Workspace.isThere, "needs the modules and objects that swift build leaves beside the tests"),
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(10)))
   func `every example compiles and does what it says`() async throws {
     let documents = try Repository.documents().filter { !$0.examples.isEmpty }
     let folder = try #require(Workspace.folder)

@@ -10,7 +10,7 @@ struct NetworkNamespace {
   /// How the interface at the near end of the cable is printed.
   static let wire = "[Interface(name: \"wire\", kind: .wired)]"
 
-  private static let unshare = ["timeout", "100", "unshare", "-rnm", "sh", "-c"]
+  private static let unshare = ["timeout", "600", "unshare", "-rnm", "sh", "-c"]
   private static let cable = "mount -t sysfs sysfs /sys && ip link add wire type veth peer plug"
 
   /// Whether this machine lets the test make such a network.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The real program under a service manager.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServiceManagerTests {
   static let names: [String] = {
     let name = "swiftrex-app-\(getpid())"

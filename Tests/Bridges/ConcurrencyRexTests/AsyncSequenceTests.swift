@@ -36,7 +36,7 @@ struct AsyncSequenceTests {
     #expect(laboratory.words == ["go", "a", "stop"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a sequence is a publisher, and a publisher a sequence`() async {
+  @Test(.timeLimit(.minutes(10))) func `a sequence is a publisher, and a publisher a sequence`() async {
     let numbers = AsyncStream { continuation in
       for number in 1...100 { continuation.yield(number) }
       continuation.finish()
@@ -46,7 +46,7 @@ struct AsyncSequenceTests {
     #expect(received == (1...100).map { $0 * 2 })
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a failure goes through`() async {
+  @Test(.timeLimit(.minutes(10))) func `a failure goes through`() async {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
       continuation.finish(throwing: Failure())
@@ -58,7 +58,7 @@ struct AsyncSequenceTests {
     #expect(received == [1])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `unsubscribing cancels, and what comes then is not delivered`() async {
+  @Test(.timeLimit(.minutes(10))) func `unsubscribing cancels, and what comes then is not delivered`() async {
     let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     continuation.onTermination = { _ in end.finish() }
@@ -70,7 +70,7 @@ struct AsyncSequenceTests {
     #expect(log.elements == [])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `the states of a store end when it goes`() async {
+  @Test(.timeLimit(.minutes(10))) func `the states of a store end when it goes`() async {
     var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
       subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
     var states = store?.statePublisher.values().makeAsyncIterator()
@@ -81,7 +81,7 @@ struct AsyncSequenceTests {
     #expect(received == [0, 1, 3, 6])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a buffer keeps what it is told to keep`() async {
+  @Test(.timeLimit(.minutes(10))) func `a buffer keeps what it is told to keep`() async {
     let store = ReduxStoreBase(
       subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
     var newest = store.statePublisher.values(buffering: .newest(1)).makeAsyncIterator()
@@ -103,7 +103,7 @@ struct AsyncSequenceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `leaving the loop unsubscribes`() async {
+  @Test(.timeLimit(.minutes(10))) func `leaving the loop unsubscribes`() async {
     let listeners = Guarded(0)
     for await _ in counting(listeners).values() {
       #expect(listeners.withLock { $0 } == 1)
@@ -112,7 +112,7 @@ struct AsyncSequenceTests {
     #expect(listeners.withLock { $0 } == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `cancelling the task unsubscribes`() async {
+  @Test(.timeLimit(.minutes(10))) func `cancelling the task unsubscribes`() async {
     let listeners = Guarded(0)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let publisher = counting(listeners)

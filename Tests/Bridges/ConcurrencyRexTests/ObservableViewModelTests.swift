@@ -27,13 +27,13 @@ struct ObservableViewModelTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `it shows the initial state, then that of the store`() async {
+  @Test(.timeLimit(.minutes(10))) func `it shows the initial state, then that of the store`() async {
     let viewModel = makeStore().asObservableViewModel(initialState: -1)
     #expect(viewModel.state == -1)
     await expect(10, of: viewModel)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `it takes actions from any thread, for a projection too`() async {
+  @Test(.timeLimit(.minutes(10))) func `it takes actions from any thread, for a projection too`() async {
     let store = makeStore()
     let viewModel = store.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
       .asObservableViewModel(initialState: "")
@@ -43,7 +43,7 @@ struct ObservableViewModelTests {
     #expect(store.state == 15)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `it keeps its store alive, and nothing keeps the view model`() async {
+  @Test(.timeLimit(.minutes(10))) func `it keeps its store alive, and nothing keeps the view model`() async {
     weak var store: Store?
     weak var gone: ObservableViewModel<Int, Int>?
     do {
@@ -57,7 +57,7 @@ struct ObservableViewModelTests {
     #expect(store == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a state that is not to be emitted is not shown`() async {
+  @Test(.timeLimit(.minutes(10))) func `a state that is not to be emitted is not shown`() async {
     let store = makeStore()
     let viewModel = store.asObservableViewModel(initialState: 0, emitsValue: .when { _, new in new % 2 == 0 })
     await expect(10, of: viewModel)

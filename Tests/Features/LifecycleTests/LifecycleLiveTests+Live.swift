@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 /// Real signals, each in a process of its own.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LifecycleLiveTests {
   @Test func `SIGTERM ends the process with 143`() async {
     await #expect(processExitsWith: .exitCode(143)) {

@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// Datagrams to a service manager, taken by the test.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServiceManagerTests {
   /// A socket that a service manager would listen on; closed and removed with the value.
   private final class Ear {

@@ -5,7 +5,7 @@ import Testing
 @testable import LifecycleFeature
 
 /// The kernel's side of what is watched beside the signals.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SystemWatchTests {
   @Test func `without pressure stall information, the reason is one line`() throws {
     let failure = #expect(throws: MemoryWatchFailure.self) {

@@ -6,7 +6,7 @@ import Testing
 @testable import ReachabilityFeature
 
 /// A socket into which the kernel writes more than it holds.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct NetlinkOverflowTests {
   /// Orders so many receipts at once, each of which the kernel puts into the socket, until it has to drop some.
   private func flood(_ socket: NetlinkSocket) {

@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 /// Real questions to a server on the loopback interface.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProbeConnectionTests {
   /// A server that answers one connection with a text, or, without one, never.
   private final class Server: Sendable {

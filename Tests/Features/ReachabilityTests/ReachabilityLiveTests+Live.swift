@@ -5,7 +5,7 @@ import Testing
 @testable import ReachabilityFeature
 
 struct ReachabilityLiveTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `the machine's own path comes at once`() async throws {
     var reader = Reachability.Dependencies.live().paths().makeAsyncIterator()
     let path = try #require(try await reader.next())
@@ -13,7 +13,7 @@ struct ReachabilityLiveTests {
     #expect(path.interfaces.allSatisfy { $0.name != "lo" })
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `threads and descriptors go with their readers`() async {
     await #expect(processExitsWith: .success) {
       func entries(_ folder: String) -> Int {

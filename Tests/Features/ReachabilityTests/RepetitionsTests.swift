@@ -41,7 +41,7 @@ struct RepetitionsTests {
     return (stream.withoutRepetitions(), hasEnded)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a reader that is cancelled is noticed at the source`() async throws {
     let (hasRead, note) = AsyncStream<Void>.makeStream()
     let (stream, hasEnded) = endless()
@@ -54,7 +54,7 @@ struct RepetitionsTests {
     try await reader.value
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a stream that is let go of is noticed at the source`() async throws {
     let hasEnded = endless().hasEnded
     for await _ in hasEnded {}

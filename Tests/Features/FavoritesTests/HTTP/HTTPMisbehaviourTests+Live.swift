@@ -4,7 +4,7 @@ import Testing
 @testable import FavoritesFeature
 
 /// The store over real connections, to a server that is not.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPMisbehaviourTests {
   let wish = Favorites.Wish(item: "oslo", isFavorite: true, sequence: 1)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FavoritesFeature
 
 /// The store over real connections, to a server that is well-behaved.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPWireTests {
   func store(_ peer: ScriptedPeer, token: String = "") -> HTTPStore {
     HTTPStore(peer.address, over: URLSessionTransport(token: HTTPToken(token)))

@@ -6,7 +6,7 @@ import Testing
 /// A folder of a real web server, with nothing between it and the store.
 @Suite(
   .enabled(if: Nginx.executable != nil, "nginx is not installed; `apt-get install nginx` brings it"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(10)))
 struct NginxTests {
   func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Wish {
     Favorites.Wish(item: item, isFavorite: isFavorite, sequence: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import FavoritesServer
 
 /// The server, asked over the loopback.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FavoritesServerTests {
   @Test func `what is put is listed until it is deleted`() async throws {
     try await RunningServer.run { server async throws in
