@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import Logger
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @testable import LocationSimulationFeature
 @testable import ReachabilityFeature
 
-/// What features do to one another: a story for each line of the bridge.
+/// What features do to one another: a story for each line of the bridge; `WalkStoryTests` has those of a walk.
 struct BridgeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
@@ -35,7 +36,7 @@ struct BridgeStoryTests {
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
     store.receive(.locationSimulation(.loadRequested))
-    store.receive(.locationSimulation) { $0.locationSimulation.track = Track.embedded.summary }
+    store.receive(.locationSimulation) { $0.locationSimulation.track = LocationSimulation.Track.embedded.summary }
     store.advance(by: .seconds(1))
     store.finish()
   }
@@ -98,62 +99,25 @@ struct BridgeStoryTests {
     store.finish()
   }
 
-  @Test func `a walk pauses in the background and goes on in the foreground`() {
-    let store = app()
-    store.setOut()
-    store.send(.lifecycle(.suspensionRequested)) {
-      $0.lifecycle.destination = .suspended
-      $0.lifecycle.next = .action(.willResignActive)
+  @Test func `an app in the background holds nothing back in another one`() {
+    let clock = VirtualClock()
+    let retries = Guarded(0)
+    let world = World.simulated(clock: clock, exit: { _ in }) { entry in
+      if entry.action == .favorites(.retryRequested) { retries.withLock { $0 += 1 } }
     }
-    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
-    store.follow(.didEnterBackground, to: .background, next: .suspend)
-    store.receive(.favorites(.flushRequested))
-    store.receive(.locationSimulation(.pauseRequested)) { $0.locationSimulation.status = .paused(by: .app) }
-    store.receive(.reachability(.probingPauseRequested))
-    store.rest(in: .background)
-    store.receivePlayhead(at: 150, since: nil)
-    store.receivePosition(at: 150)
-    store.advance(by: .seconds(3600))
-    store.send(.lifecycle(.continued)) {
-      $0.lifecycle.destination = .active
-      $0.lifecycle.next = .action(.willEnterForeground)
-    }
-    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
-    store.receive(.favorites(.retryRequested))
-    store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
-    store.receive(.reachability(.probingResumeRequested))
-    store.follow(.didBecomeActive, to: .active, next: nil)
-    store.receivePlayhead(at: 150, since: .seconds(3601.5))
-    store.rest(in: .active)
-    store.receivePosition(at: 150)
-    store.advance(by: .seconds(1))
-    store.receivePosition(at: 250)
-    store.send(.locationSimulation(.stopped)) {
-      $0.locationSimulation.status = .idle
-      $0.locationSimulation.pace = nil
-      $0.locationSimulation.fix = nil
-      $0.locationSimulation.playhead = nil
-    }
-    store.finish()
-  }
-
-  @Test func `arriving at a favorite place is announced, arriving elsewhere is not`() {
-    let store = app()
-    store.exhaustivity = .effects
-    store.send(.locationSimulation(.loadRequested))
-    store.send(.favorites(.itemTapped("Opera")))
-    store.advance(by: .seconds(1))
-    store.send(.locationSimulation(.started(speed: 20)))
-    store.advance(by: .seconds(20))
-    #expect(store.state.locationSimulation.announced == nil)
-    #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
-    store.advance(by: .seconds(140))
-    store.receive(.locationSimulation(.announcementRequested("Opera"))) {
-      $0.locationSimulation.announced = "Opera"
-    }
-    #expect(store.state.locationSimulation.announced == "Opera")
-    #expect(store.state.locationSimulation.status == .finished)
-    store.finish()
+    let one = AppStore(world: world, effects: EffectScope(executor: clock))
+    let other = AppStore(world: world, effects: EffectScope(executor: clock))
+    other.dispatch(.lifecycle(.launched))
+    clock.advance(by: .seconds(1))
+    other.dispatch(.lifecycle(.suspensionRequested))
+    clock.advance(by: .seconds(1))
+    #expect(other.state.lifecycle.phase == .background)
+    let before = retries.withLock { $0 }
+    let subscription = one.statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { _ in other.dispatch(.locationSimulation(.stopped)) }))
+    one.dispatch(.reachability(.pathChanged(.wifi)))
+    #expect(retries.withLock { $0 } == before + 1)
+    subscription.unsubscribe()
   }
 
   @Test func `before the end, what is not stored yet is stored, without waiting for the next try`() {
@@ -193,8 +157,6 @@ struct BridgeStoryTests {
   }
 }
 
-private typealias Track = LocationSimulation.Track
-
 extension AppState {
   fileprivate static let wish = Favorites.Wish(item: "oslo", isFavorite: true, sequence: 1)
 
@@ -232,41 +194,5 @@ extension TestStore<AppAction, AppState> {
       $0.favorites.outage = nil
       $0.favorites.underWay = []
     }
-  }
-
-  /// Loads the track, and walks it for a second and a half, at 100 m/s.
-  fileprivate func setOut(line: UInt = #line) {
-    send(.locationSimulation(.loadRequested), line: line)
-    receive(.locationSimulation(.trackLoaded(Track.embedded.summary)), line: line) {
-      $0.locationSimulation.track = Track.embedded.summary
-    }
-    send(.locationSimulation(.regionsChosen(.init())), line: line) { $0.locationSimulation.regions = .init() }
-    send(.locationSimulation(.started(speed: 100)), line: line) {
-      $0.locationSimulation.status = .playing
-      $0.locationSimulation.pace = .constant(speed: 100)
-    }
-    receivePlayhead(at: 0, since: clock.now.offset, line: line)
-    receivePosition(at: 0, line: line)
-    advance(by: .milliseconds(1500), line: line)
-    receivePosition(at: 100, line: line)
-  }
-
-  fileprivate func receivePlayhead(at distance: Double, since: Duration?, line: UInt = #line) {
-    let playhead = LocationSimulation.Playhead(
-      spot: Track.embedded.spot(atDistance: distance, lap: 0), pace: .constant(speed: 100),
-      played: .milliseconds(Int(distance) * 10), since: since)
-    receive(.locationSimulation(.playheadMoved(playhead)), line: line) { $0.locationSimulation.playhead = playhead }
-  }
-
-  fileprivate func receivePosition(at distance: Double, line: UInt = #line) {
-    var told: LocationSimulation.Fix?
-    receive(
-      where: {
-        guard case .locationSimulation(.positionUpdated(let fix)) = $0 else { return false }
-        told = fix
-        return true
-      }, line: line
-    ) { $0.locationSimulation.fix = told }
-    #expect(told?.coordinate == Track.embedded.position(atDistance: distance).coordinate, "line \(line)")
   }
 }

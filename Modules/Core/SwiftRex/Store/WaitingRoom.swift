@@ -2,23 +2,23 @@ public import Synchronization
 
 /// Where the actions of other threads wait for the one that handles them.
 ///
-/// A stack of one atomic word: whoever comes puts an element on top in one step, and the one who works takes all of
-/// them in one step, and turns them over. An object of its own, so that those who come do not slow down the one who
-/// works by writing beside what it reads.
+/// A Treiber stack: whoever comes puts an element on top in one atomic step, and the one who works takes all of them in
+/// one step, and turns them over. An object of its own, so that those who come do not slow down the one who works by
+/// writing beside what it reads.
 ///
 /// Cost: constant; an element beyond those that ever waited at once costs an allocation, and that memory is kept.
 @usableFromInline
 final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
-  // No lock: a chair belongs to the thread that took it until it is on top, and then to the one that takes all.
-  /// 0: nobody handles actions; 1: somebody does; else so, and this is the chair on top.
+  // No lock: a node belongs to the thread that took it until it is on top, and then to the one that takes all.
+  /// 0: nobody handles actions; 1: somebody does; else so, and this is the node on top.
   @usableFromInline let top = Atomic<UInt>(0)
-  /// The first of the empty chairs; 0 if there is none.
+  /// The first of the spare nodes; 0 if there is none.
   @usableFromInline let spare = Atomic<UInt>(0)
 
-  /// Where one element waits; an empty one has only `below`.
+  /// One element that waits; a spare node has only `below`.
   @frozen
   @usableFromInline
-  struct Chair {
+  struct Node {
     @usableFromInline var below: UInt
     @usableFromInline let element: Element
 
@@ -43,16 +43,16 @@ final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
   /// Lets an element wait, and answers whether nobody was at work, so that the caller is now.
   @inlinable
   func add(_ element: Element) -> Bool {
-    let chair = takeSpare()
+    let node = takeSpare()
     var below = top.load(ordering: .relaxed)
-    chair.initialize(to: Chair(element, on: below))
+    node.initialize(to: Node(element, on: below))
     while true {
       let (exchanged, now) = top.weakCompareExchange(
-        expected: below, desired: UInt(bitPattern: chair), successOrdering: .acquiringAndReleasing,
+        expected: below, desired: UInt(bitPattern: node), successOrdering: .acquiringAndReleasing,
         failureOrdering: .relaxed)
       if exchanged { return below == 0 }
       below = now
-      chair.pointee.below = now
+      node.pointee.below = now
     }
   }
 
@@ -62,24 +62,24 @@ final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
     var first: UInt = 0
     var next = top.exchange(1, ordering: .acquiring)
     let last = next
-    while next > 1, let chair = UnsafeMutablePointer<Chair>(bitPattern: next) {
-      (next, chair.pointee.below, first) = (chair.pointee.below, first, next)
+    while next > 1, let node = UnsafeMutablePointer<Node>(bitPattern: next) {
+      (next, node.pointee.below, first) = (node.pointee.below, first, next)
     }
     next = first
-    while let chair = UnsafeMutablePointer<Chair>(bitPattern: next) {
-      own.append(chair.pointee.element)
-      next = chair.pointee.below
-      chair.deinitialize(count: 1)
-      UnsafeMutableRawPointer(chair).storeBytes(of: next, as: UInt.self)
+    while let node = UnsafeMutablePointer<Node>(bitPattern: next) {
+      own.append(node.pointee.element)
+      next = node.pointee.below
+      node.deinitialize(count: 1)
+      UnsafeMutableRawPointer(node).storeBytes(of: next, as: UInt.self)
     }
     if first != 0 { putBack(first, last) }
   }
 
-  /// An empty chair.
+  /// A spare node.
   @inlinable
-  func takeSpare() -> UnsafeMutablePointer<Chair> {
+  func takeSpare() -> UnsafeMutablePointer<Node> {
     guard spare.load(ordering: .relaxed) != 0,
-      let first = UnsafeMutablePointer<Chair>(bitPattern: spare.exchange(0, ordering: .acquiring))
+      let first = UnsafeMutablePointer<Node>(bitPattern: spare.exchange(0, ordering: .acquiring))
     else { return .allocate(capacity: 1) }
     let others = Self.below(first)
     if others != 0, !spare.compareExchange(expected: 0, desired: others, ordering: .releasing).exchanged {
@@ -88,7 +88,7 @@ final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
     return first
   }
 
-  /// Adds a row of empty chairs to the spare ones.
+  /// Adds a row of nodes to the spare ones.
   @inlinable
   func putBack(_ first: UInt, _ last: UInt) {
     var others = spare.load(ordering: .relaxed)
@@ -102,16 +102,16 @@ final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
   }
 
   @inlinable
-  static func below(_ chair: UnsafeMutablePointer<Chair>) -> UInt {
-    UnsafeRawPointer(chair).load(as: UInt.self)
+  static func below(_ node: UnsafeMutablePointer<Node>) -> UInt {
+    UnsafeRawPointer(node).load(as: UInt.self)
   }
 
   @usableFromInline
   static func deallocate(_ first: UInt) {
     var next = first
-    while let chair = UnsafeMutablePointer<Chair>(bitPattern: next) {
-      next = below(chair)
-      chair.deallocate()
+    while let node = UnsafeMutablePointer<Node>(bitPattern: next) {
+      next = below(node)
+      node.deallocate()
     }
   }
 }
