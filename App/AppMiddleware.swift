@@ -25,5 +25,5 @@ extension MiddlewareReader<World, AppMiddleware> {
     LoggerMiddleware(sink: world.log).lift(inputAction: { $0 }, outputAction: absurd, state: { $0 })
   }
 
-  private static let bridge = Self { _ in .bridge }
+  private static let bridge = Self.pure(.bridge)
 }
