@@ -3,6 +3,7 @@ import Testing
 
 @testable import App
 
+/// A person who types at a terminal.
 struct ConsoleTypingTests {
   @Test func `a line is edited, submitted and recalled`() async throws {
     let session = try TypingSession()
@@ -22,20 +23,6 @@ struct ConsoleTypingTests {
     await session.sees("> hello", "> hello!")
     session.pty.type("\r")
     #expect(await second == .line("hello!"))
-  }
-
-  @Test func `what is printed while typing appears above the typed text`() async throws {
-    let session = try TypingSession(columns: 12)
-    async let line = session.readLine()
-    await session.sees(">")
-    session.pty.type("typed over rows\u{02}")
-    await session.sees("> typed over", " rows", cursor: (1, 4))
-    session.console.print("favorites.sync:\n  idle → saving")
-    session.console.printError("an error")
-    await session.sees(
-      "favorites.sy", "nc:", "  idle → sav", "ing", "an error", "> typed over", " rows", cursor: (6, 4))
-    session.pty.type("\u{05}!\r")
-    #expect(await line == .line("typed over rows!"))
   }
 
   @Test func `wide and joined characters keep the cursor in place`() async throws {
@@ -103,52 +90,6 @@ struct ConsoleTypingTests {
     #expect(await third == .line("three"))
   }
 
-  @Test func `Ctrl-Z gives the terminal back while the process is away`() async throws {
-    let modes = Guarded<[Pty.Mode]>([])
-    let session = try TypingSession { pty in modes.withLock { $0.append(pty.mode) } }
-    async let line = session.readLine()
-    await session.sees(">")
-    session.pty.type("gone\u{03}\u{1A}kept\u{1A}!")
-    await session.sees("> gone^C", "> kept!")
-    #expect(session.pty.mode == .raw)
-    session.pty.type("\r")
-    #expect(await line == .line("kept!"))
-    #expect(modes.withLock { $0 } == [.cooked, .cooked])
-  }
-
-  @Test func `what is printed while the terminal is away shows no prompt`() async throws {
-    let session = try TypingSession()
-    async let line = session.readLine()
-    await session.sees(">")
-    session.pty.type("kept")
-    await session.sees("> kept")
-    session.console.leave()
-    #expect(session.pty.mode == .cooked)
-    session.console.print("away")
-    await session.sees("away", cursor: (1, 0))
-    session.console.enter()
-    await session.sees("away", "> kept")
-    #expect(session.pty.mode == .raw)
-    session.pty.type("\r")
-    #expect(await line == .line("kept"))
-  }
-
-  @Test func `a wake interrupts and what was typed is kept`() async throws {
-    let session = try TypingSession()
-    async let first = session.readLine()
-    await session.sees(">")
-    session.pty.type("kept")
-    await session.sees("> kept")
-    session.console.wake()
-    #expect(await first == .interrupted)
-    await session.sees("", cursor: (0, 0))
-    #expect(session.pty.mode == .cooked)
-    async let second = session.readLine()
-    await session.sees("> kept")
-    session.pty.type("\r")
-    #expect(await second == .line("kept"))
-  }
-
   @Test func `Tab lists candidates above the line`() async throws {
     let session = try TypingSession()
     session.console.setCompletion { _, _ in ["favorites.item", "favorites.sync"] }
@@ -176,31 +117,6 @@ struct ConsoleTypingTests {
     await session.sees("> one", "> one", cursor: (1, 2))
     session.pty.type("\r")
     #expect(await second == .line("one"))
-  }
-
-  @Test func `threads print whole lines while somebody types`() async throws {
-    let session = try TypingSession()
-    async let line = session.readLine()
-    await session.sees(">")
-    async let printing: Void = withTaskGroup(of: Void.self) { group in
-      for thread in 0..<4 {
-        group.addTask {
-          await onThread { for index in 0..<50 { session.console.print("thread \(thread) line \(index)") } }
-        }
-      }
-    }
-    for letter in ["h", "e", "l", "l", "o"] { session.pty.type(letter) }
-    let shown = await session.waits { screen in
-      screen.lines.count == 201 && screen.lines.last == "> hello"
-        && (0..<4).allSatisfy { thread in
-          let prefix = "thread \(thread) "
-          return screen.lines.filter { $0.hasPrefix(prefix) } == (0..<50).map { "\(prefix)line \($0)" }
-        }
-    }
-    #expect(shown == nil)
-    await printing
-    session.pty.type("\r")
-    #expect(await line == .line("hello"))
   }
 
   @Test func `a dumb terminal is read line by line`() async throws {

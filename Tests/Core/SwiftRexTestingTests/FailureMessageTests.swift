@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Every way in which a test can fail, and the one message that it leads to.
+/// Every way in which a step can fail, and the one message that it leads to.
 struct FailureMessageTests {
   let notebook = Notebook()
 
@@ -130,26 +130,6 @@ struct FailureMessageTests {
     #expect(lines[2].hasPrefix("  echoed(2), from SwiftRexTestingTests/Counter.swift:"))
   }
 
-  @Test func `actions that were not received at the end`() {
-    let store = notebook.store()
-    store.send(.echoRequested(30))
-    store.finish()
-    #expect(notebook.texts.count == 1)
-    let lines = notebook.texts[0].split(separator: "\n")
-    #expect(lines[0] == "finish: 30 actions were received before and not asserted")
-    #expect(lines.count == 11)
-    #expect(lines[10] == "  … and 21 more")
-  }
-
-  @Test func `an effect that still runs at the end`() {
-    let store = notebook.store()
-    store.exhaustivity = [.effects, .actions]
-    store.send(.tapped)
-    store.exhaustivity = .all
-    store.finish()
-    #expect(notebook.texts.first == "finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds")
-  }
-
   @Test func `a dependency that is not implemented is named at the step that led to it`() {
     let store = notebook.store { .init(clock: $0, name: unimplemented("Counter.name", placeholder: "nobody")) }
     let line: UInt = #line + 1
@@ -173,25 +153,6 @@ struct FailureMessageTests {
     store.send(.echoRequested(1))
     store.finish()
     #expect(notebook.lines == [line + 1, line + 3, line + 5])
-  }
-
-  @Test func `a store that is not finished is, at its last step`() {
-    let line: UInt = #line + 3
-    do {
-      let store = notebook.store()
-      store.send(.echoRequested(1))
-    }
-    #expect(notebook.lines == [line])
-    #expect(
-      notebook.texts.first?.hasPrefix("finish: 1 action was received before and not asserted\n  echoed(1)") == true)
-  }
-
-  @Test func `a store that failed and is not finished says no more`() {
-    do {
-      let store = notebook.store()
-      store.send(.tapped) { $0.count = 1 }
-    }
-    #expect(notebook.texts.count == 1)
   }
 
   @Test func `a part that has no notation is compared all the same`() {
