@@ -5,6 +5,7 @@ public import SwiftRex
 /// A step may carry a token, which names one running effect of a middleware: a new effect with a token cancels the one
 /// before it, first. Everything that an effect holds is released when it ends.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
+  /// The first step; apart from the others, so that an effect of one step, as most are, needs no array.
   @usableFromInline let first: Step?
   @usableFromInline let others: [Step]
 
