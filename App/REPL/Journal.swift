@@ -14,6 +14,12 @@ final class Journal: Sendable {
   private struct Entries {
     var count = 0
     var last: [Report] = []
+    var expected: [(source: ActionSource, callback: @Sendable () -> Void)] = []
+
+    /// Takes out who expects an action from that place, the first to ask first.
+    mutating func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
+      expected.firstIndex { $0.source == source }.map { expected.remove(at: $0).callback }
+    }
   }
 
   /// Makes an empty journal that prints to the given function.
@@ -32,6 +38,13 @@ final class Journal: Sendable {
       return report
     }
     print(report.text(format))
+    entries.withLock { $0.takeCallback(for: entry.source) }?()
+  }
+
+  /// Calls back once, when the next action from a place has been handled: another thread may be at work, and handle it
+  /// after `dispatch` has returned.
+  func expect(from source: ActionSource, _ callback: @escaping @Sendable () -> Void) {
+    entries.withLock { $0.expected.append((source, callback)) }
   }
 
   /// The last actions, at most that many, the oldest first.

@@ -7,17 +7,21 @@ struct RealTime: TimeKeeper {
 
   func settle() {}
 
+  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    let isDone = Guarded(false)
+    begin {
+      isDone.withLock { $0 = true }
+      ending.wake()
+    }
+    ending.wait(for: nil) { isDone.withLock { $0 } }
+  }
+
   func wait(_ duration: Duration) {
     ending.wait(for: duration) { false }
   }
 
   /// Waits until the store was idle once: it may be at work again, to retry something, before this thread wakes up.
   func waitUntilIdle(_ effects: EffectScope) {
-    let wasIdle = Guarded(false)
-    effects.whenIdle {
-      wasIdle.withLock { $0 = true }
-      ending.wake()
-    }
-    ending.wait(for: nil) { wasIdle.withLock { $0 } }
+    waitUntilDone(effects.whenIdle)
   }
 }

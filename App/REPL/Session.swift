@@ -33,7 +33,10 @@ struct Session {
     switch command {
     case .nothing: break
     case .action(let action):
-      store.dispatch(action, from: source)
+      time.waitUntilDone { done in
+        journal.expect(from: source, done)
+        store.dispatch(action, from: source)
+      }
       time.settle()
     case .help: hint(Self.help)
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON || format == .json)

@@ -9,6 +9,11 @@ struct SimulatedTime: TimeKeeper {
     clock.settle()
   }
 
+  /// There is one thread in a simulated world: what was begun is done.
+  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    begin {}
+  }
+
   func wait(_ duration: Duration) {
     clock.advance(by: duration)
   }

@@ -150,7 +150,7 @@ struct HTTPMisbehaviourTests {
   }
 
   @Test func `nobody being there is an outage`() async throws {
-    let address = try Favorites.HTTPAddress("http://127.0.0.1:\(PeerSocket.closedPort())/favorites")
+    let address = try Favorites.HTTPAddress("http://127.0.0.1:1/favorites")
     let failure = await failure { () async throws(Favorites.Failure) in
       _ = try await HTTPStore(address, over: URLSessionTransport(token: nil)).load()
     }

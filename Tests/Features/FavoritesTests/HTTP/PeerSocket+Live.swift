@@ -19,13 +19,6 @@ enum PeerSocket {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// A port on which nobody listens.
-  static func closedPort() throws -> Int {
-    let socket = try listening()
-    defer { close(socket) }
-    return try port(of: socket)
-  }
-
   private static var loopback: sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
