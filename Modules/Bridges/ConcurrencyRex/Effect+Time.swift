@@ -3,7 +3,7 @@ import SwiftRex
 extension Effect {
   /// Begins it later; only what it cancels, by `toCancel` or by taking over a token, is cancelled at once.
   ///
-  /// While it waits, it is work in flight, and may be cancelled by the tokens of what it will do.
+  /// While it waits, it is work in flight, unless it is none at all, and may be cancelled by the tokens of what it will do.
   ///
   /// - Parameters:
   ///   - duration: How long it waits.
@@ -51,7 +51,7 @@ extension Effect {
   public func debounce<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
-    together(token: token, ifRunning: .replace) { context, output, jobs in
+    together(token: token, ifRunning: .replace, isWork: steps.contains(where: \.isWork)) { context, output, jobs in
       guard (try? await clock(context.dependencies).sleep(for: duration)) != nil else { return nil }
       return await jobs.runAll(context, output)
     }
@@ -69,7 +69,7 @@ extension Effect {
   public func throttle<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
-    together(token: token, ifRunning: .keep) { context, output, jobs in
+    together(token: token, ifRunning: .keep, isWork: true) { context, output, jobs in
       async let window: Void? = try? await clock(context.dependencies).sleep(for: duration)
       if let last = await jobs.runAll(context, output) { output.send(last) }
       _ = await window
@@ -79,7 +79,7 @@ extension Effect {
 
   /// Makes one job of all that is to be done, behind those steps that cancel.
   private func together(
-    token: some Hashable & Sendable, ifRunning: IfRunning,
+    token: some Hashable & Sendable, ifRunning: IfRunning, isWork: Bool,
     _ body: @escaping @Sendable (Context, EffectOutput<OutputAction>, [Job]) async -> DispatchedAction<OutputAction>?
   ) -> Effect {
     guard first != nil else { return self }
@@ -89,13 +89,18 @@ extension Effect {
       if case .cancel = step { cancelling.append(step) } else { jobs.append(step.job) }
     }
     return Effect(steps: cancelling)
-      <> Effect(token: token, ifRunning: ifRunning) { [jobs] context, output in
+      <> Effect(token: token, ifRunning: ifRunning, isWork: isWork) { [jobs] context, output in
         await body(context, output, jobs)
       }
   }
 }
 
 extension Effect.Step {
+  /// Whether it may be waited for; only what listens until it is cancelled may not.
+  fileprivate var isWork: Bool {
+    if case .run(let job) = self { job.isWork } else { true }
+  }
+
   /// What the step does, as a job; one that cancels does nothing.
   fileprivate var job: Effect.Job {
     switch self {

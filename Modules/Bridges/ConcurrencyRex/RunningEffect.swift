@@ -3,9 +3,9 @@ import Synchronization
 /// One effect of a middleware, from before its task is made until it has ended or been cancelled.
 @usableFromInline
 final class RunningEffect: @unchecked Sendable {
-  // `number` is protected by the lock of `others`. `task` is written once, before `phase` becomes `running`, and read
-  // only by whoever ends that phase.
-  /// 0: it has begun; 1: and has a task; 2: it has ended or been cancelled.
+  // `number` is protected by the lock of `others`. `task` is written once, before `phase` may become 1, and read only by
+  // whoever ends that phase.
+  /// 0: it has begun; 1: and has a task; 2: it was cancelled; 3: it has ended.
   private let phase = Atomic<UInt8>(0)
   private let others: RunningEffects
   private var task: Task<Void, Never>?
@@ -20,25 +20,37 @@ final class RunningEffect: @unchecked Sendable {
   }
 
   /// Whether it has neither ended nor been cancelled.
-  @usableFromInline var isRunning: Bool { phase.load(ordering: .acquiring) != 2 }
+  @usableFromInline var isRunning: Bool { phase.load(ordering: .acquiring) < 2 }
 
   /// Keeps the task that does the work, and cancels it if the effect has been meanwhile.
   @usableFromInline
   func keep(_ task: Task<Void, Never>) {
     self.task = task
-    if !phase.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged { task.cancel() }
+    let (_, before) = phase.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
+    if before == 2 { task.cancel() }
   }
 
   /// Ends it, and answers whether it had still been running.
   @usableFromInline
   func end() -> Bool {
-    guard phase.exchange(2, ordering: .acquiringAndReleasing) != 2 else { return false }
+    guard leave(to: 3) != nil else { return false }
     others.remove(self)
     return true
   }
 
   /// Cancels it, after it was taken out from among the others.
   func cancel() {
-    if phase.exchange(2, ordering: .acquiringAndReleasing) == 1 { task?.cancel() }
+    if leave(to: 2) == 1 { task?.cancel() }
+  }
+
+  /// Moves on to one of the last phases, and answers the one before, or `nil` if it was in one of the last already.
+  private func leave(to last: UInt8) -> UInt8? {
+    var now = phase.load(ordering: .relaxed)
+    while now < 2 {
+      let (exchanged, before) = phase.compareExchange(expected: now, desired: last, ordering: .acquiringAndReleasing)
+      if exchanged { return now }
+      now = before
+    }
+    return nil
   }
 }

@@ -15,7 +15,16 @@ final class RunningEffects: Sendable {
     var free: [Int] = []
     var named: [EffectToken: RunningEffect] = [:]
 
-    mutating func add(_ effect: RunningEffect) {
+    /// Adds an effect, unless one of that name is to be kept, and takes out the one that it replaces.
+    mutating func begin(_ effect: RunningEffect, keeping: Bool) -> (hasBegun: Bool, replaced: RunningEffect?) {
+      let running = effect.token.flatMap { named[$0] }
+      if keeping && running != nil { return (false, nil) }
+      if let running { remove(running) }
+      add(effect)
+      return (true, running)
+    }
+
+    private mutating func add(_ effect: RunningEffect) {
       if let token = effect.token { named[token] = effect }
       if let number = free.popLast() {
         effect.number = number
@@ -31,7 +40,7 @@ final class RunningEffects: Sendable {
       guard effect.number < all.count, all[effect.number] === effect else { return }
       all[effect.number] = nil
       free.append(effect.number)
-      if let token = effect.token { named[token] = nil }
+      if let token = effect.token, named[token] === effect { named[token] = nil }
     }
 
     /// Takes the effect of that name out, and answers it.
@@ -42,7 +51,7 @@ final class RunningEffects: Sendable {
     }
   }
 
-  /// Begins an effect, and answers it; the store calls it for one action at a time.
+  /// Begins an effect, and answers it.
   ///
   /// - Parameters:
   ///   - token: Its name; if one of that name runs, it is cancelled first.
@@ -50,15 +59,9 @@ final class RunningEffects: Sendable {
   @usableFromInline
   func begin(_ token: EffectToken?, keeping: Bool) -> RunningEffect? {
     let effect = RunningEffect(token, among: self)
-    if let token {
-      if keeping {
-        guard effects.withLock({ $0.named[token] == nil }) else { return nil }
-      } else {
-        cancel(token)
-      }
-    }
-    effects.withLock { $0.add(effect) }
-    return effect
+    let (hasBegun, replaced) = effects.withLock { $0.begin(effect, keeping: keeping) }
+    replaced?.cancel()
+    return hasBegun ? effect : nil
   }
 
   /// Takes out an effect that has ended.

@@ -56,6 +56,19 @@ struct EffectTimeTests {
     #expect(laboratory.inFlight == 0)
   }
 
+  @Test func `what only listens is no work in flight, debounced or not`() {
+    let laboratory = Laboratory { action in
+      guard action == "a" else { return .doNothing }
+      return .listen(token: 1) { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
+        .debounce(token: 1, for: .seconds(1), clock: \.self)
+    }
+    laboratory.send("a")
+    #expect(laboratory.inFlight == 0)
+    laboratory.clock.advance(by: .seconds(2))
+    #expect(laboratory.inFlight == 0)
+    #expect(laboratory.store.effects.isIdle)
+  }
+
   @Test func `a debounced effect that already runs is cancelled by the next one`() {
     let laboratory = Laboratory { action in
       let effect: Laboratory.Work = .word("slow " + action, after: 5) <> .word("fast " + action, after: 1)

@@ -7,7 +7,7 @@ public import Synchronization
 /// others wait in a room. So the order is that of arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
-  // `own` belongs to the thread that has entered, which needs no lock.
+  // `own` belongs to the thread that has entered; the atomic steps in and out are the lock.
   /// Which thread has entered; 0 for none. A thread that reads its own number has entered.
   @usableFromInline let owner = Atomic<UInt>(0)
   @exclusivity(unchecked) @usableFromInline var own = Line<DispatchedAction<Action>>()

@@ -1,9 +1,53 @@
 public import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Bionic)
+import Bionic
+#endif
+
+/// A number of the calling thread, which no other thread has while it lives; never 0.
+@usableFromInline
+func currentThread() -> UInt {
+  withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
+}
+
+#if canImport(Darwin)
+/// A mutual exclusion lock over the platform's own, which lends the priority of those who wait to the one who holds it;
+/// not recursive.
+@usableFromInline
+package final class Lock: @unchecked Sendable {  // Protected by the lock that it is.
+  private let place: UnsafeMutablePointer<os_unfair_lock>
+
+  @usableFromInline
+  package init() {
+    place = .allocate(capacity: 1)
+    place.initialize(to: os_unfair_lock())
+  }
+
+  deinit {
+    place.deallocate()
+  }
+
+  @usableFromInline
+  package func lock() {
+    os_unfair_lock_lock(place)
+  }
+
+  @usableFromInline
+  package func unlock() {
+    os_unfair_lock_unlock(place)
+  }
+}
+#else
 /// A mutual exclusion lock; not recursive.
 ///
-/// One atomic step takes it when it is free, and one gives it back when nobody sleeps. It is held for an instant each
-/// time, so whoever finds it taken looks again a few times before it sleeps.
+/// One atomic step takes it when it is free, and one gives it back when nobody sleeps. It is held for as long as
+/// reducers take, most often an instant, so whoever finds it taken looks again a few times before it sleeps.
 @usableFromInline
 package final class Lock: Sendable {
   /// 0: free; 1: taken; 2: taken, and somebody may sleep.
@@ -38,3 +82,41 @@ package final class Lock: Sendable {
     sleepers.wakeOne()
   }
 }
+
+/// Threads that sleep until another one wakes them.
+struct Sleepers: ~Copyable, @unchecked Sendable {  // Protected by the mutex in it.
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+  init() {
+    mutex = .allocate(capacity: 1)
+    condition = .allocate(capacity: 1)
+    mutex.initialize(to: pthread_mutex_t())
+    condition.initialize(to: pthread_cond_t())
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Sleeps as long as the condition holds, which is asked at once and whenever somebody wakes; nobody is woken between
+  /// the question and the sleep.
+  func sleep(while condition: () -> Bool) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while condition() { pthread_cond_wait(self.condition, mutex) }
+  }
+
+  /// Wakes one of those who sleep, if any.
+  func wakeOne() {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    pthread_cond_signal(condition)
+  }
+}
+#endif

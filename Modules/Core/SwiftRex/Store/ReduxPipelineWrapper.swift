@@ -4,7 +4,7 @@
 /// subscribers hear; the effects run, right to left. An action that arrives meanwhile waits: there is no recursion. The
 /// thread that finds the loop idle does the work before its `dispatch` returns; all others return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // What varies belongs to the thread that has entered `queue`, whose lock protects it.
+  // What varies belongs to the thread that has entered `queue`; the atomic steps in and out are the lock.
   @usableFromInline let queue = ActionQueue<ActionType>()
   @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<IO<ActionType>> = []
   @exclusivity(unchecked) @usableFromInline var output = Lendable(AnyActionHandler<ActionType> { _ in })

@@ -3,7 +3,7 @@
 /// Only the thread that handles actions may use it.
 @usableFromInline
 final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendable {
-  // `known` belongs to the thread that has entered the pipeline's queue, whose lock protects it.
+  // `known` belongs to the thread that has entered the pipeline's queue; the atomic steps in and out are the lock.
   @usableFromInline typealias Middleware = AnyMiddleware<ActionType, ActionType, StateType>
   @usableFromInline typealias Handler = Itinerary<ActionType, StateType>
 

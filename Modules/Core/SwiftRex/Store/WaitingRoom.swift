@@ -6,7 +6,8 @@ public import Synchronization
 /// one step, and turns them over. An object of its own, so that those who come do not slow down the one who works by
 /// writing beside what it reads.
 ///
-/// Cost: constant; an element beyond those that ever waited at once costs an allocation, and that memory is kept.
+/// Cost: constant on average. The nodes of those who waited last are kept for those who come next; to have none costs an
+/// allocation, to have too many costs giving them back.
 @usableFromInline
 final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
   // No lock: a node belongs to the thread that took it until it is on top, and then to the one that takes all.
@@ -61,7 +62,6 @@ final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
   func leave(to own: inout Line<Element>) {
     var first: UInt = 0
     var next = top.exchange(1, ordering: .acquiring)
-    let last = next
     while next > 1, let node = UnsafeMutablePointer<Node>(bitPattern: next) {
       (next, node.pointee.below, first) = (node.pointee.below, first, next)
     }
@@ -72,7 +72,7 @@ final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
       node.deinitialize(count: 1)
       UnsafeMutableRawPointer(node).storeBytes(of: next, as: UInt.self)
     }
-    if first != 0 { putBack(first, last) }
+    if first != 0 { putBack(first) }
   }
 
   /// A spare node.
@@ -82,23 +82,14 @@ final class WaitingRoom<Element: Sendable>: @unchecked Sendable {
       let first = UnsafeMutablePointer<Node>(bitPattern: spare.exchange(0, ordering: .acquiring))
     else { return .allocate(capacity: 1) }
     let others = Self.below(first)
-    if others != 0, !spare.compareExchange(expected: 0, desired: others, ordering: .releasing).exchanged {
-      Self.deallocate(others)
-    }
+    if others != 0 { putBack(others) }
     return first
   }
 
-  /// Adds a row of nodes to the spare ones.
+  /// Keeps a row of nodes as the spare ones, unless there are some.
   @inlinable
-  func putBack(_ first: UInt, _ last: UInt) {
-    var others = spare.load(ordering: .relaxed)
-    while true {
-      UnsafeMutableRawPointer(bitPattern: last)?.storeBytes(of: others, as: UInt.self)
-      let (exchanged, now) = spare.weakCompareExchange(
-        expected: others, desired: first, successOrdering: .releasing, failureOrdering: .relaxed)
-      if exchanged { return }
-      others = now
-    }
+  func putBack(_ first: UInt) {
+    if !spare.compareExchange(expected: 0, desired: first, ordering: .releasing).exchanged { Self.deallocate(first) }
   }
 
   @inlinable
