@@ -5,6 +5,7 @@ import Testing
 
 /// The lock, with threads that find it taken.
 struct LockTests {
+  #if !canImport(Darwin)
   @Test func `whoever finds it taken sleeps, and is woken, one after the other`() {
     let lock = Lock()
     let entered = Guarded(0)
@@ -21,6 +22,7 @@ struct LockTests {
     #expect(entered.withLock { $0 } == 8)
     #expect(lock.word.load(ordering: .relaxed) == 0)
   }
+  #endif
 
   @Test func `nobody is inside beside another one`() {
     let lock = Lock()

@@ -1,4 +1,6 @@
+#if !canImport(Darwin)
 public import Synchronization
+#endif
 
 #if canImport(Darwin)
 import Darwin
@@ -47,7 +49,7 @@ package final class Lock: @unchecked Sendable {  // Protected by the lock that i
 /// A mutual exclusion lock; not recursive.
 ///
 /// One atomic step takes it when it is free, and one gives it back when nobody sleeps. It is held for as long as
-/// reducers take, most often an instant, so whoever finds it taken looks again a few times before it sleeps.
+/// reducers take, most often an instant, so whoever finds it taken looks again for a while before it sleeps.
 @usableFromInline
 package final class Lock: Sendable {
   /// 0: free; 1: taken; 2: taken, and somebody may sleep.
