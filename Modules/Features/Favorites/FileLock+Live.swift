@@ -8,14 +8,16 @@ final class FileLock: Sendable {
 
   /// Takes the right to write the file at a path, at once or not at all.
   init(path: String) throws(Refusal) {
-    descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .failed(errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    // Kept only once it is locked: an object that has all it needs is undone by `deinit` when its `init` throws.
+    let opened = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard opened >= 0 else { throw .failed(errno) }
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       let code = errno
-      let holder = Self.text(of: descriptor)
-      close(descriptor)
+      let holder = Self.text(of: opened)
+      close(opened)
       throw code == EWOULDBLOCK ? .held(by: holder) : .failed(code)
     }
+    descriptor = opened
     sign()
   }
 

@@ -1,0 +1,32 @@
+import Foundation
+import SwiftRex
+import Testing
+
+@testable import FavoritesFeature
+
+/// The right to write a file.
+struct FileLockTests {
+  @Test func `whoever is refused touches nothing that others open at that moment`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/favorites.json"
+    let holder = try FileLock(path: path)
+    let isOver = Guarded(false)
+    let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      #expect(throws: FileLock.Refusal.self) { try FileLock(path: path) }
+      begun.signal()
+      while !isOver.withLock({ $0 }) { _ = try? FileLock(path: path) }
+      done.signal()
+    }
+    begun.wait()
+    let kept = (0..<10_000).count { _ in
+      let file = open(folder.path + "/other", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      let hasWritten = write(file, "oslo", 4) == 4 && lseek(file, 0, SEEK_END) == 4
+      return close(file) == 0 && hasWritten
+    }
+    isOver.withLock { $0 = true }
+    done.wait()
+    #expect(kept == 10_000)
+    withExtendedLifetime(holder) {}
+  }
+}
