@@ -1,7 +1,8 @@
 /// Where in a larger value a smaller one is: a byte offset if the key path is a plain stored one, else the key path.
 ///
 /// `MemoryLayout.offset(of:)` answers an offset only for directly addressable stored properties without observers, so
-/// that reaching them by pointer is what the key path would do, without its cost.
+/// that reaching them by pointer is what the key path would do, without its cost. Which of the two it is, is asked when
+/// a function is lifted, not when it is called.
 @frozen
 @usableFromInline
 struct Place<Whole: Sendable, Part: Sendable>: Sendable {
@@ -17,12 +18,36 @@ struct Place<Whole: Sendable, Part: Sendable>: Sendable {
   /// The bytes of the part.
   @inlinable var region: StateRegion { StateRegion(keyPath) }
 
-  /// Changes the part in place.
+  /// Lifts a function that changes the part in place to one that changes the whole, for the actions in which there is
+  /// one for it.
   @inlinable
-  func withPart(of whole: inout Whole, _ body: (inout Part) -> Void) {
-    guard let offset else { return body(&whole[keyPath: keyPath]) }
-    withUnsafeMutablePointer(to: &whole) { whole in
-      body(&(UnsafeMutableRawPointer(whole) + offset).assumingMemoryBound(to: Part.self).pointee)
+  func lift<Action, LocalAction>(
+    _ run: @escaping @Sendable (LocalAction, inout Part) -> Void,
+    by extract: @escaping @Sendable (Action) -> LocalAction?
+  ) -> @Sendable (Action, inout Whole) -> Void {
+    guard let offset else {
+      return { [keyPath] action, whole in
+        if let action = extract(action) { run(action, &whole[keyPath: keyPath]) }
+      }
+    }
+    return { action, whole in
+      if let action = extract(action) { Self.change(&whole, at: offset) { run(action, &$0) } }
+    }
+  }
+
+  /// Lifts a function that changes the part in place to one that changes the whole.
+  @inlinable
+  func lift<Action>(_ run: @escaping @Sendable (Action, inout Part) -> Void) -> @Sendable (Action, inout Whole) -> Void
+  {
+    guard let offset else { return { [keyPath] action, whole in run(action, &whole[keyPath: keyPath]) } }
+    return { action, whole in Self.change(&whole, at: offset) { run(action, &$0) } }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func change(_ whole: inout Whole, at offset: Int, _ body: (inout Part) -> Void) {
+    withUnsafeMutablePointer(to: &whole) {
+      body(&(UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee)
     }
   }
 }

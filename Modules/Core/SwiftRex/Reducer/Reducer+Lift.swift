@@ -69,11 +69,7 @@ extension Reducer {
     let place = Place(keyPath)
     return Reducer<ActionType, GlobalState>(
       parts: ContiguousArray(
-        parts.map { part in
-          .init(route: part.route, region: place.region.appending(part.region)) { [run = part.run] action, state in
-            place.withPart(of: &state) { run(action, &$0) }
-          }
-        }))
+        parts.map { .init(route: $0.route, region: place.region.appending($0.region), run: place.lift($0.run)) }))
   }
 
   @inlinable
@@ -82,32 +78,23 @@ extension Reducer {
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
     let place = Place(keyPath)
-    return .routed(route, by: extract, through: parts, in: place.region) { run, part, state in
-      place.withPart(of: &state) { run(part, &$0) }
-    }
+    return Reducer<GlobalAction, GlobalState>(
+      parts: ContiguousArray(
+        parts.map { part in
+          .init(
+            route: route, region: place.region.appending(part.region), run: place.lift(part.run, by: extract))
+        }))
   }
 
   @inlinable
   func lift<GlobalAction>(
     route: Route<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
-    .routed(route, by: extract, through: parts, in: nil) { run, part, state in run(part, &state) }
-  }
-
-  /// Makes the lifted parts: each asks for its part of the action, then runs at its place in the state.
-  @inlinable
-  static func routed<LocalAction, LocalState>(
-    _ route: Route<ActionType>, by extract: @escaping @Sendable (ActionType) -> LocalAction?,
-    through parts: ContiguousArray<Reducer<LocalAction, LocalState>.Part>, in region: StateRegion?,
-    at apply: @escaping @Sendable ((LocalAction, inout LocalState) -> Void, LocalAction, inout StateType) -> Void
-  ) -> Reducer {
-    Reducer(
+    Reducer<GlobalAction, StateType>(
       parts: ContiguousArray(
-        parts.map { local in
-          Part(route: route, region: region?.appending(local.region) ?? local.region) {
-            [run = local.run] action, state in
-            guard let part = extract(action) else { return }
-            apply(run, part, &state)
+        parts.map { part in
+          .init(route: route, region: part.region) { [run = part.run] action, state in
+            if let action = extract(action) { run(action, &state) }
           }
         }))
   }

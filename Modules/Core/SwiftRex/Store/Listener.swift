@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// One subscription to a state.
 @usableFromInline
@@ -7,14 +7,14 @@ final class Listener<State: Sendable>: @unchecked Sendable {  // `inbox` is prot
   /// The part of the state that it asked for.
   @usableFromInline let region: StateRegion
   @exclusivity(unchecked) @usableFromInline var inbox: ContiguousArray<State> = []
-  private let cancelled = Atomic(false)
+  @usableFromInline let cancelled = Atomic(false)
 
   init(_ subscriber: UnfailableSubscriberType<State>, region: StateRegion) {
     self.subscriber = subscriber
     self.region = region
   }
 
-  @usableFromInline var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+  @inlinable var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
   func cancel() {
     cancelled.store(true, ordering: .releasing)

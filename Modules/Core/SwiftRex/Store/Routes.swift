@@ -9,15 +9,15 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
 
   @usableFromInline let tag: EnumTag<ActionType>?
   @usableFromInline let everything: Handler
-  @usableFromInline let middlewares: ContiguousArray<(Route<ActionType>, Handler.Tell)>
-  @usableFromInline let reducers: ContiguousArray<Reducer<ActionType, StateType>.Part>
+  @usableFromInline let middlewares: ContiguousArray<MiddlewareStop<ActionType>>
+  @usableFromInline let reducers: ContiguousArray<ReducerStop<ActionType, StateType>>
   @exclusivity(unchecked) @usableFromInline var known: ContiguousArray<Unmanaged<Handler>?> = []
 
   @inlinable
   init(reducer: Reducer<ActionType, StateType>, middleware: Middleware, state: @escaping GetState<StateType>) {
-    middlewares = ContiguousArray(middleware.parts.map { ($0.route, $0.bind(state)) })
-    reducers = reducer.parts
-    everything = Handler(middlewares: middlewares.map(\.1), reducers: reducers)
+    middlewares = ContiguousArray(middleware.parts.map { MiddlewareStop($0, state) })
+    reducers = ContiguousArray(reducer.parts.map { ReducerStop($0) })
+    everything = Handler(middlewares: middlewares, reducers: reducers)
     tag = EnumTag()
   }
 
@@ -43,7 +43,7 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
   @inline(never)
   func explore(_ action: ActionType, _ number: Int) -> Handler {
     let itinerary = Handler(
-      middlewares: middlewares.filter { $0.0.mayConcern(action) }.map(\.1),
+      middlewares: middlewares.filter { $0.route.mayConcern(action) },
       reducers: reducers.filter { $0.route.mayConcern(action) })
     while known.count <= number { known.append(nil) }
     known[number] = .passRetained(itinerary)

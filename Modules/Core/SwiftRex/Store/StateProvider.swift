@@ -42,18 +42,16 @@ extension StateProvider {
     _ keyPath: any KeyPath<StateType, Part> & Sendable, touching region: StateRegion
   ) -> UnfailablePublisherType<Part> {
     let part = StateRegion(keyPath)
-    let touching = region == .everything ? part : part.appending(region)
-    return statePublisher(touching: touching).map(read(keyPath))
-  }
-
-  /// Answers how to read a part: at its offset, if it has one.
-  @inlinable
-  func read<Part>(_ keyPath: any KeyPath<StateType, Part> & Sendable) -> @Sendable (StateType) -> Part {
-    guard let offset = MemoryLayout<StateType>.offset(of: keyPath) else { return { $0[keyPath: keyPath] } }
-    return { whole in
-      withUnsafePointer(to: whole) {
-        (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee
-      }
+    let whole = statePublisher(touching: region == .everything ? part : part.appending(region))
+    guard let offset = MemoryLayout<StateType>.offset(of: keyPath) else { return whole.map { $0[keyPath: keyPath] } }
+    return PublisherType { [subscribe = whole.subscribe] subscriber in
+      subscribe(
+        SubscriberType(
+          onValue: { whole in
+            withUnsafePointer(to: whole) {
+              subscriber.onValue((UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee)
+            }
+          }, onCompleted: subscriber.onCompleted))
     }
   }
 }
