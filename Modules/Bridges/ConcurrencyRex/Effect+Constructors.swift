@@ -69,10 +69,8 @@ extension Effect {
     _ operation: @escaping @Sendable (Context) async throws -> OutputAction?
   ) -> Effect {
     let source = ActionSource(file: file, function: function, line: line, info: info)
-    return Effect(token: token, ifRunning: ifRunning) { context, _ in
-      guard let action = try? await operation(context) else { return nil }
-      return DispatchedAction(action, dispatcher: source)
-    }
+    let token = token.map { EffectToken($0) }
+    return Effect(.run(Job(token: token, ifRunning: ifRunning, isWork: true, body: .one(source, operation))))
   }
 
   /// Does something that leads to one action later, by a callback; only the first call counts.

@@ -43,12 +43,12 @@ extension Effect.Job {
     _ transform: @escaping @Sendable (OutputAction) -> NewAction
   ) -> Effect<World, NewAction>.Job {
     Effect<World, NewAction>.Job(
-      token: token, ifRunning: ifRunning == .keep ? .keep : .replace, isWork: isWork
-    ) { [body] context, output in
-      await body(
-        Effect.Context(dependencies: dependencies(context.dependencies)),
-        EffectOutput(handler: output.handler.contramap(transform), effect: output.effect)
-      )?.map(transform)
-    }
+      token: token, ifRunning: ifRunning == .keep ? .keep : .replace, isWork: isWork,
+      body: .many { [self] context, output in
+        await run(
+          Effect.Context(dependencies: dependencies(context.dependencies)),
+          EffectOutput(handler: output.handler.contramap(transform), effect: output.effect)
+        )?.map(transform)
+      })
   }
 }

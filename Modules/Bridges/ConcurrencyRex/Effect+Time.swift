@@ -113,18 +113,20 @@ extension Effect.Step {
 
 extension Effect.Job {
   fileprivate convenience init(actions: [DispatchedAction<OutputAction>]) {
-    self.init(token: nil, ifRunning: .replace, isWork: true) { _, output in
+    let body = Body.many { _, output in
       for action in actions { output.send(action) }
       return nil
     }
+    self.init(token: nil, ifRunning: .replace, isWork: true, body: body)
   }
 
   /// The same, after something that may throw, and then nothing is done.
   fileprivate func later(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Job {
-    Effect.Job(token: token, ifRunning: ifRunning, isWork: isWork) { [body] context, output in
+    let body = Body.many { [self] context, output in
       guard (try? await wait(context.dependencies)) != nil else { return nil }
-      return await body(context, output)
+      return await run(context, output)
     }
+    return Effect.Job(token: token, ifRunning: ifRunning, isWork: isWork, body: body)
   }
 }
 
@@ -133,11 +135,11 @@ extension Array {
   fileprivate func runAll<Dependencies, Action>(
     _ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>
   ) async -> DispatchedAction<Action>? where Element == Effect<Dependencies, Action>.Job {
-    if count == 1 { return await self[0].body(context, output) }
+    if count == 1 { return await self[0].run(context, output) }
     await withTaskGroup { group in
       for job in self {
         group.addTask {
-          if let last = await job.body(context, output) { output.send(last) }
+          if let last = await job.run(context, output) { output.send(last) }
         }
       }
     }

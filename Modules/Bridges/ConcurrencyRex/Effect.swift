@@ -19,28 +19,6 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case run(Job)
   }
 
-  @usableFromInline
-  final class Job: Sendable {
-    @usableFromInline let token: EffectToken?
-    @usableFromInline let ifRunning: IfRunning
-    /// Whether it ends by itself, so that it counts as work in flight.
-    @usableFromInline let isWork: Bool
-    /// Works, and answers the action that ends the effect, if any.
-    @usableFromInline
-    let body: @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
-
-    @inlinable
-    init(
-      token: EffectToken?, ifRunning: IfRunning, isWork: Bool,
-      body: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
-    ) {
-      self.token = token
-      self.ifRunning = ifRunning
-      self.isWork = isWork
-      self.body = body
-    }
-  }
-
   /// What to do when an effect with the same token still runs.
   public enum IfRunning: Sendable {
     /// Cancel that one, then begin.
@@ -80,7 +58,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     body: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
   ) {
     let token = token.map { EffectToken($0) }
-    self.init(.run(Job(token: token, ifRunning: ifRunning, isWork: isWork, body: body)))
+    self.init(.run(Job(token: token, ifRunning: ifRunning, isWork: isWork, body: .many(body))))
   }
 }
 

@@ -51,51 +51,8 @@ public final class EffectMiddleware<
     case .cancel(let token):
       running.cancel(token.of(output.element))
     case .run(let job):
-      run(job, output)
-    }
-  }
-
-  @inlinable
-  func run(_ job: Effect<Dependencies, OutputActionType>.Job, _ output: AnyActionHandler<OutputActionType>) {
-    let token = job.token?.of(output.element)
-    guard let effect = running.begin(token, keeping: job.ifRunning == .keep) else { return }
-    let work = Work(
-      job: job, context: .init(dependencies: dependencies), output: EffectOutput(handler: output, effect: effect),
-      scope: job.isWork ? output.effects : nil)
-    work.scope?.begin()
-    if let executor = output.effects?.executor {
-      effect.keep(Task(executorPreference: executor) { await work.run() })
-    } else {
-      effect.keep(Task { await work.run() })
-    }
-  }
-
-  /// A job, and what it needs to be done.
-  @usableFromInline
-  struct Work: Sendable {
-    @usableFromInline let job: Effect<Dependencies, OutputActionType>.Job
-    @usableFromInline let context: Effect<Dependencies, OutputActionType>.Context
-    @usableFromInline let output: EffectOutput<OutputActionType>
-    @usableFromInline let scope: EffectScope?
-
-    @inlinable
-    init(
-      job: Effect<Dependencies, OutputActionType>.Job, context: Effect<Dependencies, OutputActionType>.Context,
-      output: EffectOutput<OutputActionType>, scope: EffectScope?
-    ) {
-      self.job = job
-      self.context = context
-      self.output = output
-      self.scope = scope
-    }
-
-    /// Does it, and dispatches the action that ends it once it has ended.
-    @inlinable
-    @inline(__always)
-    func run() async {
-      let last = await job.body(context, output)
-      if output.effect.end(), let last { output.handler.dispatch(last) }
-      scope?.end()
+      let work = Effect.Work(job, dependencies, output, among: running)
+      if running.begin(work, keeping: job.ifRunning == .keep) { work.begin() }
     }
   }
 }

@@ -2,29 +2,30 @@ import Synchronization
 
 /// One effect of a middleware, from before its task is made until it has ended or been cancelled.
 @usableFromInline
-final class RunningEffect: @unchecked Sendable {
+class RunningEffect: @unchecked Sendable {
   // `number` is protected by the lock of `others`. `task` is written once, before `phase` may become 1, and read only by
   // whoever ends that phase.
   /// 0: it has begun; 1: and has a task; 2: it was cancelled; 3: it has ended.
   private let phase = Atomic<UInt8>(0)
   private let others: RunningEffects
-  private var task: Task<Void, Never>?
+  private final var task: Task<Void, Never>?
   /// Its name, if it has one.
-  let token: EffectToken?
+  final let token: EffectToken?
   /// Its place among the others.
-  var number = 0
+  final var number = 0
 
+  @usableFromInline
   init(_ token: EffectToken?, among others: RunningEffects) {
     self.token = token
     self.others = others
   }
 
   /// Whether it has neither ended nor been cancelled.
-  @usableFromInline var isRunning: Bool { phase.load(ordering: .acquiring) < 2 }
+  @usableFromInline final var isRunning: Bool { phase.load(ordering: .acquiring) < 2 }
 
   /// Keeps the task that does the work, and cancels it if the effect has been meanwhile.
   @usableFromInline
-  func keep(_ task: Task<Void, Never>) {
+  final func keep(_ task: Task<Void, Never>) {
     self.task = task
     let (_, before) = phase.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
     if before == 2 { task.cancel() }
@@ -32,14 +33,14 @@ final class RunningEffect: @unchecked Sendable {
 
   /// Ends it, and answers whether it had still been running.
   @usableFromInline
-  func end() -> Bool {
+  final func end() -> Bool {
     guard leave(to: 3) != nil else { return false }
     others.remove(self)
     return true
   }
 
   /// Cancels it, after it was taken out from among the others.
-  func cancel() {
+  final func cancel() {
     if leave(to: 2) == 1 { task?.cancel() }
   }
 

@@ -51,17 +51,16 @@ final class RunningEffects: Sendable {
     }
   }
 
-  /// Begins an effect, and answers it.
+  /// Adds an effect, if it has no name or none of that name runs.
   ///
   /// - Parameters:
-  ///   - token: Its name; if one of that name runs, it is cancelled first.
-  ///   - keeping: Whether, instead, the running one goes on and `nil` is answered.
+  ///   - effect: One that nobody else knows yet.
+  ///   - keeping: What to do if one of that name runs: let it go on, and answer `false`, or cancel it first.
   @usableFromInline
-  func begin(_ token: EffectToken?, keeping: Bool) -> RunningEffect? {
-    let effect = RunningEffect(token, among: self)
+  func begin(_ effect: RunningEffect, keeping: Bool) -> Bool {
     let (hasBegun, replaced) = effects.withLock { $0.begin(effect, keeping: keeping) }
     replaced?.cancel()
-    return hasBegun ? effect : nil
+    return hasBegun
   }
 
   /// Takes out an effect that has ended.

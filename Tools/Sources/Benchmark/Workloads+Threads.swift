@@ -37,6 +37,35 @@ extension Workload {
       agrees: { bare.value == store.state })
   }
 
+  /// The same chain by `EffectMiddleware`, against a middleware by hand whose effects are bare tasks: what names,
+  /// cancellation and the count of what is in flight cost.
+  static let effects = Workload(name: "W9/loop", meaning: "the same, against bare tasks in a store", actions: 20_000) {
+    let done = Box(DispatchSemaphore(value: 0))
+    let byHand = ReduxStoreBase<Int, Int>(
+      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
+      middleware: AnyMiddleware<Int, Int, Int> { action, source, _ in
+        if action > 0 { return IO { output in _ = Task { output.dispatch(action - 1, from: source) } } }
+        return IO { _ in done.value.signal() }
+      })
+    let store = ReduxStoreBase<Int, Int>(
+      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
+      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
+        action > 0 ? .task { _ in action - 1 } : .doNothing
+      }.inject(()))
+    return Contest(
+      bare: { count in
+        byHand.dispatch(count)
+        done.value.wait()
+      },
+      framework: { count in
+        let done = DispatchSemaphore(value: 0)
+        store.dispatch(count)
+        store.effects.whenIdle { done.signal() }
+        done.wait()
+      },
+      agrees: { byHand.state == store.state })
+  }
+
   private static func counterStore() -> ReduxStoreBase<Int, Int> {
     ReduxStoreBase(
       subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 }, middleware: IdentityMiddleware())
