@@ -40,6 +40,30 @@ struct SubjectTests {
     #expect(subject.value() == 6)
   }
 
+  @Test func `a state changes by actions alone: what is sent into the subject of a store is dropped`() {
+    let subject = UnfailableReplayLastSubjectType(initialValue: 5)
+    let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
+    let subscription = store.statePublisher.subscribe { [heard] in heard.append("\($0)") }
+    subject.subscriber.onValue(100)
+    store.dispatch(1)
+    #expect(store.state == 6)
+    #expect(heard.elements == ["5", "6"])
+    subscription.unsubscribe()
+  }
+
+  @Test func `two stores that are given one subject begin alike, and go on apart`() {
+    let subject = UnfailableReplayLastSubjectType(initialValue: 5)
+    let first = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
+    first.dispatch(1)
+    let second = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
+    let subscription = second.statePublisher.subscribe { [heard] in heard.append("\($0)") }
+    first.dispatch(10)
+    second.dispatch(2)
+    #expect((first.state, second.state) == (16, 8))
+    #expect(heard.elements == ["6", "8"])
+    subscription.unsubscribe()
+  }
+
   @Test func `a subject of another library hears every emission, the store's end too, and is what is published`() {
     let (subject, last) = foreign(5)
     var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(

@@ -29,6 +29,9 @@ public typealias UnfailableReplayLastSubjectType<Element: Sendable> = ReplayLast
 
 extension ReplayLastSubjectType where ErrorType == Never {
   /// Makes a subject that needs no reactive library, and whose value a store changes in place.
+  ///
+  /// Once a store has it, a value that is sent into it is dropped: a state changes by actions alone. A second store
+  /// begins with its value, and goes on by itself.
   public init(initialValue: Element) {
     let storage = StateSubject(initialValue)
     publisher = storage.publisher
@@ -42,7 +45,7 @@ extension ReplayLastSubjectType where ErrorType == Never {
   /// Answers the storage for a store: its own, or a new one whose emissions are relayed to the reactive library.
   @usableFromInline
   func takeOver() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {
-    if let storage { return (storage, nil) }
+    if let storage { return (storage.take() ? storage : StateSubject(storage.state), nil) }
     let storage = StateSubject(value())
     return (storage, storage.relay(to: subscriber))
   }

@@ -62,7 +62,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
     self.subject = storage
     self.relay = relay
     self.effects = effects
-    statePublisher = subject.publisher
+    statePublisher = relay == nil ? storage.publisher(touching: .everything) : subject.publisher
     pipeline = ReduxPipelineWrapper(
       subject: storage, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects)
   }

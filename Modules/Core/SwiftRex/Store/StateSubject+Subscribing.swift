@@ -62,14 +62,30 @@ extension StateSubject {
     audience._withUnsafeGuaranteedRef(body)
   }
 
-  /// Replaces the state from outside of a store.
-  func send(_ newValue: State) {
+  /// Gives it to a store, and answers whether none had it.
+  func take() -> Bool {
     lock.lock()
+    defer {
+      isTaken = true
+      lock.unlock()
+    }
+    return !isTaken
+  }
+
+  /// Replaces the state from outside, unless a store has it.
+  func send(_ newValue: State) {
+    guard let row = replace(newValue) else { return }
+    for index in 0..<row.count { row.visit(index) { $0.hear(newValue) } }
+  }
+
+  /// Answers who is to hear of the new state, or `nil` if a store has it.
+  private func replace(_ newValue: State) -> Row<Listener<State>>? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard !isTaken else { return nil }
     place.pointee.value = newValue
     informNewcomers()
-    let row = audience._withUnsafeGuaranteedRef { $0.copy() }
-    lock.unlock()
-    for index in 0..<row.count { row.visit(index) { $0.hear(newValue) } }
+    return audience._withUnsafeGuaranteedRef { $0.copy() }
   }
 
   private var hasCompleted: Bool {

@@ -15,6 +15,8 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variabl
   @usableFromInline let hasRetired = Atomic(false)
   @exclusivity(unchecked) @usableFromInline var newcomers: ContiguousArray<Listener<State>> = []
   @exclusivity(unchecked) var isComplete = false
+  /// Whether a store has it, and nobody else may change it.
+  @exclusivity(unchecked) var isTaken = false
 
   @usableFromInline
   init(_ value: State) {
