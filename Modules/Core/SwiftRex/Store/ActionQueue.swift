@@ -3,12 +3,12 @@ public import Synchronization
 /// Where actions wait while another one is being handled, and who handles them.
 ///
 /// One atomic step enters the queue when it is idle, and one leaves it when nobody waits. The thread that has entered
-/// lets its own actions wait in a line that only it sees, as long as no other thread has let one wait before; all
+/// and claimed it lets its own actions wait in a line that only it sees, as long as no other action waits elsewhere; all
 /// others wait in a room. So the order is that of arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   // `own` belongs to the thread that has entered; the atomic steps in and out are the lock.
-  /// Which thread has entered; 0 for none. A thread that reads its own number has entered.
+  /// Which thread has entered and claimed the queue; 0 for none. A thread that reads its own number has.
   @usableFromInline let owner = Atomic<UInt>(0)
   @exclusivity(unchecked) @usableFromInline var own = Line<DispatchedAction<Action>>()
   @usableFromInline let others = WaitingRoom<DispatchedAction<Action>>()
@@ -20,9 +20,13 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func enter() -> Bool {
-    guard others.top.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else { return false }
-    owner.store(currentThread(), ordering: .relaxed)
-    return true
+    others.top.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
+  }
+
+  /// Makes the thread that has entered, and is about to dispatch, known to itself.
+  @inlinable
+  func claim() {
+    if owner.load(ordering: .relaxed) == 0 { owner.store(currentThread(), ordering: .relaxed) }
   }
 
   /// Leaves the queue, unless actions wait.
@@ -34,19 +38,14 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   func leave() -> Bool {
     guard own.isEmpty else { return false }
     owner.store(0, ordering: .relaxed)
-    if others.top.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged {
-      return true
-    }
-    owner.store(currentThread(), ordering: .relaxed)
-    return false
+    return others.top.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
   }
 
-  /// Lets an action of the thread that has entered wait, and answers whether it was that thread's and could.
+  /// Lets an action of the thread that has claimed the queue wait, and answers whether it was that thread's and could.
   @inlinable
   func addOwn(_ action: DispatchedAction<Action>) -> Bool {
-    guard owner.load(ordering: .relaxed) == currentThread(), others.isEmpty else {
-      return false
-    }
+    let owner = owner.load(ordering: .relaxed)
+    guard owner != 0, owner == currentThread(), others.isEmpty else { return false }
     own.append(action)
     return true
   }
@@ -54,9 +53,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
   @inlinable
   func add(_ action: DispatchedAction<Action>) -> Bool {
-    guard others.add(action) else { return false }
-    owner.store(currentThread(), ordering: .relaxed)
-    return true
+    others.add(action)
   }
 
   /// Answers the next action for the thread that has entered, or `nil` if none is left.

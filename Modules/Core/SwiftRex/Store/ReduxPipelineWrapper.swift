@@ -85,6 +85,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   @inlinable
   func runEffects() {
+    queue.claim()
     output.lend { output in
       while let effect = effects.popLast() { effect.run(output) }
     }
