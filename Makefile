@@ -23,8 +23,8 @@ build: ## Builds everything; warnings and undeclared imports are errors
 test: ## Runs all tests
 	swift test $(STRICT)
 
-test-repeat: build ## Runs all tests N times and stops at the first failure
-	@for i in $$(seq $(N)); do swift test --skip-build --quiet > .build/repeat.log 2>&1 || { echo "run $$i failed:"; cat .build/repeat.log; exit 1; }; done; echo "$(N) runs, none failed"
+test-repeat: build ## Runs all tests N times under load and stops at the first failure
+	@Tools/Scripts/test-repeat $(N)
 
 BENCHMARK := Tools/.build/release/Benchmark
 
