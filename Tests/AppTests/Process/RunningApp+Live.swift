@@ -3,6 +3,8 @@ import Foundation
 /// The built app, running as a process of its own.
 final class RunningApp: @unchecked Sendable {  // In place of a lock: one test uses it, and one call at a time.
   private let process = Process()
+  /// Kept, for the folder goes with the value, and an app would make it anew.
+  private let home: TemporaryFolder
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
@@ -14,6 +16,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   init(
     _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], launcher: [String] = []
   ) throws {
+    self.home = home
     process.executableURL = launcher.isEmpty ? Self.executable : URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = launcher.isEmpty ? arguments : launcher + [Self.executable.path] + arguments
     process.currentDirectoryURL = home.url
