@@ -17,23 +17,14 @@ extension Workload {
   /// A chain of actions, each dispatched by a task that the one before began, against a chain of bare tasks.
   static let tasks = Workload(name: "W9", meaning: "action, task, action, against bare tasks", actions: 20_000) {
     let bare = Box(0)
-    let store = ReduxStoreBase<Int, Int>(
-      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
-      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
-        action > 0 ? .task { _ in action - 1 } : .doNothing
-      }.inject(()))
+    let store = effectStore()
     return Contest(
       bare: { count in
         let done = DispatchSemaphore(value: 0)
         follow(bare, count, done)
         done.wait()
       },
-      framework: { count in
-        let done = DispatchSemaphore(value: 0)
-        store.dispatch(count)
-        store.effects.whenIdle { done.signal() }
-        done.wait()
-      },
+      framework: { follow(store, $0) },
       agrees: { bare.value == store.state })
   }
 
@@ -47,28 +38,34 @@ extension Workload {
         if action > 0 { return IO { output in _ = Task { output.dispatch(action - 1, from: source) } } }
         return IO { _ in done.value.signal() }
       })
-    let store = ReduxStoreBase<Int, Int>(
-      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
-      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
-        action > 0 ? .task { _ in action - 1 } : .doNothing
-      }.inject(()))
+    let store = effectStore()
     return Contest(
       bare: { count in
         byHand.dispatch(count)
         done.value.wait()
       },
-      framework: { count in
-        let done = DispatchSemaphore(value: 0)
-        store.dispatch(count)
-        store.effects.whenIdle { done.signal() }
-        done.wait()
-      },
+      framework: { follow(store, $0) },
       agrees: { byHand.state == store.state })
   }
 
   private static func counterStore() -> ReduxStoreBase<Int, Int> {
     ReduxStoreBase(
       subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 }, middleware: IdentityMiddleware())
+  }
+
+  private static func effectStore() -> ReduxStoreBase<Int, Int> {
+    ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
+      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
+        action > 0 ? .task { _ in action - 1 } : .doNothing
+      }.inject(()))
+  }
+
+  private static func follow(_ store: ReduxStoreBase<Int, Int>, _ count: Int) {
+    let done = DispatchSemaphore(value: 0)
+    store.dispatch(count)
+    store.effects.whenIdle { done.signal() }
+    done.wait()
   }
 
   private static func follow(_ sum: Box<Int>, _ count: Int, _ done: DispatchSemaphore) {
