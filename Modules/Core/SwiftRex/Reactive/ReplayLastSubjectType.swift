@@ -42,7 +42,8 @@ extension ReplayLastSubjectType where ErrorType == Never {
 }
 
 extension ReplayLastSubjectType where ErrorType == Never {
-  /// Answers the storage for a store: its own, or a new one whose emissions are relayed to the reactive library.
+  /// Answers the storage for a store: its own, or a new one if another store has that, or if it belongs to a reactive
+  /// library, to which emissions are then relayed.
   @usableFromInline
   func takeOver() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {
     if let storage { return (storage.take() ? storage : StateSubject(storage.state), nil) }
