@@ -62,25 +62,46 @@ extension Effect {
 
     @inlinable var scope: EffectScope? { job.isWork ? handler.effects : nil }
 
+    /// What its task may go on with; on an executor of its own, every effect has its turn there.
+    @inlinable var succession: Succession? {
+      handler.effects.flatMap { $0.executor == nil ? $0.succession : nil }
+    }
+
+    /// Begins it: in a task that ends on this thread, if there is one, else in a task of its own.
+    @inlinable
+    func start() {
+      scope?.begin()
+      if succession?.take(successor) != true { begin() }
+    }
+
+    @inlinable var successor: Successor { Successor(begin: { self.begin() }, perform: { await self.perform(in: $0) }) }
+
     /// Begins it in a task of its own.
     @inlinable
     func begin() {
-      scope?.begin()
+      // Handed over, not captured: the task may go on for long after this effect has ended.
+      let this = Unmanaged.passRetained(self)
       if let executor = handler.effects?.executor {
-        keep(Task(executorPreference: executor) { await self.run() })
+        keep(Task(executorPreference: executor) { await this.takeRetainedValue().successor.run() })
       } else {
-        keep(Task { await self.run() })
+        keep(Task { await this.takeRetainedValue().successor.run() })
       }
     }
 
-    /// Does it, and dispatches the action that ends it once it has ended.
+    /// Does it, dispatches the action that ends it once it has ended, and answers the effect that this began, if the
+    /// task is to go on with it.
     @inlinable
-    @inline(__always)
-    func run() async {
+    func perform(in task: Task<Void, Never>?) async -> Successor? {
+      if let task { keep(task) }
       let last = await job.run(
         Context(dependencies: dependencies), EffectOutput(handler: handler, effect: self))
-      if end(), let last { handler.dispatch(last) }
-      scope?.end()
+      defer { scope?.end() }
+      guard end(), let last else { return nil }
+      if let succession, let task = lastTask, !task.isCancelled {
+        return succession.leave(to: task) { handler.dispatch(last) }
+      }
+      handler.dispatch(last)
+      return nil
     }
   }
 }

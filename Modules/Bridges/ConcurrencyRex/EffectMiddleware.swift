@@ -4,6 +4,9 @@ public import SwiftRex
 ///
 /// The function runs in the `IO` phase, so the state that it reads is the one after the action. What it starts is
 /// cancelled when the store goes. Lifted to a collection, it keeps the tokens of each element apart.
+///
+/// Cost: a task for each effect; but the first one that begins while the last action of another one is handled goes on
+/// in the task of that one, if no more actions wait and effects have no executor of their own.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
@@ -52,7 +55,7 @@ public final class EffectMiddleware<
       running.cancel(token.of(output.element))
     case .run(let job):
       let work = Effect.Work(job, dependencies, output, among: running)
-      if running.begin(work, keeping: job.ifRunning == .keep) { work.begin() }
+      if running.begin(work, keeping: job.ifRunning == .keep) { work.start() }
     }
   }
 }

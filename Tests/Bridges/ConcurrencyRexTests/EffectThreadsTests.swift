@@ -4,48 +4,33 @@ import Testing
 
 /// Effects on real threads.
 struct EffectThreadsTests {
-  typealias Work = Effect<Void, Int>
-
-  /// Makes a store that adds up what it is sent, with effects on the global executor.
-  func makeStore(_ onAction: @escaping @Sendable (Int) -> Work) -> ReduxStoreBase<Int, Int> {
-    let reader = EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in onAction(action) }
-    return ReduxStoreBase(
-      subject: .init(initialValue: 0), reducer: .reduce { action, state in state += action },
-      middleware: reader.inject(()))
-  }
-
-  /// Waits until nothing is in flight.
-  func idle(_ store: ReduxStoreBase<Int, Int>) async {
-    await withCheckedContinuation { continuation in store.effects.whenIdle { continuation.resume() } }
-  }
-
   @Test func `a thousand effects at once lose nothing`() async {
-    let store = makeStore { action in
+    let store = Adder { action in
       action == 1 ? .task { _ in 1_000 } : .doNothing
     }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<1_000 { group.addTask { store.dispatch(1) } }
     }
-    await idle(store)
+    await store.idle()
     #expect(store.state == 1_000 * 1_001)
     #expect(store.effects.inFlight == 0)
   }
 
   @Test func `effects that replace one another all end, and at most the last is heard`() async {
-    let store = makeStore { action in
+    let store = Adder { action in
       action == 1 ? .task(token: "one") { _ in 1_000_000 } : .doNothing
     }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<500 { group.addTask { store.dispatch(1) } }
     }
-    await idle(store)
+    await store.idle()
     #expect(store.state % 1_000_000 == 500)
     #expect(store.state >= 1_000_500)
     #expect(store.effects.inFlight == 0)
   }
 
   @Test func `effects that start and cancel one another from many tasks all end`() async {
-    let store = makeStore { action in
+    let store = Adder { action in
       switch action {
       case 1: .run(token: "one") { _, output in output.send(0, from: .here()) } <> .task { _ in 2 }
       case 2: .toCancel("one")
@@ -55,7 +40,7 @@ struct EffectThreadsTests {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<500 { group.addTask { store.dispatch(1) } }
     }
-    await idle(store)
+    await store.idle()
     #expect(store.state == 500 * 3)
     #expect(store.effects.inFlight == 0)
   }
@@ -63,7 +48,7 @@ struct EffectThreadsTests {
   @Test func `a store that goes while its effects run leaves nothing behind`() async {
     let lease = Guarded<Lease?>(Lease())
     weak let watched = lease.withLock { $0 }
-    var store: ReduxStoreBase<Int, Int>? = makeStore { [lease = lease.withLock { $0.take() }] _ in
+    var store: Adder? = Adder { [lease = lease.withLock { $0.take() }] _ in
       .run { _, output in
         lease?.touch()
         while !Task.isCancelled { await Task.yield() }
@@ -81,14 +66,14 @@ struct EffectThreadsTests {
   }
 
   @Test func `whoever waits from many tasks is called once all effects have ended`() async {
-    let store = makeStore { action in
+    let store = Adder { action in
       action > 0 ? .task { _ in action - 1 } : .doNothing
     }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
         group.addTask {
           store.dispatch(3)
-          await idle(store)
+          await store.idle()
         }
       }
     }

@@ -24,27 +24,40 @@ extension Workload {
         follow(bare, count, done)
         done.wait()
       },
-      framework: { follow(store, $0) },
+      framework: { count in
+        store.dispatch(count)
+        wait(for: store.effects)
+      },
       agrees: { bare.value == store.state })
   }
 
-  /// The same chain by `EffectMiddleware`, against a middleware by hand whose effects are bare tasks: what names,
-  /// cancellation and the count of what is in flight cost.
-  static let effects = Workload(name: "W9/loop", meaning: "the same, against bare tasks in a store", actions: 20_000) {
-    let done = Box(DispatchSemaphore(value: 0))
+  /// Effects that one thread begins one after the other, by `EffectMiddleware`, against a middleware by hand whose
+  /// effects are bare tasks: what names, cancellation and the count of what is in flight cost.
+  static let effects = Workload(name: "W9/apart", meaning: "many tasks, against bare ones in a store", actions: 20_000)
+  {
+    let running = DispatchGroup()
     let byHand = ReduxStoreBase<Int, Int>(
       subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
       middleware: AnyMiddleware<Int, Int, Int> { action, source, _ in
-        if action > 0 { return IO { output in _ = Task { output.dispatch(action - 1, from: source) } } }
-        return IO { _ in done.value.signal() }
+        guard action > 0 else { return .pure() }
+        return IO { output in
+          running.enter()
+          Task {
+            output.dispatch(action - 1, from: source)
+            running.leave()
+          }
+        }
       })
     let store = effectStore()
     return Contest(
       bare: { count in
-        byHand.dispatch(count)
-        done.value.wait()
+        for _ in 0..<count { byHand.dispatch(1) }
+        running.wait()
       },
-      framework: { follow(store, $0) },
+      framework: { count in
+        for _ in 0..<count { store.dispatch(1) }
+        wait(for: store.effects)
+      },
       agrees: { byHand.state == store.state })
   }
 
@@ -61,10 +74,9 @@ extension Workload {
       }.inject(()))
   }
 
-  private static func follow(_ store: ReduxStoreBase<Int, Int>, _ count: Int) {
+  private static func wait(for effects: EffectScope) {
     let done = DispatchSemaphore(value: 0)
-    store.dispatch(count)
-    store.effects.whenIdle { done.signal() }
+    effects.whenIdle { done.signal() }
     done.wait()
   }
 

@@ -13,6 +13,7 @@ public final class EffectScope: Sendable {
   /// whether any did meanwhile.
   @usableFromInline let count = Atomic<UInt64>(0)
   @usableFromInline let isAwaited = Atomic(false)
+  @usableFromInline package let succession = Succession()
   private let waiting = Guarded(Waiting())
 
   private struct Waiting {

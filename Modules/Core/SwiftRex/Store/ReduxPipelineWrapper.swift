@@ -62,7 +62,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inline(never)
   func drain() {
     repeat {
-      while let next = queue.next() { process(next.action, next.dispatcher) }
+      while let next = queue.next() {
+        scope.succession.letGo()
+        process(next.action, next.dispatcher)
+      }
     } while !queue.leave()
   }
 
