@@ -15,15 +15,30 @@ struct WaitingRoomTests {
 
   @Test func `only the first of all who come is told to work`() {
     let room = WaitingRoom<Int>()
-    #expect(room.add(1))
-    #expect(!room.add(2))
-    #expect(!room.isEmpty)
+    let answers = [room.add(1), room.add(2)]
+    let wereWaiting = !room.isEmpty
     var own = Line<Int>()
-    room.leave(to: &own)
-    #expect(room.isEmpty)
-    #expect(!room.add(3))
-    room.leave(to: &own)
-    #expect([own.popFirst(), own.popFirst(), own.popFirst(), own.popFirst()] == [1, 2, 3, nil])
+    room.take(for: &own)
+    let isEmpty = room.isEmpty
+    let answer = room.add(3)
+    #expect(answers == [true, false])
+    #expect(wereWaiting && isEmpty && !answer)
+    #expect([own.popFirst(), own.popFirst(), own.popFirst()] == [1, 2, nil])
+    room.take(for: &own)
+    #expect([own.popFirst(), own.popFirst()] == [3, nil])
+  }
+
+  @Test func `whoever works leaves when nobody waits, and not before`() {
+    let room = WaitingRoom<Int>()
+    let entered = [room.enter(), room.enter()]
+    #expect(entered == [true, false])
+    _ = room.add(1)
+    let left = room.leave()
+    var own = Line<Int>()
+    room.take(for: &own)
+    let leftThen = room.leave()
+    let isBusy = room.isBusy
+    #expect([left, leftThen, isBusy] == [false, true, false])
   }
 
   @Test func `while one takes them out, eight bring theirs, each in order`() {
@@ -36,7 +51,7 @@ struct WaitingRoomTests {
       }
     }
     while taken.reduce(0, +) < 16_000 {
-      room.leave(to: &own)
+      room.take(for: &own)
       while let guest = own.popFirst() {
         #expect(guest.number == taken[guest.thread])
         taken[guest.thread] += 1

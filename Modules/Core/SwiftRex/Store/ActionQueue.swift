@@ -10,7 +10,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   // `own` belongs to the thread that has entered; the atomic steps in and out are the lock.
   /// Which thread has entered and claimed the queue; 0 for none. A thread that reads its own number has.
   @usableFromInline let owner = Atomic<UInt>(0)
-  @exclusivity(unchecked) @usableFromInline var own = Line<DispatchedAction<Action>>()
+  @usableFromInline let own = Apart(Line<DispatchedAction<Action>>())
   @usableFromInline let others = WaitingRoom<DispatchedAction<Action>>()
 
   @inlinable
@@ -19,9 +19,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Enters an idle queue; whoever got `true` handles actions until `leave()` answers `true`.
   @inlinable
   @inline(__always)
-  func enter() -> Bool {
-    others.top.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
-  }
+  func enter() -> Bool { others.enter() }
 
   /// Makes the thread that has entered, and is about to dispatch, known to itself.
   @inlinable
@@ -36,17 +34,18 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func leave() -> Bool {
-    guard own.isEmpty else { return false }
-    owner.store(0, ordering: .relaxed)
-    return others.top.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
+    guard own.place.pointee.isEmpty else { return false }
+    if owner.load(ordering: .relaxed) != 0 { owner.store(0, ordering: .relaxed) }
+    return others.leave()
   }
 
   /// Lets an action of the thread that has claimed the queue wait, and answers whether it was that thread's and could.
   @inlinable
   func addOwn(_ action: DispatchedAction<Action>) -> Bool {
+    guard others.isEmpty else { return false }
     let owner = owner.load(ordering: .relaxed)
-    guard owner != 0, owner == currentThread(), others.isEmpty else { return false }
-    own.append(action)
+    guard owner != 0, owner == currentThread() else { return false }
+    own.place.pointee.append(action)
     return true
   }
 
@@ -59,10 +58,10 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// Answers the next action for the thread that has entered, or `nil` if none is left.
   @inlinable
   func next() -> DispatchedAction<Action>? {
-    if own.isEmpty, !others.isEmpty { others.leave(to: &own) }
-    return own.popFirst()
+    if own.place.pointee.isEmpty, !others.isEmpty { others.take(for: &own.place.pointee) }
+    return own.place.pointee.popFirst()
   }
 
   /// Whether an action is being handled.
-  var isBusy: Bool { others.top.load(ordering: .sequentiallyConsistent) != 0 }
+  var isBusy: Bool { others.isBusy }
 }

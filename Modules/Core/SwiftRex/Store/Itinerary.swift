@@ -18,7 +18,7 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
   /// Tells the middlewares and notes what they want done.
   @inlinable
   @inline(__always)
-  func tell(_ action: ActionType, _ source: ActionSource, _ effects: inout ContiguousArray<IO<ActionType>>) {
+  func tell(_ action: ActionType, _ source: ActionSource, _ effects: inout Line<IO<ActionType>>) {
     for index in 0..<middlewares.count {
       let effect = middlewares.visit(index) { $0.handle(action, source) }
       if !effect.isPure { effects.append(effect) }

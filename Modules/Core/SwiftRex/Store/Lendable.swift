@@ -13,6 +13,7 @@ struct Lendable<Value>: ~Copyable {
 
   /// Calls back with the value, which must not change meanwhile.
   @inlinable
+  @inline(__always)
   borrowing func lend(_ body: (Value) -> Void) {
     body(value)
   }

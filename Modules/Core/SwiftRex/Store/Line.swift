@@ -1,4 +1,4 @@
-/// Values in the order in which they came: appended at one end and taken out at the other, without copies.
+/// Values in the order in which they came: appended at one end and taken out at either, without copies.
 ///
 /// Cost: constant; appending to a full line doubles its memory, which it keeps.
 @frozen
@@ -41,6 +41,13 @@ struct Line<Element>: ~Copyable {
       count &-= 1
     }
     return (places + first).move()
+  }
+
+  @inlinable
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    return (places + index(count)).move()
   }
 
   @inlinable

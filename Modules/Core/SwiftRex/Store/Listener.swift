@@ -14,14 +14,19 @@ final class Listener<State: Sendable>: @unchecked Sendable {  // `inbox` is prot
     self.region = region
   }
 
-  @inlinable var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+  var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
   func cancel() {
     cancelled.store(true, ordering: .releasing)
   }
 
-  @inlinable
   func hear(_ state: State) {
     if !isCancelled { subscriber.onValue(state) }
+  }
+
+  /// Hears the state where it lies. Where the type of the state is known, Swift would copy it first.
+  @usableFromInline
+  func hear(at place: UnsafeMutablePointer<Lendable<State>>) {
+    if !isCancelled { place.pointee.lend { subscriber.onValue($0) } }
   }
 }

@@ -22,7 +22,7 @@ func currentThread() -> UInt {
 /// A mutual exclusion lock over the platform's own, which lends the priority of those who wait to the one who holds it;
 /// not recursive.
 @usableFromInline
-package final class Lock: @unchecked Sendable {  // Protected by the lock that it is.
+package struct Lock: ~Copyable, @unchecked Sendable {  // Protected by the lock that it is.
   private let place: UnsafeMutablePointer<os_unfair_lock>
 
   @usableFromInline
@@ -51,7 +51,7 @@ package final class Lock: @unchecked Sendable {  // Protected by the lock that i
 /// One atomic step takes it when it is free, and one gives it back when nobody sleeps. It is held for as long as
 /// reducers take, most often an instant, so whoever finds it taken looks again for a while before it sleeps.
 @usableFromInline
-package final class Lock: Sendable {
+package struct Lock: ~Copyable, Sendable {
   /// 0: free; 1: taken; 2: taken, and somebody may sleep.
   @usableFromInline let word = Atomic<UInt8>(0)
   private let sleepers = Sleepers()
@@ -73,8 +73,10 @@ package final class Lock: Sendable {
 
   @usableFromInline
   func lockSlowly() {
-    for _ in 0..<1000 where word.load(ordering: .relaxed) == 0 {
-      if word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return }
+    for _ in 0..<100 {
+      sched_yield()
+      let isFree = word.load(ordering: .relaxed) == 0
+      if isFree, word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return }
     }
     sleepers.sleep { word.exchange(2, ordering: .acquiring) != 0 }
   }

@@ -6,7 +6,7 @@
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
   // What varies belongs to the thread that has entered `queue`; the atomic steps in and out are the lock.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<IO<ActionType>> = []
+  @exclusivity(unchecked) @usableFromInline var effects = Line<IO<ActionType>>()
   @exclusivity(unchecked) @usableFromInline var output = Lendable(AnyActionHandler<ActionType> { _ in })
 
   @usableFromInline let subject: StateSubject<StateType>

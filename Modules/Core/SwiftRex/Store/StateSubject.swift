@@ -84,11 +84,9 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variabl
   @inlinable
   @inline(__always)
   func emit(_ region: StateRegion, to audience: Unmanaged<Row<Listener<State>>>) {
-    place.pointee.lend { state in
-      audience._withUnsafeGuaranteedRef { row in
-        for index in 0..<row.count {
-          row.visit(index) { if $0.region.isTold(of: region) { $0.hear(state) } }
-        }
+    audience._withUnsafeGuaranteedRef { row in
+      for index in 0..<row.count {
+        row.visit(index) { if $0.region.isTold(of: region) { $0.hear(at: place) } }
       }
     }
     isEmitting.store(false, ordering: .releasing)
