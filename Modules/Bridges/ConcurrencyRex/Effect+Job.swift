@@ -68,10 +68,12 @@ extension Effect {
     }
 
     /// Begins it: in a task that ends on this thread, if there is one, else in a task of its own.
+    ///
+    /// What listens for long has a task of its own, so that it hears before anybody takes the store for idle.
     @inlinable
     func start() {
       scope?.begin()
-      if succession?.take(successor) != true { begin() }
+      if !job.isWork || succession?.take(successor) != true { begin() }
     }
 
     @inlinable var successor: Successor { Successor(begin: { self.begin() }, perform: { await self.perform(in: $0) }) }
@@ -82,10 +84,18 @@ extension Effect {
       // Handed over, not captured: the task may go on for long after this effect has ended.
       let this = Unmanaged.passRetained(self)
       if let executor = handler.effects?.executor {
-        keep(Task(executorPreference: executor) { await this.takeRetainedValue().successor.run() })
+        keep(Task(executorPreference: executor) { await Self.run(this) })
       } else {
-        keep(Task { await this.takeRetainedValue().successor.run() })
+        keep(Task { await Self.run(this) })
       }
+    }
+
+    /// Does it, lets it go, and does what follows in the same task.
+    @inlinable
+    @inline(__always)
+    static func run(_ work: Unmanaged<Work>) async {
+      guard let next = await work.takeRetainedValue().perform(in: nil) else { return }
+      await (consume next).run()
     }
 
     /// Does it, dispatches the action that ends it once it has ended, and answers the effect that this began, if the
@@ -97,10 +107,13 @@ extension Effect {
         Context(dependencies: dependencies), EffectOutput(handler: handler, effect: self))
       defer { scope?.end() }
       guard end(), let last else { return nil }
-      if let succession, let task = lastTask, !task.isCancelled {
-        return succession.leave(to: task) { handler.dispatch(last) }
+      guard let succession, let task = lastTask else {
+        handler.dispatch(last)
+        return nil
       }
-      handler.dispatch(last)
+      let next = succession.leave(to: task) { handler.dispatch(last) }
+      if !task.isCancelled { return next }
+      next?.begin()
       return nil
     }
   }

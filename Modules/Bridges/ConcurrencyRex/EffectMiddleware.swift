@@ -5,8 +5,9 @@ public import SwiftRex
 /// The function runs in the `IO` phase, so the state that it reads is the one after the action. What it starts is
 /// cancelled when the store goes. Lifted to a collection, it keeps the tokens of each element apart.
 ///
-/// Cost: a task for each effect; but the first one that begins while the last action of another one is handled goes on
-/// in the task of that one, if no more actions wait and effects have no executor of their own.
+/// Cost: a task for each effect. But an effect that begins when another one has ended with an action, and its thread
+/// handles that, goes on in the task of that one and saves its own; unless the thread has more to do before, or effects
+/// have an executor of their own. It sees the task-local values of that task, not those bound where it begins.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {

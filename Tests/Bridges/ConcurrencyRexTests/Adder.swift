@@ -5,10 +5,18 @@ import SwiftRex
 final class Adder: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks are inherited.
   typealias Work = Effect<Void, Int>
 
-  init(effects: EffectScope = EffectScope(), _ onAction: @escaping @Sendable (Int) -> Work) {
+  /// - Parameters:
+  ///   - effects: Where effects run.
+  ///   - after: What is done about an action once its effects have begun.
+  ///   - onAction: What effects an action begins.
+  init(
+    effects: EffectScope = EffectScope(), after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() },
+    _ onAction: @escaping @Sendable (Int) -> Work
+  ) {
+    let begin = EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in onAction(action) }.inject(())
     super.init(
       subject: .init(initialValue: 0), reducer: .reduce { action, state in state += action },
-      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in onAction(action) }.inject(()),
+      middleware: AnyMiddleware<Int, Int, Int> { action, _, _ in after(action) } <> begin.eraseToAnyMiddleware(),
       effects: effects)
   }
 

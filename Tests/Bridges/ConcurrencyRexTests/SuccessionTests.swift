@@ -9,10 +9,11 @@ struct SuccessionTests {
 
   /// Makes a store in which 1 begins an effect that ends with 2, but not before `go`, and lets a test say what 2 begins.
   private func makeStore(
-    effects: EffectScope = EffectScope(), after two: @escaping @Sendable (Int) -> Adder.Work
+    effects: EffectScope = EffectScope(), after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() },
+    _ onTwo: @escaping @Sendable (Int) -> Adder.Work
   ) -> Adder {
-    Adder(effects: effects) { [gate, tasks] action in
-      guard action == 1 else { return two(action) }
+    Adder(effects: effects, after: after) { [gate, tasks] action in
+      guard action == 1 else { return onTwo(action) }
       return .task { _ in
         await gate.waitUntilOpen()
         tasks.append(currentTask())
@@ -26,6 +27,14 @@ struct SuccessionTests {
     store.dispatch(1)
     gate.open()
     await store.idle()
+  }
+
+  /// An effect that notes in which task it runs.
+  private func noting(in tasks: Log<Int>) -> Adder.Work {
+    .task { _ in
+      tasks.append(currentTask())
+      return nil
+    }
   }
 
   @Test func `a chain of effects runs in one task, in which others have their turn, and counts as in flight`() async {
@@ -73,13 +82,35 @@ struct SuccessionTests {
   @Test func `an effect does not wait for actions that come after the one that began it`() async {
     let store = makeStore { [tasks] action in
       guard action == 2 else { return .doNothing }
-      return .task { _ in
-        tasks.append(currentTask())
-        return nil
-      } <> .just(3)
+      return noting(in: tasks) <> .just(3)
     }
     await go(store)
     #expect(store.state == 6)
+    #expect(Set(tasks.elements).count == 2)
+  }
+
+  @Test func `an effect does not wait for what else is done about the action that began it`() async {
+    let store = makeStore { action in
+      action == 2 ? IO { _ in } : .pure()
+    } _: { [tasks] action in
+      action == 2 ? noting(in: tasks) : .doNothing
+    }
+    await go(store)
+    #expect(store.state == 3)
+    #expect(Set(tasks.elements).count == 2)
+  }
+
+  @Test func `what listens for long has a task of its own, from before the store is idle`() async {
+    let heard = Gate()
+    let store = makeStore { [tasks] action in
+      guard action == 2 else { return .doNothing }
+      return .listen(token: "news") { _, _ in
+        tasks.append(currentTask())
+        heard.open()
+      }
+    }
+    await go(store)
+    await heard.waitUntilOpen()
     #expect(Set(tasks.elements).count == 2)
   }
 
@@ -111,13 +142,14 @@ struct SuccessionTests {
     #expect(tasks.elements.dropFirst().sorted() == [-2, -1])
   }
 
-  @Test func `the task is not the next one's if its own effect has cancelled it`() async {
+  @Test(arguments: [false, true])
+  func `the task is not the next one's if something has cancelled it`(isLate: Bool) async {
     let store = Adder { [gate, tasks] action in
       switch action {
       case 1:
         .task { _ in
           await gate.waitUntilOpen()
-          withUnsafeCurrentTask { $0?.cancel() }
+          if !isLate { withUnsafeCurrentTask { $0?.cancel() } }
           return 2
         }
       case 2:
@@ -128,8 +160,11 @@ struct SuccessionTests {
       default: .doNothing
       }
     }
+    let subscription = store.statePublisher.subscribe(
+      SubscriberType(onValue: { sum in if isLate, sum == 3 { withUnsafeCurrentTask { $0?.cancel() } } }))
     await go(store)
     #expect(tasks.elements == [1])
+    withExtendedLifetime(subscription) {}
   }
 
   @Test func `what an effect holds is released when it ends, though its task goes on`() async {
@@ -154,11 +189,7 @@ struct SuccessionTests {
   @Test func `on an executor of its own, each effect has a task of its own`() {
     let clock = VirtualClock()
     let store = makeStore(effects: EffectScope(executor: clock)) { [tasks] action in
-      action == 2
-        ? .task { _ in
-          tasks.append(currentTask())
-          return nil
-        } : .doNothing
+      action == 2 ? noting(in: tasks) : .doNothing
     }
     gate.open()
     store.dispatch(1)

@@ -3,8 +3,8 @@ public import Synchronization
 /// What the task of an effect goes on with, when the effect ended with an action that began another one.
 ///
 /// A task that ends by dispatching opens the succession for its thread. The first effect that begins on that thread
-/// meanwhile is left to it, which saves making a task and waking a thread. Such an effect does not wait for other
-/// actions: if any are still to be handled, it begins in a task of its own.
+/// meanwhile is left to it, which saves making a task and waking a thread. It does not wait for others: before the
+/// thread runs another `IO`, or handles an action that was waiting, it begins in a task of its own.
 @usableFromInline
 package final class Succession: @unchecked Sendable {
   // `successor` belongs to the thread for which it is open; the atomic steps that open and close it are the lock.

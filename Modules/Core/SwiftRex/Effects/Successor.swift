@@ -2,7 +2,7 @@
 @usableFromInline
 package struct Successor: Sendable {
   /// Begins it in a task of its own.
-  let begin: @Sendable () -> Void
+  @usableFromInline package let begin: @Sendable () -> Void
   /// Does it, in the given task if that was another one's, and answers what the task is to go on with, if anything.
   let perform: @Sendable (Task<Void, Never>?) async -> Successor?
   /// The task that goes on with it.
@@ -25,7 +25,7 @@ package struct Successor: Sendable {
     while let work = next {
       next = await work.perform(work.task)
       count += 1
-      if count.isMultiple(of: 64) { await Task.yield() }
+      if next != nil, count.isMultiple(of: 16) { await Task.yield() }
     }
   }
 }

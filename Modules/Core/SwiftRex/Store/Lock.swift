@@ -23,33 +23,26 @@ func currentThread() -> UInt {
 /// not recursive.
 @usableFromInline
 package struct Lock: ~Copyable, @unchecked Sendable {  // Protected by the lock that it is.
-  private let place: UnsafeMutablePointer<os_unfair_lock>
+  private let word = Apart(os_unfair_lock())
 
   @usableFromInline
-  package init() {
-    place = .allocate(capacity: 1)
-    place.initialize(to: os_unfair_lock())
-  }
-
-  deinit {
-    place.deallocate()
-  }
+  package init() {}
 
   @usableFromInline
   package func lock() {
-    os_unfair_lock_lock(place)
+    os_unfair_lock_lock(word.place)
   }
 
   @usableFromInline
   package func unlock() {
-    os_unfair_lock_unlock(place)
+    os_unfair_lock_unlock(word.place)
   }
 }
 #else
 /// A mutual exclusion lock; not recursive.
 ///
 /// One atomic step takes it when it is free, and one gives it back when nobody sleeps. It is held for as long as
-/// reducers take, most often an instant, so whoever finds it taken looks again for a while before it sleeps.
+/// reducers take at most, most often an instant, so whoever finds it taken looks again for a while before it sleeps.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
   /// 0: free; 1: taken; 2: taken, and somebody may sleep.

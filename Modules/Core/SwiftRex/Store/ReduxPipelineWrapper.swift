@@ -90,7 +90,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   func runEffects() {
     queue.claim()
     output.lend { output in
-      while let effect = effects.popLast() { effect.run(output) }
+      while let effect = effects.popLast() {
+        scope.succession.letGo()
+        effect.run(output)
+      }
     }
   }
 
