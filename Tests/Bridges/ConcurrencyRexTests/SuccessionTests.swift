@@ -7,13 +7,13 @@ struct SuccessionTests {
   private let gate = Gate()
   private let tasks = Log<Int>()
 
-  /// Makes a store in which 1 begins an effect that ends with 2, but not before `go`, and lets a test say what 2 begins.
+  /// Makes a store in which 1 begins an effect that ends with 2, but not before `go`, and lets a test say what others begin.
   private func makeStore(
     effects: EffectScope = EffectScope(), after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() },
-    _ onTwo: @escaping @Sendable (Int) -> Adder.Work
+    _ onAction: @escaping @Sendable (Int) -> Adder.Work
   ) -> Adder {
     Adder(effects: effects, after: after) { [gate, tasks] action in
-      guard action == 1 else { return onTwo(action) }
+      guard action == 1 else { return onAction(action) }
       return .task { _ in
         await gate.waitUntilOpen()
         tasks.append(currentTask())
@@ -37,7 +37,7 @@ struct SuccessionTests {
     }
   }
 
-  @Test func `a chain of effects runs in one task, in which others have their turn, and counts as in flight`() async {
+  @Test func `a chain of effects runs in one task, and one of them is in flight when an action is heard of`() async {
     let most = Guarded(0)
     let store = makeStore { [tasks] action in
       action == 200
@@ -90,9 +90,7 @@ struct SuccessionTests {
   }
 
   @Test func `an effect does not wait for what else is done about the action that began it`() async {
-    let store = makeStore { action in
-      action == 2 ? IO { _ in } : .pure()
-    } _: { [tasks] action in
+    let store = makeStore(after: { $0 == 2 ? IO { _ in } : .pure() }) { [tasks] action in
       action == 2 ? noting(in: tasks) : .doNothing
     }
     await go(store)
