@@ -72,3 +72,12 @@ struct WaitingRoomTests {
     #expect(guest == nil)
   }
 }
+
+extension Line {
+  /// Takes out the first element.
+  fileprivate mutating func popFirst() -> Element? {
+    let place = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    return moveFirst(to: place) ? place.move() : nil
+  }
+}

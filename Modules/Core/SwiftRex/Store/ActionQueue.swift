@@ -7,14 +7,20 @@ public import Synchronization
 /// others wait in a room. So the order is that of arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
-  // `own` belongs to the thread that has entered; the atomic steps in and out are the lock.
+  // `own` and `hand` belong to the thread that has entered; the atomic steps in and out are the lock.
   /// Which thread has entered and claimed the queue; 0 for none. A thread that reads its own number has.
   @usableFromInline let owner = Atomic<UInt>(0)
-  @usableFromInline let own = Apart(Line<DispatchedAction<Action>>())
-  @usableFromInline let others = WaitingRoom<DispatchedAction<Action>>()
+  @usableFromInline let own = Apart(Line<LendableAction<Action>>())
+  /// Where the action lies that is being handled, if it has waited.
+  @usableFromInline let hand = Apart<LendableAction<Action>>.allocate()
+  @usableFromInline let others = WaitingRoom<LendableAction<Action>>()
 
   @inlinable
   init() {}
+
+  deinit {
+    hand.deallocate()
+  }
 
   /// Enters an idle queue; whoever got `true` handles actions until `leave()` answers `true`.
   @inlinable
@@ -34,8 +40,10 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func leave() -> Bool {
-    guard own.place.pointee.isEmpty else { return false }
-    if owner.load(ordering: .relaxed) != 0 { owner.store(0, ordering: .relaxed) }
+    if owner.load(ordering: .relaxed) != 0 {
+      guard own.place.pointee.isEmpty else { return false }
+      owner.store(0, ordering: .relaxed)
+    }
     return others.leave()
   }
 
@@ -45,21 +53,28 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
     guard others.isEmpty else { return false }
     let owner = owner.load(ordering: .relaxed)
     guard owner != 0, owner == currentThread() else { return false }
-    own.place.pointee.append(action)
+    own.place.pointee.append(LendableAction(action))
     return true
   }
 
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
   @inlinable
   func add(_ action: DispatchedAction<Action>) -> Bool {
-    others.add(action)
+    others.add(LendableAction(action))
   }
 
-  /// Answers the next action for the thread that has entered, or `nil` if none is left.
+  /// Takes the next action into the hand of the thread that has entered, and answers whether there is one; `finish()`
+  /// must follow.
   @inlinable
-  func next() -> DispatchedAction<Action>? {
+  func next() -> Bool {
     if own.place.pointee.isEmpty, !others.isEmpty { others.take(for: &own.place.pointee) }
-    return own.place.pointee.popFirst()
+    return own.place.pointee.moveFirst(to: hand)
+  }
+
+  /// Lets go of the action in the hand.
+  @inlinable
+  func finish() {
+    hand.deinitialize(count: 1)
   }
 
   /// Whether an action is being handled.

@@ -9,10 +9,7 @@ struct Apart<Value: ~Copyable>: ~Copyable {
 
   @inlinable
   init(_ value: consuming Value) {
-    // Two lines of 64 bytes, which processors fetch in pairs, or one of 128.
-    let line = 128
-    let size = (MemoryLayout<Value>.size + line - 1) / line * line
-    place = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: line).bindMemory(to: Value.self, capacity: 1)
+    place = Self.allocate()
     place.initialize(to: value)
   }
 
@@ -20,5 +17,14 @@ struct Apart<Value: ~Copyable>: ~Copyable {
   deinit {
     place.deinitialize(count: 1)
     UnsafeMutableRawPointer(place).deallocate()
+  }
+
+  /// Answers memory for a value, in lines of the cache of its own; to be initialised and deallocated by the caller.
+  @inlinable
+  static func allocate() -> UnsafeMutablePointer<Value> {
+    // Two lines of 64 bytes, which processors fetch in pairs, or one of 128.
+    let line = 128
+    let size = (MemoryLayout<Value>.size + line - 1) / line * line
+    return UnsafeMutableRawPointer.allocate(byteCount: size, alignment: line).bindMemory(to: Value.self, capacity: 1)
   }
 }

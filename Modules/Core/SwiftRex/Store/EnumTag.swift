@@ -17,12 +17,12 @@ struct EnumTag<Whole: Sendable>: Sendable {
     read = unsafeBitCast(reader, to: Reader.self)
   }
 
-  /// The number of the case; from 0, and less than the number of cases.
+  /// The number of the case of the value that lies there; from 0, and less than the number of cases.
   ///
-  /// Cost: one call, and no copy.
+  /// Cost: one call.
   @inlinable
-  func callAsFunction(_ whole: borrowing Whole) -> Int {
-    withUnsafePointer(to: whole) { Int(read($0, unsafeBitCast(Whole.self, to: UnsafeRawPointer.self))) }
+  func callAsFunction(_ place: UnsafeRawPointer) -> Int {
+    Int(read(place, unsafeBitCast(Whole.self, to: UnsafeRawPointer.self)))
   }
 }
 

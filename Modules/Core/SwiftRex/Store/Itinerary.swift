@@ -1,42 +1,52 @@
 /// What handles an action, in order, and which part of the state that can change.
 @usableFromInline
 final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
-  @usableFromInline let middlewares: Row<MiddlewareStop<ActionType>>
-  @usableFromInline let reducers: Row<ReducerStop<ActionType, StateType>>
+  @usableFromInline let middlewares: LendableRow<BoundMiddleware<ActionType>>
+  @usableFromInline let reducers: LendableRow<Reducer<ActionType, StateType>.Part>
   @usableFromInline let region: StateRegion
 
   @inlinable
   init(
-    middlewares: some Collection<MiddlewareStop<ActionType>>,
-    reducers: some Collection<ReducerStop<ActionType, StateType>>
+    middlewares: some Collection<BoundMiddleware<ActionType>>,
+    reducers: some Collection<Reducer<ActionType, StateType>.Part>
   ) {
-    self.middlewares = Row(middlewares)
-    self.reducers = Row(reducers)
+    self.middlewares = LendableRow(middlewares)
+    self.reducers = LendableRow(reducers)
     region = reducers.reduce(.nothing) { $0.union($1.region) }
   }
 
   /// Tells the middlewares and notes what they want done.
   @inlinable
   @inline(__always)
-  func tell(_ action: ActionType, _ source: ActionSource, _ effects: inout Line<IO<ActionType>>) {
-    for index in 0..<middlewares.count {
-      let effect = middlewares.visit(index) { $0.handle(action, source) }
-      if !effect.isPure { effects.append(effect) }
+  func tell(_ action: UnsafePointer<LendableAction<ActionType>>, _ effects: inout Line<IO<ActionType>>) {
+    var place = middlewares.first
+    while place != middlewares.end {
+      let effect = place.pointee.lend { middleware in
+        action.pointee.dispatcher.lend { dispatcher in
+          action.pointee.action.lend { middleware.handle($0, dispatcher) }
+        }
+      }
+      if !effect.isPure { effects.append(consume effect) }
+      place += 1
     }
   }
 
   /// Changes the state in place.
   @inlinable
   @inline(__always)
-  func reduce(_ action: ActionType, _ state: inout StateType) {
-    for index in 0..<reducers.count { reducers.visit(index) { $0.run(action, &state) } }
+  func reduce(_ action: UnsafePointer<LendableAction<ActionType>>, _ state: inout StateType) {
+    var place = reducers.first
+    while place != reducers.end {
+      place.pointee.lend { reducer in action.pointee.action.lend { reducer.run($0, &state) } }
+      place += 1
+    }
   }
 }
 
-/// A middleware on the way of actions, bound to the state: an object, so that it is called without counting references,
-/// with its function written out, so that it is called without a thunk.
+/// A part of a middleware, bound to the state that it reads.
+@frozen
 @usableFromInline
-final class MiddlewareStop<ActionType: Sendable>: Sendable {
+struct BoundMiddleware<ActionType: Sendable>: Sendable {
   @usableFromInline let route: Route<ActionType>
   @usableFromInline let handle: @Sendable (ActionType, ActionSource) -> IO<ActionType>
 
@@ -44,20 +54,5 @@ final class MiddlewareStop<ActionType: Sendable>: Sendable {
   init<State>(_ part: AnyMiddleware<ActionType, ActionType, State>.Part, _ state: @escaping GetState<State>) {
     route = part.route
     handle = part.bind(state)
-  }
-}
-
-/// A reducer on the way of actions, an object for the same reasons.
-@usableFromInline
-final class ReducerStop<ActionType: Sendable, StateType: Sendable>: Sendable {
-  @usableFromInline let route: Route<ActionType>
-  @usableFromInline let region: StateRegion
-  @usableFromInline let run: @Sendable (ActionType, inout StateType) -> Void
-
-  @inlinable
-  init(_ part: Reducer<ActionType, StateType>.Part) {
-    route = part.route
-    region = part.region
-    run = part.run
   }
 }

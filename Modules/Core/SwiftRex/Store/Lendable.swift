@@ -14,7 +14,9 @@ struct Lendable<Value>: ~Copyable {
   /// Calls back with the value, which must not change meanwhile.
   @inlinable
   @inline(__always)
-  borrowing func lend(_ body: (Value) -> Void) {
+  borrowing func lend<Result>(_ body: (Value) -> Result) -> Result {
     body(value)
   }
 }
+
+extension Lendable: Sendable where Value: Sendable {}

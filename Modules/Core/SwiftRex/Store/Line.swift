@@ -3,7 +3,7 @@
 /// Cost: constant; appending to a full line doubles its memory, which it keeps.
 @frozen
 @usableFromInline
-struct Line<Element>: ~Copyable {
+struct Line<Element: ~Copyable>: ~Copyable {
   @usableFromInline var places: UnsafeMutablePointer<Element>
   @usableFromInline var capacity = 8
   @usableFromInline var first = 0
@@ -33,14 +33,14 @@ struct Line<Element>: ~Copyable {
     count &+= 1
   }
 
+  /// Moves the first element to another place in memory, and answers whether there was one.
   @inlinable
-  mutating func popFirst() -> Element? {
-    guard count > 0 else { return nil }
-    defer {
-      first = index(1)
-      count &-= 1
-    }
-    return (places + first).move()
+  mutating func moveFirst(to place: UnsafeMutablePointer<Element>) -> Bool {
+    guard count > 0 else { return false }
+    place.moveInitialize(from: places + first, count: 1)
+    first = index(1)
+    count &-= 1
+    return true
   }
 
   @inlinable
@@ -51,6 +51,7 @@ struct Line<Element>: ~Copyable {
   }
 
   @inlinable
+  @inline(never)
   mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     for number in 0..<count { (larger + number).moveInitialize(from: places + index(number), count: 1) }

@@ -42,15 +42,23 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    dispatch(dispatchedAction.action, from: dispatchedAction.dispatcher)
+    LendableAction.withPlace(of: dispatchedAction) { handle($0) }
   }
 
   /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable
   public func dispatch(_ action: ActionType, from dispatcher: ActionSource) {
+    dispatch(DispatchedAction(action, dispatcher: dispatcher))
+  }
+
+  /// Kept out of `dispatch`, so that the action lies in memory before the first atomic step: a function that then reads it
+  /// as a whole need not wait until its parts are written.
+  @inlinable
+  @inline(never)
+  func handle(_ action: UnsafePointer<LendableAction<ActionType>>) {
     if queue.enter() {
-      process(action, dispatcher)
-    } else if !wait(DispatchedAction(action, dispatcher: dispatcher)) {
+      process(action)
+    } else if !wait(action) {
       return
     }
     if !queue.leave() { drain() }
@@ -62,9 +70,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inline(never)
   func drain() {
     repeat {
-      while let next = queue.next() {
+      while queue.next() {
         scope.succession.letGo()
-        process(next.action, next.dispatcher)
+        process(queue.hand)
+        queue.finish()
       }
     } while !queue.leave()
   }
@@ -72,15 +81,16 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller handles it.
   @inlinable
   @inline(never)
-  func wait(_ action: DispatchedAction<ActionType>) -> Bool {
-    !queue.addOwn(action) && queue.add(action)
+  func wait(_ action: UnsafePointer<LendableAction<ActionType>>) -> Bool {
+    let action = action.pointee.dispatchedAction
+    return !queue.addOwn(action) && queue.add(action)
   }
 
   @inlinable
   @inline(__always)
-  func process(_ action: ActionType, _ dispatcher: ActionSource) {
-    routes.withItinerary(for: action) { itinerary in
-      itinerary.tell(action, dispatcher, &effects)
+  func process(_ action: UnsafePointer<LendableAction<ActionType>>) {
+    routes.itinerary(for: action)._withUnsafeGuaranteedRef { itinerary in
+      itinerary.tell(action, &effects)
       if let audience = reduce(action, itinerary) { subject.emit(itinerary.region, to: audience) }
     }
     if !effects.isEmpty { runEffects() }
@@ -101,7 +111,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   @inline(__always)
   func reduce(
-    _ action: ActionType, _ itinerary: Itinerary<ActionType, StateType>
+    _ action: UnsafePointer<LendableAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
     if isSelective, let shouldEmit {
       return subject.change(if: shouldEmit) { itinerary.reduce(action, &$0) }

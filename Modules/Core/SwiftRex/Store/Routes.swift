@@ -9,14 +9,14 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
 
   @usableFromInline let tag: EnumTag<ActionType>?
   @usableFromInline let everything: Handler
-  @usableFromInline let middlewares: ContiguousArray<MiddlewareStop<ActionType>>
-  @usableFromInline let reducers: ContiguousArray<ReducerStop<ActionType, StateType>>
+  @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType>>
+  @usableFromInline let reducers: ContiguousArray<Reducer<ActionType, StateType>.Part>
   @exclusivity(unchecked) @usableFromInline var known: ContiguousArray<Unmanaged<Handler>?> = []
 
   @inlinable
   init(reducer: Reducer<ActionType, StateType>, middleware: Middleware, state: @escaping GetState<StateType>) {
-    middlewares = ContiguousArray(middleware.parts.map { MiddlewareStop($0, state) })
-    reducers = ContiguousArray(reducer.parts.map { ReducerStop($0) })
+    middlewares = ContiguousArray(middleware.parts.map { BoundMiddleware($0, state) })
+    reducers = reducer.parts
     everything = Handler(middlewares: middlewares, reducers: reducers)
     tag = EnumTag()
   }
@@ -25,28 +25,26 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
     for itinerary in known { itinerary?.release() }
   }
 
-  /// Calls back with what handles the action.
+  /// Answers what handles the action.
   @inlinable
   @inline(__always)
-  func withItinerary(for action: ActionType, _ body: (Handler) -> Void) {
-    guard let tag else { return body(everything) }
+  func itinerary(for action: UnsafePointer<LendableAction<ActionType>>) -> Unmanaged<Handler> {
+    guard let tag else { return .passUnretained(everything) }
     let number = tag(action)
-    if number < known.count, let itinerary = known[number] {
-      itinerary._withUnsafeGuaranteedRef(body)
-    } else {
-      body(explore(action, number))
-    }
+    if number < known.count, let itinerary = known[number] { return itinerary }
+    return action.pointee.action.lend { explore($0, number) }
   }
 
   /// Finds what handles the action, and remembers it for all actions of its case.
   @inlinable
   @inline(never)
-  func explore(_ action: ActionType, _ number: Int) -> Handler {
-    let itinerary = Handler(
-      middlewares: middlewares.filter { $0.route.mayConcern(action) },
-      reducers: reducers.filter { $0.route.mayConcern(action) })
+  func explore(_ action: ActionType, _ number: Int) -> Unmanaged<Handler> {
+    let itinerary = Unmanaged.passRetained(
+      Handler(
+        middlewares: middlewares.filter { $0.route.mayConcern(action) },
+        reducers: reducers.filter { $0.route.mayConcern(action) }))
     while known.count <= number { known.append(nil) }
-    known[number] = .passRetained(itinerary)
+    known[number] = itinerary
     return itinerary
   }
 }

@@ -12,23 +12,21 @@ final class Row<Object: AnyObject & Sendable>: @unchecked Sendable {
     places = .allocate(capacity: capacity)
   }
 
-  @inlinable
-  init(_ objects: some Collection<Object>) {
-    capacity = objects.count
-    places = .allocate(capacity: capacity)
-    for object in objects { append(object) }
-  }
-
   deinit {
     for index in 0..<count { places[index].release() }
     places.deallocate()
   }
 
-  /// Calls back with one of the objects.
+  /// Calls back with each of the objects, in order; the row must not change meanwhile.
   @inlinable
   @inline(__always)
-  func visit<Result>(_ index: Int, _ body: (Object) -> Result) -> Result {
-    places[index]._withUnsafeGuaranteedRef(body)
+  func forEach(_ body: (Object) -> Void) {
+    var place = places
+    let end = places + count
+    while place != end {
+      place.pointee._withUnsafeGuaranteedRef(body)
+      place += 1
+    }
   }
 
   @inlinable
@@ -40,7 +38,9 @@ final class Row<Object: AnyObject & Sendable>: @unchecked Sendable {
 
   /// Removes an object, if it is there; the others stay in order.
   func remove(_ object: Object) {
-    guard let index = (0..<count).first(where: { visit($0) { $0 === object } }) else { return }
+    guard let index = (0..<count).first(where: { places[$0]._withUnsafeGuaranteedRef { $0 === object } }) else {
+      return
+    }
     let removed = places[index]
     count -= 1
     (places + index).update(from: places + index + 1, count: count - index)
@@ -50,7 +50,7 @@ final class Row<Object: AnyObject & Sendable>: @unchecked Sendable {
   /// Answers a row of the same objects.
   func copy() -> Row {
     let copy = Row(capacity: count)
-    for index in 0..<count { visit(index) { copy.append($0) } }
+    forEach { copy.append($0) }
     return copy
   }
 

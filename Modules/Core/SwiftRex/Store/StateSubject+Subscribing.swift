@@ -75,7 +75,7 @@ extension StateSubject {
   /// Replaces the state from outside, unless a store has it.
   func send(_ newValue: State) {
     guard let row = replace(newValue) else { return }
-    for index in 0..<row.count { row.visit(index) { $0.hear(newValue) } }
+    row.forEach { $0.hear(newValue) }
   }
 
   /// Answers who is to hear of the new state, or `nil` if a store has it.
@@ -100,10 +100,8 @@ extension StateSubject {
     lock.lock()
     isComplete = true
     let row = audience._withUnsafeGuaranteedRef { $0.copy() }
-    for index in 0..<row.count { row.visit(index) { listener in changeAudience { $0.remove(listener) } } }
+    row.forEach { listener in changeAudience { $0.remove(listener) } }
     lock.unlock()
-    for index in 0..<row.count {
-      row.visit(index) { if !$0.isCancelled { $0.subscriber.onCompleted(nil) } }
-    }
+    row.forEach { if !$0.isCancelled { $0.subscriber.onCompleted(nil) } }
   }
 }

@@ -53,6 +53,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variabl
   /// Changes the state in place and answers who is to hear of it, if the function, given the state before and after,
   /// says so; `emit` must follow.
   @inlinable
+  @inline(never)
   func change(
     if shouldEmit: (State, State) -> Bool, _ body: (inout State) -> Void
   ) -> Unmanaged<Row<Listener<State>>>? {
@@ -85,9 +86,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variabl
   @inline(__always)
   func emit(_ region: StateRegion, to audience: Unmanaged<Row<Listener<State>>>) {
     audience._withUnsafeGuaranteedRef { row in
-      for index in 0..<row.count {
-        row.visit(index) { if $0.region.isTold(of: region) { $0.hear(at: place) } }
-      }
+      row.forEach { if $0.region.isTold(of: region) { $0.hear(at: place) } }
     }
     isEmitting.store(false, ordering: .releasing)
     if hasRetired.load(ordering: .relaxed) { releaseRetired() }

@@ -7,7 +7,7 @@ public import Synchronization
 ///
 /// Cost: constant on average; a line keeps its memory.
 @usableFromInline
-struct WaitingRoom<Element: Sendable>: ~Copyable, @unchecked Sendable {  // `line` is protected by the lock of `door`.
+struct WaitingRoom<Element: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {  // `line` is protected by the lock of `door`.
   @usableFromInline
   struct Door: ~Copyable {
     /// 0: nobody handles actions; 1: somebody does; 2: so, and others wait. Only under the lock does it become 2, or 1
@@ -46,7 +46,7 @@ struct WaitingRoom<Element: Sendable>: ~Copyable, @unchecked Sendable {  // `lin
 
   /// Lets an element wait, and answers whether nobody was at work, so that the caller is now.
   @inlinable
-  func add(_ element: Element) -> Bool {
+  func add(_ element: consuming Element) -> Bool {
     door.place.pointee.lock.lock()
     defer { door.place.pointee.lock.unlock() }
     line.place.pointee.append(element)

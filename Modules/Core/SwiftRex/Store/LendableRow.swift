@@ -1,0 +1,20 @@
+/// Constant values in a row, each of which can be lent.
+@frozen
+@usableFromInline
+struct LendableRow<Value: Sendable>: ~Copyable, @unchecked Sendable {  // Nothing in it changes, so that no lock is needed.
+  @usableFromInline let first: UnsafeMutablePointer<Lendable<Value>>
+  @usableFromInline let end: UnsafeMutablePointer<Lendable<Value>>
+
+  @inlinable
+  init(_ values: some Collection<Value>) {
+    first = .allocate(capacity: values.count)
+    end = first + values.count
+    for (place, value) in zip(first..., values) { place.initialize(to: Lendable(value)) }
+  }
+
+  @inlinable
+  deinit {
+    first.deinitialize(count: end - first)
+    first.deallocate()
+  }
+}

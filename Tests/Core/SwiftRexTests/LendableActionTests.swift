@@ -1,0 +1,66 @@
+import SwiftRex
+import Testing
+
+/// Actions are handled where they lie in memory, so what lies there must be what was dispatched.
+struct LendableActionTests {
+  struct Nothing: Equatable, Sendable {}
+
+  /// What an action may hold; it says when it goes.
+  final class Parcel: Sendable {
+    let gone: Log<Int>
+    let number: Int
+
+    init(_ number: Int, gone: Log<Int>) {
+      (self.number, self.gone) = (number, gone)
+    }
+
+    deinit {
+      gone.append(number)
+    }
+  }
+
+  enum Mixed: Equatable, Sendable {
+    case nothing
+    case number(Int)
+    case text(String, UInt8)
+  }
+
+  /// Dispatches an action, which an effect dispatches once more, and expects everybody to get it as it was.
+  func expectHandedOn<Action: Equatable & Sendable>(_ action: Action) {
+    let sources = Log<ActionSource>()
+    let middleware = AnyMiddleware<Action, Action, [Action]> { action, dispatcher, state in
+      sources.append(dispatcher)
+      return state().isEmpty ? IO { $0.dispatch(action, from: dispatcher) } : .pure()
+    }
+    let store = makeStore([], .reduce { $1.append($0) }, middleware)
+    let source = ActionSource(file: "File", function: "function", line: 3, info: "info")
+    store.dispatch(DispatchedAction(action, dispatcher: source))
+    #expect(store.state == [action, action])
+    #expect(sources.elements == [source, source])
+  }
+
+  @Test func `a store hands on what was dispatched, of whatever type, and where it came from`() {
+    expectHandedOn(Nothing())
+    expectHandedOn(UInt8(7))
+    expectHandedOn(Bool?.none)
+    expectHandedOn("a text that is too long to lie in two words")
+    expectHandedOn(["a", "list"])
+    expectHandedOn(Mixed.nothing)
+    expectHandedOn(Mixed.number(-1))
+    expectHandedOn(Mixed.text("three", 3))
+  }
+
+  @Test func `an action that waited is let go when it has been handled, before the next one is`() {
+    let gone = Log<Int>()
+    let goneWhenTold = Log<[Int]>()
+    let middleware = AnyMiddleware<Parcel, Parcel, Int> { parcel, dispatcher, _ in
+      goneWhenTold.append(gone.elements)
+      let number = parcel.number + 1
+      return number < 4 ? IO { $0.dispatch(Parcel(number, gone: gone), from: dispatcher) } : .pure()
+    }
+    let store = makeStore(0, .identity, middleware)
+    store.dispatch(Parcel(1, gone: gone))
+    #expect(goneWhenTold.elements == [[], [], [2]])
+    #expect(gone.elements == [2, 3, 1])
+  }
+}
