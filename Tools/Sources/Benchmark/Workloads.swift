@@ -4,7 +4,8 @@ import SwiftRex
 extension Workload {
   /// All of them, in the order of the table.
   static let all: [Workload] =
-    [counter, reducers, fourFeatures] + [1, 4, 16, 64].map(features) + [10, 1000, 100_000, 1_000_000].map(favorites)
+    [counter, reducers, reducersAlone, fourFeatures] + [1, 4, 16, 64].map(features)
+    + [10, 1000, 100_000, 1_000_000].map(favorites)
     + [1, 100, 10_000].flatMap { [subscribers($0, concerned: false), subscribers($0, concerned: true)] }
     + [chain, threads, tasks, effects]
 
@@ -20,7 +21,18 @@ extension Workload {
   }
 
   /// Four features lifted by key path, reducers only.
-  static let reducers = Workload(name: "W2", meaning: "four lifted reducers, no store", actions: 400_000) {
+  static let reducers = Workload(name: "W2", meaning: "four lifted reducers in a store", actions: 400_000) {
+    let bare = Box(AppState())
+    let store = ReduxStoreBase<AppAction, AppState>(
+      subject: .init(initialValue: AppState()), reducer: .app, middleware: IdentityMiddleware())
+    return Contest(
+      bare: { for index in 0..<$0 { bare.value.apply(.number(index)) } },
+      framework: { for index in 0..<$0 { store.dispatch(.number(index)) } },
+      agrees: { bare.value == store.state })
+  }
+
+  /// The same reducers without a store, which asks only the one that an action concerns: here all of them are asked.
+  static let reducersAlone = Workload(name: "W2/alone", meaning: "the same reducers, no store", actions: 400_000) {
     let bare = Box(AppState())
     let state = Box(AppState())
     let reducer = Reducer<AppAction, AppState>.app
