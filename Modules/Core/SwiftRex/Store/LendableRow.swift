@@ -1,7 +1,7 @@
 /// Constant values in a row, each of which can be lent.
 @frozen
 @usableFromInline
-struct LendableRow<Value: Sendable>: ~Copyable, @unchecked Sendable {  // Nothing in it changes, so that no lock is needed.
+struct LendableRow<Value: Sendable>: ~Copyable, @unchecked Sendable {  // Constant, so that no lock is needed.
   @usableFromInline let first: UnsafeMutablePointer<Lendable<Value>>
   @usableFromInline let end: UnsafeMutablePointer<Lendable<Value>>
 

@@ -7,7 +7,8 @@ public import Synchronization
 ///
 /// Cost: constant on average; a line keeps its memory.
 @usableFromInline
-struct WaitingRoom<Element: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {  // `line` is protected by the lock of `door`.
+struct WaitingRoom<Element: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
+  // `line` is protected by the lock of `door`.
   @usableFromInline
   struct Door: ~Copyable {
     /// 0: nobody handles actions; 1: somebody does; 2: so, and others wait. Only under the lock does it become 2, or 1
