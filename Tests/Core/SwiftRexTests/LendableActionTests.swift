@@ -43,6 +43,7 @@ struct LendableActionTests {
     expectHandedOn(Nothing())
     expectHandedOn(UInt8(7))
     expectHandedOn(Bool?.none)
+    expectHandedOn(SIMD4(1.0, 2, 3, 4))
     expectHandedOn("a text that is too long to lie in two words")
     expectHandedOn(["a", "list"])
     expectHandedOn(Mixed.nothing)
@@ -62,5 +63,31 @@ struct LendableActionTests {
     store.dispatch(Parcel(1, gone: gone))
     #expect(goneWhenTold.elements == [[], [], [2]])
     #expect(gone.elements == [2, 3, 1])
+  }
+
+  /// What tells the store that it goes, for as many generations.
+  final class Heirloom: Sendable {
+    let generations: Int
+    let store: Guarded<ReduxStoreBase<Heirloom, Int>?>
+
+    init(_ generations: Int, _ store: Guarded<ReduxStoreBase<Heirloom, Int>?>) {
+      (self.generations, self.store) = (generations, store)
+    }
+
+    deinit {
+      guard generations > 0 else { return }
+      for _ in 0..<2 { store.withLock { $0 }?.dispatch(Heirloom(generations - 1, store)) }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `what an action holds may dispatch when it is let go`(hasEffects: Bool) {
+    let box = Guarded<ReduxStoreBase<Heirloom, Int>?>(nil)
+    let middleware = AnyMiddleware<Heirloom, Heirloom, Int> { _, _, _ in hasEffects ? IO { _ in } : .pure() }
+    let store = makeStore(0, Reducer<Heirloom, Int>.reduce { _, state in state += 1 }, middleware)
+    box.withLock { $0 = store }
+    store.dispatch(Heirloom(6, box))
+    #expect(store.state == 127)
+    box.withLock { $0 = nil }
   }
 }

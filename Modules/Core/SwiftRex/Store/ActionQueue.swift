@@ -4,14 +4,14 @@ public import Synchronization
 ///
 /// One atomic step enters the queue when it is idle, and one leaves it when nobody waits. The thread that has entered
 /// and claimed it lets its own actions wait in a line that only it sees, as long as no other action waits elsewhere; all
-/// others wait in a room. So the order is that of arrival.
+/// others wait in a room, whose line it takes over when its own is empty. So the order is that of arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   // `own` and `hand` belong to the thread that has entered; the atomic steps in and out are the lock.
   /// Which thread has entered and claimed the queue; 0 for none. A thread that reads its own number has.
   @usableFromInline let owner = Atomic<UInt>(0)
   @usableFromInline let own = Apart(Line<LendableAction<Action>>())
-  /// Where the action lies that is being handled, if it has waited.
+  /// Where the action lies that is being handled, if it has waited: from `next()` to `finish()`.
   @usableFromInline let hand = Apart<LendableAction<Action>>.allocate()
   @usableFromInline let others = WaitingRoom<LendableAction<Action>>()
 
@@ -40,6 +40,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func leave() -> Bool {
+    // If nobody has claimed it, `own` is empty: only the one who has adds to it, and what `next()` takes over is handled.
     if owner.load(ordering: .relaxed) != 0 {
       guard own.place.pointee.isEmpty else { return false }
       owner.store(0, ordering: .relaxed)
@@ -49,18 +50,18 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
 
   /// Lets an action of the thread that has claimed the queue wait, and answers whether it was that thread's and could.
   @inlinable
-  func addOwn(_ action: DispatchedAction<Action>) -> Bool {
+  func addOwn(_ action: UnsafePointer<LendableAction<Action>>) -> Bool {
     guard others.isEmpty else { return false }
     let owner = owner.load(ordering: .relaxed)
     guard owner != 0, owner == currentThread() else { return false }
-    own.place.pointee.append(LendableAction(action))
+    own.place.pointee.append(LendableAction(copying: action))
     return true
   }
 
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
   @inlinable
-  func add(_ action: DispatchedAction<Action>) -> Bool {
-    others.add(LendableAction(action))
+  func add(_ action: UnsafePointer<LendableAction<Action>>) -> Bool {
+    others.add(LendableAction(copying: action))
   }
 
   /// Takes the next action into the hand of the thread that has entered, and answers whether there is one; `finish()`

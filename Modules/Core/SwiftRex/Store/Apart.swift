@@ -16,7 +16,7 @@ struct Apart<Value: ~Copyable>: ~Copyable {
   @inlinable
   deinit {
     place.deinitialize(count: 1)
-    UnsafeMutableRawPointer(place).deallocate()
+    place.deallocate()
   }
 
   /// Answers memory for a value, in lines of the cache of its own; to be initialised and deallocated by the caller.

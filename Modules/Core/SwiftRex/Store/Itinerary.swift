@@ -43,7 +43,8 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
   }
 }
 
-/// A part of a middleware, bound to the state that it reads.
+/// A part of a middleware, bound to the state that it reads; its function is written out here, so that it is called
+/// without a thunk.
 @frozen
 @usableFromInline
 struct BoundMiddleware<ActionType: Sendable>: Sendable {

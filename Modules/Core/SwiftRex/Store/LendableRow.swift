@@ -1,4 +1,4 @@
-/// Constant values in a row, each of which can be lent.
+/// Constant values in a row, each of which can be lent: functions in them are called without counting references.
 @frozen
 @usableFromInline
 struct LendableRow<Value: Sendable>: ~Copyable, @unchecked Sendable {  // Constant, so that no lock is needed.

@@ -28,7 +28,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     isSelective = shouldEmit != nil
     self.scope = scope
     output.value = AnyActionHandler(effects: scope) { [queue, weak self] action in
-      if !queue.addOwn(action) { self?.dispatch(action) }
+      LendableAction.withPlace(of: action) { place in
+        if !queue.addOwn(place) { self?.handle(place) }
+      }
     }
     scope.attach { [weak self] in self?.isHandling ?? false }
   }
@@ -51,8 +53,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     dispatch(DispatchedAction(action, dispatcher: dispatcher))
   }
 
-  /// Kept out of `dispatch`, so that the action lies in memory before the first atomic step: a function that then reads it
-  /// as a whole need not wait until its parts are written.
+  /// Handles an action where it lies, or lets it wait.
+  ///
+  /// Kept out of `dispatch`, so that the action is written before the first atomic step. What is read as a whole right
+  /// after it was written in parts makes the processor wait.
   @inlinable
   @inline(never)
   func handle(_ action: UnsafePointer<LendableAction<ActionType>>) {
@@ -82,8 +86,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   @inline(never)
   func wait(_ action: UnsafePointer<LendableAction<ActionType>>) -> Bool {
-    let action = action.pointee.dispatchedAction
-    return !queue.addOwn(action) && queue.add(action)
+    !queue.addOwn(action) && queue.add(action)
   }
 
   @inlinable

@@ -21,11 +21,13 @@ final class Row<Object: AnyObject & Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
-    var place = places
-    let end = places + count
-    while place != end {
-      place.pointee._withUnsafeGuaranteedRef(body)
-      place += 1
+    withExtendedLifetime(self) {
+      var place = places
+      let end = places + count
+      while place != end {
+        place.pointee._withUnsafeGuaranteedRef(body)
+        place += 1
+      }
     }
   }
 

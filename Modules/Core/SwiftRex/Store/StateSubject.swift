@@ -5,7 +5,8 @@ public import Synchronization
 /// A subscriber hears the current state once, at once, on the subscribing thread, and from then on every emission, in
 /// order and never two at a time. What is emitted while it still hears its first value waits in its inbox.
 @usableFromInline
-final class StateSubject<State: Sendable>: @unchecked Sendable {  // All variables are protected by `lock`.
+final class StateSubject<State: Sendable>: @unchecked Sendable {
+  // All variables are protected by `lock`; the thread that handles actions, which alone changes the state, reads it freely.
   @usableFromInline let lock = Lock()
   @usableFromInline let place: UnsafeMutablePointer<Lendable<State>>
   /// Who hears. While `isEmitting`, nobody changes this row: it is copied first and the old one kept among `retired`.
