@@ -11,9 +11,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let routes: Routes<ActionType, StateType>
-  @usableFromInline let isHeard: Bool
-  @usableFromInline let isSelective: Bool
-  @usableFromInline let shouldEmit: (@Sendable (StateType, StateType) -> Bool)?
+  @usableFromInline let emitsValue: ShouldEmitValue<StateType>
+  @usableFromInline let emitsAlways: Bool
   @usableFromInline let scope: EffectScope
 
   @inlinable
@@ -24,8 +23,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ) {
     self.subject = subject
     routes = Routes(reducer: reducer, middleware: middleware.eraseToAnyMiddleware(), state: { subject.state })
-    (isHeard, shouldEmit) = emitsValue.parts
-    isSelective = shouldEmit != nil
+    self.emitsValue = emitsValue
+    emitsAlways = emitsValue.isAlways
     self.scope = scope
     output.value = AnyActionHandler(effects: scope) { [queue, weak self] action in
       LendableAction.withPlace(of: action) { place in
@@ -116,9 +115,19 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   func reduce(
     _ action: UnsafePointer<LendableAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
-    if isSelective, let shouldEmit {
-      return subject.change(if: shouldEmit) { itinerary.reduce(action, &$0) }
+    guard emitsAlways else { return reduceSelectively(action, itinerary) }
+    return subject.change(isHeard: true) { itinerary.reduce(action, &$0) }
+  }
+
+  /// The same for a store that emits never, or sometimes.
+  @inlinable
+  @inline(never)
+  func reduceSelectively(
+    _ action: UnsafePointer<LendableAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
+  ) -> Unmanaged<Row<Listener<StateType>>>? {
+    guard case .when(let shouldEmit) = emitsValue else {
+      return subject.change(isHeard: false) { itinerary.reduce(action, &$0) }
     }
-    return subject.change(isHeard: isHeard) { itinerary.reduce(action, &$0) }
+    return subject.change(if: shouldEmit) { itinerary.reduce(action, &$0) }
   }
 }

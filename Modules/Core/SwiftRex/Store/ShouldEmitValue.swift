@@ -21,13 +21,6 @@ extension ShouldEmitValue where State: Equatable {
 }
 
 extension ShouldEmitValue {
-  /// Whether anybody hears at all, and what decides it if it is not the same for all actions.
   @usableFromInline
-  var parts: (isHeard: Bool, shouldEmit: (@Sendable (State, State) -> Bool)?) {
-    switch self {
-    case .always: (true, nil)
-    case .never: (false, nil)
-    case .when(let shouldEmit): (true, shouldEmit)
-    }
-  }
+  var isAlways: Bool { if case .always = self { true } else { false } }
 }

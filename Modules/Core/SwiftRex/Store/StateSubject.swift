@@ -54,7 +54,6 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   /// Changes the state in place and answers who is to hear of it, if the function, given the state before and after,
   /// says so; `emit` must follow.
   @inlinable
-  @inline(never)
   func change(
     if shouldEmit: (State, State) -> Bool, _ body: (inout State) -> Void
   ) -> Unmanaged<Row<Listener<State>>>? {
