@@ -40,7 +40,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func leave() -> Bool {
-    // If nobody has claimed it, `own` is empty: only the one who has adds to it, and what `next()` takes over is handled.
+    // Unless somebody has claimed it, `own` is empty: only who has adds to it, and what `next()` takes over is handled.
     if owner.load(ordering: .relaxed) != 0 {
       guard own.place.pointee.isEmpty else { return false }
       owner.store(0, ordering: .relaxed)

@@ -12,7 +12,6 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let routes: Routes<ActionType, StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
-  @usableFromInline let emitsAlways: Bool
   @usableFromInline let scope: EffectScope
 
   @inlinable
@@ -24,7 +23,6 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.subject = subject
     routes = Routes(reducer: reducer, middleware: middleware.eraseToAnyMiddleware(), state: { subject.state })
     self.emitsValue = emitsValue
-    emitsAlways = emitsValue.isAlways
     self.scope = scope
     output.value = AnyActionHandler(effects: scope) { [queue, weak self] action in
       LendableAction.withPlace(of: action) { place in
@@ -115,7 +113,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   func reduce(
     _ action: UnsafePointer<LendableAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
-    guard emitsAlways else { return reduceSelectively(action, itinerary) }
+    guard case .always = emitsValue else { return reduceSelectively(action, itinerary) }
     return subject.change(isHeard: true) { itinerary.reduce(action, &$0) }
   }
 

@@ -19,8 +19,3 @@ extension ShouldEmitValue where State: Equatable {
     .when { $0 != $1 }
   }
 }
-
-extension ShouldEmitValue {
-  @usableFromInline
-  var isAlways: Bool { if case .always = self { true } else { false } }
-}

@@ -6,7 +6,7 @@ public import Synchronization
 /// order and never two at a time. What is emitted while it still hears its first value waits in its inbox.
 @usableFromInline
 final class StateSubject<State: Sendable>: @unchecked Sendable {
-  // All variables are protected by `lock`; the thread that handles actions, which alone changes the state, reads it freely.
+  // All variables are protected by `lock`; the thread that handles actions alone changes the state, and reads it freely.
   @usableFromInline let lock = Lock()
   @usableFromInline let place: UnsafeMutablePointer<Lendable<State>>
   /// Who hears. While `isEmitting`, nobody changes this row: it is copied first and the old one kept among `retired`.
