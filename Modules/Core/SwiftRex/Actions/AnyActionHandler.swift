@@ -1,7 +1,7 @@
 /// An action handler whose type is hidden.
 @frozen
 public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
-  @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
+  @usableFromInline let handler: @Sendable (Lent<DispatchedAction<ActionType>>) -> Void
   /// Where effects that dispatch through this handler run and are counted; `nil` outside of a store.
   public let effects: EffectScope?
   /// The element whose middleware dispatches through this handler; `nil` outside of every collection.
@@ -12,6 +12,14 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   public init(
     effects: EffectScope? = nil, element: ElementPath? = nil,
     _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void
+  ) {
+    self.init(lent: { action in action { handler($0) } }, effects: effects, element: element)
+  }
+
+  @inlinable
+  init(
+    lent handler: @escaping @Sendable (Lent<DispatchedAction<ActionType>>) -> Void, effects: EffectScope?,
+    element: ElementPath?
   ) {
     self.handler = handler
     self.effects = effects
@@ -31,7 +39,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   /// Takes an action together with the place it comes from.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    handler(dispatchedAction)
+    Lent.lend(dispatchedAction, to: handler)
   }
 
   /// Answers a handler of other dispatched actions, in the same effect scope and for the same element.
@@ -39,6 +47,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   func mapped<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
   ) -> AnyActionHandler<NewAction> {
-    AnyActionHandler<NewAction>(effects: effects, element: element) { [handler] in handler(transform($0)) }
+    AnyActionHandler<NewAction>(
+      lent: { [handler] action in Lent.lend(action(transform), to: handler) }, effects: effects, element: element)
   }
 }

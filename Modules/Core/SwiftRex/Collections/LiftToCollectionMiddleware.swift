@@ -23,10 +23,10 @@ extension MiddlewareProtocol {
         eraseToAnyMiddleware().parts.map { part in
           .init(route: route) { [bind = part.bind] getState in
             { action, dispatcher in
-              guard let local = input(action), let before = element(getState(), local.id) else { return .pure() }
+              guard let local = action(input), let before = element(getState(), local.id) else { return .pure() }
               let known = LastKnown(before)
               let handle = bind { known.update(element(getState(), local.id)) }
-              return handle(local.action, dispatcher).at(local.id, of: lift, output)
+              return Lent.lend(local.action) { handle($0, dispatcher) }.at(local.id, of: lift, output)
             }
           }
         }))

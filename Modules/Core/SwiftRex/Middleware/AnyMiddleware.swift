@@ -6,7 +6,7 @@
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   MiddlewareProtocol, Monoid
 {
-  @usableFromInline typealias Handle = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
+  @usableFromInline typealias Handle = @Sendable (Lent<InputActionType>, Lent<ActionSource>) -> IO<OutputActionType>
 
   @usableFromInline var parts: ContiguousArray<Part>
 
@@ -47,7 +47,9 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     handle: @escaping @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> IO<OutputActionType>
   ) {
     self.init(parts: [
-      Part(route: .always) { state in { action, dispatcher in handle(action, dispatcher, state) } }
+      Part(route: .always) { state in
+        { action, dispatcher in action { action in dispatcher { handle(action, $0, state) } } }
+      }
     ])
   }
 
@@ -74,7 +76,11 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    parts.reduce(.pure()) { effects, part in .combine(part.bind(state)(action, dispatcher), effects) }
+    Lent.lend(action) { action in
+      Lent.lend(dispatcher) { dispatcher in
+        parts.reduce(.pure()) { effects, part in .combine(part.bind(state)(action, dispatcher), effects) }
+      }
+    }
   }
 
   /// Answers itself.

@@ -8,7 +8,7 @@ extension MiddlewareProtocol {
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<GlobalInput, GlobalOutput, GlobalState, Self> {
-    lifted(route: .always, inputAction, outputAction, state)
+    lifted(from: inputAction, to: { $0.map(outputAction) }, state)
   }
 
   /// Lifts input and output by one enum case, and the state by a function or a key-path literal.
@@ -18,24 +18,22 @@ extension MiddlewareProtocol {
   public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, InputActionType>, state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<GlobalAction, GlobalAction, GlobalState, Self> where InputActionType == OutputActionType {
-    lifted(route: Route(prism), prism.extract, prism.embed, state)
+    lifted(route: Route(prism), from: prism.extract, to: { $0.map(prism.embed) }, state)
   }
 
+  /// Lifts the parts one by one.
   @inlinable
   func lifted<GlobalInput, GlobalOutput, GlobalState>(
-    route: Route<GlobalInput>, _ input: @escaping @Sendable (GlobalInput) -> InputActionType?,
-    _ output: @escaping @Sendable (OutputActionType) -> GlobalOutput,
+    route: Route<GlobalInput> = .always, from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
+    to output: @escaping @Sendable (IO<OutputActionType>) -> IO<GlobalOutput>,
     _ state: @escaping @Sendable (GlobalState) -> StateType
   ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
     AnyMiddleware(
       parts: ContiguousArray(
         eraseToAnyMiddleware().parts.map { part in
           .init(route: route) { [bind = part.bind] getState in
-            let handle = bind { state(getState()) }
-            return { action, dispatcher in
-              guard let local = input(action) else { return .pure() }
-              return handle(local, dispatcher).map(output)
-            }
+            let lifted = LiftedPart(input, bind { state(getState()) }, output)
+            return { lifted.handle($0, $1) }
           }
         }))
   }

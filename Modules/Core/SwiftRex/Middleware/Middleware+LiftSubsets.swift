@@ -60,26 +60,6 @@ extension MiddlewareProtocol {
     lift(action: prism, state: { $0 })
   }
 
-  /// Lifts the parts one by one; none of them can tell for which actions it must be asked.
-  @inlinable
-  func lifted<GlobalInput, GlobalOutput, GlobalState>(
-    from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
-    to output: @escaping @Sendable (IO<OutputActionType>) -> IO<GlobalOutput>,
-    _ state: @escaping @Sendable (GlobalState) -> StateType
-  ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
-    AnyMiddleware(
-      parts: ContiguousArray(
-        eraseToAnyMiddleware().parts.map { part in
-          .init(route: .always) { [bind = part.bind] getState in
-            let handle = bind { state(getState()) }
-            return { action, dispatcher in
-              guard let local = input(action) else { return .pure() }
-              return output(handle(local, dispatcher))
-            }
-          }
-        }))
-  }
-
   /// Lifts the parts one by one; each keeps its route, since the input stays.
   @inlinable
   func lifted<GlobalOutput, GlobalState>(

@@ -37,7 +37,9 @@ extension MiddlewareProtocol {
   public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
     AnyMiddleware(parts: [
       .init(route: .always) { state in
-        { action, dispatcher in self.handle(action: action, from: dispatcher, state: state) }
+        { action, dispatcher in
+          action { action in dispatcher { self.handle(action: action, from: $0, state: state) } }
+        }
       }
     ])
   }

@@ -22,23 +22,26 @@ struct Place<Whole: Sendable, Part: Sendable>: Sendable {
   /// one for it.
   @inlinable
   func lift<Action, LocalAction>(
-    _ run: @escaping @Sendable (LocalAction, inout Part) -> Void,
+    _ run: @escaping @Sendable (Lent<LocalAction>, inout Part) -> Void,
     by extract: @escaping @Sendable (Action) -> LocalAction?
-  ) -> @Sendable (Action, inout Whole) -> Void {
+  ) -> @Sendable (Lent<Action>, inout Whole) -> Void {
     guard let offset else {
       return { [keyPath] action, whole in
-        if let action = extract(action) { run(action, &whole[keyPath: keyPath]) }
+        guard let local = action(extract) else { return }
+        Lent.lend(local) { run($0, &whole[keyPath: keyPath]) }
       }
     }
     return { action, whole in
-      if let action = extract(action) { Self.change(&whole, at: offset) { run(action, &$0) } }
+      guard let local = action(extract) else { return }
+      Lent.lend(local) { local in Self.change(&whole, at: offset) { run(local, &$0) } }
     }
   }
 
   /// Lifts a function that changes the part in place to one that changes the whole.
   @inlinable
-  func lift<Action>(_ run: @escaping @Sendable (Action, inout Part) -> Void) -> @Sendable (Action, inout Whole) -> Void
-  {
+  func lift<Action>(
+    _ run: @escaping @Sendable (Lent<Action>, inout Part) -> Void
+  ) -> @Sendable (Lent<Action>, inout Whole) -> Void {
     guard let offset else { return { [keyPath] action, whole in run(action, &whole[keyPath: keyPath]) } }
     return { action, whole in Self.change(&whole, at: offset) { run(action, &$0) } }
   }

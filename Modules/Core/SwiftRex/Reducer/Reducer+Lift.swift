@@ -94,7 +94,8 @@ extension Reducer {
       parts: ContiguousArray(
         parts.map { part in
           .init(route: route, region: part.region) { [run = part.run] action, state in
-            if let action = extract(action) { run(action, &state) }
+            guard let local = action(extract) else { return }
+            Lent.lend(local) { run($0, &state) }
           }
         }))
   }

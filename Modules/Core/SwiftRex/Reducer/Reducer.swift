@@ -9,14 +9,14 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   @frozen
   @usableFromInline
   struct Part: Sendable {
-    @usableFromInline let run: @Sendable (ActionType, inout StateType) -> Void
+    @usableFromInline let run: @Sendable (Lent<ActionType>, inout StateType) -> Void
     @usableFromInline let route: Route<ActionType>
     @usableFromInline let region: StateRegion
 
     @inlinable
     init(
       route: Route<ActionType>, region: StateRegion = .everything,
-      run: @escaping @Sendable (ActionType, inout StateType) -> Void
+      run: @escaping @Sendable (Lent<ActionType>, inout StateType) -> Void
     ) {
       self.run = run
       self.route = route
@@ -32,7 +32,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   /// Makes a reducer of a function that changes the state in place.
   @inlinable
   public static func reduce(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) -> Reducer {
-    Reducer(parts: [Part(route: .always, run: body)])
+    Reducer(parts: [Part(route: .always) { action, state in action { body($0, &state) } }])
   }
 
   /// The reducer that changes nothing.
@@ -48,7 +48,9 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   /// Changes a state in place.
   @inlinable
   public func reduce(_ action: ActionType, _ state: inout StateType) {
-    for part in parts { part.run(action, &state) }
+    Lent.lend(action) { action in
+      for part in parts { part.run(action, &state) }
+    }
   }
 
   /// Answers the changed copy of a state.

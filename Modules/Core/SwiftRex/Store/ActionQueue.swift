@@ -7,13 +7,15 @@ public import Synchronization
 /// others wait in a room, whose line it takes over when its own is empty. So the order is that of arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
+  @usableFromInline typealias Waiting = Lendable<DispatchedAction<Action>>
+
   // `own` and `hand` belong to the thread that has entered; the atomic steps in and out are the lock.
   /// Which thread has entered and claimed the queue; 0 for none. A thread that reads its own number has.
   @usableFromInline let owner = Atomic<UInt>(0)
-  @usableFromInline let own = Apart(Line<LendableAction<Action>>())
+  @usableFromInline let own = Apart(Line<Waiting>())
   /// Where the action lies that is being handled, if it has waited: from `next()` to `finish()`.
-  @usableFromInline let hand = Apart<LendableAction<Action>>.allocate()
-  @usableFromInline let others = WaitingRoom<LendableAction<Action>>()
+  @usableFromInline let hand = Apart<Waiting>.allocate()
+  @usableFromInline let others = WaitingRoom<Waiting>()
 
   @inlinable
   init() {}
@@ -50,18 +52,18 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
 
   /// Lets an action of the thread that has claimed the queue wait, and answers whether it was that thread's and could.
   @inlinable
-  func addOwn(_ action: UnsafePointer<LendableAction<Action>>) -> Bool {
+  func addOwn(_ action: Lent<DispatchedAction<Action>>) -> Bool {
     guard others.isEmpty else { return false }
     let owner = owner.load(ordering: .relaxed)
     guard owner != 0, owner == currentThread() else { return false }
-    own.place.pointee.append(LendableAction(copying: action))
+    own.place.pointee.append(action.copy())
     return true
   }
 
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
   @inlinable
-  func add(_ action: UnsafePointer<LendableAction<Action>>) -> Bool {
-    others.add(LendableAction(copying: action))
+  func add(_ action: Lent<DispatchedAction<Action>>) -> Bool {
+    others.add(action.copy())
   }
 
   /// Takes the next action into the hand of the thread that has entered, and answers whether there is one; `finish()`

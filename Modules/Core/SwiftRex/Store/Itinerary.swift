@@ -18,14 +18,10 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
   /// Tells the middlewares and notes what they want done.
   @inlinable
   @inline(__always)
-  func tell(_ action: UnsafePointer<LendableAction<ActionType>>, _ effects: inout Line<IO<ActionType>>) {
+  func tell(_ action: Lent<DispatchedAction<ActionType>>, _ effects: inout Line<IO<ActionType>>) {
     var place = middlewares.first
     while place != middlewares.end {
-      let effect = place.pointee.lend { middleware in
-        action.pointee.dispatcher.lend { dispatcher in
-          action.pointee.action.lend { middleware.handle($0, dispatcher) }
-        }
-      }
+      let effect = place.pointee.lend { middleware in action.parts { middleware.handle($0, $1) } }
       if !effect.isPure { effects.append(consume effect) }
       place += 1
     }
@@ -34,10 +30,10 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
   /// Changes the state in place.
   @inlinable
   @inline(__always)
-  func reduce(_ action: UnsafePointer<LendableAction<ActionType>>, _ state: inout StateType) {
+  func reduce(_ action: Lent<DispatchedAction<ActionType>>, _ state: inout StateType) {
     var place = reducers.first
     while place != reducers.end {
-      place.pointee.lend { reducer in action.pointee.action.lend { reducer.run($0, &state) } }
+      place.pointee.lend { reducer in action.parts { action, _ in reducer.run(action, &state) } }
       place += 1
     }
   }
@@ -49,7 +45,7 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
 @usableFromInline
 struct BoundMiddleware<ActionType: Sendable>: Sendable {
   @usableFromInline let route: Route<ActionType>
-  @usableFromInline let handle: @Sendable (ActionType, ActionSource) -> IO<ActionType>
+  @usableFromInline let handle: @Sendable (Lent<ActionType>, Lent<ActionSource>) -> IO<ActionType>
 
   @inlinable
   init<State>(_ part: AnyMiddleware<ActionType, ActionType, State>.Part, _ state: @escaping GetState<State>) {

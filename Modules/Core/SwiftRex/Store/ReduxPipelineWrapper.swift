@@ -24,11 +24,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     routes = Routes(reducer: reducer, middleware: middleware.eraseToAnyMiddleware(), state: { subject.state })
     self.emitsValue = emitsValue
     self.scope = scope
-    output.value = AnyActionHandler(effects: scope) { [queue, weak self] action in
-      LendableAction.withPlace(of: action) { place in
-        if !queue.addOwn(place) { self?.handle(place) }
-      }
-    }
+    output.value = AnyActionHandler(
+      lent: { [queue, weak self] action in if !queue.addOwn(action) { self?.handle(action) } }, effects: scope,
+      element: nil)
     scope.attach { [weak self] in self?.isHandling ?? false }
   }
 
@@ -41,7 +39,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    LendableAction.withPlace(of: dispatchedAction) { handle($0) }
+    Lent.lend(dispatchedAction) { handle($0) }
   }
 
   /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
@@ -56,7 +54,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// after it was written in parts makes the processor wait.
   @inlinable
   @inline(never)
-  func handle(_ action: UnsafePointer<LendableAction<ActionType>>) {
+  func handle(_ action: Lent<DispatchedAction<ActionType>>) {
     if queue.enter() {
       process(action)
     } else if !wait(action) {
@@ -73,7 +71,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     repeat {
       while queue.next() {
         scope.succession.letGo()
-        process(queue.hand)
+        process(Lent(queue.hand))
         queue.finish()
       }
     } while !queue.leave()
@@ -82,14 +80,14 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Lets an action wait, and answers whether the queue was idle after all, so that the caller handles it.
   @inlinable
   @inline(never)
-  func wait(_ action: UnsafePointer<LendableAction<ActionType>>) -> Bool {
+  func wait(_ action: Lent<DispatchedAction<ActionType>>) -> Bool {
     !queue.addOwn(action) && queue.add(action)
   }
 
   @inlinable
   @inline(__always)
-  func process(_ action: UnsafePointer<LendableAction<ActionType>>) {
-    routes.itinerary(for: action)._withUnsafeGuaranteedRef { itinerary in
+  func process(_ action: Lent<DispatchedAction<ActionType>>) {
+    action.parts { action, _ in routes.itinerary(for: action) }._withUnsafeGuaranteedRef { itinerary in
       itinerary.tell(action, &effects)
       if let audience = reduce(action, itinerary) { subject.emit(itinerary.region, to: audience) }
     }
@@ -111,7 +109,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   @inline(__always)
   func reduce(
-    _ action: UnsafePointer<LendableAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
+    _ action: Lent<DispatchedAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
     guard case .always = emitsValue else { return reduceSelectively(action, itinerary) }
     return subject.change(isHeard: true) { itinerary.reduce(action, &$0) }
@@ -121,7 +119,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   @inline(never)
   func reduceSelectively(
-    _ action: UnsafePointer<LendableAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
+    _ action: Lent<DispatchedAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
     guard case .when(let shouldEmit) = emitsValue else {
       return subject.change(isHeard: false) { itinerary.reduce(action, &$0) }

@@ -28,11 +28,11 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
   /// Answers what handles the action.
   @inlinable
   @inline(__always)
-  func itinerary(for action: UnsafePointer<LendableAction<ActionType>>) -> Unmanaged<Handler> {
+  func itinerary(for action: Lent<ActionType>) -> Unmanaged<Handler> {
     guard let tag else { return .passUnretained(everything) }
-    let number = tag(action)
+    let number = tag(action.place)
     if number < known.count, let itinerary = known[number] { return itinerary }
-    return action.pointee.action.lend { explore($0, number) }
+    return action { explore($0, number) }
   }
 
   /// Finds what handles the action, and remembers it for all actions of its case.

@@ -2,7 +2,7 @@ import SwiftRex
 import Testing
 
 /// Actions are handled where they lie in memory, so what lies there must be what was dispatched.
-struct LendableActionTests {
+struct LentTests {
   struct Nothing: Equatable, Sendable {}
 
   /// What an action may hold; it says when it goes.
