@@ -24,7 +24,7 @@ struct Lent<Value> {
 
   /// Lends a value to a function.
   ///
-  /// A struct of one stored property is laid out like that property.
+  /// A struct of one stored property is laid out like that property. The stack is not guarded, since nobody writes there.
   @inlinable
   @inline(__always)
   static func lend<Result>(_ value: Value, to body: (Lent) -> Result) -> Result {
