@@ -35,9 +35,10 @@ FORCE:
 stress: ## Dispatches a million actions from each of eight threads, optimised
 	ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter StressTests
 
-sanitize: ## Runs the tests of the core and of the effects under the thread sanitizer
+sanitize: ## Runs the tests of the core and of the effects under the thread sanitizer, the core's under the address sanitizer
 	ONLY=SwiftRex swift test --sanitize=thread --scratch-path .build/sanitize
 	ONLY=ConcurrencyRex swift test --sanitize=thread --scratch-path .build/sanitize
+	ONLY=SwiftRex swift test --sanitize=address --disable-xctest --scratch-path .build/sanitize-address
 
 test-tools: ## Runs the tests of the Tools package
 	swift test --package-path Tools

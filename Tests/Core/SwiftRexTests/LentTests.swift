@@ -25,7 +25,25 @@ struct LentTests {
     case text(String, UInt8)
   }
 
-  /// Dispatches an action, which an effect dispatches once more, and expects everybody to get it as it was.
+  /// What ends in memory that nothing uses, where the next property may lie.
+  struct Padded: Equatable, Sendable {
+    var many = SIMD4<Float>(1, 2, 3, 4)
+    var last: UInt8 = 5
+  }
+
+  /// A larger action, whose part is a smaller one.
+  struct Envelope<Action: Equatable & Sendable>: Equatable, Sendable {
+    var stamp: UInt8 = 1
+    let action: Action
+  }
+
+  struct Shelf<Action: Equatable & Sendable>: Equatable, Sendable {
+    var label: UInt8 = 1
+    var actions: [Action] = []
+  }
+
+  /// Dispatches an action, which an effect dispatches once more, and expects everybody to get it as it was, also when
+  /// they are lifted.
   func expectHandedOn<Action: Equatable & Sendable>(_ action: Action) {
     let sources = Log<ActionSource>()
     let middleware = AnyMiddleware<Action, Action, [Action]> { action, dispatcher, state in
@@ -36,12 +54,20 @@ struct LentTests {
     let source = ActionSource(file: "File", function: "function", line: 3, info: "info")
     store.dispatch(DispatchedAction(action, dispatcher: source))
     #expect(store.state == [action, action])
-    #expect(sources.elements == [source, source])
+
+    let prism = Prism<Envelope<Action>, Action>(embed: { Envelope(action: $0) }, extract: \.action)
+    let lifted = makeStore(
+      Shelf(), Reducer.reduce { $1.append($0) }.lift(action: prism, state: \Shelf<Action>.actions),
+      middleware.lift(action: prism, state: { $0.actions }))
+    lifted.dispatch(DispatchedAction(Envelope(action: action), dispatcher: source))
+    #expect(lifted.state.actions == [action, action])
+    #expect(sources.elements == [source, source, source, source])
   }
 
   @Test func `a store hands on what was dispatched, of whatever type, and where it came from`() {
     expectHandedOn(Nothing())
     expectHandedOn(UInt8(7))
+    expectHandedOn(Padded())
     expectHandedOn(Bool?.none)
     expectHandedOn(SIMD4(1.0, 2, 3, 4))
     expectHandedOn("a text that is too long to lie in two words")

@@ -13,7 +13,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     effects: EffectScope? = nil, element: ElementPath? = nil,
     _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void
   ) {
-    self.init(lent: { action in action { handler($0) } }, effects: effects, element: element)
+    self.init(lent: { action in action.read(handler) }, effects: effects, element: element)
   }
 
   @inlinable
@@ -48,6 +48,6 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
   ) -> AnyActionHandler<NewAction> {
     AnyActionHandler<NewAction>(
-      lent: { [handler] action in Lent.lend(action(transform), to: handler) }, effects: effects, element: element)
+      lent: { [handler] action in Lent.lend(action.read(transform), to: handler) }, effects: effects, element: element)
   }
 }

@@ -23,7 +23,7 @@ extension MiddlewareProtocol {
         eraseToAnyMiddleware().parts.map { part in
           .init(route: route) { [bind = part.bind] getState in
             { action, dispatcher in
-              guard let local = action(input), let before = element(getState(), local.id) else { return .pure() }
+              guard let local = action.read(input), let before = element(getState(), local.id) else { return .pure() }
               let known = LastKnown(before)
               let handle = bind { known.update(element(getState(), local.id)) }
               return Lent.lend(local.action) { handle($0, dispatcher) }.at(local.id, of: lift, output)

@@ -48,7 +48,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   ) {
     self.init(parts: [
       Part(route: .always) { state in
-        { action, dispatcher in action { action in dispatcher { handle(action, $0, state) } } }
+        { action, dispatcher in action.read { action in dispatcher.read { handle(action, $0, state) } } }
       }
     ])
   }

@@ -38,7 +38,7 @@ extension MiddlewareProtocol {
     AnyMiddleware(parts: [
       .init(route: .always) { state in
         { action, dispatcher in
-          action { action in dispatcher { self.handle(action: action, from: $0, state: state) } }
+          action.read { action in dispatcher.read { self.handle(action: action, from: $0, state: state) } }
         }
       }
     ])

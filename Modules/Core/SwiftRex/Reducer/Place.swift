@@ -27,12 +27,12 @@ struct Place<Whole: Sendable, Part: Sendable>: Sendable {
   ) -> @Sendable (Lent<Action>, inout Whole) -> Void {
     guard let offset else {
       return { [keyPath] action, whole in
-        guard let local = action(extract) else { return }
+        guard let local = action.read(extract) else { return }
         Lent.lend(local) { run($0, &whole[keyPath: keyPath]) }
       }
     }
     return { action, whole in
-      guard let local = action(extract) else { return }
+      guard let local = action.read(extract) else { return }
       Lent.lend(local) { local in Self.change(&whole, at: offset) { run(local, &$0) } }
     }
   }

@@ -94,7 +94,7 @@ extension Reducer {
       parts: ContiguousArray(
         parts.map { part in
           .init(route: route, region: part.region) { [run = part.run] action, state in
-            guard let local = action(extract) else { return }
+            guard let local = action.read(extract) else { return }
             Lent.lend(local) { run($0, &state) }
           }
         }))

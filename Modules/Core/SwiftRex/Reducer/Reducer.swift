@@ -32,7 +32,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   /// Makes a reducer of a function that changes the state in place.
   @inlinable
   public static func reduce(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) -> Reducer {
-    Reducer(parts: [Part(route: .always) { action, state in action { body($0, &state) } }])
+    Reducer(parts: [Part(route: .always) { action, state in action.read { body($0, &state) } }])
   }
 
   /// The reducer that changes nothing.

@@ -18,10 +18,12 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
   /// Tells the middlewares and notes what they want done.
   @inlinable
   @inline(__always)
-  func tell(_ action: Lent<DispatchedAction<ActionType>>, _ effects: inout Line<IO<ActionType>>) {
+  func tell(
+    _ action: Lent<ActionType>, _ dispatcher: Lent<ActionSource>, _ effects: inout Line<IO<ActionType>>
+  ) {
     var place = middlewares.first
     while place != middlewares.end {
-      let effect = place.pointee.lend { middleware in action.parts { middleware.handle($0, $1) } }
+      let effect = place.pointee.lend { $0.handle(action, dispatcher) }
       if !effect.isPure { effects.append(consume effect) }
       place += 1
     }
@@ -30,10 +32,10 @@ final class Itinerary<ActionType: Sendable, StateType: Sendable>: Sendable {
   /// Changes the state in place.
   @inlinable
   @inline(__always)
-  func reduce(_ action: Lent<DispatchedAction<ActionType>>, _ state: inout StateType) {
+  func reduce(_ action: Lent<ActionType>, _ state: inout StateType) {
     var place = reducers.first
     while place != reducers.end {
-      place.pointee.lend { reducer in action.parts { action, _ in reducer.run(action, &state) } }
+      place.pointee.lend { $0.run(action, &state) }
       place += 1
     }
   }

@@ -14,7 +14,7 @@ struct Lent<Value> {
   /// Calls back with the value.
   @inlinable
   @inline(__always)
-  func callAsFunction<Result>(_ body: (Value) -> Result) -> Result {
+  func read<Result>(_ body: (Value) -> Result) -> Result {
     place.pointee.lend(body)
   }
 
@@ -38,7 +38,7 @@ struct Lent<Value> {
   /// The dispatcher, its second property, lies at the first place behind the action, its first one, that suits it.
   @inlinable
   @inline(__always)
-  func parts<Action, Result>(_ body: (Lent<Action>, Lent<ActionSource>) -> Result) -> Result
+  func split<Action, Result>(_ body: (Lent<Action>, Lent<ActionSource>) -> Result) -> Result
   where Value == DispatchedAction<Action> {
     let first = UnsafeRawPointer(place)
     let second = (first + MemoryLayout<Action>.size).alignedUp(for: ActionSource.self)

@@ -45,7 +45,8 @@ package struct Lock: ~Copyable, @unchecked Sendable {  // Protected by the lock 
 /// most often an instant, so whoever finds it taken looks again for a while before it sleeps.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
-  /// 0: free; 1: taken; 2: taken, and somebody may sleep.
+  /// 0: free; 1: taken; 2: taken, and somebody sleeps who is to be woken. At 0 and 1, too, somebody may sleep, for a
+  /// millisecond.
   @usableFromInline let word = Atomic<UInt8>(0)
   private let sleepers = Sleepers()
 
@@ -60,14 +61,14 @@ package struct Lock: ~Copyable, Sendable {
 
   /// Gives it back, and wakes somebody who sleeps.
   ///
-  /// Who begins to sleep between the load and the store is not seen. That is why nobody sleeps for long (`Sleepers`), and
-  /// cheaper than an atomic step every time.
+  /// Who begins to sleep between the load and the store is not seen, so nobody sleeps for long (`Sleepers`). That costs
+  /// less than an atomic step whenever the lock is given back.
   @inlinable
   @inline(__always)
   package func unlock() {
-    let maySleep = word.load(ordering: .relaxed) == 2
+    let hasSleepers = word.load(ordering: .relaxed) == 2
     word.store(0, ordering: .releasing)
-    if maySleep { wake() }
+    if hasSleepers { wake() }
   }
 
   @usableFromInline

@@ -87,9 +87,11 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   @inline(__always)
   func process(_ action: Lent<DispatchedAction<ActionType>>) {
-    action.parts { action, _ in routes.itinerary(for: action) }._withUnsafeGuaranteedRef { itinerary in
-      itinerary.tell(action, &effects)
-      if let audience = reduce(action, itinerary) { subject.emit(itinerary.region, to: audience) }
+    action.split { action, dispatcher in
+      routes.itinerary(for: action)._withUnsafeGuaranteedRef { itinerary in
+        itinerary.tell(action, dispatcher, &effects)
+        if let audience = reduce(action, itinerary) { subject.emit(itinerary.region, to: audience) }
+      }
     }
     if !effects.isEmpty { runEffects() }
   }
@@ -109,7 +111,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   @inline(__always)
   func reduce(
-    _ action: Lent<DispatchedAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
+    _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
     guard case .always = emitsValue else { return reduceSelectively(action, itinerary) }
     return subject.change(isHeard: true) { itinerary.reduce(action, &$0) }
@@ -119,7 +121,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   @inline(never)
   func reduceSelectively(
-    _ action: Lent<DispatchedAction<ActionType>>, _ itinerary: Itinerary<ActionType, StateType>
+    _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
     guard case .when(let shouldEmit) = emitsValue else {
       return subject.change(isHeard: false) { itinerary.reduce(action, &$0) }

@@ -32,7 +32,7 @@ final class Routes<ActionType: Sendable, StateType: Sendable>: @unchecked Sendab
     guard let tag else { return .passUnretained(everything) }
     let number = tag(action.place)
     if number < known.count, let itinerary = known[number] { return itinerary }
-    return action { explore($0, number) }
+    return action.read { explore($0, number) }
   }
 
   /// Finds what handles the action, and remembers it for all actions of its case.
