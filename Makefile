@@ -32,8 +32,8 @@ $(BENCHMARK): FORCE
 	@swift build --package-path Tools -c release --product Benchmark 1>&2
 FORCE:
 
-stress: ## Dispatches a million actions from each of eight threads, optimised
-	ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter StressTests
+stress: ## Dispatches a million actions from each of eight threads, and reads states meanwhile, optimised
+	ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests'
 
 sanitize: ## Runs the tests of the core and of the effects under the thread sanitizer, the core's under the address sanitizer
 	ONLY=SwiftRex swift test --sanitize=thread --scratch-path .build/sanitize

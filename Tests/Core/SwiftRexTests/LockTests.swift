@@ -22,21 +22,6 @@ struct LockTests {
     #expect(entered.withLock { $0 } == 8)
     #expect(lock.word.load(ordering: .relaxed) == 0)
   }
-
-  @Test func `whoever begins to sleep unseen, and is not woken, finds it free nevertheless`() {
-    let lock = Lock()
-    lock.lock()
-    onThreads(2) { number in
-      if number == 0 {
-        while lock.word.load(ordering: .relaxed) != 2 {}
-        lock.word.store(0, ordering: .releasing)
-      } else {
-        lock.lock()
-      }
-    }
-    #expect(lock.word.load(ordering: .relaxed) == 2)
-    lock.unlock()
-  }
   #endif
 
   @Test func `nobody is inside beside another one`() {

@@ -63,7 +63,7 @@ struct ThreadsTests {
   @Test func `the state may be read from any thread while actions are handled`() {
     let store = makeStore([Int](), Reducer<Int, [Int]>.reduce { action, state in state = [action, action] })
     onThreads(4) { thread in
-      for number in 0..<500 {
+      for number in 0..<Stress.rounds / 4 {
         if thread < 2 { store.dispatch(number) }
         let state = store.state
         if state.first != state.last { Issue.record("a torn state: \(state)") }

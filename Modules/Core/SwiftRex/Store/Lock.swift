@@ -41,12 +41,11 @@ package struct Lock: ~Copyable, @unchecked Sendable {  // Protected by the lock 
 #else
 /// A mutual exclusion lock; not recursive.
 ///
-/// One atomic step takes it when it is free, and a store gives it back. It is held for as long as reducers take at most,
-/// most often an instant, so whoever finds it taken looks again for a while before it sleeps.
+/// One atomic step takes it when it is free, and one gives it back when nobody sleeps. It is held for as long as
+/// reducers take at most, most often an instant, so whoever finds it taken looks again for a while before it sleeps.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
-  /// 0: free; 1: taken; 2: taken, and somebody sleeps who is to be woken. At 0 and 1, too, somebody may sleep, for a
-  /// millisecond.
+  /// 0: free; 1: taken; 2: taken, and somebody may sleep.
   @usableFromInline let word = Atomic<UInt8>(0)
   private let sleepers = Sleepers()
 
@@ -59,16 +58,11 @@ package struct Lock: ~Copyable, Sendable {
     if !word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { lockSlowly() }
   }
 
-  /// Gives it back, and wakes somebody who sleeps.
-  ///
-  /// Who begins to sleep between the load and the store is not seen, so nobody sleeps for long (`Sleepers`). That costs
-  /// less than an atomic step whenever the lock is given back.
+  /// Gives it back; by a read-modify-write, since retains of what was read under the lock may be moved behind a store.
   @inlinable
   @inline(__always)
   package func unlock() {
-    let hasSleepers = word.load(ordering: .relaxed) == 2
-    word.store(0, ordering: .releasing)
-    if hasSleepers { wake() }
+    if word.exchange(0, ordering: .releasing) == 2 { wake() }
   }
 
   @usableFromInline
@@ -87,7 +81,7 @@ package struct Lock: ~Copyable, Sendable {
   }
 }
 
-/// Threads that sleep until another one wakes them, or a millisecond has passed.
+/// Threads that sleep until another one wakes them.
 struct Sleepers: ~Copyable, @unchecked Sendable {  // Protected by the mutex in it.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -98,11 +92,7 @@ struct Sleepers: ~Copyable, @unchecked Sendable {  // Protected by the mutex in 
     mutex.initialize(to: pthread_mutex_t())
     condition.initialize(to: pthread_cond_t())
     pthread_mutex_init(mutex, nil)
-    var attributes = pthread_condattr_t()
-    pthread_condattr_init(&attributes)
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-    pthread_cond_init(condition, &attributes)
-    pthread_condattr_destroy(&attributes)
+    pthread_cond_init(condition, nil)
   }
 
   deinit {
@@ -112,22 +102,12 @@ struct Sleepers: ~Copyable, @unchecked Sendable {  // Protected by the mutex in 
     mutex.deallocate()
   }
 
-  /// Sleeps as long as the condition holds, which is asked at once and after every sleep; nobody is woken between the
-  /// question and the sleep.
+  /// Sleeps as long as the condition holds, which is asked at once and whenever somebody wakes; nobody is woken between
+  /// the question and the sleep.
   func sleep(while condition: () -> Bool) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    while condition() {
-      var end = Self.inAMillisecond
-      pthread_cond_timedwait(self.condition, mutex, &end)
-    }
-  }
-
-  private static var inAMillisecond: timespec {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    let nanoseconds = time.tv_nsec + 1_000_000
-    return timespec(tv_sec: time.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+    while condition() { pthread_cond_wait(self.condition, mutex) }
   }
 
   /// Wakes one of those who sleep, if any.
