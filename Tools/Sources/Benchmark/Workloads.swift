@@ -4,13 +4,24 @@ import SwiftRex
 extension Workload {
   /// All of them, in the order of the table.
   static let all: [Workload] =
-    [counter, reducers, reducersAlone, fourFeatures] + [1, 4, 16, 64].map(features)
+    [counter, sum, reducers, reducersAlone, fourFeatures] + [1, 4, 16, 64].map(features)
     + [10, 1000, 100_000, 1_000_000].map(favorites)
     + [1, 100, 10_000].flatMap { [subscribers($0, concerned: false), subscribers($0, concerned: true)] }
     + [chain, threads, tasks, effects]
 
   /// A counter: one reducer, no middleware.
   static let counter = Workload(name: "W1", meaning: "counter, one reducer", actions: 400_000) {
+    let bare = Box(0)
+    let store = ReduxStoreBase<CounterAction, Int>(
+      subject: .init(initialValue: 0), reducer: .counter, middleware: IdentityMiddleware())
+    return Contest(
+      bare: { for index in 0..<$0 { bare.value.apply(.number(index)) } },
+      framework: { for index in 0..<$0 { store.dispatch(.number(index)) } },
+      agrees: { bare.value == store.state })
+  }
+
+  /// The least that a store can do: what is added is the action, so that by hand there is nothing to switch over.
+  static let sum = Workload(name: "W1/sum", meaning: "a sum, without a switch by hand", actions: 400_000) {
     let bare = Box(0)
     let store = ReduxStoreBase<Int, Int>(
       subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 }, middleware: IdentityMiddleware())
@@ -83,7 +94,7 @@ extension Workload {
   }
 }
 
-/// What the counter does, written by hand.
+/// What the sum and the chain do, written by hand.
 @inline(never)
 private func add(_ number: Int, _ sum: inout Int) {
   sum &+= number
