@@ -53,6 +53,17 @@ struct EffectScopeTests {
     #expect(calls.elements == ["did 1", "did 2", "idle after 1", "idle after 2"])
   }
 
+  @Test func `whoever waits while an action without effects is handled is called right after it`() {
+    let store = makeStore(
+      0,
+      Reducer<Int, Int>.reduce { [scope, calls] action, _ in
+        scope.whenIdle { calls.append("idle after \(action)") }
+        calls.append("reduced \(action)")
+      }, effects: scope)
+    store.dispatch(1)
+    #expect(calls.elements == ["reduced 1", "idle after 1"])
+  }
+
   @Test func `an effect that outlives its action keeps the store busy until it ends`() {
     let store = makeStore(
       0, adding, AnyMiddleware { _, _, _ in IO { $0.effects?.begin() } }, effects: scope)

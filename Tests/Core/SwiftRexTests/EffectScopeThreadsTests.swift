@@ -28,6 +28,21 @@ struct EffectScopeThreadsTests {
     #expect(calls.withLock { $0.allSatisfy { $0 == 1 } })
   }
 
+  @Test func `whoever waits while other threads dispatch has been called when they are done`() {
+    let store = makeStore(0, adding, effects: scope)
+    let calls = Guarded(0)
+    for round in 1...500 {
+      onThreads(3) { [scope] thread in
+        if thread == 0 {
+          scope.whenIdle { calls.withLock { $0 += 1 } }
+        } else {
+          for _ in 0..<20 { store.dispatch(1) }
+        }
+      }
+      #expect(calls.withLock { $0 } == round)
+    }
+  }
+
   @Test func `nobody is called while work that began before the waiting goes on`() {
     let store = makeStore(0, adding, effects: scope)
     onThreads(4) { [scope] thread in

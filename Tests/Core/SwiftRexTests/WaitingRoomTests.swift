@@ -37,8 +37,24 @@ struct WaitingRoomTests {
     var own = Line<Int>()
     room.take(for: &own)
     let leftThen = room.leave()
-    let isBusy = room.isBusy
-    #expect([left, leftThen, isBusy] == [false, true, false])
+    #expect([left, leftThen] == [false, true])
+  }
+
+  @Test func `whoever works looks once more after a knock, and nobody is woken by one`() {
+    let room = WaitingRoom<Int>()
+    let isBusyBefore = room.knock()
+    _ = room.enter()
+    let isBusy = [room.knock(), room.knock()]
+    let left = room.leave()
+    let isEmpty = room.isEmpty
+    var own = Line<Int>()
+    room.take(for: &own)
+    let guest = own.popFirst()
+    let leftThen = room.leave()
+    let isBusyAfter = room.knock()
+    #expect([isBusyBefore, left, isEmpty, leftThen, isBusyAfter] == [false, false, false, true, false])
+    #expect(isBusy == [true, true])
+    #expect(guest == nil)
   }
 
   @Test func `while one takes them out, eight bring theirs, each in order`() {

@@ -35,10 +35,12 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
     if owner.load(ordering: .relaxed) == 0 { owner.store(currentThread(), ordering: .relaxed) }
   }
 
+  /// Leaves a queue that the thread has entered but not claimed, unless others wait.
+  @inlinable
+  @inline(__always)
+  func leaveUnclaimed() -> Bool { others.leave() }
+
   /// Leaves the queue, unless actions wait.
-  ///
-  /// In one order with `isBusy`, so that of the two, one who leaves and one who begins to wait for idleness, either sees
-  /// the other.
   @inlinable
   @inline(__always)
   func leave() -> Bool {
@@ -80,6 +82,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
     hand.deinitialize(count: 1)
   }
 
-  /// Whether an action is being handled.
-  var isBusy: Bool { others.isBusy }
+  /// Answers whether an action is being handled; if so, whoever handles it cannot leave unclaimed.
+  @usableFromInline
+  func knock() -> Bool { others.knock() }
 }

@@ -27,14 +27,12 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     output.value = AnyActionHandler(
       lent: { [queue, weak self] action in if !queue.addOwn(action) { self?.handle(action) } }, effects: scope,
       element: nil)
-    scope.attach { [weak self] in self?.isHandling ?? false }
+    scope.attach { [weak self] in self?.queue.knock() ?? false }
   }
 
   deinit {
     subject.complete()
   }
-
-  @usableFromInline var isHandling: Bool { queue.isBusy }
 
   /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable
@@ -57,14 +55,19 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   func handle(_ action: Lent<DispatchedAction<ActionType>>) {
     if queue.enter() {
       process(action)
+      if effects.isEmpty {
+        if queue.leaveUnclaimed() { return }
+      } else {
+        runEffects()
+      }
     } else if !wait(action) {
       return
     }
-    if !queue.leave() { drain() }
+    drain()
     scope.settle()
   }
 
-  /// Handles what arrived meanwhile, until nothing is left.
+  /// Runs the effects and handles what arrived meanwhile, until nothing is left.
   @inlinable
   @inline(never)
   func drain() {
@@ -72,6 +75,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
       while queue.next() {
         scope.succession.letGo()
         process(Lent(queue.hand))
+        if !effects.isEmpty { runEffects() }
         queue.finish()
       }
     } while !queue.leave()
@@ -93,7 +97,6 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
         if let audience = reduce(action, itinerary) { subject.emit(itinerary.region, to: audience) }
       }
     }
-    if !effects.isEmpty { runEffects() }
   }
 
   @inlinable

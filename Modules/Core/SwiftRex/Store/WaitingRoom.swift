@@ -11,8 +11,8 @@ struct WaitingRoom<Element: ~Copyable & Sendable>: ~Copyable, @unchecked Sendabl
   // `line` is protected by the lock of `door`.
   @usableFromInline
   struct Door: ~Copyable {
-    /// 0: nobody handles actions; 1: somebody does; 2: so, and others wait. Only under the lock does it become 2, or 1
-    /// again.
+    /// 0: nobody handles actions; 1: somebody does; 2: so, and others wait, or have knocked. Only under the lock does it
+    /// become 2, or 1 again.
     @usableFromInline let state = Atomic<UInt8>(0)
     @usableFromInline let lock = Lock()
 
@@ -28,9 +28,6 @@ struct WaitingRoom<Element: ~Copyable & Sendable>: ~Copyable, @unchecked Sendabl
 
   @inlinable var isEmpty: Bool { door.place.pointee.state.load(ordering: .relaxed) != 2 }
 
-  /// Whether somebody is at work; in one order with `leave()`.
-  @inlinable var isBusy: Bool { door.place.pointee.state.load(ordering: .sequentiallyConsistent) != 0 }
-
   /// Begins to work, unless somebody does already.
   @inlinable
   @inline(__always)
@@ -38,11 +35,19 @@ struct WaitingRoom<Element: ~Copyable & Sendable>: ~Copyable, @unchecked Sendabl
     door.place.pointee.state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
   }
 
-  /// Ends the work, unless others wait.
+  /// Ends the work, unless others wait, or have knocked.
   @inlinable
   @inline(__always)
   func leave() -> Bool {
-    door.place.pointee.state.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
+    door.place.pointee.state.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged
+  }
+
+  /// Answers whether somebody is at work, who then must `take` before they can leave, and so sees what the caller did
+  /// before it knocked.
+  func knock() -> Bool {
+    door.place.pointee.lock.lock()
+    defer { door.place.pointee.lock.unlock() }
+    return door.place.pointee.state.compareExchange(expected: 1, desired: 2, ordering: .acquiring).original != 0
   }
 
   /// Lets an element wait, and answers whether nobody was at work, so that the caller is now.
