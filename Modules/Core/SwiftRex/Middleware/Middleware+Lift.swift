@@ -21,19 +21,31 @@ extension MiddlewareProtocol {
     lifted(route: Route(prism), from: prism.extract, to: { $0.map(prism.embed) }, state)
   }
 
-  /// Lifts the parts one by one.
+  /// Lifts a middleware as it is, a list part by part.
   @inlinable
   func lifted<GlobalInput, GlobalOutput, GlobalState>(
     route: Route<GlobalInput> = .always, from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
-    to output: @escaping @Sendable (IO<OutputActionType>) -> IO<GlobalOutput>,
+    to output: @escaping @Sendable (consuming IO<OutputActionType>) -> IO<GlobalOutput>,
     _ state: @escaping @Sendable (GlobalState) -> StateType
   ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
-    AnyMiddleware(
+    guard let list = self as? AnyMiddleware<InputActionType, OutputActionType, StateType> else {
+      return AnyMiddleware(parts: [
+        .init(route: route) { getState in
+          let lifted = Lifted(self, input, output) { state(getState()) }
+          return { lifted.handle($0, $1) }
+        }
+      ])
+    }
+    return AnyMiddleware(
       parts: ContiguousArray(
-        eraseToAnyMiddleware().parts.map { part in
+        list.parts.map { part in
           .init(route: route) { [bind = part.bind] getState in
-            let lifted = LiftedPart(input, bind { state(getState()) }, output)
-            return { lifted.handle($0, $1) }
+            let local = bind { state(getState()) }
+            return { action, dispatcher in
+              guard let action = action.read(input) else { return .pure() }
+              let effect = Lent.lend(action) { local($0, dispatcher) }
+              return effect.isPure ? .pure() : output(effect)
+            }
           }
         }))
   }

@@ -63,7 +63,7 @@ extension MiddlewareProtocol {
   /// Lifts the parts one by one; each keeps its route, since the input stays.
   @inlinable
   func lifted<GlobalOutput, GlobalState>(
-    to output: @escaping @Sendable (IO<OutputActionType>) -> IO<GlobalOutput>,
+    to output: @escaping @Sendable (consuming IO<OutputActionType>) -> IO<GlobalOutput>,
     _ state: @escaping @Sendable (GlobalState) -> StateType
   ) -> AnyMiddleware<InputActionType, GlobalOutput, GlobalState> {
     AnyMiddleware(
