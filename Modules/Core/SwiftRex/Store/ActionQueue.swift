@@ -72,7 +72,10 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   /// must follow.
   @inlinable
   func next() -> Bool {
-    if own.place.pointee.isEmpty, !others.isEmpty { others.take(for: &own.place.pointee) }
+    if own.place.pointee.isEmpty {
+      guard !others.isEmpty else { return false }
+      others.take(for: &own.place.pointee)
+    }
     return own.place.pointee.moveFirst(to: hand)
   }
 

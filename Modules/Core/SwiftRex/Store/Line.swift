@@ -37,7 +37,7 @@ struct Line<Element: ~Copyable>: ~Copyable {
   @inlinable
   mutating func moveFirst(to place: UnsafeMutablePointer<Element>) -> Bool {
     guard count > 0 else { return false }
-    place.moveInitialize(from: places + first, count: 1)
+    place.initialize(to: (places + first).move())
     first = index(1)
     count &-= 1
     return true

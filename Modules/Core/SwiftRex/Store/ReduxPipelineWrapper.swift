@@ -102,11 +102,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable
   func runEffects() {
     queue.claim()
-    output.lend { output in
-      while let effect = effects.popLast() {
-        scope.succession.letGo()
-        effect.run(output)
-      }
+    while let effect = effects.popLast() {
+      scope.succession.letGo()
+      output.lend { effect.run($0) }
     }
   }
 

@@ -13,6 +13,7 @@ extension StateSubject {
     lock.lock()
     let current = place.pointee.value
     newcomers.append(listener)
+    isHeard = true
     lock.unlock()
     listener.hear(current)
     while let missed = welcome(listener) {
@@ -48,8 +49,8 @@ extension StateSubject {
     listener.cancel()
     lock.lock()
     defer { lock.unlock() }
-    changeAudience { $0.remove(listener) }
     newcomers.removeAll { $0 === listener }
+    changeAudience { $0.remove(listener) }
   }
 
   /// Changes who hears: in place, unless somebody is telling them just now. Call it under the lock.
@@ -60,6 +61,7 @@ extension StateSubject {
       audience = .passRetained(audience._withUnsafeGuaranteedRef { $0.copy() })
     }
     audience._withUnsafeGuaranteedRef(body)
+    isHeard = !newcomers.isEmpty || audience._withUnsafeGuaranteedRef { $0.count > 0 }
   }
 
   /// Gives it to a store, and answers whether none had it.

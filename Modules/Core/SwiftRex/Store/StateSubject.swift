@@ -15,6 +15,8 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   @usableFromInline let isEmitting = Atomic(false)
   @usableFromInline let hasRetired = Atomic(false)
   @exclusivity(unchecked) @usableFromInline var newcomers: ContiguousArray<Listener<State>> = []
+  /// Whether there is anybody in the audience, or a newcomer.
+  @exclusivity(unchecked) @usableFromInline var isHeard = false
   @exclusivity(unchecked) var isComplete = false
   /// Whether a store has it, and nobody else may change it.
   @exclusivity(unchecked) var isTaken = false
@@ -69,8 +71,8 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func takeAudience() -> Unmanaged<Row<Listener<State>>>? {
+    guard isHeard else { return nil }
     if !newcomers.isEmpty { informNewcomers() }
-    guard audience._withUnsafeGuaranteedRef({ $0.count > 0 }) else { return nil }
     isEmitting.store(true, ordering: .relaxed)
     return audience
   }
