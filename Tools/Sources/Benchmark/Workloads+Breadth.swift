@@ -25,7 +25,8 @@ extension Workload {
 
   /// Four features in a store, and so many subscribers to one of them; the actions concern that one, or another.
   ///
-  /// By hand, a function is called for each subscriber who is concerned. Counted are nanoseconds a subscriber.
+  /// By hand, a function is called for each subscriber who is concerned. Counted are nanoseconds a subscriber, beyond what
+  /// the action takes without any.
   static func subscribers(_ count: Int, concerned: Bool) -> Workload {
     let (name, what) = concerned ? ("told", "whose part changes") : ("silent", "whose part does not change")
     return Workload(
@@ -35,8 +36,8 @@ extension Workload {
       let (byHand, heard) = (Box(0), Box(0))
       let bare = Box(AppState())
       let listeners = (0..<count).map { _ -> @Sendable (Phases.State) -> Void in { byHand.value &+= $0.changes } }
-      let store = ReduxStoreBase<AppAction, AppState>(
-        subject: .init(initialValue: AppState()), reducer: .app, middleware: AnyMiddleware.app)
+      let (store, unheard) = (makeStore(), makeStore())
+      let unheardByHand = Box(AppState())
       let view = store.projection(action: AppAction.phases, state: \.phases)
       let subscriptions = (0..<count).map { _ in
         view.statePublisher.subscribe(UnfailableSubscriberType(onValue: { heard.value &+= $0.changes }))
@@ -50,7 +51,15 @@ extension Workload {
           }
         },
         framework: { for _ in 0..<$0 { store.dispatch(action) } },
-        agrees: { withExtendedLifetime(subscriptions) { bare.value == store.state && byHand.value == heard.value } })
+        agrees: { withExtendedLifetime(subscriptions) { bare.value == store.state && byHand.value == heard.value } },
+        uncounted: (
+          bare: { for _ in 0..<$0 { unheardByHand.value.apply(action) } },
+          framework: { for _ in 0..<$0 { unheard.dispatch(action) } }
+        ))
     }
+  }
+
+  private static func makeStore() -> ReduxStoreBase<AppAction, AppState> {
+    ReduxStoreBase(subject: .init(initialValue: AppState()), reducer: .app, middleware: AnyMiddleware.app)
   }
 }
