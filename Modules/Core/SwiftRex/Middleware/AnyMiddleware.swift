@@ -82,10 +82,6 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
       }
     }
   }
-
-  /// Answers itself.
-  @inlinable
-  public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
 /// A list of middlewares, told left to right: another name of `AnyMiddleware`.

@@ -24,18 +24,14 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
   func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType>
-
-  /// Hides the type of the middleware.
-  ///
-  /// The default is right for every middleware that is not itself a list of others.
-  func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType>
 }
 
 extension MiddlewareProtocol {
-  /// Answers a list of one.
+  /// Hides the type of the middleware, in a list of one if it is not a list.
   @inlinable
   public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
-    AnyMiddleware(parts: [
+    if let list = self as? AnyMiddleware<InputActionType, OutputActionType, StateType> { return list }
+    return AnyMiddleware(parts: [
       .init(route: .always) { state in
         { action, dispatcher in
           action.read { action in dispatcher.read { self.handle(action: action, from: $0, state: state) } }
