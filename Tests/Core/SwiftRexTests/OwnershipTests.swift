@@ -1,5 +1,7 @@
-import SwiftRex
+import Synchronization
 import Testing
+
+@testable import SwiftRex
 
 /// Who holds whom, measured with weak references.
 struct OwnershipTests {
@@ -100,6 +102,21 @@ struct OwnershipTests {
       release(&subscription)
       #expect(watched == nil)
     }
+  }
+
+  @Test func `whoever leaves just when an emission ends is let go with the next one`() {
+    let subject = StateSubject(0)
+    var lease: Lease? = Lease()
+    weak let watched = lease
+    let subscription = subject.publisher.subscribe(UnfailableSubscriberType(onValue: { [lease] _ in _ = lease }))
+    lease = nil
+    #expect(subject.change(isTold: true) { $0 = 1 } != nil)
+    subscription.unsubscribe()
+    subject.isEmitting.store(false, ordering: .releasing)  // All were told, and nobody had left when it was last asked.
+    #expect(watched != nil)
+    if let audience = subject.change(isTold: true, { $0 = 2 }) { subject.emit(.everything, to: audience) }
+    #expect(watched == nil)
+    #expect(subject.change(isTold: true) { $0 = 3 } == nil)
   }
 
   @Test func `an effect and its action are let go once they are done`() {

@@ -17,7 +17,7 @@ public final class EffectScope: Sendable {
   private let waiting = Guarded(Waiting())
 
   private struct Waiting {
-    var isQueueBusy: @Sendable () -> Bool = { false }
+    var knock: @Sendable () -> Bool = { false }
     var whenIdle: [@Sendable () -> Void] = []
     var calledBack = 0
 
@@ -42,9 +42,12 @@ public final class EffectScope: Sendable {
   @inlinable public var inFlight: Int { Int(UInt32(truncatingIfNeeded: count.load(ordering: .sequentiallyConsistent))) }
 
   /// Whether no effect is in flight and no action is being handled or waits to be.
+  ///
+  /// Cost: two locks; whoever handles an action just then looks around once more before it is done. Wait with `whenIdle`
+  /// instead of asking again and again.
   public var isIdle: Bool {
     let before = count.load(ordering: .sequentiallyConsistent)
-    guard UInt32(truncatingIfNeeded: before) == 0, !waiting.withLock({ $0.isQueueBusy })() else { return false }
+    guard UInt32(truncatingIfNeeded: before) == 0, !waiting.withLock({ $0.knock })() else { return false }
     return count.load(ordering: .sequentiallyConsistent) == before
   }
 
@@ -72,7 +75,8 @@ public final class EffectScope: Sendable {
 
   /// Calls back those who wait, if the store is idle; whoever begins to wait meanwhile looks for itself.
   ///
-  /// Every step towards idleness ends with this call, so that the last one finds the others done.
+  /// Every step towards idleness ends with this call, so that the last one finds the others done: the end of an effect,
+  /// and that of handling actions, if an effect ran, an action waited or somebody knocked meanwhile.
   @inlinable
   func settle() {
     if isAwaited.load(ordering: .sequentiallyConsistent), inFlight == 0 { callBack() }
@@ -90,9 +94,10 @@ public final class EffectScope: Sendable {
     for callback in callbacks { callback() }
   }
 
-  /// Lets the scope ask the store whether it handles an action.
+  /// Lets the scope knock at the store: the function answers whether an action is being handled, and if so, whoever
+  /// handles it calls `settle` when it has done.
   @usableFromInline
-  package func attach(isQueueBusy: @escaping @Sendable () -> Bool) {
-    waiting.withLock { $0.isQueueBusy = isQueueBusy }
+  package func attach(knock: @escaping @Sendable () -> Bool) {
+    waiting.withLock { $0.knock = knock }
   }
 }

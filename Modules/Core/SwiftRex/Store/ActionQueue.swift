@@ -24,7 +24,7 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
     hand.deallocate()
   }
 
-  /// Enters an idle queue; whoever got `true` handles actions until `leave()` answers `true`.
+  /// Enters an idle queue; whoever got `true` handles actions until it has left.
   @inlinable
   @inline(__always)
   func enter() -> Bool { others.enter() }
@@ -35,20 +35,16 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
     if owner.load(ordering: .relaxed) == 0 { owner.store(currentThread(), ordering: .relaxed) }
   }
 
-  /// Leaves a queue that the thread has entered but not claimed, unless others wait.
+  /// Leaves a queue that the thread has entered but not claimed, unless others wait, or have knocked.
   @inlinable
   @inline(__always)
   func leaveUnclaimed() -> Bool { others.leave() }
 
-  /// Leaves the queue, unless actions wait.
+  /// Leaves the queue when `next()` has found nothing, unless others wait, or have knocked, since then.
   @inlinable
   @inline(__always)
   func leave() -> Bool {
-    // Unless somebody has claimed it, `own` is empty: only who has adds to it, and what `next()` takes over is handled.
-    if owner.load(ordering: .relaxed) != 0 {
-      guard own.place.pointee.isEmpty else { return false }
-      owner.store(0, ordering: .relaxed)
-    }
+    owner.store(0, ordering: .relaxed)
     return others.leave()
   }
 
@@ -85,7 +81,8 @@ final class ActionQueue<Action: Sendable>: @unchecked Sendable {
     hand.deinitialize(count: 1)
   }
 
-  /// Answers whether an action is being handled; if so, whoever handles it cannot leave unclaimed.
+  /// Answers whether an action is being handled; if so, whoever handles it looks whether there is a next one before it
+  /// leaves.
   @usableFromInline
   func knock() -> Bool { others.knock() }
 }

@@ -67,7 +67,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     scope.settle()
   }
 
-  /// Runs the effects and handles what arrived meanwhile, until nothing is left.
+  /// Handles what arrived meanwhile, until nothing is left.
   @inlinable
   @inline(never)
   func drain() {
@@ -115,7 +115,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
     guard case .always = emitsValue else { return reduceSelectively(action, itinerary) }
-    return subject.change(isHeard: true) { itinerary.reduce(action, &$0) }
+    return subject.change(isTold: true) { itinerary.reduce(action, &$0) }
   }
 
   /// The same for a store that emits never, or sometimes.
@@ -125,7 +125,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
   ) -> Unmanaged<Row<Listener<StateType>>>? {
     guard case .when(let shouldEmit) = emitsValue else {
-      return subject.change(isHeard: false) { itinerary.reduce(action, &$0) }
+      return subject.change(isTold: false) { itinerary.reduce(action, &$0) }
     }
     return subject.change(if: shouldEmit) { itinerary.reduce(action, &$0) }
   }

@@ -13,7 +13,7 @@ extension StateSubject {
     lock.lock()
     let current = place.pointee.value
     newcomers.append(listener)
-    isHeard = true
+    noteWhoHears()
     lock.unlock()
     listener.hear(current)
     while let missed = welcome(listener) {
@@ -41,7 +41,7 @@ extension StateSubject {
       return listener.inbox
     }
     newcomers.removeAll { $0 === listener }
-    if !listener.isCancelled { changeAudience { $0.append(listener) } }
+    changeAudience { if !listener.isCancelled { $0.append(listener) } }
     return nil
   }
 
@@ -61,7 +61,7 @@ extension StateSubject {
       audience = .passRetained(audience._withUnsafeGuaranteedRef { $0.copy() })
     }
     audience._withUnsafeGuaranteedRef(body)
-    isHeard = !newcomers.isEmpty || audience._withUnsafeGuaranteedRef { $0.count > 0 }
+    noteWhoHears()
   }
 
   /// Gives it to a store, and answers whether none had it.

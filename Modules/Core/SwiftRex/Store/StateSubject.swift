@@ -15,7 +15,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   @usableFromInline let isEmitting = Atomic(false)
   @usableFromInline let hasRetired = Atomic(false)
   @exclusivity(unchecked) @usableFromInline var newcomers: ContiguousArray<Listener<State>> = []
-  /// Whether there is anybody in the audience, or a newcomer.
+  /// Whether there is anybody in the audience, or a newcomer, or a row to let go of.
   @exclusivity(unchecked) @usableFromInline var isHeard = false
   @exclusivity(unchecked) var isComplete = false
   /// Whether a store has it, and nobody else may change it.
@@ -45,10 +45,10 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   /// Changes the state in place and answers who is to hear of it, if anybody; `emit` must follow.
   @inlinable
   @inline(__always)
-  func change(isHeard: Bool, _ body: (inout State) -> Void) -> Unmanaged<Row<Listener<State>>>? {
+  func change(isTold: Bool, _ body: (inout State) -> Void) -> Unmanaged<Row<Listener<State>>>? {
     lock.lock()
     body(&place.pointee.value)
-    let audience = isHeard ? takeAudience() : nil
+    let audience = isTold ? takeAudience() : nil
     lock.unlock()
     return audience
   }
@@ -66,8 +66,8 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     return shouldEmit(before, place.pointee.value) ? takeAudience() : nil
   }
 
-  /// Answers whom to tell of the change just made, if anybody, and leaves it in the newcomers' inboxes. Call it under
-  /// the lock.
+  /// Answers the row of those to tell of the change just made, if `isHeard`, and leaves it in the newcomers' inboxes.
+  /// Call it under the lock.
   @inlinable
   @inline(__always)
   func takeAudience() -> Unmanaged<Row<Listener<State>>>? {
@@ -94,6 +94,11 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     if hasRetired.load(ordering: .relaxed) { releaseRetired() }
   }
 
+  /// Call it under the lock, whenever somebody came or went.
+  func noteWhoHears() {
+    isHeard = !newcomers.isEmpty || !retired.isEmpty || audience._withUnsafeGuaranteedRef { $0.count > 0 }
+  }
+
   /// Lets go of the rows that changed while they were told.
   @usableFromInline
   func releaseRetired() {
@@ -101,6 +106,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     let rows = retired
     retired = []
     hasRetired.store(false, ordering: .relaxed)
+    noteWhoHears()
     lock.unlock()
     for row in rows { row.release() }
   }

@@ -26,6 +26,7 @@ struct WaitingRoom<Element: ~Copyable & Sendable>: ~Copyable, @unchecked Sendabl
   @inlinable
   init() {}
 
+  /// Whether nobody waits, or has knocked, as far as can be seen.
   @inlinable var isEmpty: Bool { door.place.pointee.state.load(ordering: .relaxed) != 2 }
 
   /// Begins to work, unless somebody does already.
