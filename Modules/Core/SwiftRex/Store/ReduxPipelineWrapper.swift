@@ -113,7 +113,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inline(__always)
   func reduce(
     _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
-  ) -> Unmanaged<Row<Listener<StateType>>>? {
+  ) -> Unmanaged<Audience<StateType>>? {
     guard case .always = emitsValue else { return reduceSelectively(action, itinerary) }
     return subject.change(isTold: true) { itinerary.reduce(action, &$0) }
   }
@@ -123,7 +123,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inline(never)
   func reduceSelectively(
     _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
-  ) -> Unmanaged<Row<Listener<StateType>>>? {
+  ) -> Unmanaged<Audience<StateType>>? {
     guard case .when(let shouldEmit) = emitsValue else {
       return subject.change(isTold: false) { itinerary.reduce(action, &$0) }
     }

@@ -54,7 +54,7 @@ extension StateSubject {
   }
 
   /// Changes who hears: in place, unless somebody is telling them just now. Call it under the lock.
-  private func changeAudience(_ body: (Row<Listener<State>>) -> Void) {
+  private func changeAudience(_ body: (Audience<State>) -> Void) {
     if isEmitting.load(ordering: .acquiring) {
       retired.append(audience)
       hasRetired.store(true, ordering: .relaxed)
@@ -76,12 +76,12 @@ extension StateSubject {
 
   /// Replaces the state from outside, unless a store has it.
   func send(_ newValue: State) {
-    guard let row = replace(newValue) else { return }
-    row.forEach { $0.hear(newValue) }
+    guard let audience = replace(newValue) else { return }
+    audience.forEach { $0.hear(newValue) }
   }
 
   /// Answers who is to hear of the new state, or `nil` if a store has it.
-  private func replace(_ newValue: State) -> Row<Listener<State>>? {
+  private func replace(_ newValue: State) -> Audience<State>? {
     lock.lock()
     defer { lock.unlock() }
     guard !isTaken else { return nil }
@@ -101,9 +101,9 @@ extension StateSubject {
   func complete() {
     lock.lock()
     isComplete = true
-    let row = audience._withUnsafeGuaranteedRef { $0.copy() }
-    row.forEach { listener in changeAudience { $0.remove(listener) } }
+    let all = audience._withUnsafeGuaranteedRef { $0.copy() }
+    all.forEach { listener in changeAudience { $0.remove(listener) } }
     lock.unlock()
-    row.forEach { if !$0.isCancelled { $0.subscriber.onCompleted(nil) } }
+    all.forEach { if !$0.isCancelled { $0.subscriber.onCompleted(nil) } }
   }
 }

@@ -9,13 +9,13 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   // All variables are protected by `lock`; the thread that handles actions alone changes the state, and reads it freely.
   @usableFromInline let lock = Lock()
   @usableFromInline let place: UnsafeMutablePointer<Lendable<State>>
-  /// Who hears. While `isEmitting`, nobody changes this row: it is copied first and the old one kept among `retired`.
-  @exclusivity(unchecked) @usableFromInline var audience = Unmanaged.passRetained(Row<Listener<State>>())
-  @exclusivity(unchecked) @usableFromInline var retired: [Unmanaged<Row<Listener<State>>>] = []
+  /// Who hears. While `isEmitting`, nobody changes it: it is copied first and the old one kept among `retired`.
+  @exclusivity(unchecked) @usableFromInline var audience = Unmanaged.passRetained(Audience<State>())
+  @exclusivity(unchecked) @usableFromInline var retired: [Unmanaged<Audience<State>>] = []
   @usableFromInline let isEmitting = Atomic(false)
   @usableFromInline let hasRetired = Atomic(false)
   @exclusivity(unchecked) @usableFromInline var newcomers: ContiguousArray<Listener<State>> = []
-  /// Whether there is anybody in the audience, or a newcomer, or a row to let go of.
+  /// Whether there is anybody in the audience, or a newcomer, or an old audience to let go of.
   @exclusivity(unchecked) @usableFromInline var isHeard = false
   @exclusivity(unchecked) var isComplete = false
   /// Whether a store has it, and nobody else may change it.
@@ -29,7 +29,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
 
   deinit {
     audience.release()
-    for row in retired { row.release() }
+    for audience in retired { audience.release() }
     place.deinitialize(count: 1)
     place.deallocate()
   }
@@ -45,7 +45,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   /// Changes the state in place and answers who is to hear of it, if anybody; `emit` must follow.
   @inlinable
   @inline(__always)
-  func change(isTold: Bool, _ body: (inout State) -> Void) -> Unmanaged<Row<Listener<State>>>? {
+  func change(isTold: Bool, _ body: (inout State) -> Void) -> Unmanaged<Audience<State>>? {
     lock.lock()
     body(&place.pointee.value)
     let audience = isTold ? takeAudience() : nil
@@ -58,7 +58,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   @inlinable
   func change(
     if shouldEmit: (State, State) -> Bool, _ body: (inout State) -> Void
-  ) -> Unmanaged<Row<Listener<State>>>? {
+  ) -> Unmanaged<Audience<State>>? {
     lock.lock()
     defer { lock.unlock() }
     let before = place.pointee.value
@@ -66,11 +66,11 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     return shouldEmit(before, place.pointee.value) ? takeAudience() : nil
   }
 
-  /// Answers the row of those to tell of the change just made, if `isHeard`, and leaves it in the newcomers' inboxes.
-  /// Call it under the lock.
+  /// Answers whom to tell of the change just made, if `isHeard`, and leaves it in the newcomers' inboxes. Call it under
+  /// the lock.
   @inlinable
   @inline(__always)
-  func takeAudience() -> Unmanaged<Row<Listener<State>>>? {
+  func takeAudience() -> Unmanaged<Audience<State>>? {
     guard isHeard else { return nil }
     if !newcomers.isEmpty { informNewcomers() }
     isEmitting.store(true, ordering: .relaxed)
@@ -86,10 +86,8 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   /// thread that changed it may call this.
   @inlinable
   @inline(__always)
-  func emit(_ region: StateRegion, to audience: Unmanaged<Row<Listener<State>>>) {
-    audience._withUnsafeGuaranteedRef { row in
-      row.forEach { if $0.region.isTold(of: region) { $0.hear(at: place) } }
-    }
+  func emit(_ region: StateRegion, to audience: Unmanaged<Audience<State>>) {
+    audience._withUnsafeGuaranteedRef { $0.hear(region, at: place) }
     isEmitting.store(false, ordering: .releasing)
     if hasRetired.load(ordering: .relaxed) { releaseRetired() }
   }
@@ -99,15 +97,15 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     isHeard = !newcomers.isEmpty || !retired.isEmpty || audience._withUnsafeGuaranteedRef { $0.count > 0 }
   }
 
-  /// Lets go of the rows that changed while they were told.
+  /// Lets go of the audiences that changed while they were told.
   @usableFromInline
   func releaseRetired() {
     lock.lock()
-    let rows = retired
+    let audiences = retired
     retired = []
     hasRetired.store(false, ordering: .relaxed)
     noteWhoHears()
     lock.unlock()
-    for row in rows { row.release() }
+    for audience in audiences { audience.release() }
   }
 }
