@@ -104,7 +104,8 @@ struct OwnershipTests {
     }
   }
 
-  @Test func `whoever leaves just when an emission ends is let go with the next one`() {
+  @Test(arguments: [true, false])
+  func `whoever leaves just when an emission ends is let go with the next change, emitted or not`(isEmitted: Bool) {
     let subject = StateSubject(0)
     var lease: Lease? = Lease()
     weak let watched = lease
@@ -114,7 +115,8 @@ struct OwnershipTests {
     subscription.unsubscribe()
     subject.isEmitting.store(false, ordering: .releasing)  // All were told, and nobody had left when it was last asked.
     #expect(watched != nil)
-    if let audience = subject.change(isTold: true, { $0 = 2 }) { subject.emit(.everything, to: audience) }
+    let audience = subject.change(if: { _, _ in isEmitted }) { $0 = 2 }
+    if let audience { subject.emit(.everything, to: audience) }
     #expect(watched == nil)
     #expect(subject.change(isTold: true) { $0 = 3 } == nil)
   }

@@ -31,7 +31,8 @@ struct Measurement {
   let framework: Double
   let agrees: Bool
 
-  /// How much longer the framework takes; where there is nothing to do by hand, a tenth of a nanosecond stands for it.
+  /// How much longer the framework takes; where there is next to nothing to do by hand, a tenth of a
+  /// nanosecond stands for it.
   var ratio: Double { framework / max(bare, 0.1) }
 }
 

@@ -33,14 +33,15 @@ extension Workload {
       name: "W6/\(count)/\(name)", meaning: "\(count) subscribers \(what), each", actions: 2_000_000 / (count + 20),
       share: count
     ) {
-      let (byHand, heard) = (Box(0), Box(0))
+      // Each hears the state as it is when it subscribes, too.
+      let (byHand, heard) = (Box(count), Box(0))
       let bare = Box(AppState())
-      let listeners = (0..<count).map { _ -> @Sendable (Phases.State) -> Void in { byHand.value &+= $0.changes } }
+      let listeners = (0..<count).map { _ -> @Sendable (Phases.State) -> Void in { byHand.value &+= $0.changes &+ 1 } }
       let (store, unheard) = (makeStore(), makeStore())
       let unheardByHand = Box(AppState())
       let view = store.projection(action: AppAction.phases, state: \.phases)
       let subscriptions = (0..<count).map { _ in
-        view.statePublisher.subscribe(UnfailableSubscriberType(onValue: { heard.value &+= $0.changes }))
+        view.statePublisher.subscribe(UnfailableSubscriberType(onValue: { heard.value &+= $0.changes &+ 1 }))
       }
       let action = concerned ? AppAction.phases(.entered(1)) : .links(.changed(true))
       return Contest(

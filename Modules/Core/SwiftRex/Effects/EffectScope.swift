@@ -43,7 +43,7 @@ public final class EffectScope: Sendable {
 
   /// Whether no effect is in flight and no action is being handled or waits to be.
   ///
-  /// Cost: two locks; whoever handles an action just then looks around once more before it is done. Wait with `whenIdle`
+  /// Cost: two locks at most; whoever handles an action just then looks around once more before it is done. Wait with `whenIdle`
   /// instead of asking again and again.
   public var isIdle: Bool {
     let before = count.load(ordering: .sequentiallyConsistent)

@@ -3,8 +3,9 @@ public import Synchronization
 /// Where actions wait while another one is being handled, and who handles them.
 ///
 /// One atomic step enters the queue when it is idle, and one leaves it when nobody waits. The thread that has entered
-/// and claimed it lets its own actions wait in a line that only it sees, as long as no other action waits elsewhere; all
-/// others wait in a room, whose line it takes over when its own is empty. So the order is that of arrival.
+/// and claimed it lets its own actions wait in a line that only it sees, as long as no other action waits elsewhere and
+/// nobody has knocked; all others wait in a room, whose line it takes over when its own is empty. So the order is that of
+/// arrival.
 @usableFromInline
 final class ActionQueue<Action: Sendable>: @unchecked Sendable {
   @usableFromInline typealias Waiting = Lendable<DispatchedAction<Action>>

@@ -2,7 +2,7 @@
 /// and the others are visited without counting references.
 @usableFromInline
 final class Audience<State: Sendable>: @unchecked Sendable {
-  // Whoever appends or removes must be alone: the lock is the subject's.
+  // Changed only under the subject's lock, and not while the subject is emitting to it.
   @exclusivity(unchecked) @usableFromInline var seats: UnsafeMutablePointer<Seat>
   @exclusivity(unchecked) @usableFromInline var capacity: Int
   @exclusivity(unchecked) @usableFromInline var end: UnsafeMutablePointer<Seat>

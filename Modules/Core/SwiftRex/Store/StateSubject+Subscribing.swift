@@ -41,7 +41,7 @@ extension StateSubject {
       return listener.inbox
     }
     newcomers.removeAll { $0 === listener }
-    changeAudience { if !listener.isCancelled { $0.append(listener) } }
+    changeAudience { $0.append(listener) }
     return nil
   }
 

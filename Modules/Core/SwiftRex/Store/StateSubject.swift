@@ -42,7 +42,7 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     return place.pointee.value
   }
 
-  /// Changes the state in place and answers who is to hear of it, if anybody; `emit` must follow.
+  /// Changes the state in place and answers whom to tell of it, if `isHeard`; `emit` must follow.
   @inlinable
   @inline(__always)
   func change(isTold: Bool, _ body: (inout State) -> Void) -> Unmanaged<Audience<State>>? {
@@ -60,10 +60,12 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     if shouldEmit: (State, State) -> Bool, _ body: (inout State) -> Void
   ) -> Unmanaged<Audience<State>>? {
     lock.lock()
-    defer { lock.unlock() }
     let before = place.pointee.value
     body(&place.pointee.value)
-    return shouldEmit(before, place.pointee.value) ? takeAudience() : nil
+    let audience = shouldEmit(before, place.pointee.value) ? takeAudience() : nil
+    lock.unlock()
+    if audience == nil, hasRetired.load(ordering: .relaxed) { releaseRetired() }
+    return audience
   }
 
   /// Answers whom to tell of the change just made, if `isHeard`, and leaves it in the newcomers' inboxes. Call it under
@@ -92,12 +94,12 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
     if hasRetired.load(ordering: .relaxed) { releaseRetired() }
   }
 
-  /// Call it under the lock, whenever somebody came or went.
+  /// Call it under the lock, whenever somebody came or went, or an old audience did.
   func noteWhoHears() {
     isHeard = !newcomers.isEmpty || !retired.isEmpty || audience._withUnsafeGuaranteedRef { $0.count > 0 }
   }
 
-  /// Lets go of the audiences that changed while they were told.
+  /// Lets go of the audiences that were replaced while they were told; only the thread that tells them may call this.
   @usableFromInline
   func releaseRetired() {
     lock.lock()
