@@ -43,8 +43,8 @@ public final class EffectScope: Sendable {
 
   /// Whether no effect is in flight and no action is being handled or waits to be.
   ///
-  /// Cost: two locks at most; whoever handles an action just then looks around once more before it is done. Wait with `whenIdle`
-  /// instead of asking again and again.
+  /// Cost: two locks at most; whoever handles an action just then looks around once more before it is done. Wait with
+  /// `whenIdle` instead of asking again and again.
   public var isIdle: Bool {
     let before = count.load(ordering: .sequentiallyConsistent)
     guard UInt32(truncatingIfNeeded: before) == 0, !waiting.withLock({ $0.knock })() else { return false }
