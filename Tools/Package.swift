@@ -9,12 +9,19 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    .target(name: "BenchmarkFeatures", dependencies: [.product(name: "SwiftRex", package: "SwiftRexWorkspace")]),
+    .target(
+      name: "BenchmarkFeatures",
+      dependencies: [
+        .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
+        .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
+      ]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
         "BenchmarkFeatures", .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
         .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
+        .product(name: "Bridge", package: "SwiftRexWorkspace"),
+        .product(name: "Gated", package: "SwiftRexWorkspace"),
       ]),
     .target(
       name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",

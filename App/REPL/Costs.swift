@@ -4,7 +4,7 @@ import SwiftRex
 
 /// How long the steps of the actions took, summed up by the name of the action.
 final class Costs: Sendable {
-  private let entries = Guarded<[String: Entry]>([:])
+  private let entries = Locked<[String: Entry]>([:])
 
   /// What is known of the actions of one name.
   struct Entry: Equatable, Sendable {

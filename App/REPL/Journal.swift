@@ -9,7 +9,7 @@ final class Journal: Sendable {
 
   private let format: ReportFormat
   private let print: @Sendable (String) -> Void
-  private let entries = Guarded(Entries())
+  private let entries = Locked(Entries())
 
   private struct Entries {
     var count = 0

@@ -8,7 +8,7 @@ struct RealTime: TimeKeeper {
   func settle() {}
 
   func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
-    let isDone = Guarded(false)
+    let isDone = Locked(false)
     begin {
       isDone.withLock { $0 = true }
       ending.wake()

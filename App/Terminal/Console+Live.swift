@@ -11,8 +11,8 @@ import Glibc
 /// Every thread may print; one at a time reads lines. What is printed while a line is being typed appears above it.
 final class Console: Sendable {
   let terminal: Terminal
-  let reader: Guarded<LineReader>
-  private let state: Guarded<ConsoleState>
+  let reader: Locked<LineReader>
+  private let state: Locked<ConsoleState>
   private let onSuspend: @Sendable () -> Void
 
   /// The console of the process. Prepares the standard descriptors: to be used before anything is opened.
@@ -35,8 +35,8 @@ final class Console: Sendable {
     terminal = Terminal(input: input, screen: isDumb ? nil : screen)
     let renderer = LineRenderer(size: terminal.size, widthOf: CharacterWidth.columns)
     let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
-    state = Guarded(console)
-    reader = Guarded(LineReader())
+    state = Locked(console)
+    reader = Locked(LineReader())
     self.onSuspend = onSuspend
   }
 

@@ -11,7 +11,7 @@ import Glibc
 /// Keys then arrive at once and unechoed; output is processed as before. A terminal that has not got its mode back
 /// when the process exits, or is killed by a signal nobody handles, gets it then.
 enum RawMode {
-  private static let originals = Guarded<[Int32: termios]>([:])
+  private static let originals = Locked<[Int32: termios]>([:])
   private static let restoresAtExit: Bool =
     atexit {
       for descriptor in RawMode.originals.withLock({ Array($0.keys) }) where RawMode.isInForeground(descriptor) {

@@ -5,17 +5,17 @@ extension Effect {
   public func map<NewAction>(
     _ transform: @escaping @Sendable (OutputAction) -> NewAction
   ) -> Effect<Dependencies, NewAction> {
-    changed(dependencies: { $0 }, transform)
+    dimap(dependencies: { $0 }, transform)
   }
 
-  /// Answers an effect of a larger world, out of which this one is given what it needs.
+  /// Returns an effect of a larger world, out of which this one is given what it needs.
   public func contramapDependencies<World>(
     _ dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> Effect<World, OutputAction> {
-    changed(dependencies: dependencies, { $0 })
+    dimap(dependencies: dependencies, { $0 })
   }
 
-  private func changed<World, NewAction>(
+  private func dimap<World, NewAction>(
     dependencies: @escaping @Sendable (World) -> Dependencies,
     _ transform: @escaping @Sendable (OutputAction) -> NewAction
   ) -> Effect<World, NewAction> {
@@ -24,31 +24,47 @@ extension Effect {
         switch step {
         case .emit(let actions): .emit(actions.map { $0.map(transform) })
         case .cancel(let token): .cancel(token)
-        case .run(let job): .run(job.changed(dependencies: dependencies, transform))
+        case .run(let operation): .run(operation.dimap(dependencies: dependencies, transform))
         }
       })
   }
 }
 
 extension Effect where Dependencies == Void {
-  /// Answers the same effect in any world, of which it needs nothing.
+  /// Returns the same effect in any world, of which it needs nothing.
   public func ignoringDependencies<World>() -> Effect<World, OutputAction> {
     contramapDependencies { _ in }
   }
 }
 
-extension Effect.Job {
-  fileprivate func changed<World, NewAction>(
+extension Effect.Operation {
+  fileprivate func dimap<World, NewAction>(
     dependencies: @escaping @Sendable (World) -> Dependencies,
     _ transform: @escaping @Sendable (OutputAction) -> NewAction
-  ) -> Effect<World, NewAction>.Job {
-    Effect<World, NewAction>.Job(
-      token: token, ifRunning: ifRunning == .keep ? .keep : .replace, isWork: isWork,
-      body: .many { [self] context, output in
-        await run(
+  ) -> Effect<World, NewAction>.Operation {
+    Effect<World, NewAction>.Operation(
+      token: token, ifRunning: ifRunning == .keep ? .keep : .replace, countsAsInFlight: countsAsInFlight,
+      body: body.dimap(dependencies: dependencies, transform))
+  }
+}
+
+extension Effect.Operation.Body {
+  fileprivate func dimap<World, NewAction>(
+    dependencies: @escaping @Sendable (World) -> Dependencies,
+    _ transform: @escaping @Sendable (OutputAction) -> NewAction
+  ) -> Effect<World, NewAction>.Operation.Body {
+    switch self {
+    case .task(let operation):
+      .task { context, output in
+        await operation(
           Effect.Context(dependencies: dependencies(context.dependencies)),
           EffectOutput(handler: output.handler.contramap(transform), effect: output.effect)
         )?.map(transform)
-      })
+      }
+    case .publisher(let publisher):
+      .publisher { context in
+        publisher(Effect.Context(dependencies: dependencies(context.dependencies))).map { $0.map(transform) }
+      }
+    }
   }
 }

@@ -13,10 +13,8 @@ extension Effect {
   ) -> Effect where C.Duration: Sendable {
     Effect(
       steps: steps.map { step in
-        switch step {
-        case .cancel: step
-        case .emit, .run: .run(step.job.later { try await clock($0).sleep(for: duration) })
-        }
+        guard let operation = step.operation else { return step }
+        return .run(operation.after { try await clock($0).sleep(for: duration) })
       })
   }
 
@@ -51,9 +49,10 @@ extension Effect {
   public func debounce<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
-    together(token: token, ifRunning: .replace, isWork: steps.contains(where: \.isWork)) { context, output, jobs in
-      guard (try? await clock(context.dependencies).sleep(for: duration)) != nil else { return nil }
-      return await jobs.runAll(context, output)
+    oneOperation(token: token, ifRunning: .replace, countsAsInFlight: steps.contains(where: \.countsAsInFlight)) {
+      context, output, operations in
+      do { try await clock(context.dependencies).sleep(for: duration) } catch { return nil }
+      return await operations.runAll(context, output)
     }
   }
 
@@ -69,77 +68,78 @@ extension Effect {
   public func throttle<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
-    together(token: token, ifRunning: .keep, isWork: true) { context, output, jobs in
-      async let window: Void? = try? await clock(context.dependencies).sleep(for: duration)
-      if let last = await jobs.runAll(context, output) { output.send(last) }
-      _ = await window
+    oneOperation(token: token, ifRunning: .keep, countsAsInFlight: true) { context, output, operations in
+      async let window: Void = Self.sleep(for: duration, on: clock(context.dependencies))
+      if let last = await operations.runAll(context, output) { output.send(last) }
+      await window
       return nil
     }
   }
 
-  /// Makes one job of all that is to be done, behind those steps that cancel.
-  private func together(
-    token: some Hashable & Sendable, ifRunning: IfRunning, isWork: Bool,
-    _ body: @escaping @Sendable (Context, EffectOutput<OutputAction>, [Job]) async -> DispatchedAction<OutputAction>?
+  /// Waits for a while, or until it is cancelled.
+  private static func sleep<C: Clock>(for duration: C.Duration, on clock: C) async {
+    do { try await clock.sleep(for: duration) } catch { return }
+  }
+
+  /// Makes one operation of all that is to be done, behind those steps that cancel.
+  private func oneOperation(
+    token: some Hashable & Sendable, ifRunning: IfRunning, countsAsInFlight: Bool,
+    _ body:
+      @escaping @Sendable (Context, EffectOutput<OutputAction>, [Operation]) async -> DispatchedAction<OutputAction>?
   ) -> Effect {
-    guard first != nil else { return self }
-    var cancelling: [Step] = []
-    var jobs: [Job] = []
-    for step in steps {
-      if case .cancel = step { cancelling.append(step) } else { jobs.append(step.job) }
-    }
-    return Effect(steps: cancelling)
-      <> Effect(token: token, ifRunning: ifRunning, isWork: isWork) { [jobs] context, output in
-        await body(context, output, jobs)
-      }
+    guard !steps.isEmpty else { return self }
+    let operations = steps.compactMap(\.operation)
+    return Effect(steps: steps.filter { $0.operation == nil })
+      <> Effect(
+        token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight,
+        .task { context, output in await body(context, output, operations) })
   }
 }
 
 extension Effect.Step {
-  /// Whether it may be waited for; only what listens until it is cancelled may not.
-  fileprivate var isWork: Bool {
-    if case .run(let job) = self { job.isWork } else { true }
+  /// Whether it can be waited for; only what listens until it is cancelled cannot.
+  fileprivate var countsAsInFlight: Bool {
+    if case .run(let operation) = self { operation.countsAsInFlight } else { true }
   }
 
-  /// What the step does, as a job; one that cancels does nothing.
-  fileprivate var job: Effect.Job {
+  /// What the step does, as an operation; `nil` if it cancels.
+  fileprivate var operation: Effect.Operation? {
     switch self {
-    case .run(let job): job
-    case .cancel: Effect.Job(actions: [])
-    case .emit(let actions): Effect.Job(actions: actions)
+    case .run(let operation): operation
+    case .cancel: nil
+    case .emit(let actions):
+      Effect.Operation(
+        token: nil, ifRunning: .replace, countsAsInFlight: true,
+        body: .task { _, output in
+          for action in actions { output.send(action) }
+          return nil
+        })
     }
   }
 }
 
-extension Effect.Job {
-  fileprivate convenience init(actions: [DispatchedAction<OutputAction>]) {
-    let body = Body.many { _, output in
-      for action in actions { output.send(action) }
-      return nil
-    }
-    self.init(token: nil, ifRunning: .replace, isWork: true, body: body)
-  }
-
-  /// The same, after something that may throw, and then nothing is done.
-  fileprivate func later(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Job {
-    let body = Body.many { [self] context, output in
-      guard (try? await wait(context.dependencies)) != nil else { return nil }
-      return await run(context, output)
-    }
-    return Effect.Job(token: token, ifRunning: ifRunning, isWork: isWork, body: body)
+extension Effect.Operation {
+  /// Returns the same after a wait; nothing, if that was cancelled.
+  fileprivate func after(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Operation {
+    Effect.Operation(
+      token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight,
+      body: .task { [self] context, output in
+        do { try await wait(context.dependencies) } catch { return nil }
+        return await run(context, output)
+      })
   }
 }
 
 extension Array {
-  /// Runs jobs side by side until all have ended, and sends their last actions; of a single one, answers it.
+  /// Runs operations side by side until all have ended, and sends their last actions; of a single one, returns it.
   fileprivate func runAll<Dependencies, Action>(
     _ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>
-  ) async -> DispatchedAction<Action>? where Element == Effect<Dependencies, Action>.Job {
+  ) async -> DispatchedAction<Action>? where Element == Effect<Dependencies, Action>.Operation {
     if count == 1 { return await self[0].run(context, output) }
     await withTaskGroup { group in
-      for job in self {
+      for operation in self {
         group.addTask {
-          if let last = await job.run(context, output) { output.send(last) }
+          if let last = await operation.run(context, output) { output.send(last) }
         }
       }
     }

@@ -5,9 +5,7 @@ public import SwiftRex
 /// A step may carry a token, which names one running effect of a middleware: a new effect with a token cancels the one
 /// before it, first. Everything that an effect holds is released when it ends.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
-  /// The first step; apart from the others, so that an effect of one step, as most are, needs no array.
-  @usableFromInline let first: Step?
-  @usableFromInline let others: [Step]
+  @usableFromInline let steps: [Step]
 
   @usableFromInline
   enum Step: Sendable {
@@ -15,8 +13,8 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case emit([DispatchedAction<OutputAction>])
     /// Cancels the running effect of that name.
     case cancel(EffectToken)
-    /// Runs a task.
-    case run(Job)
+    /// Runs for a while.
+    case run(Operation)
   }
 
   /// What to do when an effect with the same token still runs.
@@ -38,27 +36,18 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     }
   }
 
-  @usableFromInline var steps: [Step] { (first.map { [$0] } ?? []) + others }
-
   @inlinable
   init(steps: [Step]) {
-    first = steps.first
-    others = Array(steps.dropFirst())
-  }
-
-  @inlinable
-  init(_ step: Step) {
-    first = step
-    others = []
+    self.steps = steps
   }
 
   @inlinable
   init(
-    token: (any Hashable & Sendable)?, ifRunning: IfRunning = .replace, isWork: Bool = true,
-    body: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
+    token: (any Hashable & Sendable)?, ifRunning: IfRunning = .replace, countsAsInFlight: Bool = true,
+    _ body: Operation.Body
   ) {
     let token = token.map { EffectToken($0) }
-    self.init(.run(Job(token: token, ifRunning: ifRunning, isWork: isWork, body: .many(body))))
+    steps = [.run(Operation(token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight, body: body))]
   }
 }
 
@@ -69,7 +58,6 @@ extension Effect: Monoid {
   /// Begins the steps of the left effect, then those of the right one; they run side by side.
   @inlinable
   public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
-    if lhs.first == nil { return rhs }
-    return rhs.first == nil ? lhs : Effect(steps: lhs.steps + rhs.steps)
+    Effect(steps: lhs.steps + rhs.steps)
   }
 }

@@ -31,20 +31,4 @@ public struct EffectOutput<Action: Sendable>: Sendable {
   public func send(_ action: Action, from source: ActionSource) {
     send(DispatchedAction(action, dispatcher: source))
   }
-
-  @inlinable
-  func send<Actions: AsyncSequence>(all actions: Actions) async where Actions.Element == DispatchedAction<Action> {
-    do {
-      for try await action in actions { send(action) }
-    } catch {}
-  }
-
-  @inlinable
-  func send<Actions: AsyncSequence>(
-    all actions: Actions, from source: ActionSource
-  ) async where Actions.Element == Action {
-    do {
-      for try await action in actions { send(action, from: source) }
-    } catch {}
-  }
 }

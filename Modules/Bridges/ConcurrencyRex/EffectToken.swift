@@ -1,23 +1,22 @@
 public import SwiftRex
 
 /// The name of a running effect: any hashable value, compared by value and by type, and the element it works for.
-///
-/// An object, so that an effect without a name, as most are, carries no more than an empty reference.
 @usableFromInline
-final class EffectToken: Hashable, Sendable {
+struct EffectToken: Hashable, Sendable {
   private let value: any Hashable & Sendable
-  private let element: ElementPath?
+  private var element: ElementPath?
 
   @usableFromInline
-  init(_ value: any Hashable & Sendable, of element: ElementPath? = nil) {
+  init(_ value: any Hashable & Sendable) {
     self.value = value
-    self.element = element
   }
 
-  /// The same name among those of an element.
+  /// Returns the same name among those of an element.
   @usableFromInline
   func of(_ element: ElementPath?) -> EffectToken {
-    element == nil ? self : EffectToken(value, of: element)
+    var token = self
+    token.element = element
+    return token
   }
 
   private var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }

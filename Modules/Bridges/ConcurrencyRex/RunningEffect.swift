@@ -1,61 +1,71 @@
-import Synchronization
+public import SwiftRex
 
-/// One effect of a middleware, from before its task is made until it has ended or been cancelled.
+/// One effect of a middleware, from before it begins until it has ended or been cancelled.
 @usableFromInline
-class RunningEffect: @unchecked Sendable {
-  // `number` is protected by the lock of `others`. `task` is written once, before `phase` may become odd, and read only
-  // by whoever ends phase 1.
-  /// 0: it has begun; 2: it was cancelled; 4: it has ended. One more: and it had a task by then.
-  private let phase = Atomic<UInt8>(0)
-  private let others: RunningEffects
-  private final var task: Task<Void, Never>?
-  /// Its name, if it has one.
-  final let token: EffectToken?
-  /// Its place among the others.
-  final var number = 0
+final class RunningEffect: @unchecked Sendable {  // `phase` is protected by the lock of `registry`.
+  let token: EffectToken?
+  private let registry: RunningEffects
+  var phase = Phase.running(onCancel: nil)
 
-  @usableFromInline
-  init(_ token: EffectToken?, among others: RunningEffects) {
+  enum Phase: Sendable {
+    case running(onCancel: (@Sendable () -> Void)?)
+    case ended
+    case cancelled
+
+    func cancel() {
+      if case .running(let onCancel) = self { onCancel?() }
+    }
+  }
+
+  init(_ token: EffectToken?, in registry: RunningEffects) {
     self.token = token
-    self.others = others
+    self.registry = registry
   }
 
   /// Whether it has neither ended nor been cancelled.
-  @usableFromInline final var isRunning: Bool { phase.load(ordering: .acquiring) < 2 }
+  @usableFromInline var isRunning: Bool {
+    if case .running = registry.change(self, { $0 }) { true } else { false }
+  }
 
-  /// Keeps the task that does the work, and cancels it if the effect has been meanwhile.
+  /// Keeps the function that cancels it, and calls that at once if it has been cancelled meanwhile.
   @usableFromInline
-  final func keep(_ task: Task<Void, Never>) {
-    self.task = task
-    let (_, before) = phase.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
-    if before == 2 { task.cancel() }
-  }
-
-  /// Ends it, and answers whether it had still been running.
-  @usableFromInline
-  final func end() -> Bool {
-    guard leave(to: 4) != nil else { return false }
-    others.remove(self)
-    return true
-  }
-
-  /// The task in which it has ended, if that was kept by then.
-  @usableFromInline final var lastTask: Task<Void, Never>? { phase.load(ordering: .relaxed) == 5 ? task : nil }
-
-  /// Cancels it, after it was taken out from among the others.
-  final func cancel() {
-    if leave(to: 2) == 1 { task?.cancel() }
-  }
-
-  /// Moves on to cancelled or ended, and answers the phase before, or `nil` if it was in one of these already.
-  private func leave(to last: UInt8) -> UInt8? {
-    var now = phase.load(ordering: .relaxed)
-    while now < 2 {
-      let (exchanged, before) = phase.compareExchange(
-        expected: now, desired: last + now, ordering: .acquiringAndReleasing)
-      if exchanged { return now }
-      now = before
+  func onCancel(_ cancel: @escaping @Sendable () -> Void) {
+    let before = registry.change(self) { phase in
+      if case .running = phase { .running(onCancel: cancel) } else { phase }
     }
-    return nil
+    if case .cancelled = before { cancel() }
+  }
+
+  /// Ends it, and returns whether it was still running.
+  @usableFromInline
+  func end() -> Bool { registry.end(self) }
+
+  /// Begins an operation, whose actions go to the handler until it has ended or been cancelled.
+  @inlinable
+  func start<Dependencies, Action>(
+    _ operation: Effect<Dependencies, Action>.Operation, _ context: Effect<Dependencies, Action>.Context,
+    _ handler: AnyActionHandler<Action>
+  ) {
+    let scope = operation.countsAsInFlight ? handler.effects : nil
+    scope?.begin()
+    switch operation.body {
+    case .task(let body):
+      let run = { @Sendable in
+        let last = await body(context, EffectOutput(handler: handler, effect: self))
+        if self.end(), let last { handler.dispatch(last) }
+        scope?.end()
+      }
+      let task = handler.effects?.executor.map { Task(executorPreference: $0, operation: run) } ?? Task(operation: run)
+      onCancel { task.cancel() }
+    case .publisher(let publisher):
+      let subscription = publisher(context).subscribe(
+        SubscriberType(
+          onValue: { if self.isRunning { handler.dispatch($0) } },
+          onCompleted: { _ in if self.end() { scope?.end() } }))
+      onCancel {
+        subscription.unsubscribe()
+        scope?.end()
+      }
+    }
   }
 }

@@ -3,84 +3,71 @@ import SwiftRex
 /// The running effects of one middleware, by token.
 @usableFromInline
 final class RunningEffects: Sendable {
-  private let effects = Guarded(Effects())
+  private let effects = Locked(Effects())
+
+  private struct Effects {
+    var all: [ObjectIdentifier: RunningEffect] = [:]
+    var named: [EffectToken: RunningEffect] = [:]
+
+    mutating func add(_ effect: RunningEffect) {
+      all[ObjectIdentifier(effect)] = effect
+      if let token = effect.token { named[token] = effect }
+    }
+
+    /// Removes an effect, and returns its phase before, or `nil` if it was not running.
+    mutating func remove(_ effect: RunningEffect, as phase: RunningEffect.Phase) -> RunningEffect.Phase? {
+      guard all.removeValue(forKey: ObjectIdentifier(effect)) != nil else { return nil }
+      if let token = effect.token { named[token] = nil }
+      defer { effect.phase = phase }
+      return effect.phase
+    }
+  }
 
   @usableFromInline
   init() {}
 
-  private struct Effects {
-    /// Those that run, each at its number.
-    var all: [RunningEffect?] = []
-    /// The numbers that nobody has.
-    var free: [Int] = []
-    var named: [EffectToken: RunningEffect] = [:]
-
-    /// Adds an effect, unless one of that name is to be kept, and takes out the one that it replaces.
-    mutating func begin(_ effect: RunningEffect, keeping: Bool) -> (hasBegun: Bool, replaced: RunningEffect?) {
-      let running = effect.token.flatMap { named[$0] }
-      if keeping && running != nil { return (false, nil) }
-      if let running { remove(running) }
-      add(effect)
-      return (true, running)
-    }
-
-    private mutating func add(_ effect: RunningEffect) {
-      if let token = effect.token { named[token] = effect }
-      if let number = free.popLast() {
-        effect.number = number
-        all[number] = effect
-      } else {
-        effect.number = all.count
-        all.append(effect)
-      }
-    }
-
-    /// Takes an effect out, if it is there: it may have been cancelled and its number given to another one.
-    mutating func remove(_ effect: RunningEffect) {
-      guard effect.number < all.count, all[effect.number] === effect else { return }
-      all[effect.number] = nil
-      free.append(effect.number)
-      if let token = effect.token, named[token] === effect { named[token] = nil }
-    }
-
-    /// Takes the effect of that name out, and answers it.
-    mutating func remove(_ token: EffectToken) -> RunningEffect? {
-      guard let effect = named[token] else { return nil }
-      remove(effect)
-      return effect
-    }
-  }
-
-  /// Adds an effect, if it has no name or none of that name runs.
+  /// Adds an effect of a token and returns it; one of that token that runs is cancelled first.
   ///
-  /// - Parameters:
-  ///   - effect: One that nobody else knows yet.
-  ///   - keeping: What to do if one of that name runs: let it go on, and answer `false`, or cancel it first.
+  /// - Parameter keepingRunning: Whether an effect of that token goes on instead, so that the result is `nil`.
   @usableFromInline
-  func begin(_ effect: RunningEffect, keeping: Bool) -> Bool {
-    let (hasBegun, replaced) = effects.withLock { $0.begin(effect, keeping: keeping) }
+  func add(_ token: EffectToken?, keepingRunning: Bool) -> RunningEffect? {
+    let effect = RunningEffect(token, in: self)
+    let (isAdded, replaced) = effects.withLock { effects in
+      let running = token.flatMap { effects.named[$0] }
+      if keepingRunning, running != nil { return (false, nil as RunningEffect.Phase?) }
+      let replaced = running.flatMap { effects.remove($0, as: .cancelled) }
+      effects.add(effect)
+      return (true, replaced)
+    }
     replaced?.cancel()
-    return hasBegun
+    return isAdded ? effect : nil
   }
 
-  /// Takes out an effect that has ended.
-  func remove(_ effect: RunningEffect) {
-    effects.withLock { $0.remove(effect) }
+  /// Changes the phase of an effect, and returns what it was before.
+  func change(_ effect: RunningEffect, _ body: (RunningEffect.Phase) -> RunningEffect.Phase) -> RunningEffect.Phase {
+    effects.withLock { _ in
+      defer { effect.phase = body(effect.phase) }
+      return effect.phase
+    }
+  }
+
+  /// Removes an effect that has ended, and returns whether it was still running.
+  func end(_ effect: RunningEffect) -> Bool {
+    effects.withLock { $0.remove(effect, as: .ended) } != nil
   }
 
   /// Cancels the effect with that token, if one runs.
   @usableFromInline
   func cancel(_ token: EffectToken) {
-    effects.withLock { $0.remove(token) }?.cancel()
+    effects.withLock { effects in effects.named[token].flatMap { effects.remove($0, as: .cancelled) } }?.cancel()
   }
 
   /// Cancels all.
   @usableFromInline
   func cancelAll() {
-    let all = effects.withLock { effects in
-      defer { effects = Effects() }
-      return effects.all
+    let phases = effects.withLock { effects in
+      effects.all.values.compactMap { effects.remove($0, as: .cancelled) }
     }
-    for effect in all { effect?.cancel() }
+    for phase in phases { phase.cancel() }
   }
 }

@@ -24,7 +24,7 @@ public final class VirtualClock: Clock, TaskExecutor {
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private let agenda = Guarded(Agenda())
+  private let agenda = Locked(Agenda())
 
   /// Makes a clock that stands at zero.
   public init() {}

@@ -5,7 +5,7 @@ extension Favorites.Outbox {
   ///
   /// - Parameter wishes: What an earlier run left.
   public static func simulated(_ wishes: [Favorites.Wish] = []) -> Favorites.Outbox {
-    let ledger = Guarded(Favorites.OutboxLedger(wishes))
+    let ledger = Locked(Favorites.OutboxLedger(wishes))
     return Favorites.Outbox(
       read: { () async throws(Favorites.Failure) in
         let wishes = ledger.withLock { ledger in

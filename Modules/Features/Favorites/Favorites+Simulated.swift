@@ -14,8 +14,8 @@ extension Favorites.Dependencies {
     items: Favorites.Items = [], clock: any Clock<Duration>, latency: Duration = .milliseconds(100), seed: UInt64 = 0,
     outbox: Favorites.Outbox? = nil, isReachable: @escaping @Sendable () -> Bool = { true }
   ) -> Favorites.Dependencies {
-    let stored = Guarded(items)
-    let random = Guarded(seed)
+    let stored = Locked(items)
+    let random = Locked(seed)
     @Sendable func failure() async -> Favorites.Failure? {
       try? await clock.sleep(for: latency)
       return isReachable() ? nil : Favorites.Failure("the store is out of reach")

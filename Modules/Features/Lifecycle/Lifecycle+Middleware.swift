@@ -37,9 +37,9 @@ extension Lifecycle {
     case .action(let action):
       .toCancel(Token.suspension) <> .just(action)
     case .suspend:
-      .fireAndForget(token: Token.suspension, isWork: false) { await $0.suspend() }
+      .fireAndForget(token: Token.suspension, countsAsInFlight: false) { await $0.suspend() }
     case .exit(let code, let urgency):
-      .fireAndForget(token: Token.exit, isWork: false) { await $0.exit(code, urgency) }
+      .fireAndForget(token: Token.exit, countsAsInFlight: false) { await $0.exit(code, urgency) }
     }
   }
 }

@@ -45,7 +45,7 @@ extension LocationSimulation.Dependencies {
     _ fetch: @escaping @Sendable () throws(LocationSimulation.TrackError) -> LocationSimulation.Track,
     clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {
-    let kept = Guarded<LocationSimulation.Track?>(nil)
+    let kept = Locked<LocationSimulation.Track?>(nil)
     let start = clock.now
     return LocationSimulation.Dependencies(
       load: { () async throws(LocationSimulation.TrackError) in

@@ -6,7 +6,7 @@ extension Reachability {
   ///
   /// A network that does not come to rest is passed on all the same, every so many changes.
   static func readSettled(_ world: Dependencies, passOn: @escaping @Sendable (Path) -> Void) async throws {
-    let memory = Guarded(Settling(isImmediate: world.settleTime <= .zero))
+    let memory = Locked(Settling(isImmediate: world.settleTime <= .zero))
     try await withThrowingDiscardingTaskGroup { group in
       for try await path in world.paths() {
         let number = memory.withLock { $0.arrive() }

@@ -2,58 +2,80 @@ public import SwiftRex
 
 /// One line of a bridge: when this happens, that is dispatched.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
-  /// Answers, once the reducers have run, the action that follows, if any.
-  typealias Finish = @Sendable (GetState<State>) -> Action?
+  @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>
 
-  let place: String
-  /// Answers, before the reducers run, whether the rule may apply to an action.
-  let begin: @Sendable (Action, GetState<State>) -> Finish?
+  @inlinable
+  init(bind: @escaping @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>) {
+    self.bind = bind
+  }
 
   /// Dispatches an action whenever another one happened.
+  @inlinable
   public static func when(
     _ trigger: Action, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule where Action: Equatable {
-    BridgeRule(place: "bridged at \(file):\(line)") { action, _ in
-      if action == trigger { finish(next) } else { nil }
+    BridgeRule { _ in
+      BoundMiddleware(filter: .case(of: trigger)) { action, source in
+        action == trigger ? IO { $0.dispatch(next, from: source.bridged(file, line)) } : .pure()
+      }
     }
   }
 
   /// Dispatches the action that the function makes of the part of an action which a prism finds, if any.
+  @inlinable
   public static func when<Part>(
     _ prism: Prism<Action, Part>, file: StaticString = #fileID, line: UInt = #line,
     dispatch next: @escaping @Sendable (Part) -> Action?
   ) -> BridgeRule {
-    BridgeRule(place: "bridged at \(file):\(line)") { action, _ in
-      prism.extract(action).flatMap(next).map { finish($0) }
+    BridgeRule { _ in
+      BoundMiddleware(filter: .case(of: prism)) { action, source in
+        guard let next = prism.extract(action).flatMap(next) else { return .pure() }
+        return IO { $0.dispatch(next, from: source.bridged(file, line)) }
+      }
     }
   }
 
   /// Dispatches an action whenever a part of the state became a value that it had not before.
   ///
-  /// Cost: the state is read once before and once after every action.
+  /// Cost: the part is read once before and once after every action that may change it.
+  @inlinable
   public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule {
-    BridgeRule(place: "bridged at \(file):\(line)") { _, state in
-      if state()[keyPath: part] == value { return nil }
-      return { @Sendable state in state()[keyPath: part] == value ? next : nil }
+    BridgeRule { state in
+      BoundMiddleware(filter: .changing(part)) { _, source in
+        let isValue = { @Sendable in state.read { $0[keyPath: part] == value } }
+        if isValue() { return .pure() }
+        return IO { if isValue() { $0.dispatch(next, from: source.bridged(file, line)) } }
+      }
     }
   }
 
   /// Dispatches the action that the function makes, if any, of the part of an action which a prism finds and of a part of
   /// the state as it is once the reducers have run.
+  @inlinable
   public static func when<Part, Value>(
     _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
     line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?
   ) -> BridgeRule {
-    BridgeRule(place: "bridged at \(file):\(line)") { action, _ in
-      guard let found = prism.extract(action) else { return nil }
-      return { @Sendable state in next(found, state()[keyPath: part]) }
+    BridgeRule { state in
+      BoundMiddleware(filter: .case(of: prism)) { action, source in
+        guard let found = prism.extract(action) else { return .pure() }
+        return IO { output in
+          guard let next = next(found, state.read { $0[keyPath: part] }) else { return }
+          output.dispatch(next, from: source.bridged(file, line))
+        }
+      }
     }
   }
+}
 
-  private static func finish(_ next: Action) -> Finish {
-    { @Sendable _ in next }
+extension ActionSource {
+  /// Returns the same place, with a note of where the action was bridged.
+  @usableFromInline
+  func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
+    let place = "bridged at \(file):\(line)"
+    return with(info: info.map { "\($0), \(place)" } ?? place)
   }
 }

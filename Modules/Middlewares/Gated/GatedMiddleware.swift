@@ -15,11 +15,12 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// The state it reads.
   public typealias StateType = Base.StateType
 
-  let base: Base
-  let gate: Gate
-  let control: Control
+  @usableFromInline let base: Base
+  @usableFromInline let gate: Gate
+  @usableFromInline let control: Control
 
   /// What opens and closes the gate.
+  @usableFromInline
   enum Control: Sendable {
     /// Some actions.
     case action(@Sendable (InputActionType) -> GateState?)
@@ -27,37 +28,69 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     case state(@Sendable (StateType) -> Bool)
   }
 
+  @inlinable
+  init(base: Base, gate: Gate, control: Control) {
+    self.base = base
+    self.gate = gate
+    self.control = control
+  }
+
+  /// Returns a function that moves the gate before all others, and those of the middleware behind the gate.
+  @inlinable
+  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+    let mover = BoundMiddleware<InputActionType, OutputActionType> { [self] action, _ in
+      follow(action, state)
+      return .pure()
+    }
+    let parts = base.bind(to: state).map { part in
+      BoundMiddleware<InputActionType, OutputActionType>(filter: part.filter) { [self] action, dispatcher in
+        guard let generation = gate.openGeneration else { return .pure() }
+        let effect = part.handle(action, dispatcher)
+        return effect.isPure ? effect : gated(effect, generation, state)
+      }
+    }
+    return [mover] + parts
+  }
+
   /// Tells the middleware of the action if the gate is open, and lets its effect run and speak as long as it stays so.
+  @inlinable
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    if case .action(let move) = control, let position = move(action) { gate.move(to: position) }
-    guard let pass = pass(state) else { return .pure() }
-    let effect = base.handle(action: action, from: dispatcher, state: state)
-    if effect.isPure { return effect }
-    return IO { [self] output in
-      guard isValid(pass, state) else { return }
-      effect.run(
-        AnyActionHandler(effects: output.effects, element: output.element) { dispatched in
-          if isValid(pass, state) { output.dispatch(dispatched) }
-        })
+    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
+  }
+
+  /// Lets the gate follow an action, or the state.
+  @inlinable
+  func follow(_ action: InputActionType, _ state: StateReader<StateType>) {
+    switch control {
+    case .action(let move): if let position = move(action) { gate.move(to: position) }
+    case .state: follow(state)
     }
   }
 
-  /// Answers a pass for the time until the gate is next closed, or `nil` if it is closed now.
-  private func pass(_ state: GetState<StateType>) -> Gate.Pass? {
-    isOpen(state) ? gate.pass() : nil
+  /// Lets the gate follow the state, if that is what moves it.
+  @inlinable
+  func follow(_ state: StateReader<StateType>) {
+    guard case .state(let isOpen) = control else { return }
+    gate.move(to: state.read(isOpen) ? .open : .closed)
   }
 
-  private func isValid(_ pass: Gate.Pass, _ state: GetState<StateType>) -> Bool {
-    isOpen(state) && gate.accepts(pass)
-  }
-
-  /// Lets the gate follow the state, if that moves it, and tells what the state said.
-  private func isOpen(_ state: GetState<StateType>) -> Bool {
-    guard case .state(let isOpen) = control else { return true }
-    let position: GateState = isOpen(state()) ? .open : .closed
-    gate.move(to: position)
-    return position == .open
+  /// Returns the effect, which runs, and whose output gets out, as long as the gate has not been closed.
+  @inlinable
+  func gated(
+    _ effect: IO<OutputActionType>, _ generation: Int, _ state: StateReader<StateType>
+  ) -> IO<OutputActionType> {
+    IO { [self] output in
+      let isOpen = { @Sendable in
+        follow(state)
+        return gate.openGeneration == generation
+      }
+      guard isOpen() else { return }
+      effect.run(
+        AnyActionHandler(effects: output.effects, element: output.element) { dispatched in
+          if isOpen() { output.dispatch(dispatched) }
+        })
+    }
   }
 }

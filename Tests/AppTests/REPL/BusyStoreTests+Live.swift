@@ -30,7 +30,7 @@ struct BusyStoreTests {
     let store = AppStore(
       world: .simulated(clock: clock, exit: { _ in }, log: journal.add), effects: EffectScope(executor: clock))
     let (isBusy, door) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let isFirst = Guarded(true)
+    let isFirst = Locked(true)
     let subscription = store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { state in
         guard state.reachability.path == .wifi, isFirst.withLock({ $0 }) else { return }

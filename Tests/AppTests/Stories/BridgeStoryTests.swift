@@ -101,7 +101,7 @@ struct BridgeStoryTests {
 
   @Test func `an app in the background holds nothing back in another one`() {
     let clock = VirtualClock()
-    let retries = Guarded(0)
+    let retries = Locked(0)
     let world = World.simulated(clock: clock, exit: { _ in }) { entry in
       if entry.action == .favorites(.retryRequested) { retries.withLock { $0 += 1 } }
     }
@@ -121,7 +121,7 @@ struct BridgeStoryTests {
   }
 
   @Test func `before the end, what is not stored yet is stored, without waiting for the next try`() {
-    let codes = Guarded<[Int32]>([])
+    let codes = Locked<[Int32]>([])
     let store = app(exit: { code in codes.withLock { $0.append(code) } })
     store.advance(by: .milliseconds(89_400))
     store.markDuringOutage(taking: .milliseconds(600))

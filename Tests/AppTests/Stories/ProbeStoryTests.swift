@@ -14,8 +14,8 @@ struct ProbeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
   /// The app in the simulated world, watching the network; it has asked once, and got the first answer.
-  private func app(_ answers: Reachability.Probe...) -> (store: Store, asked: Guarded<Int>) {
-    let asked = Guarded(0)
+  private func app(_ answers: Reachability.Probe...) -> (store: Store, asked: Locked<Int>) {
+    let asked = Locked(0)
     let store = Store(initialState: .resting(in: .active), reducer: .app) { clock in
       var world = World.simulated(clock: clock, exit: { _ in }, log: { _ in })
       world.reachability.probe = {

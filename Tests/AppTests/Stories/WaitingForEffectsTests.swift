@@ -8,7 +8,7 @@ import Testing
 struct WaitingForEffectsTests {
   /// Waits for a scope, for five seconds at most, and answers when that was over.
   private func wait(for effects: EffectScope, on clock: VirtualClock, _ events: () -> Void) -> Duration? {
-    let end = Guarded<Duration?>(nil)
+    let end = Locked<Duration?>(nil)
     Task(executorPreference: clock) {
       await effects.waitUntilIdle(atMost: .seconds(5), on: clock)
       end.withLock { $0 = clock.now.offset }

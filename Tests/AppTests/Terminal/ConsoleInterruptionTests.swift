@@ -6,7 +6,7 @@ import Testing
 /// What comes in between while somebody types.
 struct ConsoleInterruptionTests {
   @Test func `Ctrl-Z gives the terminal back while the process is away`() async throws {
-    let modes = Guarded<[Pty.Mode]>([])
+    let modes = Locked<[Pty.Mode]>([])
     let session = try TypingSession { pty in modes.withLock { $0.append(pty.mode) } }
     async let line = session.readLine()
     await session.sees(">")

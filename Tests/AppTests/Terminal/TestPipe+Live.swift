@@ -12,7 +12,7 @@ import Glibc
 final class TestPipe: Sendable {
   let reading: Int32
   let writing: Int32
-  private let isWritingOpen = Guarded(true)
+  private let isWritingOpen = Locked(true)
 
   init() throws {
     var ends: [Int32] = [-1, -1]

@@ -7,7 +7,7 @@ import Testing
 final class TypingSession: Sendable {
   let pty: Pty
   let console: Console
-  private let screen: Guarded<ScreenModel>
+  private let screen: Locked<ScreenModel>
 
   init(
     columns: Int = 40, isDumb: Bool = false, onSuspend: @escaping @Sendable (Pty) -> Void = { _ in }
@@ -16,7 +16,7 @@ final class TypingSession: Sendable {
     self.pty = pty
     console = Console(
       input: pty.slave, output: pty.slave, error: pty.slave, isDumb: isDumb, onSuspend: { onSuspend(pty) })
-    screen = Guarded(ScreenModel(width: columns))
+    screen = Locked(ScreenModel(width: columns))
   }
 
   func readLine() async -> ReadResult {

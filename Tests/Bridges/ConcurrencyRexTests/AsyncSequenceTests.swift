@@ -25,7 +25,7 @@ struct AsyncSequenceTests {
 
   @Test func `a sequence with a token is cancelled by it, and need not count as work`() {
     let (stream, continuation) = AsyncStream.makeStream(of: DispatchedAction<String>.self)
-    let laboratory = laboratory(stream.asEffect(token: "stream", isWork: false).ignoringDependencies())
+    let laboratory = laboratory(stream.asEffect(token: "stream", countsAsInFlight: false).ignoringDependencies())
     laboratory.send("go")
     continuation.yield(DispatchedAction("a"))
     laboratory.clock.settle()
@@ -95,7 +95,7 @@ struct AsyncSequenceTests {
   }
 
   /// A publisher that tells how many listen.
-  func counting(_ listeners: Guarded<Int>) -> UnfailablePublisherType<Int> {
+  func counting(_ listeners: Locked<Int>) -> UnfailablePublisherType<Int> {
     PublisherType { subscriber in
       listeners.withLock { $0 += 1 }
       subscriber.onValue(1)
@@ -104,7 +104,7 @@ struct AsyncSequenceTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func `leaving the loop unsubscribes`() async {
-    let listeners = Guarded(0)
+    let listeners = Locked(0)
     for await _ in counting(listeners).values() {
       #expect(listeners.withLock { $0 } == 1)
       break
@@ -113,7 +113,7 @@ struct AsyncSequenceTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func `cancelling the task unsubscribes`() async {
-    let listeners = Guarded(0)
+    let listeners = Locked(0)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let publisher = counting(listeners)
     let task = Task {

@@ -33,7 +33,7 @@ struct EffectCancellationTests {
       case "start":
         .run(token: "work") { context, output in
           outputs.append(output)
-          try await context.dependencies.sleep(for: .seconds(1))
+          try? await context.dependencies.sleep(for: .seconds(1))
         }
       case "stop": .toCancel("work")
       default: .doNothing

@@ -33,10 +33,16 @@ struct EffectKindTests {
     #expect(laboratory.inFlight == 0)
   }
 
-  @Test func `a task that answers nothing, or throws, leads to nothing`() {
-    let laboratory = laboratory(.task { _ in nil } <> .task { _ in throw Failure() })
+  @Test func `a task that returns nothing leads to nothing, one that fails to what its catch returns`() {
+    let laboratory = laboratory(
+      .task { _ in nil }
+        <> .task { _ in
+          throw Failure()
+        } catch: {
+          "\($0)"
+        })
     laboratory.send("go")
-    #expect(laboratory.words == ["go"])
+    #expect(laboratory.words == ["go", "Failure()"])
     #expect(laboratory.inFlight == 0)
   }
 
@@ -90,13 +96,15 @@ struct EffectKindTests {
           output.send("\(number)", from: .here())
         }
         throw Failure()
+      } catch: { _ in
+        "failed"
       })
     laboratory.send("go")
     laboratory.clock.advance(by: .seconds(2))
     #expect(laboratory.words == ["go", "1", "2"])
     #expect(laboratory.inFlight == 1)
     laboratory.clock.advance(by: .seconds(1))
-    #expect(laboratory.words == ["go", "1", "2", "3"])
+    #expect(laboratory.words == ["go", "1", "2", "3", "failed"])
     #expect(laboratory.inFlight == 0)
   }
 

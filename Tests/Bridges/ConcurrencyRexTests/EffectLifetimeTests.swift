@@ -26,7 +26,7 @@ struct EffectLifetimeTests {
       },
       { lease in
         .run { context, output in
-          try await context.dependencies.sleep(for: .seconds(1))
+          try? await context.dependencies.sleep(for: .seconds(1))
           lease.touch()
           output.send("done", from: .here())
         }
@@ -42,7 +42,7 @@ struct EffectLifetimeTests {
       },
     ]
     for make in makers {
-      let offered = Guarded<Laboratory.Work?>(nil)
+      let offered = Locked<Laboratory.Work?>(nil)
       let laboratory = Laboratory { $0 == "go" ? offered.withLock { $0.take() } ?? .doNothing : .doNothing }
       weak var watched: Lease?
       do {
@@ -59,7 +59,7 @@ struct EffectLifetimeTests {
   }
 
   @Test func `everything an effect holds is released when it is cancelled`() {
-    let offered = Guarded<Laboratory.Work?>(nil)
+    let offered = Locked<Laboratory.Work?>(nil)
     let laboratory = Laboratory { action in
       action == "go" ? offered.withLock { $0.take() } ?? .doNothing : .toCancel("work")
     }
@@ -69,7 +69,7 @@ struct EffectLifetimeTests {
       watched = lease
       offered.withLock {
         $0 = .task(token: "work") { context in
-          try await context.dependencies.sleep(for: .seconds(1))
+          try? await context.dependencies.sleep(for: .seconds(1))
           lease.touch()
           return nil
         }

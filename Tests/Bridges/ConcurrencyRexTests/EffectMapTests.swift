@@ -8,12 +8,12 @@ struct EffectMapTests {
   var everything: Effect<VirtualClock, Int> {
     .just(1) <> .sequence([2, 3])
       <> .task { context in
-        try await context.dependencies.sleep(for: .seconds(1))
+        try? await context.dependencies.sleep(for: .seconds(1))
         return 4
       }
       <> .run { context, output in
         output.send(5)
-        try await context.dependencies.sleep(for: .seconds(2))
+        try? await context.dependencies.sleep(for: .seconds(2))
         output.send(6)
       }
       <> Effect<VirtualClock, Int>.word(7, token: "lost") <> .toCancel("lost")
@@ -79,6 +79,8 @@ extension Effect where Dependencies == VirtualClock {
     task(token: token) { context in
       try await context.dependencies.sleep(for: .seconds(1))
       return action
+    } catch: { _ in
+      nil
     }
   }
 }

@@ -44,16 +44,14 @@ struct EffectStreamTests {
     #expect(laboratory.words == ["go", "a", "enough"])
   }
 
-  @Test func `a stream that fails ends like one that ends`() {
-    let laboratory = laboratory(
-      Effect(token: 1) { _ in
-        AsyncThrowingStream<DispatchedAction<String>, any Error> { continuation in
-          continuation.yield(DispatchedAction("a"))
-          continuation.finish(throwing: Failure())
-        }
-      })
+  @Test func `a stream that fails leads to what its catch returns`() {
+    let failing = AsyncThrowingStream<String, any Error> { continuation in
+      continuation.yield("a")
+      continuation.finish(throwing: Failure())
+    }
+    let laboratory = laboratory(failing.asEffect(token: 1) { "\($0)" }.ignoringDependencies())
     laboratory.send("go")
-    #expect(laboratory.words == ["go", "a"])
+    #expect(laboratory.words == ["go", "a", "Failure()"])
     #expect(laboratory.inFlight == 0)
   }
 }

@@ -46,7 +46,7 @@ struct EffectThreadsTests {
   }
 
   @Test func `a store that goes while its effects run leaves nothing behind`() async {
-    let lease = Guarded<Lease?>(Lease())
+    let lease = Locked<Lease?>(Lease())
     weak let watched = lease.withLock { $0 }
     var store: Adder? = Adder { [lease = lease.withLock { $0.take() }] _ in
       .run { _, output in

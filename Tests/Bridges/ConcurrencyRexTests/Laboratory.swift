@@ -41,6 +41,8 @@ extension Effect where Dependencies == VirtualClock, OutputAction == String {
     task(token: token, ifRunning: ifRunning) { context in
       try await context.dependencies.sleep(for: .seconds(seconds))
       return word
+    } catch: { _ in
+      nil
     }
   }
 }

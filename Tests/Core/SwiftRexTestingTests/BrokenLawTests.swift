@@ -95,7 +95,7 @@ struct BrokenLawTests {
   }
 
   @Test func `readers that make another middleware every time are found`() {
-    let count = Guarded(0)
+    let count = Locked(0)
     let readers: Generate<Reader> = { _ in
       Reader { _ in
         Self.echo(

@@ -48,6 +48,8 @@ enum Counter {
       return .task { context in
         try await context.dependencies.clock.sleep(for: .seconds(1))
         return .saved(Saving(count: count, by: await context.dependencies.name()))
+      } catch: { _ in
+        nil
       }
     case .echoRequested(let count):
       return .sequence((1...max(1, count)).map(Action.echoed))

@@ -6,7 +6,7 @@ import Testing
 
 /// A report that keeps what it is told.
 final class Notebook: Sendable {
-  private let findings = Guarded<[Finding]>([])
+  private let findings = Locked<[Finding]>([])
 
   var report: Report {
     { [findings] finding in findings.withLock { $0.append(finding) } }

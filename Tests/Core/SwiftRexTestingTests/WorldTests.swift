@@ -9,7 +9,7 @@ struct WorldTests {
   let clock = TestClock()
 
   @Test func `a clock that runs wakes everybody up`() {
-    let woken = Guarded<[String]>([])
+    let woken = Locked<[String]>([])
     for seconds in [30, 5, 3_600] {
       Task(executorPreference: clock) { [clock] in
         try? await clock.sleep(for: .seconds(seconds))
@@ -31,7 +31,7 @@ struct WorldTests {
 
   @Test func `whoever is cancelled does not sleep on an immediate clock either`() {
     let immediate = ImmediateClock()
-    let isCancelled = Guarded(false)
+    let isCancelled = Locked(false)
     let task = Task(executorPreference: clock) {
       do { try await immediate.sleep(for: .seconds(1)) } catch {
         isCancelled.withLock { $0 = error is CancellationError }
@@ -61,7 +61,7 @@ struct WorldTests {
 
   /// What a stream gives, and when, as far as time goes.
   func heard<Element: Sendable>(_ stream: AsyncStream<Element>, for duration: Duration) -> [String] {
-    let heard = Guarded<[String]>([])
+    let heard = Locked<[String]>([])
     let task = Task(executorPreference: clock) { [clock] in
       for await element in stream {
         heard.withLock { $0.append("\(element) at \(clock.now.offset.components.seconds)") }

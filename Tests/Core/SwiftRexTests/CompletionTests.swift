@@ -31,7 +31,7 @@ struct CompletionTests {
 
   @Test func `a subscriber that unsubscribes another one at the end spares it the news`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
-    let other = Guarded<(any SubscriptionType)?>(nil)
+    let other = Locked<(any SubscriptionType)?>(nil)
     let first = store?.statePublisher.subscribe(onCompleted: { other.withLock { $0 }?.unsubscribe() }) { _ in }
     let second = store.map { listen("b", to: $0.statePublisher) }
     other.withLock { $0 = second }
@@ -51,7 +51,7 @@ struct CompletionTests {
   }
 
   @Test func `a newcomer whose store goes while it hears its first value is told afterwards`() {
-    let store = Guarded<ReduxStoreBase<Int, Int>?>(makeStore(0, adding))
+    let store = Locked<ReduxStoreBase<Int, Int>?>(makeStore(0, adding))
     let publisher = store.withLock { $0 }?.statePublisher
     let subscription = publisher?.subscribe(onCompleted: { [log] in log.append("completed") }) { [log] in
       let last = store.withLock { store in

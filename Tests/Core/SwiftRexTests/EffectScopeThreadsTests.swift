@@ -15,7 +15,7 @@ struct EffectScopeThreadsTests {
           output.effects?.end()
         }
       }, effects: scope)
-    let calls = Guarded([Int](repeating: 0, count: 6 * 200))
+    let calls = Locked([Int](repeating: 0, count: 6 * 200))
     onThreads(6) { [scope] thread in
       for number in 0..<200 {
         scope.begin()
@@ -30,7 +30,7 @@ struct EffectScopeThreadsTests {
 
   @Test func `whoever waits while other threads dispatch has been called when they are done`() {
     let store = makeStore(0, adding, effects: scope)
-    let calls = Guarded(0)
+    let calls = Locked(0)
     for round in 1...500 {
       onThreads(3) { [scope] thread in
         if thread == 0 {
@@ -60,7 +60,7 @@ struct EffectScopeThreadsTests {
   }
 
   static func workAndWait(_ scope: EffectScope) {
-    let isCalled = Guarded(false)
+    let isCalled = Locked(false)
     scope.begin()
     scope.whenIdle { isCalled.withLock { $0 = true } }
     for _ in 0..<20 where isCalled.withLock({ $0 }) { Issue.record("called too early") }
@@ -68,13 +68,13 @@ struct EffectScopeThreadsTests {
   }
 
   @Test func `nobody is called between an action and the end of the effect that it began`() {
-    let flags = Log<Guarded<Bool>>()
+    let flags = Log<Locked<Bool>>()
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in
         guard action == 1 else { return .pure() }
         return IO { output in
-          let isCalled = Guarded(false)
+          let isCalled = Locked(false)
           output.effects?.whenIdle { isCalled.withLock { $0 = true } }
           flags.append(isCalled)
           output.effects?.begin()

@@ -44,7 +44,7 @@ extension PublisherType where ErrorType == Never {
   }
 }
 
-extension Guarded where Value: Sendable {
+extension Locked where Value: Sendable {
   /// Puts a value in and answers the one that was there.
   func exchange(_ newValue: Value) -> Value {
     withLock { value in

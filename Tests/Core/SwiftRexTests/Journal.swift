@@ -21,7 +21,7 @@ struct Journal: Sendable {
   /// All that a middleware does about a few actions.
   func read(_ middleware: AnyMiddleware<Int, Int, Int>) -> [String] {
     log.clear()
-    let state = Guarded(0)
+    let state = Locked(0)
     for action in [0, 1, 2, 10, 20, 30, 40, 100] {
       let dispatcher = ActionSource(file: "journal", function: "read", line: UInt(action))
       let effect = middleware.handle(action: action, from: dispatcher) { state.withLock { $0 } }

@@ -2,7 +2,7 @@ import SwiftRex
 
 /// A list to which any thread may append.
 final class Log<Element: Sendable>: Sendable {
-  private let list = Guarded<[Element]>([])
+  private let list = Locked<[Element]>([])
 
   var elements: [Element] { list.withLock { $0 } }
   var count: Int { list.withLock { $0.count } }

@@ -1,7 +1,5 @@
-import Synchronization
+import SwiftRex
 import Testing
-
-@testable import SwiftRex
 
 /// Who holds whom, measured with weak references.
 struct OwnershipTests {
@@ -35,7 +33,7 @@ struct OwnershipTests {
   }
 
   @Test func `a middleware that is composed, lifted and injected is let go as well`() {
-    let made = Guarded<Watched?>(nil)
+    let made = Locked<Watched?>(nil)
     let reader = MiddlewareReader<Int, Watched> { _ in
       let middleware = Watched()
       made.withLock { $0 = middleware }
@@ -104,23 +102,6 @@ struct OwnershipTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func `whoever leaves just when an emission ends is let go with the next change, emitted or not`(isEmitted: Bool) {
-    let subject = StateSubject(0)
-    var lease: Lease? = Lease()
-    weak let watched = lease
-    let subscription = subject.publisher.subscribe(UnfailableSubscriberType(onValue: { [lease] _ in _ = lease }))
-    lease = nil
-    #expect(subject.change(isTold: true) { $0 = 1 } != nil)
-    subscription.unsubscribe()
-    subject.isEmitting.store(false, ordering: .releasing)  // All were told, and nobody had left when it was last asked.
-    #expect(watched != nil)
-    let audience = subject.change(if: { _, _ in isEmitted }) { $0 = 2 }
-    if let audience { subject.emit(.everything, to: audience) }
-    #expect(watched == nil)
-    #expect(subject.change(isTold: true) { $0 = 3 } == nil)
-  }
-
   @Test func `an effect and its action are let go once they are done`() {
     struct Holding: Sendable { let lease: Lease }
     let store = ReduxStoreBase(
@@ -134,7 +115,7 @@ struct OwnershipTests {
   }
 
   @Test func `a store may go while it handles its last action`() {
-    let store = Guarded<ReduxStoreBase<Int, Int>?>(nil)
+    let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
     let states = Log<Int>()
     let last = makeStore(
       AnyMiddleware { _, _, state in
@@ -153,7 +134,7 @@ struct OwnershipTests {
 
   @Test func `whoever ends its subscription while it is notified is let go when all are`() {
     let store = makeStore(IdentityMiddleware<Int, Int, Int>())
-    let own = Guarded<(any SubscriptionType)?>(nil)
+    let own = Locked<(any SubscriptionType)?>(nil)
     var lease: Lease? = Lease()
     weak let watched = lease
     let subscription = store.statePublisher.subscribe { [lease] state in

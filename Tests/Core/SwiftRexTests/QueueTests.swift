@@ -20,8 +20,8 @@ struct QueueTests {
 
   @Test func `no action is handled inside another one, wherever it is dispatched`() {
     let depths = Log<Int>()
-    let depth = Guarded(0)
-    let weakly = Guarded<@Sendable (Int) -> Void>({ _ in })
+    let depth = Locked(0)
+    let weakly = Locked<@Sendable (Int) -> Void>({ _ in })
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in
@@ -47,7 +47,7 @@ struct QueueTests {
 
   @Test func `a handle, a subscriber and an effect that dispatch are served in that order`() {
     let handled = Log<String>()
-    let dispatch = Guarded<@Sendable (String) -> Void>({ _ in })
+    let dispatch = Locked<@Sendable (String) -> Void>({ _ in })
     let store = makeStore(
       "",
       Reducer<String, String>.reduce { action, state in
@@ -68,7 +68,7 @@ struct QueueTests {
   @Test func `what an effect dispatches before another thread does comes before, what it dispatches after comes after`()
   {
     let handled = Log<Int>()
-    let dispatch = Guarded<@Sendable (Int) -> Void>({ _ in })
+    let dispatch = Locked<@Sendable (Int) -> Void>({ _ in })
     let store = makeStore(
       0, .reduce { action, _ in handled.append(action) },
       AnyMiddleware<Int, Int, Int> { action, _, _ in
@@ -108,7 +108,7 @@ struct QueueTests {
   }
 
   @Test func `a chain of ten thousand follow-ups does not grow the stack`() {
-    let places = Guarded((lowest: UInt.max, highest: UInt.min))
+    let places = Locked((lowest: UInt.max, highest: UInt.min))
     let store = makeStore(
       0, Reducer<Int, Int>.reduce { _, state in state += 1 },
       AnyMiddleware { action, _, _ in

@@ -16,7 +16,7 @@ struct ReducerLiftTests {
     var reached = 0
   }
 
-  let reached = Guarded(0)
+  let reached = Locked(0)
 
   var counting: Reducer<Int, Int> {
     .reduce { [reached] action, state in

@@ -33,7 +33,7 @@ struct StressTests {
   @Test func `nothing is lost and every thread keeps its order, while subscribers come, answer and go`() {
     let rounds = Stress.rounds
     let store = makeStore(Tally(), tallying, answering)
-    let heard = Guarded(0)
+    let heard = Locked(0)
     let staying = store.statePublisher.subscribe { state in
       heard.withLock { $0 += 1 }
       if state.answers % 1_000 == 1, state.next[0] % 2 == 1 { _ = store.state.answers }
@@ -53,7 +53,7 @@ struct StressTests {
   /// Subscribes to the whole and to a part, dispatches from within, and goes again, so many times.
   func come(and times: Int, to store: ReduxStoreBase<Action, Tally>) {
     for _ in 0..<times {
-      let hasAnswered = Guarded(false)
+      let hasAnswered = Locked(false)
       let whole = store.statePublisher.subscribe { [weak store] _ in
         if !hasAnswered.exchange(true) { store?.dispatch(.answer) }
       }

@@ -6,8 +6,8 @@ struct SubjectTests {
   let heard = Log<String>()
 
   /// A subject as a reactive library would fill it in: it keeps its own copy of the value.
-  func foreign(_ initial: Int) -> (subject: UnfailableReplayLastSubjectType<Int>, last: Guarded<Int>) {
-    let last = Guarded(initial)
+  func foreign(_ initial: Int) -> (subject: UnfailableReplayLastSubjectType<Int>, last: Locked<Int>) {
+    let last = Locked(initial)
     let subject = UnfailableReplayLastSubjectType<Int>(
       publisher: PublisherType { subscriber in
         subscriber.onValue(last.withLock { $0 })

@@ -38,7 +38,7 @@ struct SubscriberTests {
   }
 
   @Test func `a subscriber that unsubscribes another one while it is notified spares it the value`() {
-    let other = Guarded<(any SubscriptionType)?>(nil)
+    let other = Locked<(any SubscriptionType)?>(nil)
     let first = store.statePublisher.subscribe { if $0 == 1 { other.withLock { $0 }?.unsubscribe() } }
     let second = store.statePublisher.subscribe { [heard] in heard.append($0) }
     other.withLock { $0 = second }
@@ -48,7 +48,7 @@ struct SubscriberTests {
   }
 
   @Test func `a subscriber may end itself while it is notified`() {
-    let own = Guarded<(any SubscriptionType)?>(nil)
+    let own = Locked<(any SubscriptionType)?>(nil)
     let subscription = store.statePublisher.subscribe { [heard] in
       heard.append($0)
       if $0 == 1 { own.withLock { $0 }?.unsubscribe() }
@@ -61,7 +61,7 @@ struct SubscriberTests {
   }
 
   @Test func `a subscriber may subscribe another one while it is notified, which hears the value once`() {
-    let late = Guarded<[any SubscriptionType]>([])
+    let late = Locked<[any SubscriptionType]>([])
     let subscription = store.statePublisher.subscribe { [heard, weak store] in
       guard $0 == 1, let store else { return }
       let other = store.statePublisher.subscribe { heard.append($0) }
@@ -76,7 +76,7 @@ struct SubscriberTests {
   }
 
   @Test func `a subscriber may dispatch while it is notified, and hears of it afterwards`() {
-    let isInside = Guarded(false)
+    let isInside = Locked(false)
     let subscription = store.statePublisher.subscribe { [heard, weak store] state in
       #expect(!isInside.exchange(true))
       heard.append(state)
@@ -89,7 +89,7 @@ struct SubscriberTests {
   }
 
   @Test func `a subscriber that dispatches on its first value hears of it afterwards, too`() {
-    let isInside = Guarded(false)
+    let isInside = Locked(false)
     let subscription = store.statePublisher.subscribe { [heard, weak store] state in
       #expect(!isInside.exchange(true))
       if state < 3 { store?.dispatch(1) }

@@ -7,7 +7,7 @@ struct SubscribingOnThreadsTests {
 
   @Test func `what is emitted while a newcomer hears its first value waits for it, and blocks nobody`() {
     let (isInside, mayGoOn, heard) = (Door(), Door(), Log<Int>())
-    let subscription = Guarded<(any SubscriptionType)?>(nil)
+    let subscription = Locked<(any SubscriptionType)?>(nil)
     let hasSubscribed = onThread { [store] in
       let newcomer = store.statePublisher.subscribe { state in
         if state == 0 {
@@ -42,7 +42,7 @@ struct SubscribingOnThreadsTests {
 
   /// Listens for a while, and checks that the values follow one another.
   static func listen(to store: ReduxStoreBase<Int, Int>) {
-    let (last, isInside) = (Guarded<Int?>(nil), Guarded(false))
+    let (last, isInside) = (Locked<Int?>(nil), Locked(false))
     let subscription = store.statePublisher.subscribe { state in
       if isInside.exchange(true) {
         Issue.record("two values at a time")
@@ -57,13 +57,13 @@ struct SubscribingOnThreadsTests {
 
   @Test func `whoever stays has heard the last state in the end`() {
     let heard = Log<Int>()
-    let subscriptions = Guarded<[any SubscriptionType]>([])
+    let subscriptions = Locked<[any SubscriptionType]>([])
     onThreads(4) { [store] thread in
       guard thread > 0 else {
         return (0..<1_000).forEach { _ in store.dispatch(1) }
       }
       for _ in 0..<20 {
-        let last = Guarded(0)
+        let last = Locked(0)
         let subscription = store.statePublisher.subscribe { state in
           last.withLock { $0 = state }
           if state == 1_000 { heard.append(state) }

@@ -33,7 +33,12 @@ enum Meal {
 
   static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, _ in
     switch action {
-    case .ordered(let dish): .task(token: dish) { .cooked(try await $0.dependencies.cook(dish)) }
+    case .ordered(let dish):
+      .task(token: dish) {
+        .cooked(try await $0.dependencies.cook(dish))
+      } catch: { _ in
+        nil
+      }
     case .cooked, .cancelled: .doNothing
     }
   }

@@ -9,7 +9,7 @@ import Testing
 struct FavoritesRemoteTests {
   /// What a server did, in order; it answers no to some items, and nothing after the given moment.
   final class Server: Sendable {
-    let log = Guarded<[String]>([])
+    let log = Locked<[String]>([])
     let refuses: Set<String>
     let isReachable: @Sendable (VirtualClock.Instant) -> Bool
 

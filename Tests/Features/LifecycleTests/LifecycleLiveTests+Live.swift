@@ -151,7 +151,7 @@ struct LifecycleLiveTests {
 
   @Test func `SIGTSTP stops the process in the background, and SIGCONT brings it back`() async {
     await #expect(processExitsWith: .success) {
-      let hooks = Guarded<[String]>([])
+      let hooks = Locked<[String]>([])
       let process = LiveProcess(
         willStop: { hooks.withLock { $0.append("left") } }, didContinue: { hooks.withLock { $0.append("entered") } })
       LiveProcess.begin(

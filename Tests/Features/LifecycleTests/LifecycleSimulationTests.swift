@@ -10,7 +10,7 @@ struct LifecycleSimulationTests {
     let world = Lifecycle.Dependencies.simulated(
       script: [(.zero, .suspensionRequested), (.seconds(2), .continued), (.seconds(3), .terminationRequested(.user))],
       clock: clock)
-    let heard = Guarded<[Duration]>([])
+    let heard = Locked<[Duration]>([])
     Task(executorPreference: clock) {
       for await _ in world.events() { heard.withLock { $0.append(clock.now.offset) } }
     }

@@ -17,16 +17,16 @@ struct LifecycleWorld {
   let store: Store
   /// What the service manager was told since the launch.
   var announced: [Lifecycle.Phase] { phases.withLock { $0 } }
-  private let deeds: Guarded<[Deed]>
-  private let effects: Guarded<EffectScope?>
-  private let phases: Guarded<[Lifecycle.Phase]>
+  private let deeds: Locked<[Deed]>
+  private let effects: Locked<EffectScope?>
+  private let phases: Locked<[Lifecycle.Phase]>
 
   /// - Parameters:
   ///   - script: What the system says.
   ///   - saving: How long the other feature works from the moment at which the app leaves for the background or the end.
   init(_ script: [(after: Duration, event: Lifecycle.Event)] = [], saving: Duration = .zero) {
-    let (deeds, effects) = (Guarded<[Deed]>([]), Guarded<EffectScope?>(nil))
-    let phases = Guarded<[Lifecycle.Phase]>([])
+    let (deeds, effects) = (Locked<[Deed]>([]), Locked<EffectScope?>(nil))
+    let phases = Locked<[Lifecycle.Phase]>([])
     store = Store(initialState: .init(), reducer: Lifecycle.reducer) { clock in
       let world = Lifecycle.Dependencies.simulated(
         script: script, clock: clock,

@@ -18,7 +18,7 @@ struct ProbeStoryTests {
   private func store(
     _ script: [(after: Duration, path: Reachability.Path)], answers: [Reachability.Probe] = []
   ) -> Store {
-    let answers = Guarded(answers[...])
+    let answers = Locked(answers[...])
     let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
       Reachability.middleware.inject(
         .simulated(

@@ -78,7 +78,7 @@ struct ReachabilityStoryTests {
 
   @Test func `watching is no work in flight, and ends with the store`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
-    let endings = Guarded(0)
+    let endings = Locked(0)
     network.onTermination = { _ in endings.withLock { $0 += 1 } }
     let clock = watchUntilTheStoreGoes(paths)
     clock.settle()

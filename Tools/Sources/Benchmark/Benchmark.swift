@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the framework against the same work done by hand, in turns, in one process.
+/// Measures the framework against the same work done by hand, alternately, in one process.
 @main
 enum Benchmark {
   static func main() {
@@ -14,7 +14,7 @@ enum Benchmark {
 
   private static let usage = "usage: Benchmark [--json] [WORKLOAD ...] | --run WORKLOAD bare|framework ACTIONS"
 
-  /// The workloads of these names, each with all its sizes; all if none is named.
+  /// Returns the workloads of these names, each with all its sizes; all if none is named.
   private static func chosen(_ names: some Collection<String>) -> [Workload] {
     let chosen = names.map { name in Workload.all.filter { $0.name == name || $0.name.hasPrefix(name + "/") } }
     if chosen.contains(where: \.isEmpty) { fail(usage) }
@@ -22,12 +22,15 @@ enum Benchmark {
   }
 
   private static func printTable(_ workloads: [Workload]) {
-    print(row(["workload", "bare ns", "ns", "ratio", "what"]))
+    print(row(["workload", "bare ns", "ns", "ratio", "at most", "what"]))
     for workload in workloads {
       let result = workload.measure()
       check(result)
       print(
-        row([workload.name, number(result.bare), number(result.framework), number(result.ratio), workload.meaning]))
+        row([
+          workload.name, number(result.bare), number(result.framework), number(result.ratio), workload.budget,
+          workload.meaning,
+        ]))
     }
   }
 
@@ -41,17 +44,17 @@ enum Benchmark {
     print("{" + entries.joined(separator: ", ") + "}")
   }
 
-  /// Does the work of one contestant once, for an instrument that counts instructions.
+  /// Does the work of one side once, for an instrument that counts instructions.
   private static func runOnce(_ arguments: [String]) {
     guard arguments.count == 3, let workload = Workload.all.first(where: { $0.name == arguments[0] }),
       let count = Int(arguments[2])
     else { fail(usage) }
-    let contest = workload.make()
-    if arguments[1] == "bare" { contest.bare(count) } else { contest.framework(count) }
+    let comparison = workload.make()
+    if arguments[1] == "bare" { comparison.bare(count) } else { comparison.framework(count) }
   }
 
   private static func check(_ result: Measurement) {
-    if !result.agrees { fail("\(result.workload.name): the framework and the work by hand came to different ends") }
+    if !result.agrees { fail("\(result.workload.name): the framework and the work by hand came to different results") }
   }
 
   private static func fail(_ message: String) -> Never {
@@ -64,6 +67,6 @@ enum Benchmark {
   }
 
   private static func row(_ cells: [String]) -> String {
-    zip(cells, [18, 10, 10, 8, 0]).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined()
+    zip(cells, [18, 10, 10, 8, 21, 0]).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined()
   }
 }

@@ -1,4 +1,4 @@
-/// A variable that a closure may keep.
+/// A variable that closures share.
 final class Box<Value>: @unchecked Sendable {  // Used by one thread at a time, so that no lock is needed.
   @exclusivity(unchecked) var value: Value
 

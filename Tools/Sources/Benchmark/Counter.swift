@@ -6,19 +6,18 @@ enum CounterAction: Sendable {
   case decrement
   case add(Int)
 
-  /// The actions in turn, the same sequence every time.
-  @inline(__always)
-  static func number(_ index: Int) -> CounterAction {
-    switch index & 3 {
+  /// Returns an action at random.
+  static func random(using generator: inout SplitMix64) -> CounterAction {
+    switch Int.random(in: 0..<4, using: &generator) {
     case 0: .decrement
-    case 1: .add(index & 7)
+    case 1: .add(.random(in: 0..<8, using: &generator))
     default: .increment
     }
   }
 }
 
 extension Int {
-  /// What the reducer does, written by hand.
+  /// Does by hand what the reducer does.
   @inline(never)
   mutating func apply(_ action: CounterAction) {
     switch action {

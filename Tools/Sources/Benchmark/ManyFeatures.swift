@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// Sixty-four features as small as they get, to see what one more of them costs.
+/// The actions of sixty-four features as small as they get, to see what one more of them costs.
 enum ManyAction: Sendable {
   case f00(Int), f01(Int), f02(Int), f03(Int), f04(Int), f05(Int), f06(Int), f07(Int)
   case f08(Int), f09(Int), f10(Int), f11(Int), f12(Int), f13(Int), f14(Int), f15(Int)
@@ -24,7 +24,7 @@ struct ManyState: Sendable, Equatable {
   var f56 = 0, f57 = 0, f58 = 0, f59 = 0, f60 = 0, f61 = 0, f62 = 0, f63 = 0
 }
 
-/// What composes one of them with the others.
+/// What lifts one of them.
 struct OneOfMany: Sendable {
   let action: Prism<ManyAction, Int>
   let state: any WritableKeyPath<ManyState, Int> & Sendable
@@ -98,7 +98,7 @@ struct OneOfMany: Sendable {
 }
 
 extension ManyState {
-  /// What the reducers do, written by hand.
+  /// Does by hand what the reducers do.
   @inline(never)
   mutating func apply(_ action: ManyAction) {
     switch action {

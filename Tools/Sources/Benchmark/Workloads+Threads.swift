@@ -3,25 +3,39 @@ import Dispatch
 import SwiftRex
 
 extension Workload {
-  /// Two threads that dispatch into one store, against one thread that dispatches as many.
-  static let threads = Workload(name: "W8", meaning: "two threads into one store, against one", actions: 400_000) {
+  /// Two threads that dispatch half of the actions each into one store, against one thread that dispatches all.
+  static let threads = Workload(
+    name: "W8", meaning: "two threads into one store, against one", budget: "ratio 2", actions: 400_000
+  ) {
+    let actions = RandomActions(CounterAction.random)
     let (alone, together) = (counterStore(), counterStore())
-    return Contest(
-      bare: { for _ in 0..<$0 { alone.dispatch(1) } },
+    return Comparison(
+      bare: { actions.forEach(in: 0..<$0) { alone.dispatch($0) } },
       framework: { count in
-        DispatchQueue.concurrentPerform(iterations: 2) { _ in for _ in 0..<count / 2 { together.dispatch(1) } }
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+          actions.forEach(in: thread * count / 2..<(thread + 1) * count / 2) { together.dispatch($0) }
+        }
       },
       agrees: { alone.state == together.state })
   }
 
   /// A chain of actions, each dispatched by a task that the one before began, against a chain of bare tasks.
-  static let tasks = Workload(name: "W9", meaning: "action, task, action, against bare tasks", actions: 20_000) {
+  ///
+  /// The action is a position among the random ones, and counts down.
+  static let tasks = Workload(
+    name: "W9", meaning: "action, task, action, against bare tasks", budget: "bare + 1000 ns", actions: 20_000
+  ) {
+    let actions = RandomActions(CounterAction.random)
     let bare = Box(0)
-    let store = effectStore()
-    return Contest(
+    let store = ReduxStoreBase<Int, Int>(
+      subject: .init(initialValue: 0), reducer: .reduce { position, state in state.apply(actions[position]) },
+      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { position, _, _ in
+        position > 0 ? .task { _ in position - 1 } : .doNothing
+      }.inject(()))
+    return Comparison(
       bare: { count in
         let done = DispatchSemaphore(value: 0)
-        follow(bare, count, done)
+        apply(actions, at: count, to: bare, done)
         done.wait()
       },
       framework: { count in
@@ -33,8 +47,11 @@ extension Workload {
 
   /// Effects that one thread begins one after the other, by `EffectMiddleware`, against a middleware by hand whose
   /// effects are bare tasks: what names, cancellation and the count of what is in flight cost.
+  ///
+  /// The actions are numbers above zero, each of which leads to a number that is not.
   static let effects = Workload(name: "W9/apart", meaning: "many tasks, against bare ones in a store", actions: 20_000)
   {
+    let actions = RandomActions { Int.random(in: 1..<8, using: &$0) }
     let running = DispatchGroup()
     let byHand = ReduxStoreBase<Int, Int>(
       subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
@@ -43,35 +60,30 @@ extension Workload {
         return IO { output in
           running.enter()
           Task {
-            output.dispatch(action - 1, from: source)
+            output.dispatch(1 - action, from: source)
             running.leave()
           }
         }
       })
-    let store = effectStore()
-    return Contest(
+    let store = ReduxStoreBase<Int, Int>(
+      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
+      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
+        action > 0 ? .task { _ in 1 - action } : .doNothing
+      }.inject(()))
+    return Comparison(
       bare: { count in
-        for _ in 0..<count { byHand.dispatch(1) }
+        actions.forEach(in: 0..<count) { byHand.dispatch($0) }
         running.wait()
       },
       framework: { count in
-        for _ in 0..<count { store.dispatch(1) }
+        actions.forEach(in: 0..<count) { store.dispatch($0) }
         wait(for: store.effects)
       },
       agrees: { byHand.state == store.state })
   }
 
-  private static func counterStore() -> ReduxStoreBase<Int, Int> {
-    ReduxStoreBase(
-      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 }, middleware: IdentityMiddleware())
-  }
-
-  private static func effectStore() -> ReduxStoreBase<Int, Int> {
-    ReduxStoreBase(
-      subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
-      middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
-        action > 0 ? .task { _ in action - 1 } : .doNothing
-      }.inject(()))
+  private static func counterStore() -> ReduxStoreBase<CounterAction, Int> {
+    ReduxStoreBase(subject: .init(initialValue: 0), reducer: .counter, middleware: IdentityMiddleware())
   }
 
   private static func wait(for effects: EffectScope) {
@@ -80,9 +92,12 @@ extension Workload {
     done.wait()
   }
 
-  private static func follow(_ sum: Box<Int>, _ count: Int, _ done: DispatchSemaphore) {
-    sum.value &+= count
-    if count == 0 { return _ = done.signal() }
-    Task { follow(sum, count - 1, done) }
+  /// Applies the action at a position, and begins a task for the one before it.
+  private static func apply(
+    _ actions: RandomActions<CounterAction>, at position: Int, to state: Box<Int>, _ done: DispatchSemaphore
+  ) {
+    state.value.apply(actions[position])
+    if position == 0 { return _ = done.signal() }
+    Task { apply(actions, at: position - 1, to: state, done) }
   }
 }

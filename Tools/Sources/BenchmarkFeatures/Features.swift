@@ -4,15 +4,15 @@ public import SwiftRex
 public enum Marks {
   /// What can happen.
   public enum Action: Sendable {
-    /// It happened.
+    /// The mark of an item was set or removed.
     case toggled(Int)
   }
 
   /// What is known.
   public struct State: Sendable, Equatable {
-    /// The items.
+    /// The items that are marked.
     public var items: Set<Int> = []
-    /// Makes the state before anything happened.
+    /// Creates the initial state.
     public init() {}
   }
 
@@ -28,17 +28,17 @@ public enum Marks {
 public enum Phases {
   /// What can happen.
   public enum Action: Sendable {
-    /// It happened.
+    /// A phase began.
     case entered(Int)
   }
 
   /// What is known.
   public struct State: Sendable, Equatable {
-    /// The phase.
+    /// The current phase.
     public var phase = 0
-    /// The changes.
+    /// How often it changed.
     public var changes = 0
-    /// Makes the state before anything happened.
+    /// Creates the initial state.
     public init() {}
   }
 
@@ -56,7 +56,7 @@ public enum Phases {
 public enum Places {
   /// What can happen.
   public enum Action: Sendable {
-    /// It happened.
+    /// The place moved by this many degrees of latitude and longitude.
     case moved(Double, Double)
   }
 
@@ -66,9 +66,9 @@ public enum Places {
     public var latitude = 0.0
     /// The longitude.
     public var longitude = 0.0
-    /// The moves.
+    /// How often it moved.
     public var moves = 0
-    /// Makes the state before anything happened.
+    /// Creates the initial state.
     public init() {}
   }
 
@@ -87,17 +87,17 @@ public enum Places {
 public enum Links {
   /// What can happen.
   public enum Action: Sendable {
-    /// It happened.
+    /// The link went up or down.
     case changed(Bool)
   }
 
   /// What is known.
   public struct State: Sendable, Equatable {
-    /// The isUp.
+    /// Whether the link is up.
     public var isUp = false
-    /// The changes.
+    /// How often it changed.
     public var changes = 0
-    /// Makes the state before anything happened.
+    /// Creates the initial state.
     public init() {}
   }
 
@@ -111,12 +111,12 @@ public enum Links {
   }
 }
 
-/// A middleware that is asked and wants nothing.
-public final class Silent<Action: Sendable, State: Sendable>: MiddlewareProtocol {
-  /// Makes one that waits to be asked.
+/// A middleware without effects.
+public final class PureMiddleware<Action: Sendable, State: Sendable>: MiddlewareProtocol {
+  /// Creates the middleware.
   public init() {}
 
-  /// Wants nothing.
+  /// Returns no effect.
   public func handle(action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>) -> IO<Action> {
     .pure()
   }

@@ -80,7 +80,7 @@ struct EffectKindTests {
 
   @Test func `what only listens is no work`() {
     let wire = Wire<String, Never>()
-    let laboratory = laboratory(Effect(isWork: false) { _ in wire.publisher.map { DispatchedAction($0) } })
+    let laboratory = laboratory(Effect(countsAsInFlight: false) { _ in wire.publisher.map { DispatchedAction($0) } })
     laboratory.send("go")
     wire.send("a")
     #expect(laboratory.words == ["go", "a"])

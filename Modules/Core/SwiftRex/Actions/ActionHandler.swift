@@ -28,7 +28,7 @@ extension ActionHandler {
   public func contramap<NewAction>(
     _ transform: @escaping @Sendable (NewAction) -> ActionType
   ) -> AnyActionHandler<NewAction> {
-    eraseToAnyActionHandler().mapped { $0.map(transform) }
+    eraseToAnyActionHandler().contramapDispatched { $0.map(transform) }
   }
 
   /// Hides the type of the handler.

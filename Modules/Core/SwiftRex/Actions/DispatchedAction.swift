@@ -1,7 +1,6 @@
 /// An action on its way, together with the place it came from.
 @frozen
 public struct DispatchedAction<Action: Sendable>: Sendable {
-  // `Lent.split` counts on these two, in this order.
   /// What happened.
   public let action: Action
   /// Where it was dispatched first; every map, lift and projection keeps it.

@@ -12,38 +12,39 @@ extension MiddlewareProtocol {
   /// of the element is kept, so that a large collection within it is copied if the action changes it.
   @inlinable
   func liftedToElements<GlobalInput, GlobalOutput, GlobalState, ID>(
-    route: Route<GlobalInput>,
+    filter: ActionFilter<GlobalInput>,
     _ input: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     _ output: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
     element: @escaping @Sendable (GlobalState, ID) -> StateType?
   ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
     let lift = ElementPath.Lift()
-    return AnyMiddleware(
-      parts: ContiguousArray(
-        eraseToAnyMiddleware().parts.map { part in
-          .init(route: route) { [bind = part.bind] getState in
-            { action, dispatcher in
-              guard let local = action.read(input), let before = element(getState(), local.id) else { return .pure() }
-              let known = LastKnown(before)
-              let handle = bind { known.update(element(getState(), local.id)) }
-              return Lent.lend(local.action) { handle($0, dispatcher) }.at(local.id, of: lift, output)
-            }
-          }
-        }))
+    return AnyMiddleware { whole in
+      [
+        BoundMiddleware(filter: filter) { action, dispatcher in
+          guard let local = input(action) else { return .pure() }
+          guard let before = whole.read({ element($0, local.id) }) else { return .pure() }
+          let known = LastKnown(before)
+          return
+            self
+            .handle(action: local.action, from: dispatcher) { known.update(whole.read { element($0, local.id) }) }
+            .at(local.id, of: lift, output)
+        }
+      ]
+    }
   }
 }
 
 /// A value that may go, and what it was when it was last seen.
 @usableFromInline
 final class LastKnown<Value: Sendable>: Sendable {
-  private let value: Guarded<Value>
+  private let value: Locked<Value>
 
   @usableFromInline
   init(_ value: Value) {
-    self.value = Guarded(value)
+    self.value = Locked(value)
   }
 
-  /// Keeps the new value, if there is one, and answers the last.
+  /// Keeps the new value, if there is one, and returns the last.
   @usableFromInline
   func update(_ newValue: Value?) -> Value {
     value.withLock { value in

@@ -11,7 +11,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(route: .always, inputAction, outputAction) {
+    liftedToElements(filter: .all, inputAction, outputAction) {
       Finder(identifier: \.id).element($1, in: stateCollection($0))
     }
   }
@@ -27,7 +27,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(route: Route(prism), prism.extract, prism.embed) {
+    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) {
       Finder(identifier: \.id).element($1, in: stateCollection($0))
     }
   }
@@ -43,7 +43,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(route: .always, inputAction, outputAction) { Finder.indexed.element($1, in: stateCollection($0)) }
+    liftedToElements(filter: .all, inputAction, outputAction) { Finder.indexed.element($1, in: stateCollection($0)) }
   }
 
   /// Lifts to the elements of a collection that knows where each id is, input and output by one enum case.
@@ -56,7 +56,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(route: Route(prism), prism.extract, prism.embed) {
+    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) {
       Finder.indexed.element($1, in: stateCollection($0))
     }
   }

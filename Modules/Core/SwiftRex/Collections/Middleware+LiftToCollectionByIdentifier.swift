@@ -11,7 +11,7 @@ extension MiddlewareProtocol {
     identifier: @escaping @Sendable (StateType) -> ID
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(route: .always, inputAction, outputAction) {
+    liftedToElements(filter: .all, inputAction, outputAction) {
       Finder(identifier: identifier).element($1, in: stateCollection($0))
     }
   }
@@ -27,7 +27,7 @@ extension MiddlewareProtocol {
     identifier: @escaping @Sendable (StateType) -> ID
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(route: Route(prism), prism.extract, prism.embed) {
+    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) {
       Finder(identifier: identifier).element($1, in: stateCollection($0))
     }
   }

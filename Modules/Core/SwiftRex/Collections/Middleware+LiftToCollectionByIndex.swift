@@ -11,7 +11,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
     liftedToElements(
-      route: .always, { inputAction($0)?.identified },
+      filter: .all, { inputAction($0)?.identified },
       { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) }
     ) { Finder.index.element($1, in: stateCollection($0)) }
   }
@@ -27,7 +27,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
-      route: Route(prism), { prism.extract($0)?.identified },
+      filter: .case(of: prism), { prism.extract($0)?.identified },
       { prism.embed(ElementIndexAction(index: $0.id, action: $0.action)) }
     ) { Finder.index.element($1, in: stateCollection($0)) }
   }

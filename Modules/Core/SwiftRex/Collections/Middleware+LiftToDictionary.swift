@@ -9,7 +9,7 @@ extension MiddlewareProtocol {
     outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, [Key: StateType], Self> {
-    liftedToElements(route: .always, inputAction, outputAction) { stateDictionary($0)[$1] }
+    liftedToElements(filter: .all, inputAction, outputAction) { stateDictionary($0)[$1] }
   }
 
   /// Lifts to the values of a dictionary, each named by its key, input and output by one enum case.
@@ -22,6 +22,6 @@ extension MiddlewareProtocol {
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
   where InputActionType == OutputActionType {
-    liftedToElements(route: Route(prism), prism.extract, prism.embed) { stateDictionary($0)[$1] }
+    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) { stateDictionary($0)[$1] }
   }
 }

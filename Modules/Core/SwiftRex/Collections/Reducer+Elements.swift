@@ -11,7 +11,7 @@ extension Reducer {
       for part in parts {
         if let index = found, !finder.matches(elements[index], action.id) { found = finder.find(elements, action.id) }
         guard let index = found else { return }
-        Lent.lend(action.action) { part.run($0, &elements[index]) }
+        _ = part.run(action.action, &elements[index])
       }
     }
   }

@@ -49,7 +49,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
-      body(output.mapped { $0.map(transform) })
+      body(output.contramapDispatched { $0.map(transform) })
     }
   }
 

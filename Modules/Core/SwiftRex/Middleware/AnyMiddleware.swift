@@ -1,87 +1,76 @@
-/// Any number of middlewares behind one type: what erasing, composing and lifting all give.
+/// Any number of middlewares behind one type: what erasing, composing and lifting all result in.
 ///
-/// A flat list of parts. Composition is an onion: the parts are told left to right, their effects run right to left, so
-/// that the first one opens before and closes after all others.
-@frozen
+/// Composition is an onion: the middlewares are told left to right, their effects run right to left, so that the first
+/// one opens before and closes after all others.
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   MiddlewareProtocol, Monoid
 {
-  @usableFromInline typealias Handle = @Sendable (Lent<InputActionType>, Lent<ActionSource>) -> IO<OutputActionType>
+  @usableFromInline typealias Bind =
+    @Sendable (StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
 
-  @usableFromInline var parts: ContiguousArray<Part>
-
-  /// One middleware of the list: bound once to the state it reads, then called for each action.
-  @frozen
-  @usableFromInline
-  struct Part: Sendable {
-    @usableFromInline let route: Route<InputActionType>
-    @usableFromInline let bind: @Sendable (@escaping GetState<StateType>) -> Handle
-
-    @inlinable
-    init(route: Route<InputActionType>, bind: @escaping @Sendable (@escaping GetState<StateType>) -> Handle) {
-      self.route = route
-      self.bind = bind
-    }
-  }
+  @usableFromInline let bind: Bind
 
   @inlinable
-  init(parts: ContiguousArray<Part>) {
-    self.parts = parts
+  init(bind: @escaping Bind) {
+    self.bind = bind
   }
 
-  /// Makes the middleware that does nothing.
+  /// Creates the middleware that does nothing.
   @inlinable
   public init() {
-    self.init(parts: [])
+    self.init { _ in [] }
   }
 
-  /// Hides the type of a middleware.
+  /// Creates a middleware that hides the type of another one.
   @inlinable
   public init(_ middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>) {
-    self = middleware.eraseToAnyMiddleware()
+    self.init { middleware.bind(to: $0) }
   }
 
-  /// Makes a middleware of a function.
+  /// Creates a middleware of a function.
   @inlinable
   public init(
     handle: @escaping @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> IO<OutputActionType>
   ) {
-    self.init(parts: [
-      Part(route: .always) { state in
-        { action, dispatcher in action.read { action in dispatcher.read { handle(action, $0, state) } } }
-      }
-    ])
+    self.init { state in [BoundMiddleware { [get = state.get] in handle($0, $1, get) }] }
   }
 
   /// The middleware that does nothing.
-  @inlinable
-  public static var identity: AnyMiddleware { AnyMiddleware() }
+  @inlinable public static var identity: AnyMiddleware { AnyMiddleware() }
 
-  /// Composes two lists: the left one is told first, and its effects run last.
+  /// Returns the middleware of both: the left one is told first, and its effects run last.
   @inlinable
   public static func combine(_ lhs: AnyMiddleware, _ rhs: AnyMiddleware) -> AnyMiddleware {
-    AnyMiddleware(parts: lhs.parts + rhs.parts)
+    AnyMiddleware { lhs.bind($0) + rhs.bind($0) }
   }
 
   /// Adds a middleware at the right end.
   @inlinable
-  public mutating func append(
-    middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>
-  ) {
-    parts += middleware.eraseToAnyMiddleware().parts
+  public mutating func append(middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>) {
+    self = .combine(self, middleware.eraseToAnyMiddleware())
   }
 
-  /// Asks all parts, left to right, and answers their effects, to be run right to left.
+  /// Returns the functions of all middlewares, left to right.
+  @inlinable
+  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+    bind(state)
+  }
+
+  /// Asks all middlewares, left to right, and returns their effects, to be run right to left.
+  ///
+  /// Cost: binds them anew at every call, which a store does once.
   @inlinable
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    Lent.lend(action) { action in
-      Lent.lend(dispatcher) { dispatcher in
-        parts.reduce(.pure()) { effects, part in .combine(part.bind(state)(action, dispatcher), effects) }
-      }
+    bind(StateReader(state)).reduce(.pure()) { effects, middleware in
+      .combine(middleware.handle(action, dispatcher), effects)
     }
   }
+
+  /// Hides nothing that is not hidden already.
+  @inlinable
+  public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
 /// A list of middlewares, told left to right: another name of `AnyMiddleware`.

@@ -8,7 +8,7 @@ extension MiddlewareProtocol {
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<GlobalInput, GlobalOutput, GlobalState, Self> {
-    lifted(from: inputAction, to: { $0.map(outputAction) }, state)
+    lifted(from: inputAction, to: outputAction, state)
   }
 
   /// Lifts input and output by one enum case, and the state by a function or a key-path literal.
@@ -18,35 +18,17 @@ extension MiddlewareProtocol {
   public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, InputActionType>, state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<GlobalAction, GlobalAction, GlobalState, Self> where InputActionType == OutputActionType {
-    lifted(route: Route(prism), from: prism.extract, to: { $0.map(prism.embed) }, state)
+    lifted(filter: .case(of: prism), from: prism.extract, to: prism.embed, state)
   }
 
-  /// Lifts a middleware as it is, a list part by part.
   @inlinable
   func lifted<GlobalInput, GlobalOutput, GlobalState>(
-    route: Route<GlobalInput> = .always, from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
-    to output: @escaping @Sendable (consuming IO<OutputActionType>) -> IO<GlobalOutput>,
+    filter: ActionFilter<GlobalInput> = .all, from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
+    to output: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     _ state: @escaping @Sendable (GlobalState) -> StateType
   ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
-    guard let list = self as? AnyMiddleware<InputActionType, OutputActionType, StateType> else {
-      return AnyMiddleware(parts: [
-        .init(route: route) { getState in
-          let lifted = Lifted(self, input, output) { state(getState()) }
-          return { lifted.handle($0, $1) }
-        }
-      ])
+    AnyMiddleware { whole in
+      bind(to: whole.map(state)).map { $0.lift(filter: filter, input: input, output: output) }
     }
-    return AnyMiddleware(
-      parts: ContiguousArray(
-        list.parts.map { part in
-          .init(route: route) { [bind = part.bind] getState in
-            let local = bind { state(getState()) }
-            return { action, dispatcher in
-              guard let action = action.read(input) else { return .pure() }
-              let effect = Lent.lend(action) { local($0, dispatcher) }
-              return effect.isPure ? .pure() : output(effect)
-            }
-          }
-        }))
   }
 }

@@ -5,7 +5,7 @@ extension MiddlewareProtocol {
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?,
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput
   ) -> LiftMiddleware<GlobalInput, GlobalOutput, StateType, Self> {
-    lifted(from: inputAction, to: { $0.map(outputAction) }, { $0 })
+    lifted(from: inputAction, to: outputAction, { $0 })
   }
 
   /// Lifts input and state; the output stays.
@@ -23,7 +23,7 @@ extension MiddlewareProtocol {
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<InputActionType, GlobalOutput, GlobalState, Self> {
-    lifted(to: { $0.map(outputAction) }, state)
+    lifted(from: { $0 }, to: outputAction, state)
   }
 
   /// Lifts the input; an action that maps to `nil` does not reach it.
@@ -39,7 +39,7 @@ extension MiddlewareProtocol {
   public func lift<GlobalOutput>(
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput
   ) -> LiftMiddleware<InputActionType, GlobalOutput, StateType, Self> {
-    lifted(to: { $0.map(outputAction) }, { $0 })
+    lifted(from: { $0 }, to: outputAction, { $0 })
   }
 
   /// Lifts the state, which is mapped only when the middleware reads it.
@@ -47,7 +47,7 @@ extension MiddlewareProtocol {
   public func lift<GlobalState>(
     state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<InputActionType, OutputActionType, GlobalState, Self> {
-    lifted(to: { $0 }, state)
+    lifted(from: { $0 }, to: { $0 }, state)
   }
 
   /// Lifts input and output by one enum case; the state stays.
@@ -58,21 +58,5 @@ extension MiddlewareProtocol {
     action prism: Prism<GlobalAction, InputActionType>
   ) -> LiftMiddleware<GlobalAction, GlobalAction, StateType, Self> where InputActionType == OutputActionType {
     lift(action: prism, state: { $0 })
-  }
-
-  /// Lifts the parts one by one; each keeps its route, since the input stays.
-  @inlinable
-  func lifted<GlobalOutput, GlobalState>(
-    to output: @escaping @Sendable (consuming IO<OutputActionType>) -> IO<GlobalOutput>,
-    _ state: @escaping @Sendable (GlobalState) -> StateType
-  ) -> AnyMiddleware<InputActionType, GlobalOutput, GlobalState> {
-    AnyMiddleware(
-      parts: ContiguousArray(
-        eraseToAnyMiddleware().parts.map { part in
-          .init(route: part.route) { [bind = part.bind] getState in
-            let handle = bind { state(getState()) }
-            return { output(handle($0, $1)) }
-          }
-        }))
   }
 }

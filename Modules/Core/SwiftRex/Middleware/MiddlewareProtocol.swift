@@ -1,12 +1,12 @@
-/// A function that answers the state as it is at the time of the call, from any thread.
+/// A function that returns the state as it is at the time of the call, from any thread.
 ///
 /// Cost: one lock and a copy of the state; do not keep the copy longer than needed.
 public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 
 /// What is done in the world when an action arrives.
 ///
-/// Of every action, each middleware is told before the reducers run; what it wants done, it answers as an `IO`,
-/// which runs after them. A middleware reads the state and never writes it.
+/// Each middleware is told of every action before the reducers run, and returns what is to be done as an `IO`, which
+/// runs after them. A middleware reads the state and never writes it.
 public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>: Sendable {
   /// The actions it is told of.
   associatedtype InputActionType: Sendable
@@ -15,7 +15,7 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
   /// The state it reads; `Void` if it reads none.
   associatedtype StateType: Sendable
 
-  /// Answers what is to be done about an action.
+  /// Returns what is to be done about an action.
   ///
   /// - Parameters:
   ///   - action: What happened.
@@ -24,20 +24,25 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
   func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType>
+
+  /// Returns the functions to be asked about each action, left to right, bound once to the state that they read.
+  ///
+  /// Only a middleware that wraps others, or reads a part of a large state at every action, needs one of its own; by
+  /// default it is `handle(action:from:state:)`.
+  func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
 }
 
 extension MiddlewareProtocol {
-  /// Hides the type of the middleware, in a list of one if it is not a list.
+  /// Returns `handle(action:from:state:)`, bound to the state.
+  @inlinable
+  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+    [BoundMiddleware { [get = state.get] in handle(action: $0, from: $1, state: get) }]
+  }
+
+  /// Returns the middleware with its type hidden.
   @inlinable
   public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
-    if let list = self as? AnyMiddleware<InputActionType, OutputActionType, StateType> { return list }
-    return AnyMiddleware(parts: [
-      .init(route: .always) { state in
-        { action, dispatcher in
-          action.read { action in dispatcher.read { self.handle(action: action, from: $0, state: state) } }
-        }
-      }
-    ])
+    AnyMiddleware(self)
   }
 }
 

@@ -45,8 +45,8 @@ extension ReplayLastSubjectType where ErrorType == Never {
   /// Answers the storage for a store: its own, or a new one if another store has that, or if it belongs to a reactive
   /// library, to which emissions are then relayed.
   @usableFromInline
-  func takeOver() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {
-    if let storage { return (storage.take() ? storage : StateSubject(storage.state), nil) }
+  func attachStorage() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {
+    if let storage { return (storage.own() ? storage : StateSubject(storage.state), nil) }
     let storage = StateSubject(value())
     return (storage, storage.relay(to: subscriber))
   }

@@ -14,7 +14,7 @@ extension Reducer {
   public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>, state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
-    lift(route: Route(prism), extract: prism.extract, state: keyPath)
+    lift(filter: .case(of: prism), extract: prism.extract, state: keyPath)
   }
 
   /// Lifts to a larger action, of which `action` answers the part that concerns this reducer or `nil`, and a larger state.
@@ -26,7 +26,7 @@ extension Reducer {
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?,
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
-    lift(route: .always, extract: extract, state: keyPath)
+    lift(filter: .all, extract: extract, state: keyPath)
   }
 
   /// Lifts to a larger action and a larger state by closures.
@@ -50,7 +50,7 @@ extension Reducer {
   /// Lifts to a larger action by an enum case; the state stays.
   @inlinable
   public func lift<GlobalAction>(action prism: Prism<GlobalAction, ActionType>) -> Reducer<GlobalAction, StateType> {
-    lift(route: Route(prism), extract: prism.extract)
+    lift(filter: .case(of: prism), extract: prism.extract)
   }
 
   /// Lifts to a larger action; the state stays.
@@ -58,7 +58,7 @@ extension Reducer {
   public func lift<GlobalAction>(
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
-    lift(route: .always, extract: extract)
+    lift(filter: .all, extract: extract)
   }
 
   /// Lifts to a larger state, in place; the action stays.
@@ -66,37 +66,43 @@ extension Reducer {
   public func lift<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<ActionType, GlobalState> {
-    let place = Place(keyPath)
-    return Reducer<ActionType, GlobalState>(
-      parts: ContiguousArray(
-        parts.map { .init(route: $0.route, region: place.region.appending($0.region), run: place.lift($0.run)) }))
+    let accessor = StateAccessor(keyPath)
+    return mapParts { part in
+      .init(filter: part.filter, region: accessor.region.appending(part.region)) { [run = part.run] action, whole in
+        accessor.withField(of: &whole) { run(action, &$0) }
+      }
+    }
   }
 
   @inlinable
   func lift<GlobalAction, GlobalState>(
-    route: Route<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?,
+    filter: ActionFilter<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?,
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
-    let place = Place(keyPath)
-    return Reducer<GlobalAction, GlobalState>(
-      parts: ContiguousArray(
-        parts.map { part in
-          .init(
-            route: route, region: place.region.appending(part.region), run: place.lift(part.run, by: extract))
-        }))
+    let accessor = StateAccessor(keyPath)
+    return mapParts { part in
+      .init(filter: filter, region: accessor.region.appending(part.region)) { [run = part.run] action, whole in
+        guard let local = extract(action) else { return false }
+        return accessor.withField(of: &whole) { run(local, &$0) }
+      }
+    }
   }
 
   @inlinable
   func lift<GlobalAction>(
-    route: Route<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?
+    filter: ActionFilter<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
-    Reducer<GlobalAction, StateType>(
-      parts: ContiguousArray(
-        parts.map { part in
-          .init(route: route, region: part.region) { [run = part.run] action, state in
-            guard let local = action.read(extract) else { return }
-            Lent.lend(local) { run($0, &state) }
-          }
-        }))
+    mapParts { part in
+      .init(filter: filter, region: part.region) { [run = part.run] action, state in
+        extract(action).map { run($0, &state) } ?? false
+      }
+    }
+  }
+
+  @inlinable
+  func mapParts<NewAction, NewState>(
+    _ transform: (Part) -> Reducer<NewAction, NewState>.Part
+  ) -> Reducer<NewAction, NewState> {
+    Reducer<NewAction, NewState>(parts: parts.map(transform))
   }
 }

@@ -30,14 +30,12 @@ extension Reducer {
 
   /// The same parts, each of which runs only if there is a state, which is moved out and back, not copied.
   @inlinable var optional: Reducer<ActionType, StateType?> {
-    Reducer<ActionType, StateType?>(
-      parts: ContiguousArray(
-        parts.map { part in
-          Reducer<ActionType, StateType?>.Part(route: part.route) { [run = part.run] action, state in
-            guard var part = state.take() else { return }
-            run(action, &part)
-            state = part
-          }
-        }))
+    mapParts { part in
+      .init(filter: part.filter) { [run = part.run] action, state in
+        guard var part = state.take() else { return true }
+        defer { state = part }
+        return run(action, &part)
+      }
+    }
   }
 }

@@ -3,36 +3,56 @@
 /// A reducer is a flat list of parts, run left to right on the store's one copy of the state, in place.
 @frozen
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
-  @usableFromInline let parts: ContiguousArray<Part>
+  @usableFromInline let parts: [Part]
 
-  /// One function of the list, for which actions it must be asked, and which part of the state it can change.
+  /// One function of the list, the actions about which it must be asked, and the part of the state that it can change.
   @frozen
   @usableFromInline
   struct Part: Sendable {
-    @usableFromInline let run: @Sendable (Lent<ActionType>, inout StateType) -> Void
-    @usableFromInline let route: Route<ActionType>
-    @usableFromInline let region: StateRegion
+    @usableFromInline let filter: ActionFilter<ActionType>
+    @usableFromInline let function: Function
 
     @inlinable
     init(
-      route: Route<ActionType>, region: StateRegion = .everything,
-      run: @escaping @Sendable (Lent<ActionType>, inout StateType) -> Void
+      filter: ActionFilter<ActionType> = .all, region: StateRegion = .everything,
+      run: @escaping @Sendable (ActionType, inout StateType) -> Bool
     ) {
+      self.filter = filter
+      function = Function(run: run, region: region)
+    }
+
+    @inlinable var run: @Sendable (ActionType, inout StateType) -> Bool { function.run }
+    @inlinable var region: StateRegion { function.region }
+  }
+
+  /// A function that changes the state and returns whether the action concerned it, and the part that it can change.
+  @frozen
+  @usableFromInline
+  struct Function: Sendable {
+    @usableFromInline let run: @Sendable (ActionType, inout StateType) -> Bool
+    @usableFromInline let region: StateRegion
+
+    @inlinable
+    init(run: @escaping @Sendable (ActionType, inout StateType) -> Bool, region: StateRegion) {
       self.run = run
-      self.route = route
       self.region = region
     }
   }
 
   @inlinable
-  init(parts: ContiguousArray<Part>) {
+  init(parts: [Part]) {
     self.parts = parts
   }
 
-  /// Makes a reducer of a function that changes the state in place.
+  /// Creates a reducer of a function that changes the state in place.
   @inlinable
   public static func reduce(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) -> Reducer {
-    Reducer(parts: [Part(route: .always) { action, state in action.read { body($0, &state) } }])
+    Reducer(parts: [
+      Part { action, state in
+        body(action, &state)
+        return true
+      }
+    ])
   }
 
   /// The reducer that changes nothing.
@@ -48,12 +68,10 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   /// Changes a state in place.
   @inlinable
   public func reduce(_ action: ActionType, _ state: inout StateType) {
-    Lent.lend(action) { action in
-      for part in parts { part.run(action, &state) }
-    }
+    for part in parts { _ = part.run(action, &state) }
   }
 
-  /// Answers the changed copy of a state.
+  /// Returns the changed copy of a state.
   ///
   /// Cost: copies what the reducer touches, collections included.
   @inlinable

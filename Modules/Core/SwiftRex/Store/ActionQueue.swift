@@ -1,89 +1,49 @@
 public import Synchronization
 
-/// Where actions wait while another one is being handled, and who handles them.
+/// The actions that wait, first in, first out, and whether a thread is draining them.
 ///
-/// One atomic step enters the queue when it is idle, and one leaves it when nobody waits. The thread that has entered
-/// and claimed it lets its own actions wait in a line that only it sees, as long as no other action waits elsewhere and
-/// nobody has knocked; all others wait in a room, whose line it takes over when its own is empty. So the order is that of
-/// arrival.
+/// At most one thread drains at a time: it has begun by `tryBeginDraining` or `append`, and ends when `takeWaiting`
+/// returns `false`. One atomic step each takes an action through an idle queue; the lock is for those that wait.
 @usableFromInline
-final class ActionQueue<Action: Sendable>: @unchecked Sendable {
-  @usableFromInline typealias Waiting = Lendable<DispatchedAction<Action>>
+final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
+  @usableFromInline typealias Batch = ContiguousArray<DispatchedAction<ActionType>>
 
-  // `own` and `hand` belong to the thread that has entered; the atomic steps in and out are the lock.
-  /// Which thread has entered and claimed the queue; 0 for none. A thread that reads its own number has.
-  @usableFromInline let owner = Atomic<UInt>(0)
-  @usableFromInline let own = Apart(Line<Waiting>())
-  /// Where the action lies that is being handled, if it has waited: from `next()` to `finish()`.
-  @usableFromInline let hand = Apart<Waiting>.allocate()
-  @usableFromInline let others = WaitingRoom<Waiting>()
+  @usableFromInline
+  enum Phase: UInt8, AtomicRepresentable {
+    case idle, draining, drainingWithWaiting
+  }
+
+  // `inbox` is protected by `lock`, under which alone `phase` becomes, and stops being, `drainingWithWaiting`.
+  @usableFromInline let phase = Atomic(Phase.idle)
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var inbox: Batch = []
 
   @inlinable
   init() {}
 
-  deinit {
-    hand.deallocate()
+  /// Begins draining, unless a thread is at it, and returns whether it did.
+  @inlinable
+  func tryBeginDraining() -> Bool {
+    phase.compareExchange(expected: .idle, desired: .draining, ordering: .acquiring).exchanged
   }
 
-  /// Enters an idle queue; whoever got `true` handles actions until it has left.
+  /// Appends an action for the thread that is draining; begins draining if there is none, and returns whether it did.
   @inlinable
-  @inline(__always)
-  func enter() -> Bool { others.enter() }
-
-  /// Makes the thread that has entered, and is about to dispatch, known to itself.
-  @inlinable
-  func claim() {
-    if owner.load(ordering: .relaxed) == 0 { owner.store(currentThread(), ordering: .relaxed) }
+  func append(_ action: DispatchedAction<ActionType>) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    inbox.append(action)
+    return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 
-  /// Leaves a queue that the thread has entered but not claimed, unless others wait, or have knocked.
+  /// Exchanges the actions that wait for an empty batch. If none waits, ends draining and returns `false`.
   @inlinable
-  @inline(__always)
-  func leaveUnclaimed() -> Bool { others.leave() }
-
-  /// Leaves the queue when `next()` has found nothing, unless others wait, or have knocked, since then.
-  @inlinable
-  @inline(__always)
-  func leave() -> Bool {
-    owner.store(0, ordering: .relaxed)
-    return others.leave()
-  }
-
-  /// Lets an action of the thread that has claimed the queue wait, and answers whether it was that thread's and could.
-  @inlinable
-  func addOwn(_ action: Lent<DispatchedAction<Action>>) -> Bool {
-    guard others.isEmpty else { return false }
-    let owner = owner.load(ordering: .relaxed)
-    guard owner != 0, owner == currentThread() else { return false }
-    own.place.pointee.append(action.copy())
+  func takeWaiting(_ batch: inout Batch) -> Bool {
+    if phase.compareExchange(expected: .draining, desired: .idle, ordering: .releasing).exchanged { return false }
+    lock.lock()
+    defer { lock.unlock() }
+    swap(&inbox, &batch)
+    phase.store(.draining, ordering: .relaxed)
     return true
   }
-
-  /// Lets an action wait, and answers whether the queue was idle after all, so that the caller has entered it.
-  @inlinable
-  func add(_ action: Lent<DispatchedAction<Action>>) -> Bool {
-    others.add(action.copy())
-  }
-
-  /// Takes the next action into the hand of the thread that has entered, and answers whether there is one; `finish()`
-  /// must follow.
-  @inlinable
-  func next() -> Bool {
-    if own.place.pointee.isEmpty {
-      guard !others.isEmpty else { return false }
-      others.take(for: &own.place.pointee)
-    }
-    return own.place.pointee.moveFirst(to: hand)
-  }
-
-  /// Lets go of the action in the hand.
-  @inlinable
-  func finish() {
-    hand.deinitialize(count: 1)
-  }
-
-  /// Answers whether an action is being handled; if so, whoever handles it looks whether there is a next one before it
-  /// leaves.
-  @usableFromInline
-  func knock() -> Bool { others.knock() }
 }

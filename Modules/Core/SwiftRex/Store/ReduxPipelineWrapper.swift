@@ -1,18 +1,18 @@
 /// The loop: takes actions from any thread into one queue, and handles one after the other.
 ///
-/// For every action, in this order: the middlewares are told, left to right; the reducers run, left to right, in place;
-/// subscribers hear; the effects run, right to left. An action that arrives meanwhile waits: there is no recursion. The
-/// thread that finds the loop idle does the work before its `dispatch` returns; all others return at once.
+/// Actions are handled in the order in which they arrived, and never one inside another. The thread that finds the loop
+/// idle handles its action, and all that arrive meanwhile, before its `dispatch` returns; all other calls append their
+/// action and return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // What varies belongs to the thread that has entered `queue`; the atomic steps in and out are the lock.
+  // `waiting`, `effects` and `output` belong to the thread that drains `queue`, whose lock decides which one that is.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @exclusivity(unchecked) @usableFromInline var effects = Line<IO<ActionType>>()
-  @exclusivity(unchecked) @usableFromInline var output = Lendable(AnyActionHandler<ActionType> { _ in })
-
+  @usableFromInline let router: ActionRouter<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
-  @usableFromInline let routes: Routes<ActionType, StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
   @usableFromInline let scope: EffectScope
+  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<DispatchedAction<ActionType>> = []
+  @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<IO<ActionType>> = []
+  @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
   @inlinable
   init(
@@ -21,112 +21,43 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects scope: EffectScope
   ) {
     self.subject = subject
-    routes = Routes(reducer: reducer, middleware: middleware.eraseToAnyMiddleware(), state: { subject.state })
     self.emitsValue = emitsValue
     self.scope = scope
-    output.value = AnyActionHandler(
-      lent: { [queue, weak self] action in if !queue.addOwn(action) { self?.handle(action) } }, effects: scope,
-      element: nil)
-    scope.attach { [weak self] in self?.queue.knock() ?? false }
+    router = ActionRouter(middlewares: middleware.bind(to: SubjectReader(subject)), reducers: reducer.parts)
+    output = AnyActionHandler(effects: scope) { [weak self] in self?.dispatch($0) }
   }
 
   deinit {
     subject.complete()
   }
 
-  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
+  /// Takes an action, from any thread; if idle, handles it and all that follow before it returns.
   @inlinable
   public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    Lent.lend(dispatchedAction) { handle($0) }
-  }
-
-  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
-  @inlinable
-  public func dispatch(_ action: ActionType, from dispatcher: ActionSource) {
-    dispatch(DispatchedAction(action, dispatcher: dispatcher))
-  }
-
-  /// Handles an action where it lies, or lets it wait.
-  ///
-  /// Kept out of `dispatch`, so that the action is written before the first atomic step. What is read as a whole right
-  /// after it was written in parts makes the processor wait.
-  @inlinable
-  @inline(never)
-  func handle(_ action: Lent<DispatchedAction<ActionType>>) {
-    if queue.enter() {
-      process(action)
-      if effects.isEmpty {
-        if queue.leaveUnclaimed() { return }
-      } else {
-        runEffects()
-      }
-    } else if !wait(action) {
+    scope.beginDispatch()
+    defer { scope.endDispatch() }
+    if queue.tryBeginDraining() {
+      process(dispatchedAction)
+    } else if !queue.append(dispatchedAction) {
       return
     }
-    drain()
-    scope.settle()
-  }
-
-  /// Handles what arrived meanwhile, until nothing is left.
-  @inlinable
-  @inline(never)
-  func drain() {
-    repeat {
-      while queue.next() {
-        scope.succession.letGo()
-        process(Lent(queue.hand))
-        if !effects.isEmpty { runEffects() }
-        queue.finish()
-      }
-    } while !queue.leave()
-  }
-
-  /// Lets an action wait, and answers whether the queue was idle after all, so that the caller handles it.
-  @inlinable
-  @inline(never)
-  func wait(_ action: Lent<DispatchedAction<ActionType>>) -> Bool {
-    !queue.addOwn(action) && queue.add(action)
-  }
-
-  @inlinable
-  @inline(__always)
-  func process(_ action: Lent<DispatchedAction<ActionType>>) {
-    action.split { action, dispatcher in
-      routes.itinerary(for: action)._withUnsafeGuaranteedRef { itinerary in
-        itinerary.tell(action, dispatcher, &effects)
-        if let audience = reduce(action, itinerary) { subject.emit(itinerary.region, to: audience) }
-      }
+    while queue.takeWaiting(&waiting) {
+      for action in waiting { process(action) }
+      waiting.removeAll(keepingCapacity: true)
     }
   }
 
+  /// Handles one action; the numbers are those of the picture in the README.
   @inlinable
-  func runEffects() {
-    queue.claim()
-    while let effect = effects.popLast() {
-      scope.succession.letGo()
-      output.lend { effect.run($0) }
-    }
-  }
-
-  /// Changes the state and answers who is to hear of it, if anybody.
-  @inlinable
-  @inline(__always)
-  func reduce(
-    _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
-  ) -> Unmanaged<Audience<StateType>>? {
-    guard case .always = emitsValue else { return reduceSelectively(action, itinerary) }
-    return subject.change(isTold: true) { itinerary.reduce(action, &$0) }
-  }
-
-  /// The same for a store that emits never, or sometimes.
-  @inlinable
-  @inline(never)
-  func reduceSelectively(
-    _ action: Lent<ActionType>, _ itinerary: Itinerary<ActionType, StateType>
-  ) -> Unmanaged<Audience<StateType>>? {
-    guard case .when(let shouldEmit) = emitsValue else {
-      return subject.change(isTold: false) { itinerary.reduce(action, &$0) }
-    }
-    return subject.change(if: shouldEmit) { itinerary.reduce(action, &$0) }
+  func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
+    let route = router.route(for: dispatched.action)
+    // 1. The middlewares, left to right, read the state as it was, and return their effects.
+    route.handle(dispatched, &effects)
+    // 2. The reducers, left to right, change the state in place.
+    let emission = subject.change(by: dispatched.action, along: route, emitsValue)
+    // 3. The observers of what changed receive the new state.
+    emission?.publish(&subject.value)
+    // 4. The effects run, right to left, and read the state as it is now.
+    while let effect = effects.popLast() { effect.run(output) }
   }
 }

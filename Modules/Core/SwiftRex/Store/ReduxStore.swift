@@ -58,7 +58,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
     emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope()
   ) {
-    let (storage, relay) = subject.takeOver()
+    let (storage, relay) = subject.attachStorage()
     self.subject = storage
     self.relay = relay
     self.effects = effects
@@ -91,6 +91,6 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
     _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) {
-    pipeline.dispatch(action, from: ActionSource(file: file, function: function, line: line, info: info))
+    pipeline.dispatch(DispatchedAction(action, file: file, function: function, line: line, info: info))
   }
 }

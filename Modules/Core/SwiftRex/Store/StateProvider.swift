@@ -43,16 +43,7 @@ extension StateProvider {
   ) -> UnfailablePublisherType<Part> {
     let part = StateRegion(keyPath)
     let whole = statePublisher(touching: region == .everything ? part : part.appending(region))
-    guard let offset = MemoryLayout<StateType>.offset(of: keyPath) else { return whole.map { $0[keyPath: keyPath] } }
-    return PublisherType { [subscribe = whole.subscribe] subscriber in
-      subscribe(
-        SubscriberType(
-          onValue: { whole in
-            withUnsafePointer(to: whole) {
-              subscriber.onValue((UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee)
-            }
-          }, onCompleted: subscriber.onCompleted))
-    }
+    return whole.map { $0[keyPath: keyPath] }
   }
 }
 

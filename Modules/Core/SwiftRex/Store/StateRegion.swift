@@ -1,7 +1,6 @@
-/// A part of a state, as the bytes in which it lies: who asks for a part is not told of actions that cannot reach it.
+/// A part of a state, as the bytes in which it lies: observers of a part do not hear of actions that cannot reach it.
 ///
-/// It is found from a key path of plain stored properties; of any other key path nothing is known, so that its region is
-/// the whole state.
+/// It is known of a key path of plain stored properties; the region of any other key path is the whole state.
 @frozen
 public struct StateRegion: Sendable, Equatable {
   @usableFromInline let lower: Int
@@ -19,7 +18,7 @@ public struct StateRegion: Sendable, Equatable {
   /// No part of the state.
   @inlinable public static var nothing: StateRegion { StateRegion(lower: 0, upper: 0) }
 
-  /// Finds where the part is that a key path leads to.
+  /// Creates the region of the part that a key path leads to.
   @inlinable
   public init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
     self =
@@ -28,7 +27,7 @@ public struct StateRegion: Sendable, Equatable {
       } ?? .everything
   }
 
-  /// Answers where a region of this part lies in the whole state; of all of it, if this part is not known.
+  /// Returns where a region of this part lies in the whole state.
   @inlinable
   public func appending(_ inner: StateRegion) -> StateRegion {
     if self == .everything || inner == .everything { return self }
@@ -43,10 +42,9 @@ public struct StateRegion: Sendable, Equatable {
     return StateRegion(lower: min(lower, other.lower), upper: max(upper, other.upper))
   }
 
-  /// Whether whoever asked for this region is told of a change in another; who asked for everything always is.
+  /// Returns whether a change of the other region may have reached this one; the whole state is reached by every change.
   @inlinable
-  @inline(__always)
-  public func isTold(of change: StateRegion) -> Bool {
+  public func overlaps(_ change: StateRegion) -> Bool {
     upper == .max || (lower < change.upper && change.lower < upper)
   }
 }

@@ -1,113 +1,148 @@
-public import Synchronization
-
-/// The one copy of a state, and those who want to hear of its changes.
+/// The one copy of a state, and the observers of its changes.
 ///
-/// A subscriber hears the current state once, at once, on the subscribing thread, and from then on every emission, in
-/// order and never two at a time. What is emitted while it still hears its first value waits in its inbox.
+/// An observer receives the current state once, at once, on the subscribing thread, and from then on every emission, in
+/// order and never two at a time. What is emitted while it still receives its first value is kept for it.
 @usableFromInline
 final class StateSubject<State: Sendable>: @unchecked Sendable {
-  // All variables are protected by `lock`; the thread that handles actions alone changes the state, and reads it freely.
+  // All variables are protected by `lock`.
   @usableFromInline let lock = Lock()
-  @usableFromInline let place: UnsafeMutablePointer<Lendable<State>>
-  /// Who hears. While `isEmitting`, nobody changes it: it is copied first and the old one kept among `retired`.
-  @exclusivity(unchecked) @usableFromInline var audience = Unmanaged.passRetained(Audience<State>())
-  @exclusivity(unchecked) @usableFromInline var retired: [Unmanaged<Audience<State>>] = []
-  @usableFromInline let isEmitting = Atomic(false)
-  @usableFromInline let hasRetired = Atomic(false)
-  @exclusivity(unchecked) @usableFromInline var newcomers: ContiguousArray<Listener<State>> = []
-  /// Whether there is anybody in the audience, or a newcomer, or an old audience to let go of.
-  @exclusivity(unchecked) @usableFromInline var isHeard = false
-  @exclusivity(unchecked) var isComplete = false
-  /// Whether a store has it, and nobody else may change it.
-  @exclusivity(unchecked) var isTaken = false
+  @exclusivity(unchecked) @usableFromInline var value: State
+  @exclusivity(unchecked) @usableFromInline var observers: ContiguousArray<Observer<State>> = []
+  /// Those that still receive the values from before they subscribed.
+  @exclusivity(unchecked) @usableFromInline var newObservers: ContiguousArray<Observer<State>> = []
+  private var isComplete = false
+  /// Whether a store has it, so that only actions change the state.
+  private var isOwned = false
 
   @usableFromInline
   init(_ value: State) {
-    place = .allocate(capacity: 1)
-    place.initialize(to: Lendable(value))
-  }
-
-  deinit {
-    audience.release()
-    for audience in retired { audience.release() }
-    place.deinitialize(count: 1)
-    place.deallocate()
+    self.value = value
   }
 
   /// A copy of the state as it is now.
+  @inlinable var state: State { read { $0 } }
+
+  /// Returns what a function makes of the state as it is now; copies nothing else.
   @inlinable
-  var state: State {
+  func read<Result>(_ body: (State) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return place.pointee.value
+    return body(value)
   }
 
-  /// Changes the state in place and answers whom to tell of it, if `isHeard`; `emit` must follow.
+  /// Lets an action change the state in place, and returns what is to be published, if anything is and there are
+  /// observers.
   @inlinable
-  @inline(__always)
-  func change(isTold: Bool, _ body: (inout State) -> Void) -> Unmanaged<Audience<State>>? {
+  func change<Action>(
+    by action: Action, along route: Route<Action, State>, _ emitsValue: ShouldEmitValue<State>
+  ) -> Emission<State>? {
     lock.lock()
-    body(&place.pointee.value)
-    let audience = isTold ? takeAudience() : nil
-    lock.unlock()
-    return audience
+    defer { lock.unlock() }
+    switch emitsValue {
+    case .always:
+      return emission(changed: route.reduce(action, &value))
+    case .never:
+      _ = route.reduce(action, &value)
+      return nil
+    case .when(let shouldEmit):
+      let before = value
+      let changed = route.reduce(action, &value)
+      return shouldEmit(before, value) ? emission(changed: changed) : nil
+    }
   }
 
-  /// Changes the state in place and answers who is to hear of it, if the function, given the state before and after,
-  /// says so; `emit` must follow.
+  /// Keeps the state for new observers, and returns what the others are to receive. Call it while the lock is held.
   @inlinable
-  func change(
-    if shouldEmit: (State, State) -> Bool, _ body: (inout State) -> Void
-  ) -> Unmanaged<Audience<State>>? {
+  func emission(changed region: StateRegion) -> Emission<State>? {
+    if observers.isEmpty && newObservers.isEmpty { return nil }
+    for observer in newObservers { observer.pending.append(value) }
+    return Emission(changed: region, observers: observers)
+  }
+
+  /// Replaces the state from outside, unless a store has it.
+  func send(_ newValue: State) {
+    for observer in replace(by: newValue)?.observers ?? [] { observer.receive(newValue) }
+  }
+
+  private func replace(by newValue: State) -> Emission<State>? {
     lock.lock()
-    let before = place.pointee.value
-    body(&place.pointee.value)
-    let audience = shouldEmit(before, place.pointee.value) ? takeAudience() : nil
-    lock.unlock()
-    if audience == nil, hasRetired.load(ordering: .relaxed) { releaseRetired() }
-    return audience
+    defer { lock.unlock() }
+    guard !isOwned else { return nil }
+    value = newValue
+    return emission(changed: .everything)
   }
 
-  /// Answers whom to tell of the change just made, if `isHeard`, and leaves it in the newcomers' inboxes. Call it under
-  /// the lock.
-  @inlinable
-  @inline(__always)
-  func takeAudience() -> Unmanaged<Audience<State>>? {
-    guard isHeard else { return nil }
-    if !newcomers.isEmpty { informNewcomers() }
-    isEmitting.store(true, ordering: .relaxed)
-    return audience
+  /// Lets a store own the subject, and returns whether none did.
+  func own() -> Bool {
+    lock.lock()
+    defer {
+      isOwned = true
+      lock.unlock()
+    }
+    return !isOwned
   }
+}
 
+extension StateSubject {
+  var publisher: UnfailablePublisherType<State> { publisher(touching: .everything) }
+
+  /// Returns a publisher of the current state and then of the emissions of actions that can change a region of it.
   @usableFromInline
-  func informNewcomers() {
-    for newcomer in newcomers { newcomer.inbox.append(place.pointee.value) }
+  func publisher(touching region: StateRegion) -> UnfailablePublisherType<State> {
+    PublisherType { [self] in subscribe(Observer($0, region: region)) }
   }
 
-  /// Tells those who were there when the state last changed and asked for what the change may have reached; only the
-  /// thread that changed it may call this.
-  @inlinable
-  @inline(__always)
-  func emit(_ region: StateRegion, to audience: Unmanaged<Audience<State>>) {
-    audience._withUnsafeGuaranteedRef { $0.hear(region, at: place) }
-    isEmitting.store(false, ordering: .releasing)
-    if hasRetired.load(ordering: .relaxed) { releaseRetired() }
-  }
-
-  /// Call it under the lock, whenever somebody came or went, or an old audience did.
-  func noteWhoHears() {
-    isHeard = !newcomers.isEmpty || !retired.isEmpty || audience._withUnsafeGuaranteedRef { $0.count > 0 }
-  }
-
-  /// Lets go of the audiences that were replaced while they were told; only the thread that tells them may call this.
-  @usableFromInline
-  func releaseRetired() {
+  /// Sends every emission, but not the current state, to the subject of another library.
+  func relay(to subscriber: UnfailableSubscriberType<State>) -> any SubscriptionType {
+    let observer = Observer(subscriber, region: .everything)
     lock.lock()
-    let audiences = retired
-    retired = []
-    hasRetired.store(false, ordering: .relaxed)
-    noteWhoHears()
+    observers.append(observer)
     lock.unlock()
-    for audience in audiences { audience.release() }
+    return Subscription { [self] in remove(observer) }
+  }
+
+  private func subscribe(_ observer: Observer<State>) -> any SubscriptionType {
+    lock.lock()
+    let current = value
+    newObservers.append(observer)
+    lock.unlock()
+    observer.receive(current)
+    while let pending = takePending(observer) {
+      for state in pending { observer.receive(state) }
+    }
+    if read({ _ in isComplete }) { complete() }
+    return Subscription { [self] in remove(observer) }
+  }
+
+  /// Returns what was emitted meanwhile, or `nil` if nothing was; then it is a new observer no longer.
+  private func takePending(_ observer: Observer<State>) -> ContiguousArray<State>? {
+    lock.lock()
+    defer { lock.unlock() }
+    if observer.pending.isEmpty {
+      newObservers.removeAll { $0 === observer }
+      observers.append(observer)
+      return nil
+    }
+    defer { observer.pending = [] }
+    return observer.pending
+  }
+
+  private func remove(_ observer: Observer<State>) {
+    observer.cancel()
+    lock.lock()
+    defer { lock.unlock() }
+    newObservers.removeAll { $0 === observer }
+    observers.removeAll { $0 === observer }
+  }
+
+  /// Tells all observers that no more values come, and releases them; new ones are told after the last value.
+  @usableFromInline
+  func complete() {
+    lock.lock()
+    isComplete = true
+    let observers = observers
+    self.observers = []
+    lock.unlock()
+    for observer in observers where !observer.isCancelled { observer.onCompleted(nil) }
   }
 }

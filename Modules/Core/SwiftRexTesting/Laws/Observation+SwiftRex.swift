@@ -27,7 +27,7 @@ extension Observation {
   ) -> Observation where Value: MiddlewareProtocol, Value.OutputActionType: Equatable {
     Observation { middleware, random in
       (0..<10).map { number in
-        let state = Guarded(states(&random))
+        let state = Locked(states(&random))
         let source = ActionSource(file: "laws", function: "middleware", line: UInt(number))
         let io = middleware.handle(action: actions(&random), from: source) { state.withLock { $0 } }
         let next = states(&random)
@@ -49,7 +49,7 @@ extension Observation {
   }
 
   private static func dispatched<Output>(by io: IO<Output>) -> [DispatchedAction<Output>] {
-    let dispatched = Guarded<[DispatchedAction<Output>]>([])
+    let dispatched = Locked<[DispatchedAction<Output>]>([])
     io.run(AnyActionHandler { action in dispatched.withLock { $0.append(action) } })
     return dispatched.withLock { $0 }
   }

@@ -4,7 +4,7 @@ import SwiftRex
 ///
 /// Its effect runs last, when the reducers have run and before the next action is handled.
 final class Recorder<Action: Sendable, State: Sendable>: Sendable {
-  private let records = Guarded<[Record<Action, State>]>([])
+  private let records = Locked<[Record<Action, State>]>([])
 
   var middleware: AnyMiddleware<Action, Action, State> {
     AnyMiddleware { [records] action, source, state in

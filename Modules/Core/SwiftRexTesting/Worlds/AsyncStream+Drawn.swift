@@ -16,7 +16,7 @@ extension AsyncStream where Element: Sendable {
     _ picture: String, each moment: Duration, on clock: VirtualClock,
     element: @escaping @Sendable (Character) -> Element?
   ) -> AsyncStream {
-    let frames = Guarded(Array(picture.enumerated())[...])
+    let frames = Locked(Array(picture.enumerated())[...])
     let start = clock.now
     return AsyncStream {
       while let (index, character) = frames.withLock({ $0.popFirst() }) {

@@ -6,7 +6,7 @@ public final class ImmediateClock: Clock {
   /// A moment, as the time since the clock was made.
   public typealias Instant = VirtualClock.Instant
 
-  private let latest = Guarded(Instant())
+  private let latest = Locked(Instant())
 
   /// Makes a clock that stands at zero.
   public init() {}

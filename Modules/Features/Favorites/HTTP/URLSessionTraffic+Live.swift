@@ -16,7 +16,7 @@ final class URLSessionTraffic: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   private let longestBody: Int
-  private let expected = Guarded<[Int: Expected]>([:])
+  private let expected = Locked<[Int: Expected]>([:])
 
   init(longestBody: Int) {
     self.longestBody = longestBody

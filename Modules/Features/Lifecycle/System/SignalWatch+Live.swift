@@ -30,7 +30,7 @@ struct SignalWatch {
   ) {
     signal(SIGPIPE, SIG_IGN)
     let queue = DispatchQueue(label: "lifecycle.signals")
-    let echoes = Guarded(EchoFilter<ContinuousClock.Instant>(window: echoWindow))
+    let echoes = Locked(EchoFilter<ContinuousClock.Instant>(window: echoWindow))
     let endings = Self.endings.map { name, number in
       Self.watch(number, on: queue) {
         if number == SIGINT, isInterruptTaken() { return }

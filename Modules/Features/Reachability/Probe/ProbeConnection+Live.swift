@@ -16,7 +16,7 @@ final class ProbeConnection: Sendable {
   }
 
   private let target: Reachability.ProbeTarget
-  private let course = Guarded(Course())
+  private let course = Locked(Course())
 
   init(target: Reachability.ProbeTarget) {
     self.target = target

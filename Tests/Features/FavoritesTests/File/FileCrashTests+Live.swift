@@ -41,7 +41,7 @@ struct FileCrashTests {
     let folder = try TemporaryFolder()
     let path = folder.path
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, fatal = fatal as Int] in
-      let left = Guarded(fatal)
+      let left = Locked(fatal)
       let system = Self.system {
         let isFatal = left.withLock { left in
           left -= 1
@@ -60,7 +60,7 @@ struct FileCrashTests {
 
   @Test func `the calls are as many as are tried`() async throws {
     let folder = try TemporaryFolder()
-    let calls = Guarded(0)
+    let calls = Locked(0)
     let system = Self.system { calls.withLock { $0 += 1 } }
     try await Self.save(to: folder.path + "/f.json", noting: folder.path + "/notes", system: system)
     #expect(calls.withLock { $0 } == Self.callCount)

@@ -22,7 +22,7 @@ struct FileFaultTests {
   }
 
   /// The system, in which one call fails while a switch is on.
-  static func system(failing fault: Fault, while isOn: Guarded<Bool>) -> FileSystem {
+  static func system(failing fault: Fault, while isOn: Locked<Bool>) -> FileSystem {
     var system = FileSystem.real
     @Sendable func fails(_ call: Fault.Call) -> Bool {
       guard call == fault.call, isOn.withLock({ $0 }) else { return false }
@@ -49,7 +49,7 @@ struct FileFaultTests {
   ) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/f.json"
-    let isOn = Guarded(false)
+    let isOn = Locked(false)
     let store = Favorites.Dependencies.file(FavoritesFile(path: path, system: Self.system(failing: fault, while: isOn)))
     #expect(await store.deliver([wish("oslo", 1)]) == .init(saved: [wish("oslo", 1)]))
     isOn.withLock { $0 = true }
@@ -66,7 +66,7 @@ struct FileFaultTests {
 
   @Test func `an interrupted write goes on`() async throws {
     let folder = try TemporaryFolder()
-    let interruptions = Guarded(3)
+    let interruptions = Locked(3)
     var system = FileSystem.real
     system.write = { descriptor, bytes in
       let isInterrupted = interruptions.withLock { count in

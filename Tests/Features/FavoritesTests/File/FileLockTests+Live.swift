@@ -10,7 +10,7 @@ struct FileLockTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/favorites.json"
     let holder = try FileLock(path: path)
-    let isOver = Guarded(false)
+    let isOver = Locked(false)
     let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread.detachNewThread {
       #expect(throws: FileLock.Refusal.self) { try FileLock(path: path) }

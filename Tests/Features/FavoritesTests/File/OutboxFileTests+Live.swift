@@ -44,7 +44,7 @@ struct OutboxFileTests {
   }
 
   @Test func `many wishes at once are written at once`() async throws {
-    let writes = Guarded(0)
+    let writes = Locked(0)
     var system = FileSystem.real
     system.rename = { old, new in
       writes.withLock { $0 += 1 }
@@ -63,7 +63,7 @@ struct OutboxFileTests {
   }
 
   @Test func `what could not be written is written with the next change`() async throws {
-    let isFull = Guarded(true)
+    let isFull = Locked(true)
     var system = FileSystem.real
     system.write = { descriptor, bytes in
       errno = ENOSPC

@@ -6,7 +6,7 @@ import Testing
 /// What the store makes of answers, without a connection.
 struct HTTPStoreTests {
   let collection: Favorites.HTTPAddress
-  private let asked = Guarded<[HTTPRequest]>([])
+  private let asked = Locked<[HTTPRequest]>([])
 
   init() throws {
     collection = try Favorites.HTTPAddress("http://a:81/f")
@@ -14,7 +14,7 @@ struct HTTPStoreTests {
 
   /// A store over a server that gives these answers in turn, the last one again and again.
   func store(_ answers: HTTPResponse...) -> HTTPStore {
-    let rest = Guarded(answers[...])
+    let rest = Locked(answers[...])
     let asked = asked
     return HTTPStore(
       collection: collection,

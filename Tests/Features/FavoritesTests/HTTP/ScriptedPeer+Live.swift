@@ -8,7 +8,7 @@ final class ScriptedPeer: Sendable {
   /// The address of its collection.
   let address: Favorites.HTTPAddress
   private let listener: Int32
-  private let seen = Guarded<[String]>([])
+  private let seen = Locked<[String]>([])
 
   /// Listens, and serves every connection with this.
   init(_ serve: @escaping @Sendable (PeerConnection) -> Void) throws {
@@ -29,7 +29,7 @@ final class ScriptedPeer: Sendable {
 
   /// Listens, and answers the first request with the first of these, and so on; the last one again and again.
   convenience init(answers: [String]) throws {
-    let rest = Guarded(answers[...])
+    let rest = Locked(answers[...])
     try self.init { connection in
       connection.readRequest()
       connection.send(rest.withLock { ($0.count > 1 ? $0.popFirst() : $0.first) ?? "" })

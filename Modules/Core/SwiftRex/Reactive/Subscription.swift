@@ -1,10 +1,10 @@
 /// A subscription that runs a function once, when it is ended or released, and then lets go of it.
 public final class Subscription: SubscriptionType {
-  private let end: Guarded<(@Sendable () -> Void)?>
+  private let end: Locked<(@Sendable () -> Void)?>
 
-  /// Makes a subscription of the function that ends it.
+  /// Creates a subscription of the function that ends it.
   public init(_ end: @escaping @Sendable () -> Void) {
-    self.end = Guarded(end)
+    self.end = Locked(end)
   }
 
   deinit {

@@ -2,7 +2,7 @@ import SwiftRex
 import Testing
 
 /// Actions find their parts, whatever their type looks like, and do not bother the others.
-struct RoutesTests {
+struct RoutingTests {
   indirect enum Mixed: Sendable {
     case empty
     case number(Int)
@@ -97,13 +97,33 @@ struct RoutesTests {
       ])
   }
 
-  @Test func `a part is not asked about actions of a case that is known not to concern it`() {
-    let asked = Log<Int>()
-    let text = Prism<Mixed, String>(case: Mixed.text) { action in
+  /// An enum that numbers its cases.
+  enum Numbered: NumberedAction {
+    case number(Int)
+    case text(String)
+    case other
+
+    var caseNumber: Int {
+      switch self {
+      case .number: 0
+      case .text: 1
+      case .other: 2
+      }
+    }
+  }
+
+  /// A store of the texts, which counts how often its part is asked for them.
+  func askedStore(_ asked: Log<Int>) -> ReduxStoreBase<Numbered, String> {
+    let text = Prism<Numbered, String>(case: Numbered.text) { action in
       asked.append(1)
       if case .text(let text) = action { return text } else { return nil }
     }
-    let store = makeStore("", Reducer<String, String>.reduce { $1 += $0 }.lift(action: text))
+    return makeStore("", Reducer<String, String>.reduce { $1 += $0 }.lift(action: text))
+  }
+
+  @Test func `a part is not asked about actions of a numbered case that does not concern it`() {
+    let asked = Log<Int>()
+    let store = askedStore(asked)
     store.dispatch(.number(1))
     store.dispatch(.text("a"))
     let first = asked.count
@@ -111,5 +131,29 @@ struct RoutesTests {
     #expect(asked.count == first)
     store.dispatch(.text("b"))
     #expect(store.state == "ab")
+  }
+
+  @Test func `numbered actions reach all their parts, and those that no case is known of`() {
+    func prism(_ matches: @escaping @Sendable (Numbered) -> Bool) -> Prism<Numbered, Void> {
+      Prism(case: { .other }, extract: { matches($0) ? () : nil })
+    }
+    let isText = prism { if case .text = $0 { true } else { false } }
+    let isNumber = prism { if case .number = $0 { true } else { false } }
+    let isEven = Prism<Numbered, Void>(
+      embed: { .other }, extract: { if case .number(let n) = $0, n % 2 == 0 { () } else { nil } })
+    expectRouted(
+      [isText, isNumber, isEven, isText, .init(embed: { .other }, extract: { _ in () })],
+      [.number(1), .number(2), .text("a"), .other, .number(3), .number(4)])
+  }
+
+  /// Numbers that no table can be made of.
+  struct Wild: NumberedAction {
+    let caseNumber: Int
+  }
+
+  @Test func `an action whose number is negative or huge reaches its parts, too`() {
+    let store = makeStore(0, Reducer<Wild, Int>.reduce { _, count in count += 1 })
+    for number in [-1, .min, .max, 4_095, 4_096, 0] { store.dispatch(Wild(caseNumber: number)) }
+    #expect(store.state == 6)
   }
 }

@@ -94,9 +94,9 @@ struct LentTests {
   /// What tells the store that it goes, for as many generations.
   final class Heirloom: Sendable {
     let generations: Int
-    let store: Guarded<ReduxStoreBase<Heirloom, Int>?>
+    let store: Locked<ReduxStoreBase<Heirloom, Int>?>
 
-    init(_ generations: Int, _ store: Guarded<ReduxStoreBase<Heirloom, Int>?>) {
+    init(_ generations: Int, _ store: Locked<ReduxStoreBase<Heirloom, Int>?>) {
       (self.generations, self.store) = (generations, store)
     }
 
@@ -108,7 +108,7 @@ struct LentTests {
 
   @Test(arguments: [false, true])
   func `what an action holds may dispatch when it is let go`(hasEffects: Bool) {
-    let box = Guarded<ReduxStoreBase<Heirloom, Int>?>(nil)
+    let box = Locked<ReduxStoreBase<Heirloom, Int>?>(nil)
     let middleware = AnyMiddleware<Heirloom, Heirloom, Int> { _, _, _ in hasEffects ? IO { _ in } : .pure() }
     let store = makeStore(0, Reducer<Heirloom, Int>.reduce { _, state in state += 1 }, middleware)
     box.withLock { $0 = store }

@@ -1,26 +1,34 @@
 import BenchmarkFeatures
 import SwiftRex
 
-/// An app of four features, composed as any app would.
-enum AppAction: Sendable {
+/// The actions of an app of four features without effects.
+enum AppAction: NumberedAction {
   case marks(Marks.Action)
   case phases(Phases.Action)
   case places(Places.Action)
   case links(Links.Action)
+
+  var caseNumber: Int {
+    switch self {
+    case .marks: 0
+    case .phases: 1
+    case .places: 2
+    case .links: 3
+    }
+  }
 
   var marks: Marks.Action? { if case .marks(let action) = self { action } else { nil } }
   var phases: Phases.Action? { if case .phases(let action) = self { action } else { nil } }
   var places: Places.Action? { if case .places(let action) = self { action } else { nil } }
   var links: Links.Action? { if case .links(let action) = self { action } else { nil } }
 
-  /// The actions in turn, the same sequence every time.
-  @inline(__always)
-  static func number(_ index: Int) -> AppAction {
-    switch index & 3 {
-    case 0: .marks(.toggled(index & 63))
-    case 1: .phases(.entered(index & 7))
-    case 2: .places(.moved(1, 2))
-    default: .links(.changed(index & 4 == 0))
+  /// Returns an action of any feature at random.
+  static func random(using generator: inout SplitMix64) -> AppAction {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: .marks(.toggled(.random(in: 0..<64, using: &generator)))
+    case 1: .phases(.entered(.random(in: 0..<8, using: &generator)))
+    case 2: .places(.moved(.random(in: -1...1, using: &generator), .random(in: -1...1, using: &generator)))
+    default: .links(.changed(.random(using: &generator)))
     }
   }
 }
@@ -31,7 +39,7 @@ struct AppState: Sendable, Equatable {
   var places = Places.State()
   var links = Links.State()
 
-  /// What the reducers do, written by hand.
+  /// Does by hand what the reducers do.
   @inline(never)
   mutating func apply(_ action: AppAction) {
     switch action {
@@ -66,8 +74,8 @@ extension Reducer<AppAction, AppState> {
 
 extension AnyMiddleware<AppAction, AppAction, AppState> {
   static let app: Self =
-    Silent<Marks.Action, Marks.State>().lift(action: .marks, state: \.marks)
-    <> Silent<Phases.Action, Phases.State>().lift(action: .phases, state: \.phases)
-    <> Silent<Places.Action, Places.State>().lift(action: .places, state: \.places)
-    <> Silent<Links.Action, Links.State>().lift(action: .links, state: \.links)
+    PureMiddleware<Marks.Action, Marks.State>().lift(action: .marks, state: \.marks)
+    <> PureMiddleware<Phases.Action, Phases.State>().lift(action: .phases, state: \.phases)
+    <> PureMiddleware<Places.Action, Places.State>().lift(action: .places, state: \.places)
+    <> PureMiddleware<Links.Action, Links.State>().lift(action: .links, state: \.links)
 }

@@ -1,0 +1,101 @@
+public import SwiftRex
+
+extension Effect {
+  /// Dispatches the actions of a stream until it ends.
+  public init<Actions: AsyncSequence & Sendable>(
+    token: some Hashable & Sendable, effect: @escaping @Sendable (Context) -> Actions
+  ) where Actions.Element == DispatchedAction<OutputAction>, Actions.Failure == Never {
+    self.init(
+      token: token,
+      .task { context, output in
+        for await action in effect(context) { output.send(action) }
+        return nil
+      })
+  }
+
+  /// Dispatches the actions of a publisher until it ends; subscribes in the `IO` phase.
+  ///
+  /// What a bridge to a reactive library makes its effects of.
+  ///
+  /// - Parameters:
+  ///   - token: Its name, by which it can be cancelled and is replaced.
+  ///   - countsAsInFlight: Whether it ends by itself, so that it can be waited for.
+  ///   - publisher: Returns the publisher.
+  public init(
+    token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
+    publisher: @escaping @Sendable (Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>
+  ) {
+    self.init(token: token, countsAsInFlight: countsAsInFlight, .publisher(publisher))
+  }
+
+  /// Listens to a stream of actions until it is cancelled: it does not count as in flight.
+  public static func listen<Actions: AsyncSequence & Sendable>(
+    token: some Hashable & Sendable, file: StaticString = #fileID, function: StaticString = #function,
+    line: UInt = #line, info: String? = nil, to actions: @escaping @Sendable (Context) -> Actions
+  ) -> Effect where Actions.Element == OutputAction, Actions.Failure == Never {
+    let source = ActionSource(file: file, function: function, line: line, info: info)
+    return listen(token: token) { context, output in
+      for await action in actions(context) { output.send(action, from: source) }
+    }
+  }
+}
+
+extension AsyncSequence where Self: Sendable, Failure == Never {
+  /// Returns an effect that dispatches the elements until the sequence ends.
+  ///
+  /// - Parameters:
+  ///   - token: Its name, by which it can be cancelled and is replaced.
+  ///   - countsAsInFlight: Whether it can be waited for; not if it goes on until it is cancelled.
+  @_disfavoredOverload
+  public func asEffect(
+    token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, file: StaticString = #fileID,
+    function: StaticString = #function, line: UInt = #line, info: String? = nil
+  ) -> Effect<Void, Element> where Element: Sendable {
+    let source = ActionSource(file: file, function: function, line: line, info: info)
+    return map { DispatchedAction($0, dispatcher: source) }
+      .asEffect(token: token, countsAsInFlight: countsAsInFlight)
+  }
+
+  /// Returns an effect that dispatches the elements, each of which knows where it comes from.
+  ///
+  /// - Parameters:
+  ///   - token: Its name, by which it can be cancelled and is replaced.
+  ///   - countsAsInFlight: Whether it can be waited for; not if it goes on until it is cancelled.
+  public func asEffect<Action>(
+    token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true
+  ) -> Effect<Void, Action> where Element == DispatchedAction<Action> {
+    Effect(
+      token: token, countsAsInFlight: countsAsInFlight,
+      .task { _, output in
+        for await action in self { output.send(action) }
+        return nil
+      })
+  }
+}
+
+extension AsyncSequence where Self: Sendable {
+  /// Returns an effect that dispatches the elements until the sequence ends or fails.
+  ///
+  /// - Parameters:
+  ///   - token: Its name, by which it can be cancelled and is replaced.
+  ///   - countsAsInFlight: Whether it can be waited for; not if it goes on until it is cancelled.
+  ///   - catch: Returns the action that a failure leads to, if any.
+  public func asEffect(
+    token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, file: StaticString = #fileID,
+    function: StaticString = #function, line: UInt = #line, info: String? = nil,
+    catch: @escaping @Sendable (Failure) -> Element?
+  ) -> Effect<Void, Element> where Element: Sendable {
+    let source = ActionSource(file: file, function: function, line: line, info: info)
+    return Effect(
+      token: token, countsAsInFlight: countsAsInFlight,
+      .task { _, output in
+        do throws(Failure) {
+          var iterator = makeAsyncIterator()
+          while let action = try await iterator.next(isolation: nil) { output.send(action, from: source) }
+          return nil
+        } catch {
+          return `catch`(error).map { DispatchedAction($0, dispatcher: source) }
+        }
+      })
+  }
+}

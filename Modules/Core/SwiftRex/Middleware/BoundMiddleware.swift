@@ -1,0 +1,43 @@
+/// A middleware that knows whose state it reads: what a store asks about each action.
+///
+/// Only middlewares that wrap others deal with it, in their `bind(to:)`.
+public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
+  /// Returns what is to be done about an action from a source.
+  public typealias Handle = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
+
+  /// The actions about which it must be asked.
+  public let filter: ActionFilter<InputActionType>
+  @usableFromInline let function: Function
+
+  @usableFromInline
+  struct Function: Sendable {
+    @usableFromInline let handle: @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
+
+    @inlinable
+    init(handle: @escaping @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>) {
+      self.handle = handle
+    }
+  }
+
+  /// Returns what is to be done about an action from a source.
+  @inlinable public var handle: Handle { function.handle }
+
+  /// Creates one of its function, which may be asked about other actions, too.
+  @inlinable
+  public init(filter: ActionFilter<InputActionType> = .all, handle: @escaping Handle) {
+    self.filter = filter
+    function = Function(handle: handle)
+  }
+
+  /// Returns a middleware of larger actions, of which `input` finds the part that concerns this one, if any.
+  @inlinable
+  func lift<GlobalInput, GlobalOutput>(
+    filter: ActionFilter<GlobalInput>, input: @escaping @Sendable (GlobalInput) -> InputActionType?,
+    output: @escaping @Sendable (OutputActionType) -> GlobalOutput
+  ) -> BoundMiddleware<GlobalInput, GlobalOutput> {
+    BoundMiddleware<GlobalInput, GlobalOutput>(filter: filter) { [handle] action, dispatcher in
+      guard let local = input(action) else { return .pure() }
+      return handle(local, dispatcher).map(output)
+    }
+  }
+}

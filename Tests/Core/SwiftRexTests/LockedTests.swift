@@ -1,0 +1,37 @@
+import SwiftRex
+import Testing
+
+/// A shared variable, with threads that find its lock held.
+struct LockedTests {
+  @Test func `one thread at a time changes the value`() {
+    let count = Locked(0)
+    onThreads(8) { _ in
+      for _ in 0..<10_000 { count.withLock { $0 += 1 } }
+    }
+    #expect(count.withLock { $0 } == 80_000)
+  }
+
+  @Test func `a thread that finds the lock held waits until it is released`() {
+    let (value, isHeld, mayRelease) = (Locked("first"), Door(), Door())
+    let holder = onThread {
+      value.withLock { text in
+        isHeld.open()
+        mayRelease.waitUntilOpen()
+        text += ", second"
+      }
+    }
+    isHeld.waitUntilOpen()
+    let waiting = onThread { value.withLock { $0 += ", third" } }
+    mayRelease.open()
+    holder.waitUntilOpen()
+    waiting.waitUntilOpen()
+    #expect(value.withLock { $0 } == "first, second, third")
+  }
+
+  @Test func `an error passes through and releases the lock`() {
+    struct Failure: Error {}
+    let value = Locked(1)
+    #expect(throws: Failure.self) { try value.withLock { _ in throw Failure() } }
+    #expect(value.withLock { $0 } == 1)
+  }
+}
