@@ -27,8 +27,12 @@ final class StateSubject<State: Sendable>: @unchecked Sendable {
   func read<Result>(_ body: (State) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return body(value)
+    return Self.borrow(&value, body)
   }
+
+  /// Calls a function with the state; it is `inout` so that it is not copied.
+  @inlinable
+  static func borrow<Result>(_ state: inout State, _ body: (State) -> Result) -> Result { body(state) }
 
   /// Lets an action change the state in place, and returns what is to be published, if anything is and there are
   /// observers.
