@@ -1,0 +1,95 @@
+extension Literal {
+  /// The reason why a literal is not a value of the expected type.
+  public struct DecodeError: Error, Equatable, CustomStringConvertible {
+    /// The path to the part that is not, such as `favorites.itemTapped`; empty for the whole.
+    public let path: String
+    /// What was expected and what was found, in one line.
+    public let message: String
+
+    /// The path, then the message.
+    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+  }
+}
+
+extension DecodingError {
+  /// Returns an error of the kind that decodable types expect, with a `Literal.DecodeError` inside.
+  static func literal(_ message: String, at path: Path) -> DecodingError {
+    .dataCorrupted(context(message, at: path))
+  }
+
+  /// Returns the error of a missing label, of the kind that decodable types expect.
+  static func missing(_ key: some CodingKey, _ message: String, at path: Path) -> DecodingError {
+    .keyNotFound(key, context(message, at: path))
+  }
+
+  private static func context(_ message: String, at path: Path) -> Context {
+    let error = Literal.DecodeError(path: path.description, message: message)
+    return Context(codingPath: path.components, debugDescription: error.description, underlyingError: error)
+  }
+
+  /// The context of an error of any kind.
+  var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context): context
+    case .dataCorrupted(let context): context
+    @unknown default: nil
+    }
+  }
+}
+
+extension LiteralDecoder {
+  /// Returns the error with its path in the literal and a message in terms of the notation.
+  func located(_ error: any Error) -> DecodingError {
+    guard let error = error as? DecodingError else { return .literal(String(describing: error), at: path) }
+    guard let context = error.context else { return .literal(mismatch, at: path) }
+    if context.underlyingError is Literal.DecodeError { return error }
+    return .literal(message(for: error, context), at: path(of: context))
+  }
+
+  private func message(for error: DecodingError, _ context: DecodingError.Context) -> String {
+    switch error {
+    case .keyNotFound(let key, _): return "missing argument '\(key.stringValue)'"
+    case .dataCorrupted where !context.debugDescription.hasPrefix("Cannot initialize"):
+      return context.debugDescription
+    default: return mismatch
+    }
+  }
+
+  private var mismatch: String {
+    if case .case(let name, _) = literal { return "unknown case '\(name)'" }
+    return "expected \(typeName(of: type)), found \(literal.description(limit: 60))"
+  }
+
+  private func path(of context: DecodingError.Context) -> Path {
+    context.codingPath.dropFirst(path.components.count).reduce(path) { path, key in
+      path.appending(key.intValue.map(Path.Component.init(intValue:)) ?? .member(key.stringValue))
+    }
+  }
+}
+
+extension Path.Component: CodingKey {
+  init(stringValue: String) {
+    self = .member(stringValue)
+  }
+
+  init(intValue: Int) {
+    self = .element(.integer(Int128(intValue)))
+  }
+
+  var stringValue: String {
+    switch self {
+    case .member(let name): name
+    case .element(.string(let key)), .identity(.string(let key)): key
+    case .element(let literal), .identity(let literal): intValue?.description ?? literal.description
+    case .position(let position): position.description
+    }
+  }
+
+  var intValue: Int? {
+    switch self {
+    case .position(let position): position
+    case .element(.integer(let index)): Int(clamping: index)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// The parts of a literal by their labels.
+struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  private let members: [String: Member]
+  private let whole: Literal
+  private let path: Path
+  private let unconsumedKeys: UnconsumedKeys
+
+  let allKeys: [Key]
+  var codingPath: [any CodingKey] { path.components }
+
+  /// Opens a container over a literal; throws if it has no labels, a label twice, or if it is an unknown case.
+  init(_ literal: Literal, of type: Any.Type, at path: Path, unconsumedKeys: UnconsumedKeys) throws {
+    guard let members = literal.members else {
+      let found = literal.description(limit: 60)
+      let expected = type == Any.self ? "labelled values" : typeName(of: type)
+      throw DecodingError.literal("expected \(expected), found \(found)", at: path)
+    }
+    whole = literal
+    self.path = path
+    self.unconsumedKeys = unconsumedKeys
+    self.members = try Dictionary(members.map { ($0.label, $0) }) { first, _ in
+      throw DecodingError.literal("argument \(first.description) is given twice", at: path)
+    }
+    allKeys = members.compactMap { Key(stringValue: $0.label) }
+    if case .case(let name, _) = literal, allKeys.isEmpty {
+      throw DecodingError.literal("unknown case '\(name)'", at: path)
+    }
+    unconsumedKeys.formIntersection(members.filter { Key(stringValue: $0.label) == nil }, at: path)
+  }
+
+  func contains(_ key: Key) -> Bool {
+    find(key) != nil
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    try member(key).value == .nil
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    let member = try member(key)
+    return try LiteralDecoder.decode(type, from: member.value, at: path.appending(member.component))
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try superDecoder(forKey: key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try superDecoder(forKey: key).unkeyedContainer()
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    decoder(of: try member(key))
+  }
+
+  /// Returns the decoder of the superclass. Inherited fields are among the others, unless there is a `super`.
+  func superDecoder() throws -> any Decoder {
+    guard let member = members["super"] else {
+      return LiteralDecoder(Any.self, whole, at: path, unconsumedKeys: unconsumedKeys)
+    }
+    unconsumedKeys.remove(member.label, at: path)
+    return decoder(of: member)
+  }
+}
+
+extension KeyedContainer {
+  private func decoder(of member: Member) -> LiteralDecoder {
+    LiteralDecoder(Any.self, member.content, at: path.appending(member.component), unconsumedKeys: unconsumedKeys)
+  }
+
+  private func member(_ key: Key) throws -> Member {
+    guard let found = find(key) else {
+      let missing = "missing argument \(KeyedContainer.description(of: key.stringValue))"
+      let message = [unconsumedKeys.error(at: path), missing].compactMap(\.self).joined(separator: ", ")
+      throw DecodingError.missing(key, message, at: path)
+    }
+    return found
+  }
+
+  /// Returns the part with the label of a key, or with the name of its property if the key is spelled differently.
+  private func find(_ key: Key) -> Member? {
+    if let found = members[key.stringValue] { return found }
+    guard let name = EnumCase(key, Mirror(reflecting: key))?.name, let found = members[name] else { return nil }
+    unconsumedKeys.remove(found.label, at: path)
+    return found
+  }
+
+  private static func description(of label: String) -> String {
+    guard label.hasPrefix("_"), let position = Int(label.dropFirst()) else { return "'\(label)'" }
+    return "\(position + 1)"
+  }
+}
+
+/// The labels of a literal that no container has a key for, while one value is decoded.
+///
+/// A value may open several containers over the same literal; a label is consumed if one of them has its key.
+final class UnconsumedKeys {
+  private var members: [String: [Member]] = [:]
+  private var paths: [Path] = []
+
+  /// Keeps, of the labels at a path, only those that a container has no key for.
+  func formIntersection(_ unknown: [Member], at path: Path) {
+    let place = path.description
+    if let before = members[place] {
+      members[place] = before.filter { member in unknown.contains { $0.label == member.label } }
+    } else {
+      members[place] = unknown
+      paths.append(path)
+    }
+  }
+
+  /// Removes a label that was read under another key.
+  func remove(_ label: String, at path: Path) {
+    members[path.description]?.removeAll { $0.label == label }
+  }
+
+  /// Returns the message about the first unconsumed label at a path; `nil` if there is none.
+  func error(at path: Path) -> String? {
+    members[path.description]?.first.map { "unexpected argument \($0.description)" }
+  }
+
+  /// Throws if a label is unconsumed.
+  func validate() throws {
+    for path in paths {
+      if let error = error(at: path) { throw DecodingError.literal(error, at: path) }
+    }
+  }
+}

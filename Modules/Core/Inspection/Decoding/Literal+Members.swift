@@ -1,0 +1,88 @@
+/// A part of a literal, as the containers of a decoder see it.
+struct Member {
+  /// The key in the layout of `Decodable`.
+  let label: String
+  /// The literal that a value is decoded from.
+  let value: Literal
+  /// The literal that a nested container is opened over.
+  let content: Literal
+  /// The path component of this part; `nil` if the path is that of the whole.
+  let component: Path.Component?
+
+  init(_ label: String, _ value: Literal, content: Literal? = nil, at component: Path.Component?) {
+    self.label = label
+    self.value = value
+    self.content = content ?? value
+    self.component = component
+  }
+
+  /// The description of this part in error messages.
+  var description: String {
+    if case .member = component { return "'\(label)'" }
+    return value.description(limit: 60)
+  }
+}
+
+extension Literal {
+  /// The parts by the keys of `Decodable`'s layout; `nil` if there are no such parts.
+  var members: [Member]? {
+    switch self {
+    case .record(_, let arguments), .tuple(let arguments):
+      arguments.enumerated().map { index, argument in
+        let component = Path.Component(label: argument.label, index: index, count: arguments.count)
+        return Member(argument.label ?? "_\(index)", argument.value, at: component)
+      }
+    case .dictionary(let pairs): Literal.members(pairs)
+    case .case(let name, let arguments):
+      [Member(name, arguments.payload, content: .tuple(arguments), at: .member(name))]
+    case .floating(.infinity): Literal.case("infinity", []).members
+    case .floating(let value) where value.isNaN: Literal.case("nan", []).members
+    default: nil
+    }
+  }
+
+  private static func members(_ pairs: [Pair]) -> [Member]? {
+    let members = pairs.compactMap { pair in
+      pair.key.label.map { Member($0, pair.value, at: .element(pair.key)) }
+    }
+    return members.count == pairs.count ? members : nil
+  }
+
+  private var label: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): number.description
+    case .case(let name, let arguments) where arguments.isEmpty: name
+    default: nil
+    }
+  }
+
+  /// The parts in the order of `Decodable`'s layout, keys and values of a dictionary alternating; `nil` if there
+  /// are none.
+  var elements: [Member]? {
+    switch self {
+    case .array(let values): return Literal.elements(values)
+    case .dictionary(let pairs):
+      return pairs.flatMap { pair in
+        [pair.key, pair.value].map { Member("", $0, at: .element(pair.key)) }
+      }
+    case .tuple(let arguments) where arguments.allSatisfy { $0.label == nil }:
+      return Literal.elements(arguments.map(\.value))
+    case .record(_, let fields) where fields.map(\.label) == ["lowerBound", "upperBound"]:
+      return Literal.elements(fields.map(\.value))
+    default: return nil
+    }
+  }
+
+  private static func elements(_ values: [Literal]) -> [Member] {
+    values.enumerated().map { Member("", $1, at: Path.Component(intValue: $0)) }
+  }
+
+  /// The raw value of a record that has no other field; otherwise the literal itself.
+  var rawValue: Literal {
+    switch self {
+    case .record(_, let fields), .tuple(let fields): fields.map(\.label) == ["rawValue"] ? fields[0].value : self
+    default: self
+    }
+  }
+}

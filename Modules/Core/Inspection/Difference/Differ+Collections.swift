@@ -1,0 +1,131 @@
+extension Array {
+  /// Reports the differences between the common prefix and suffix, by `id` if every element has one, or by index.
+  func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
+    guard let other = other as? Array else { return }
+    let (prefix, suffix) = commonEnds(with: other)
+    let old = self[prefix..<count - suffix]
+    let new = other[prefix..<other.count - suffix]
+    if let before = IdentifiedElements(old), let after = IdentifiedElements(new) {
+      before.report(differencesTo: after, to: &differ, at: path)
+    } else {
+      reportByIndex(old, new, to: &differ, at: path)
+    }
+  }
+
+  private func reportByIndex(
+    _ old: ArraySlice<Element>, _ new: ArraySlice<Element>, to differ: inout Differ, at path: Path
+  ) {
+    for index in old.startIndex..<Swift.max(old.endIndex, new.endIndex) {
+      let path = path.appending(.element(.integer(Int128(index))))
+      if index >= new.endIndex {
+        differ.remove(old[index], at: path)
+      } else if index >= old.endIndex {
+        differ.insert(new[index], at: path)
+      } else {
+        differ.compare(old[index], new[index], at: path)
+      }
+    }
+  }
+
+  /// Returns the numbers of equal elements at the beginning and at the end, without overlap.
+  private func commonEnds(with other: [Element]) -> (prefix: Int, suffix: Int) {
+    let areEqual = equality(of: Element.self)
+    let limit = Swift.min(count, other.count)
+    var prefix = 0
+    while prefix < limit, areEqual(self[prefix], other[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < limit - prefix, areEqual(self[count - 1 - suffix], other[other.count - 1 - suffix]) { suffix += 1 }
+    return (prefix, suffix)
+  }
+}
+
+/// The elements of an array by their `id`, in order.
+private struct IdentifiedElements {
+  private var order: [AnyHashable] = []
+  private var elements: [AnyHashable: Any] = [:]
+
+  /// Creates the elements of a slice; `nil` if one has no `id`, or two have the same.
+  init?<Element>(_ slice: ArraySlice<Element>) {
+    for element in slice {
+      guard let element = element as? any Identifiable else { return nil }
+      let id = IdentifiedElements.id(of: element)
+      guard elements.updateValue(element, forKey: id) == nil else { return nil }
+      order.append(id)
+    }
+  }
+
+  /// Reports the removed elements, then the others in their new order, then the order itself if it changed.
+  func report(differencesTo other: IdentifiedElements, to differ: inout Differ, at path: Path) {
+    for id in order where other.elements[id] == nil {
+      elements[id].map { differ.remove($0, at: IdentifiedElements.place(of: id, in: path)) }
+    }
+    for id in other.order {
+      guard let new = other.elements[id] else { continue }
+      let place = IdentifiedElements.place(of: id, in: path)
+      elements[id].map { differ.compare($0, new, at: place) } ?? differ.insert(new, at: place)
+    }
+    let before = order.filter { other.elements[$0] != nil }
+    let after = other.order.filter { elements[$0] != nil }
+    if before != after { differ.replace(before, after, at: path.appending(.member("ids"))) }
+  }
+
+  private static func place(of id: AnyHashable, in path: Path) -> Path {
+    path.appending(.identity(Literal(reflecting: id)))
+  }
+
+  private static func id<Element: Identifiable>(of element: Element) -> AnyHashable {
+    AnyHashable(element.id)
+  }
+}
+
+extension Dictionary {
+  /// Reports the differences key by key, in the order of the keys.
+  func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
+    guard let other = other as? Dictionary else { return }
+    let areEqual = equality(of: Value.self)
+    var keys = filter { key, value in other[key].map { !areEqual(value, $0) } ?? true }.map(\.key)
+    let removedCount = keys.count { other[$0] == nil }
+    if removedCount + other.count > count { keys += other.keys.filter { self[$0] == nil } }
+    let places = keys.map { (key: $0, literal: Literal(reflecting: $0)) }
+    for (key, literal) in places.sorted(byKeyOf: \.literal) {
+      let path = path.appending(.element(literal))
+      switch (self[key], other[key]) {
+      case (let old?, let new?): differ.compare(old, new, at: path)
+      case (let old?, nil): differ.remove(old, at: path)
+      case (nil, let new?): differ.insert(new, at: path)
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+extension Set {
+  /// Reports one change for every element that is in only one of the sets.
+  func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
+    guard let other = other as? Set else { return }
+    let (removed, inserted) = differences(to: other)
+    differ.remove(elements: removed, at: path)
+    differ.insert(elements: inserted, at: path)
+  }
+
+  /// Returns the elements of only this and of only the other set. Two calls of `subtracting(_:)` were tried, and
+  /// took three times as long: the elements of the smaller set are looked up only if some of them are missing.
+  private func differences(to other: Set) -> (removed: [Element], inserted: [Element]) {
+    if count < other.count {
+      let (inserted, removed) = other.differences(to: self)
+      return (removed, inserted)
+    }
+    let removed = filter { !other.contains($0) }
+    let insertedCount = other.count - (count - removed.count)
+    return (Array(removed), insertedCount == 0 ? [] : other.filter { !contains($0) })
+  }
+}
+
+extension AnySetAlgebra {
+  /// Reports one change for every element that is in only one of the sets.
+  func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
+    guard let other = other as? Elements else { return }
+    differ.remove(elements: Array(elements.subtracting(other)), at: path)
+    differ.insert(elements: Array(other.subtracting(elements)), at: path)
+  }
+}

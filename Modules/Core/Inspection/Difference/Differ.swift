@@ -1,0 +1,122 @@
+/// A recursive comparison of two live values.
+struct Differ {
+  private(set) var changes: [Change] = []
+  /// The number of differences beyond the limit.
+  private(set) var rest = 0
+  private let limit: Int
+  private var depth = 0
+  private var visited: Set<[ObjectIdentifier]> = []
+
+  /// Creates a comparison that describes a limited number of differences.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Reports the differences between two values at the same path.
+  mutating func compare(_ old: Any, _ new: Any, at path: Path) {
+    if areEqual(old, new) { return }
+    guard type(of: old) == type(of: new), depth < 100, Literal(scalar: old) == nil else {
+      return replace(old, new, at: path)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if let old = inspectableCollection(old) {
+      old.report(differencesTo: new, to: &self, at: path)
+    } else {
+      compareParts(old, new, Mirror(reflecting: old), Mirror(reflecting: new), at: path)
+    }
+  }
+
+  /// Reports a new part.
+  mutating func insert(_ value: Any, at path: Path) {
+    report(.inserted, nil, Literal(reflecting: value), at: path)
+  }
+
+  /// Reports a part that no longer exists.
+  mutating func remove(_ value: Any, at path: Path) {
+    report(.removed, Literal(reflecting: value), nil, at: path)
+  }
+
+  /// Reports another value as a whole, unless its literal is the same.
+  mutating func replace(_ old: Any, _ new: Any, at path: Path) {
+    let before = Literal(reflecting: old)
+    let after = Literal(reflecting: new)
+    if before != after { report(.changed, before, after, at: path) }
+  }
+
+  /// Reports new elements of a set, in order.
+  mutating func insert<Element>(elements: [Element], at path: Path) {
+    for element in first(of: elements) { insert(element, at: path) }
+  }
+
+  /// Reports elements of a set that no longer exist, in order.
+  mutating func remove<Element>(elements: [Element], at path: Path) {
+    for element in first(of: elements) { remove(element, at: path) }
+  }
+
+  /// Returns the first elements within the limit, in order, and counts the others.
+  private mutating func first<Element>(of elements: [Element]) -> [Element] {
+    let first = elements.prefix(limit - changes.count, byKeyOf: Literal.init(reflecting:))
+    rest += elements.count - first.count
+    return first
+  }
+
+  private mutating func report(
+    _ kind: Change.Kind, _ before: @autoclosure () -> Literal?, _ after: @autoclosure () -> Literal?, at path: Path
+  ) {
+    if changes.count >= limit { return rest += 1 }
+    changes.append(Change(path: path.description, kind: kind, before: before(), after: after()))
+  }
+}
+
+extension Differ {
+  private mutating func compareParts(_ old: Any, _ new: Any, _ before: Mirror, _ after: Mirror, at path: Path) {
+    switch before.displayStyle {
+    case .optional:
+      guard let some = before.children.first, let other = after.children.first else {
+        return replace(old, new, at: path)
+      }
+      compare(some.value, other.value, at: path)
+    case .enum: compareCases(old, new, before, after, at: path)
+    case .class where !isUnvisited(old as AnyObject, new as AnyObject): break
+    case .collection, .set, .dictionary: replace(old, new, at: path)
+    default: compareFields(old, new, before.fields, after.fields, at: path)
+    }
+  }
+
+  /// Returns whether two objects are not identical, and not compared yet.
+  private mutating func isUnvisited(_ old: AnyObject, _ new: AnyObject) -> Bool {
+    old !== new && visited.insert([ObjectIdentifier(old), ObjectIdentifier(new)]).inserted
+  }
+
+  private mutating func compareCases(_ old: Any, _ new: Any, _ before: Mirror, _ after: Mirror, at path: Path) {
+    guard let before = EnumCase(old, before), let after = EnumCase(new, after), before.name == after.name else {
+      return replace(old, new, at: path)
+    }
+    compareFields(old, new, before.payload, after.payload, at: path.appending(.member(before.name)))
+  }
+
+  private mutating func compareFields(_ old: Any, _ new: Any, _ before: [Field], _ after: [Field], at path: Path) {
+    guard !before.isEmpty, before.map(\.name) == after.map(\.name) else { return replace(old, new, at: path) }
+    for (index, (old, new)) in zip(before, after).enumerated() {
+      let component = Path.Component(label: old.name, index: index, count: before.count)
+      compare(old.value, new.value, at: path.appending(component))
+    }
+  }
+}
+
+/// Returns whether two values are equal by their own `==`; false if they have none or are of different types.
+func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  func compare<Value: Equatable>(_ lhs: Value) -> Bool { (rhs as? Value).map { lhs == $0 } ?? false }
+  guard type(of: lhs) == type(of: rhs), let lhs = lhs as? any Equatable else { return false }
+  return compare(lhs)
+}
+
+/// Returns the comparison of many values of one type, with its `==` looked up once.
+func equality<Value>(of type: Value.Type) -> (Value, Value) -> Bool {
+  func known<Known: Equatable>(_ type: Known.Type) -> ((Value, Value) -> Bool)? {
+    let compare: (Known, Known) -> Bool = { $0 == $1 }
+    return compare as? (Value, Value) -> Bool
+  }
+  return (type as? any Equatable.Type).flatMap { known($0) } ?? areEqual
+}

@@ -1,0 +1,109 @@
+extension Literal: Equatable {
+  /// Returns whether two literals denote the same value: NaN equals NaN, and the order of a dictionary's pairs
+  /// is ignored.
+  public static func == (lhs: Literal, rhs: Literal) -> Bool {
+    switch (lhs, rhs) {
+    case (.nil, .nil): true
+    case (.bool(let lhs), .bool(let rhs)): lhs == rhs
+    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
+    case (.floating(let lhs), .floating(let rhs)): lhs == rhs || (lhs.isNaN && rhs.isNaN)
+    case (.string(let lhs), .string(let rhs)), (.opaque(let lhs), .opaque(let rhs)): lhs == rhs
+    case (.array(let lhs), .array(let rhs)): lhs == rhs
+    case (.dictionary(let lhs), .dictionary(let rhs)): samePairs(lhs, rhs)
+    case (.case(let lhs, let some), .case(let rhs, let others)),
+      (.record(let lhs, let some), .record(let rhs, let others)):
+      lhs == rhs && some == others
+    case (.tuple(let lhs), .tuple(let rhs)): lhs == rhs
+    default: false
+    }
+  }
+
+  private static func samePairs(_ lhs: [Pair], _ rhs: [Pair]) -> Bool {
+    lhs.count == rhs.count && (lhs == rhs || lhs.sorted(byKeyOf: \.key) == rhs.sorted(byKeyOf: \.key))
+  }
+
+  /// Returns whether the value equals a hand-written literal, where an integer may stand for a floating-point
+  /// number and a tuple for a record.
+  public func matches(_ written: Literal) -> Bool {
+    switch (self, written) {
+    case (.floating(let value), .integer(let number)):
+      value == Double(number)
+    case (.array(let elements), .array(let others)):
+      elements.count == others.count && zip(elements, others).allSatisfy { $0.matches($1) }
+    case (.dictionary(let pairs), .dictionary(let others)):
+      pairs.count == others.count
+        && others.allSatisfy { other in pairs.contains { $0.key == other.key && $0.value.matches(other.value) } }
+    case (.case(let name, let some), .case(let other, let others)),
+      (.record(let name, let some), .record(let other, let others)):
+      name == other && Self.match(some, others)
+    case (.record(_, let some), .tuple(let others)), (.tuple(let some), .tuple(let others)):
+      Self.match(some, others)
+    default:
+      self == written
+    }
+  }
+
+  private static func match(_ arguments: [Argument], _ others: [Argument]) -> Bool {
+    arguments.count == others.count
+      && zip(arguments, others).allSatisfy { $0.label == $1.label && $0.value.matches($1.value) }
+  }
+}
+
+/// The sort key of a literal: numbers by value, then strings, then all others by their text.
+struct LiteralSortKey: Comparable {
+  private let number: Double
+  private let kind: Int
+  private let integer: Int128
+  private let text: String
+
+  init(_ literal: Literal) {
+    switch literal {
+    case .integer(let value): self.init(number: Double(value), kind: 0, integer: value)
+    case .floating(let value) where value.isNaN: self.init(kind: 2)
+    case .floating(let value): self.init(number: value, kind: 1)
+    case .string(let text): self.init(kind: 3, text: text)
+    default: self.init(kind: 4, text: literal.description)
+    }
+  }
+
+  private init(number: Double = .infinity, kind: Int, integer: Int128 = 0, text: String = "") {
+    self.number = number
+    self.kind = kind
+    self.integer = integer
+    self.text = text
+  }
+
+  static func < (lhs: LiteralSortKey, rhs: LiteralSortKey) -> Bool {
+    (lhs.number, lhs.kind, lhs.integer, lhs.text) < (rhs.number, rhs.kind, rhs.integer, rhs.text)
+  }
+}
+
+extension Array {
+  /// Returns the elements sorted by a literal of each. Each sort key is computed once.
+  func sorted(byKeyOf literal: (Element) -> Literal) -> [Element] {
+    guard count > 1 else { return self }
+    let keyed = map { (element: $0, key: LiteralSortKey(literal($0))) }
+    return keyed.sorted { $0.key < $1.key }.map(\.element)
+  }
+
+  /// Returns the first elements of `sorted(byKeyOf:)`, at the cost of one comparison for most of the others.
+  func prefix(_ limit: Int, byKeyOf literal: (Element) -> Literal) -> [Element] {
+    if count <= limit { return sorted(byKeyOf: literal) }
+    if limit <= 0 { return [] }
+    var first: [(element: Element, key: LiteralSortKey)] = []
+    var bound: LiteralSortKey?
+    func truncate() {
+      first.sort { $0.key < $1.key }
+      first.removeLast(first.count - limit)
+      bound = first.last?.key
+    }
+    for element in self {
+      let key = LiteralSortKey(literal(element))
+      if let bound, bound <= key { continue }
+      first.append((element, key))
+      if first.count / 2 >= limit { truncate() }
+    }
+    truncate()
+    return first.map(\.element)
+  }
+}

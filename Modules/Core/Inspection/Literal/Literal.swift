@@ -1,0 +1,84 @@
+/// A value in Swift's literal notation, as a tree.
+///
+/// The tree is what printing, parsing, decoding and JSON have in common. Every tree without an `opaque` part
+/// prints to text that parses to an equal tree. Sets have no notation of their own: they are arrays in
+/// ascending order.
+public enum Literal: Sendable {
+  /// The absence of a value.
+  case `nil`
+  /// `true` or `false`.
+  case bool(Bool)
+  /// An integer, exact over the ranges of `Int64` and `UInt64`.
+  case integer(Int128)
+  /// A floating-point number, possibly infinite or NaN.
+  case floating(Double)
+  /// A string.
+  case string(String)
+  /// The elements of an array, in order.
+  case array([Literal])
+  /// The keys of a dictionary with their values, in any order.
+  case dictionary([Pair])
+  /// A case of an enumeration with its associated values.
+  case `case`(String, [Argument])
+  /// A value of a named type with its fields. The name begins with an uppercase letter.
+  case record(String, [Argument])
+  /// The elements of a tuple.
+  case tuple([Argument])
+  /// The description of a value that has no notation, such as a function. It cannot be parsed.
+  case opaque(String)
+}
+
+extension Literal {
+  /// A field, an associated value or a tuple element.
+  public struct Argument: Equatable, Sendable {
+    /// The label; `nil` if there is none.
+    public var label: String?
+    /// The value.
+    public var value: Literal
+
+    /// Creates an argument with an optional label.
+    public init(_ label: String? = nil, _ value: Literal) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// A key of a dictionary and its value.
+  public struct Pair: Equatable, Sendable {
+    /// The key.
+    public var key: Literal
+    /// The value.
+    public var value: Literal
+
+    /// Creates a pair of a key and its value.
+    public init(_ key: Literal, _ value: Literal) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Returns the notation of a set: an array in ascending order, numbers before strings.
+  public static func set(_ elements: [Literal]) -> Literal {
+    .array(elements.sorted(byKeyOf: \.self))
+  }
+}
+
+extension [Literal.Argument] {
+  /// What an associated value without a label stands for: itself if it is the only one, otherwise a tuple of all.
+  var payload: Literal {
+    count == 1 && self[0].label == nil ? self[0].value : .tuple(self)
+  }
+}
+
+/// A type that provides its own notation, in place of the one found by reflection.
+///
+/// To be decoded again, the literal must be one that the type's `Decodable` conformance accepts.
+public protocol CustomLiteralConvertible {
+  /// The notation of this value.
+  var literal: Literal { get }
+}
+
+extension Literal: CustomLiteralConvertible {
+  /// The literal itself: a literal that is part of a value appears as the value it denotes.
+  public var literal: Literal { self }
+}

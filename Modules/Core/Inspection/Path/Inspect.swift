@@ -1,0 +1,122 @@
+/// Returns the part of a live value at a path.
+///
+/// A path is written as in `Change`: `favorites.items["oslo"].sync`, `track.points[3].latitude`, `tracks[id: 7]`.
+/// An associated value is found by its label, or by the name of its case if the value is of that case.
+/// Optionals on the path are unwrapped. Cost: only the values on the path are reflected.
+///
+/// - Throws: An error with the longest prefix of the path that exists, and what is available there.
+public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> Any {
+  try Path.follow(path, from: value) { value, component throws(MissingPart) in
+    let name = if case .member(let name) = component { "'\(name)'" } else { Path(components: [component]).description }
+    guard let value = unwrapped(value) else { throw MissingPart(name, available: "the value is nil") }
+    guard let part = part(of: value, at: component) else {
+      throw MissingPart(name, available: availableDescription(of: value))
+    }
+    return part
+  }
+}
+
+extension Literal {
+  /// Returns the part at a path, as `inspect(_:at:)` does for the live value.
+  public func value(at path: String) throws(PathError) -> Literal {
+    try Path.follow(path, from: self) { value, component throws(MissingPart) in
+      if let part = value.part(at: component) { return part }
+      throw MissingPart(
+        Path(components: [component]).description, available: "the value is \(value.description(limit: 60))")
+    }
+  }
+
+  /// The reason why there is no part at a path.
+  public struct PathError: Error, Equatable, CustomStringConvertible {
+    /// The longest prefix of the path that exists; empty for the value itself.
+    public let path: String
+    /// What is missing there, and what is available.
+    public let message: String
+
+    /// The path, then the message.
+    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+  }
+}
+
+/// The message about a part that is missing in a value.
+private struct MissingPart: Error {
+  let message: String
+
+  init(_ part: String, available: String) {
+    message = "no \(part), \(available)"
+  }
+}
+
+extension Path {
+  /// Returns the part of a value at a path, found component by component.
+  fileprivate static func follow<Value>(
+    _ text: String, from value: Value, _ part: (Value, Component) throws(MissingPart) -> Value
+  ) throws(Literal.PathError) -> Value {
+    let path: Path
+    do {
+      path = try Path(parsing: text)
+    } catch {
+      throw Literal.PathError(path: "", message: "'\(text.abbreviated(to: 60))' is not a path: \(error)")
+    }
+    var found = value
+    for (index, component) in path.components.enumerated() {
+      do {
+        found = try part(found, component)
+      } catch {
+        let prefix = Path(components: Array(path.components.prefix(index)))
+        throw Literal.PathError(path: prefix.description, message: error.message)
+      }
+    }
+    return found
+  }
+}
+
+private func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.flatMap { unwrapped($0.value) }
+}
+
+private func part(of value: Any, at component: Path.Component) -> Any? {
+  switch component {
+  case .member(let name):
+    let mirror = Mirror(reflecting: value)
+    guard let found = EnumCase(value, mirror) else { return mirror.fields.first { $0.name == name }?.value }
+    guard found.name == name else { return found.payload.first { $0.name == name }?.value }
+    return mirror.children.first?.value ?? value
+  case .position(let position):
+    let mirror = Mirror(reflecting: value)
+    let fields = mirror.displayStyle == .tuple ? mirror.fields : []
+    return fields.indices.contains(position) ? fields[position].value : nil
+  case .element(let literal): return inspectableCollection(value)?.element(at: literal)
+  case .identity(let literal): return inspectableCollection(value)?.element(identifiedBy: literal)
+  }
+}
+
+private func availableDescription(of value: Any) -> String {
+  if let collection = inspectableCollection(value) { return "there \(collection.availableDescription)" }
+  let mirror = Mirror(reflecting: value)
+  let names = mirror.fields.compactMap(\.name)
+  if mirror.displayStyle == .enum || names.isEmpty || Literal(scalar: value) != nil {
+    return "the value is \(Literal.description(of: value, limit: 60))"
+  }
+  return "there are " + names.joined(separator: ", ")
+}
+
+extension Literal {
+  fileprivate func part(at component: Path.Component) -> Literal? {
+    switch (component, self) {
+    case (.member(let name), .case(let found, let arguments)) where name == found: arguments.payload
+    case (.member(let name), .case(_, let parts)), (.member(let name), .record(_, let parts)),
+      (.member(let name), .tuple(let parts)):
+      parts.first { $0.label == name }?.value
+    case (.position(let index), .tuple(let parts)): parts.indices.contains(index) ? parts[index].value : nil
+    case (.element(.integer(let index)), .array(let elements)):
+      elements.indices.contains(Int(clamping: index)) ? elements[Int(clamping: index)] : nil
+    case (.element(let element), .array(let elements)): elements.first { $0 == element }
+    case (.element(let key), .dictionary(let pairs)): pairs.first { $0.key == key }?.value
+    case (.identity(let id), .array(let elements)): elements.first { $0.part(at: .member("id")) == id }
+    default: nil
+    }
+  }
+}

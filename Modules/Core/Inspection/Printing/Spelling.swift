@@ -1,0 +1,94 @@
+/// The rules of spelling names, which the lexer and the printer have in common.
+enum Identifier {
+  /// Returns whether a name is that of a type: its first letter is uppercase.
+  static func isTypeName(_ name: String) -> Bool {
+    name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+  }
+
+  /// Returns whether a name needs no backticks.
+  static func isPlain(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, isHead(first) else { return false }
+    return name.unicodeScalars.dropFirst().allSatisfy(isTail)
+  }
+
+  /// Returns whether a scalar can begin a name.
+  static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value > 0x7F { return scalar.properties.isXIDStart }
+    return isTail(scalar) && !(0x30...0x39 as ClosedRange<UInt32>).contains(scalar.value)
+  }
+
+  /// Returns whether a scalar can continue a name.
+  static func isTail(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0x7F ? scalar.properties.isXIDContinue : isTail(UInt8(truncatingIfNeeded: scalar.value))
+  }
+
+  /// Returns whether an ASCII byte is a letter, a digit or an underscore.
+  static func isTail(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
+  }
+
+  /// The names that are values of their own, unless they follow a dot.
+  static let constants: [String: Literal] = ["nil": .nil, "true": .bool(true), "false": .bool(false)]
+
+  /// The names that are numbers after a dot, unless they have arguments.
+  static let numbers: [String: Double] = ["infinity": .infinity, "nan": .nan]
+}
+
+extension String {
+  /// Appends a name, in backticks if it needs them or if asked to.
+  mutating func append(name: String, quoted: Bool = false) {
+    if quoted || !Identifier.isPlain(name) {
+      append(quoting: name, in: "`")
+    } else {
+      self += name
+    }
+  }
+
+  /// Appends a text in quotation marks, with Swift's escapes.
+  mutating func append(quoting content: String, in mark: Unicode.Scalar) {
+    unicodeScalars.append(mark)
+    if content.utf8.contains(where: String.mayNeedEscape) {
+      for scalar in content.unicodeScalars { append(escaping: scalar, in: mark) }
+    } else {
+      self += content
+    }
+    unicodeScalars.append(mark)
+  }
+
+  /// Returns whether a byte may begin a scalar to be escaped; 0xC2 begins those from U+0080 to U+00BF.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x22, 0x5C, 0x60, 0x7F, 0xC2: true
+    default: false
+    }
+  }
+
+  private mutating func append(escaping scalar: Unicode.Scalar, in mark: Unicode.Scalar) {
+    switch scalar {
+    case "\n": self += "\\n"
+    case "\r": self += "\\r"
+    case "\t": self += "\\t"
+    case "\0": self += "\\0"
+    case "\\": self += "\\\\"
+    case "\"" where mark == "\"": self += "\\\""
+    case mark, "\u{1}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+      self += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Returns the text, limited to a number of characters; if it is longer, the last of them is an ellipsis.
+  func abbreviated(to limit: Int) -> String {
+    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return self }
+    return String(prefix(Swift.max(limit - 1, 0))) + "…"
+  }
+}
+
+extension Double {
+  /// The shortest text that parses to this number, and not to an integer.
+  var literalText: String {
+    if isNaN { return ".nan" }
+    if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
+    return description
+  }
+}

@@ -1,0 +1,83 @@
+/// A collection that finds its elements, and its differences from another, by other means than a mirror.
+protocol InspectableCollection {
+  /// Returns the element at an index, the value of a key, or the element of a set that a literal denotes.
+  func element(at literal: Literal) -> Any?
+  /// Returns the element with the `id` that a literal denotes.
+  func element(identifiedBy literal: Literal) -> Any?
+  /// The available elements, in words that follow "there".
+  var availableDescription: String { get }
+  /// Reports the differences from this value to another of the same type.
+  func report(differencesTo other: Any, to differ: inout Differ, at path: Path)
+}
+
+extension InspectableCollection {
+  func element(identifiedBy literal: Literal) -> Any? { nil }
+}
+
+/// Returns the value as a collection that can be inspected: an array, a dictionary, or any set that is a sequence.
+func inspectableCollection(_ value: Any) -> (any InspectableCollection)? {
+  func set(_ elements: some SetAlgebra & Sequence) -> any InspectableCollection { AnySetAlgebra(elements: elements) }
+  return value as? any InspectableCollection ?? (value as? any SetAlgebra & Sequence).map { set($0) }
+}
+
+extension Array: InspectableCollection {
+  func element(at literal: Literal) -> Any? {
+    guard case .integer(let number) = literal, let index = Int(exactly: number), indices.contains(index) else {
+      return nil
+    }
+    return self[index]
+  }
+
+  func element(identifiedBy literal: Literal) -> Any? {
+    func id<Value: Identifiable>(_ value: Value) -> Literal { Literal(reflecting: value.id) }
+    return first { element in (element as? any Identifiable).map { id($0) == literal } ?? false }
+  }
+
+  var availableDescription: String { count == 1 ? "is 1 element" : "are \(count) elements" }
+}
+
+extension Dictionary: InspectableCollection {
+  func element(at literal: Literal) -> Any? {
+    if let key = literal.nativeValue as? Key { return self[key] }
+    return first { Literal(reflecting: $0.key) == literal }?.value
+  }
+
+  var availableDescription: String { Literal.availableDescription(of: keys, "keys") }
+}
+
+extension Set: InspectableCollection {
+  func element(at literal: Literal) -> Any? { AnySetAlgebra(elements: self).element(at: literal) }
+
+  var availableDescription: String { AnySetAlgebra(elements: self).availableDescription }
+}
+
+/// A set of any other type. A type outside this module cannot be given a conformance, so it is wrapped.
+struct AnySetAlgebra<Elements: SetAlgebra & Sequence>: InspectableCollection {
+  let elements: Elements
+
+  func element(at literal: Literal) -> Any? {
+    if let element = literal.nativeValue as? Elements.Element { return elements.contains(element) ? element : nil }
+    return elements.first { Literal(reflecting: $0) == literal }
+  }
+
+  var availableDescription: String { Literal.availableDescription(of: elements, "elements") }
+}
+
+extension Literal {
+  /// The value of the most common element type that the literal denotes, to be looked up by hash.
+  fileprivate var nativeValue: Any? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): Int(exactly: number)
+    default: nil
+    }
+  }
+
+  /// Returns the first few of the elements in order, and the number of the others.
+  fileprivate static func availableDescription(of elements: some Sequence, _ noun: String) -> String {
+    let shown = elements.prefix(1000).map(Literal.init(reflecting:)).prefix(5, byKeyOf: \.self)
+    if shown.isEmpty { return "are no \(noun)" }
+    let rest = elements.underestimatedCount - shown.count
+    return "are \(noun) " + shown.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

@@ -1,0 +1,109 @@
+extension Literal {
+  /// Creates the literal of any value: its own if it is `CustomLiteralConvertible`, otherwise by reflection.
+  ///
+  /// Sets and dictionaries are sorted, optionals unwrapped, property wrappers replaced by their wrapped values.
+  /// Functions, metatypes, key paths and actors are `opaque`. So is an object inside itself, an object found
+  /// again after 1,000 such repetitions, and a value nested deeper than 100 levels.
+  public init(reflecting value: Any) {
+    self.init(reflecting: value, elements: .max)
+  }
+
+  /// Creates the literal of any value as `init(reflecting:)` does, with at most `limit` elements of each collection,
+  /// the first in order.
+  public init(reflecting value: Any, elements limit: Int) {
+    var reflector = Reflector(limit: limit)
+    self = reflector.literal(of: value)
+  }
+}
+
+/// A recursive conversion of a live value.
+///
+/// It tracks the objects it has visited: the number of paths through a graph of objects is exponential.
+private struct Reflector {
+  /// The maximum number of elements of a collection.
+  private let limit: Int
+  private var depth = 0
+  private var enclosing: [ObjectIdentifier] = []
+  private var visited: Set<ObjectIdentifier> = []
+  private var repetitionsLeft = 1000
+
+  init(limit: Int) {
+    self.limit = max(limit, 0)
+  }
+
+  mutating func literal(of value: Any) -> Literal {
+    if let scalar = Literal(scalar: value) { return scalar }
+    guard depth < 100 else { return opaque(value) }
+    depth += 1
+    defer { depth -= 1 }
+    return composite(value, Mirror(reflecting: value))
+  }
+
+  private mutating func composite(_ value: Any, _ mirror: Mirror) -> Literal {
+    switch mirror.displayStyle {
+    case .optional: mirror.children.first.map { literal(of: $0.value) } ?? .nil
+    case .collection: array(mirror)
+    case .set: set(mirror)
+    case .dictionary: dictionary(mirror)
+    case .tuple: .tuple(arguments(mirror.fields))
+    case .enum: enumeration(value, mirror)
+    case .class: object(value, mirror)
+    default: structure(value, mirror)
+    }
+  }
+
+  private mutating func array(_ mirror: Mirror) -> Literal {
+    .array(zip(0..<limit, mirror.children).map { literal(of: $1.value) })
+  }
+
+  private mutating func set(_ mirror: Mirror) -> Literal {
+    if limit == 0 { return .array([]) }
+    return .array(mirror.children.map { literal(of: $0.value) }.prefix(limit, byKeyOf: \.self))
+  }
+
+  private mutating func dictionary(_ mirror: Mirror) -> Literal {
+    if limit == 0 { return .dictionary([]) }
+    var pairs: [(key: Literal, value: Any)] = []
+    for child in mirror.children {
+      let pair = Mirror(reflecting: child.value).children.map(\.value)
+      guard pair.count == 2 else { return array(mirror) }
+      pairs.append((literal(of: pair[0]), pair[1]))
+    }
+    return .dictionary(
+      pairs.prefix(limit, byKeyOf: \.key).map { Literal.Pair($0.key, literal(of: $0.value)) })
+  }
+
+  private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> Literal {
+    guard let found = EnumCase(value, mirror) else { return opaque(value) }
+    return .case(found.name, arguments(found.payload))
+  }
+
+  private mutating func object(_ value: Any, _ mirror: Mirror) -> Literal {
+    let identity = ObjectIdentifier(value as AnyObject)
+    if !visited.insert(identity).inserted { repetitionsLeft -= 1 }
+    guard repetitionsLeft >= 0, !enclosing.contains(identity) else { return opaque(value) }
+    enclosing.append(identity)
+    defer { enclosing.removeLast() }
+    return record(value, mirror)
+  }
+
+  private mutating func structure(_ value: Any, _ mirror: Mirror) -> Literal {
+    if let erased = value as? AnyHashable, type(of: value) == AnyHashable.self { return literal(of: erased.base) }
+    if mirror.displayStyle == nil, mirror.children.isEmpty { return opaque(value) }
+    return record(value, mirror)
+  }
+
+  private mutating func record(_ value: Any, _ mirror: Mirror) -> Literal {
+    let name = typeName(of: type(of: value))
+    let fields = arguments(mirror.fields)
+    return Identifier.isTypeName(name) ? .record(name, fields) : .tuple(fields)
+  }
+
+  private mutating func arguments(_ fields: [Field]) -> [Literal.Argument] {
+    fields.map { Literal.Argument($0.name, literal(of: $0.value)) }
+  }
+
+  private func opaque(_ value: Any) -> Literal {
+    .opaque(String(describing: type(of: value)))
+  }
+}
