@@ -88,7 +88,7 @@ extension Parser {
     if !Identifier.isTypeName(name) { return try chain(from: name) }
     var name = name
     while isAt(".") {
-      guard case .name(let next, let isQuoted) = try afterDot() else { throw unexpected("a name after '.'") }
+      let (next, isQuoted) = try nameAfterDot()
       if !Identifier.isTypeName(next) { return try member(next, isQuoted: isQuoted) }
       name = next
       try advance()
@@ -98,7 +98,7 @@ extension Parser {
 
   /// Reads a value that begins with a dot: a case, a named number, or `.init(…)`.
   mutating func dotted() throws(Literal.ParseError) -> Literal {
-    guard case .name(let name, let isQuoted) = try afterDot() else { throw unexpected("a name after '.'") }
+    let (name, isQuoted) = try nameAfterDot()
     return try member(name, isQuoted: isQuoted)
   }
 
@@ -114,8 +114,7 @@ extension Parser {
   private mutating func chain(from first: String) throws(Literal.ParseError) -> Literal {
     var names = [first]
     while isAt(".") {
-      guard case .name(let name, _) = try afterDot() else { throw unexpected("a name after '.'") }
-      names.append(name)
+      names.append(try nameAfterDot().name)
       try descend(1)
       try advance()
     }
@@ -125,8 +124,10 @@ extension Parser {
     return names.reversed().reduce(innermost) { .case($1, [Literal.Argument(nil, $0)]) }
   }
 
-  private mutating func afterDot() throws(Literal.ParseError) -> Token.Kind {
+  /// Advances from a dot to the name after it, which remains the token.
+  private mutating func nameAfterDot() throws(Literal.ParseError) -> (name: String, isQuoted: Bool) {
     try advance()
-    return token.kind
+    guard case .name(let name, let isQuoted) = token.kind else { throw unexpected("a name after '.'") }
+    return (name, isQuoted)
   }
 }

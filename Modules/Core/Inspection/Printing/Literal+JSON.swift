@@ -5,93 +5,59 @@ extension Literal {
   /// associated values: the value itself if it is the only one and has no label, otherwise an object of labels
   /// or `_0`, `_1`. Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
   public var json: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.text
+    switch self {
+    case .nil: "null"
+    case .bool(let value): value.description
+    case .integer(let value): value.description
+    case .floating(let value): Literal.jsonNumber(value)
+    case .string(let value): Literal.jsonString(value)
+    case .array(let elements): Literal.jsonArray(elements)
+    case .dictionary(let pairs):
+      Literal.jsonObject(pairs.sorted(byKeyOf: \.key).map { ($0.key.jsonKey, $0.value.json) })
+    case .case(let name, let arguments):
+      arguments.isEmpty ? Literal.jsonString(name) : Literal.jsonObject([(name, Literal.jsonPayload(arguments))])
+    case .record(_, let fields): Literal.jsonObject(fields)
+    case .tuple(let elements):
+      elements.allSatisfy { $0.label == nil } ? Literal.jsonArray(elements.map(\.value)) : Literal.jsonObject(elements)
+    case .opaque(let description): Literal.jsonString("…" + description)
+    }
+  }
+
+  private var jsonKey: String {
+    if case .string(let key) = self { key } else { description }
+  }
+
+  private static func jsonNumber(_ value: Double) -> String {
+    if value.isNaN { return "\"NaN\"" }
+    return value.isFinite ? value.description : value < 0 ? "\"-Infinity\"" : "\"Infinity\""
+  }
+
+  private static func jsonPayload(_ arguments: [Argument]) -> String {
+    arguments.count == 1 && arguments[0].label == nil ? arguments[0].value.json : jsonObject(arguments)
+  }
+
+  private static func jsonArray(_ elements: [Literal]) -> String {
+    "[" + elements.map(\.json).joined(separator: ",") + "]"
+  }
+
+  private static func jsonObject(_ fields: [Argument]) -> String {
+    jsonObject(fields.enumerated().map { ($1.label ?? "_\($0)", $1.value.json) })
+  }
+
+  private static func jsonObject(_ members: [(key: String, json: String)]) -> String {
+    "{" + members.map { jsonString($0.key) + ":" + $0.json }.joined(separator: ",") + "}"
   }
 }
 
-private struct JSONWriter {
-  private(set) var text = ""
-
-  mutating func write(_ literal: Literal) {
-    switch literal {
-    case .nil: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += value.description
-    case .floating(let value): writeNumber(value)
-    case .string(let value): writeString(value)
-    case .array(let elements): writeList("[", elements, "]") { $0.write($1) }
-    case .dictionary(let pairs): writeDictionary(pairs)
-    case .case(let name, let arguments): writeCase(name, arguments)
-    case .record(_, let fields): writeObject(fields)
-    case .tuple(let elements): writeTuple(elements)
-    case .opaque(let description): writeString("…" + description)
-    }
+extension Literal {
+  private static func jsonString(_ content: String) -> String {
+    var text = "\""
+    for scalar in content.unicodeScalars { append(scalar, to: &text) }
+    return text + "\""
   }
 
-  private mutating func writeNumber(_ value: Double) {
-    if value.isNaN { return text += "\"NaN\"" }
-    text += value.isFinite ? value.description : value < 0 ? "\"-Infinity\"" : "\"Infinity\""
-  }
-
-  private mutating func writeCase(_ name: String, _ arguments: [Literal.Argument]) {
-    if arguments.isEmpty { return writeString(name) }
-    text += "{"
-    writeString(name)
-    text += ":"
-    if arguments.count == 1, arguments[0].label == nil {
-      write(arguments[0].value)
-    } else {
-      writeObject(arguments)
-    }
-    text += "}"
-  }
-
-  private mutating func writeTuple(_ elements: [Literal.Argument]) {
-    if elements.contains(where: { $0.label != nil }) { return writeObject(elements) }
-    writeList("[", elements, "]") { $0.write($1.value) }
-  }
-
-  private mutating func writeObject(_ fields: [Literal.Argument]) {
-    writeList("{", Array(fields.enumerated()), "}") { writer, field in
-      writer.writeString(field.element.label ?? "_\(field.offset)")
-      writer.text += ":"
-      writer.write(field.element.value)
-    }
-  }
-
-  private mutating func writeDictionary(_ pairs: [Literal.Pair]) {
-    writeList("{", pairs.sorted(byKeyOf: \.key), "}") { writer, pair in
-      if case .string(let key) = pair.key { writer.writeString(key) } else { writer.writeString(pair.key.description) }
-      writer.text += ":"
-      writer.write(pair.value)
-    }
-  }
-
-  private mutating func writeList<Element>(
-    _ open: String, _ elements: [Element], _ close: String, _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    text += open
-    var isFirst = true
-    for element in elements {
-      if !isFirst { text += "," }
-      isFirst = false
-      write(&self, element)
-    }
-    text += close
-  }
-}
-
-extension JSONWriter {
-  private mutating func writeString(_ content: String) {
-    text += "\""
-    for scalar in content.unicodeScalars { write(escaping: scalar) }
-    text += "\""
-  }
-
-  /// Writes one scalar; U+2028 and U+2029 are escaped too, because they end a line in JavaScript.
-  private mutating func write(escaping scalar: Unicode.Scalar) {
+  /// Appends one scalar; U+2028 and U+2029 are escaped too, because they end a line in JavaScript.
+  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\"": text += "\\\""
     case "\\": text += "\\\\"

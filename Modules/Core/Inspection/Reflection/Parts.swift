@@ -34,7 +34,10 @@ extension Field {
   }
 }
 
-/// A live value of an enumeration: the name of its case and its associated values.
+/// A live value of an enumeration: the declared name of its case and its associated values.
+///
+/// An imported or `@objc` enumeration has no case names at run time. The name is then `String(describing:)` of the
+/// value, which cannot be decoded.
 struct EnumCase {
   let name: String
   let payload: [Field]
@@ -57,6 +60,14 @@ struct EnumCase {
   }
 }
 
+/// Returns the name of a case in the metadata of its type; `nil` if the type has none.
+///
+/// This is the function that `print` calls for a case. `Mirror` has the name only of cases with associated values.
+/// Printing the value was tried: `print`, `dump`, and both of a value in an optional, a tuple, a structure, an
+/// `AnyHashable` or a custom mirror all prefer the `description` of the case, which every `CodingKey` has.
+@_silgen_name("swift_EnumCaseName")
+private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
 /// Returns the name of a type without its module, enclosing types and generic arguments.
 func typeName(of type: Any.Type) -> String {
   var name = ""
@@ -71,6 +82,3 @@ func typeName(of type: Any.Type) -> String {
   }
   return name
 }
-
-@_silgen_name("swift_EnumCaseName")
-private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
