@@ -1,5 +1,5 @@
 extension Duration: CustomLiteralConvertible {
-  /// The duration in the largest unit in which it reads back exactly: `.milliseconds(20)`, `.seconds(1.5)`.
+  /// The duration in the largest unit that converts back exactly: `.milliseconds(20)`, `.seconds(1.5)`.
   ///
   /// A duration with a fraction of a nanosecond is a `Duration(secondsComponent:attosecondsComponent:)` record.
   public var literal: Literal {
