@@ -10,7 +10,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(route: Route(prism), prism.extract, prism.embed, element: Finder.id.element(in: stateCollection))
+    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed, element: Finder.id.element(in: stateCollection))
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
@@ -21,7 +21,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(route: .always, inputAction, outputAction, element: Finder.id.element(in: stateCollection))
+    liftedToElements(filter: .all, inputAction, outputAction, element: Finder.id.element(in: stateCollection))
   }
 }
 
@@ -38,7 +38,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
-      route: Route(prism), prism.extract, prism.embed,
+      filter: .case(of: prism), prism.extract, prism.embed,
       element: Finder(identifier: identifier).element(in: stateCollection))
   }
 
@@ -52,7 +52,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
     liftedToElements(
-      route: .always, inputAction, outputAction, element: Finder(identifier: identifier).element(in: stateCollection))
+      filter: .all, inputAction, outputAction, element: Finder(identifier: identifier).element(in: stateCollection))
   }
 
   /// Returns the middleware of a collection in which an action names its element by its index, lifted by an enum case.
@@ -66,7 +66,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
-      route: Route(prism), { prism.extract($0)?.identified },
+      filter: .case(of: prism), { prism.extract($0)?.identified },
       { prism.embed(ElementIndexAction(index: $0.id, action: $0.action)) },
       element: Finder.index.element(in: stateCollection))
   }
@@ -80,7 +80,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
     liftedToElements(
-      route: .always, { inputAction($0)?.identified },
+      filter: .all, { inputAction($0)?.identified },
       { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) },
       element: Finder.index.element(in: stateCollection))
   }

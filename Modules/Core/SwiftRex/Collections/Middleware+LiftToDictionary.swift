@@ -9,7 +9,7 @@ extension MiddlewareProtocol {
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
   where InputActionType == OutputActionType {
-    liftedToElements(route: Route(prism), prism.extract, prism.embed) { stateDictionary($0)[$1] }
+    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) { stateDictionary($0)[$1] }
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
@@ -19,6 +19,6 @@ extension MiddlewareProtocol {
     outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, [Key: StateType], Self> {
-    liftedToElements(route: .always, inputAction, outputAction) { stateDictionary($0)[$1] }
+    liftedToElements(filter: .all, inputAction, outputAction) { stateDictionary($0)[$1] }
   }
 }

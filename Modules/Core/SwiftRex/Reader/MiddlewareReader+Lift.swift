@@ -1,42 +1,89 @@
 extension MiddlewareReaderProtocol {
-  /// Lifts by closures, key-path literals and case constructors.
+  /// Returns the reader of the middleware lifted to larger types by closures, key-path literals or case constructors.
+  ///
+  /// The lifts below take some of the three; what is not named stays as it is, as do the dependencies.
   @inlinable
-  public func lift<GlobalInput, GlobalOutput, GlobalState, GlobalDependencies>(
+  public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
-    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<GlobalDependencies, LiftMiddleware<GlobalInput, GlobalOutput, GlobalState, MiddlewareType>> {
-    MiddlewareReader { [inject] in
-      inject(dependencies($0)).lift(inputAction: inputAction, outputAction: outputAction, state: state)
-    }
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalInput, GlobalOutput, GlobalState>> {
+    mapMiddleware { $0.lift(inputAction: inputAction, outputAction: outputAction, state: state) }
   }
 
-  /// Lifts input and output by one enum case, and state and dependencies by functions or key-path literals.
-  ///
-  /// ```swift
-  /// typealias RestaurantMiddleware = AnyMiddleware<RestaurantAction, RestaurantAction, RestaurantState>
-  ///
-  /// let restaurant: MiddlewareReader<RestaurantWorld, RestaurantMiddleware> =
-  ///   Meal.middleware.lift(action: .meal, state: \.meal, dependencies: \.meal)
-  ///   <> .identity
-  ///
-  /// let clock = VirtualClock()
-  /// let store = ReduxStoreBase(
-  ///   subject: .init(initialValue: RestaurantState()), reducer: Meal.reducer.lift(action: .meal, state: \.meal),
-  ///   middleware: restaurant.inject(RestaurantWorld(meal: .simulated(clock: clock))),
-  ///   effects: EffectScope(executor: clock))
-  /// store.dispatch(.meal(.ordered("soup")))
-  /// clock.advance(by: .seconds(600))
-  /// store.state.meal.served  // == ["soup"]
-  /// ```
+  /// Returns the reader of the middleware with its input and output lifted.
   @inlinable
-  public func lift<GlobalAction, GlobalState, GlobalDependencies>(
+  public func lift<GlobalInput, GlobalOutput>(
+    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
+    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalInput, GlobalOutput, MiddlewareType.StateType>> {
+    mapMiddleware { $0.lift(inputAction: inputAction, outputAction: outputAction) }
+  }
+
+  /// Returns the reader of the middleware with its input and state lifted.
+  @inlinable
+  public func lift<GlobalInput, GlobalState>(
+    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalInput, MiddlewareType.OutputActionType, GlobalState>> {
+    mapMiddleware { $0.lift(inputAction: inputAction, state: state) }
+  }
+
+  /// Returns the reader of the middleware with its output and state lifted.
+  @inlinable
+  public func lift<GlobalOutput, GlobalState>(
+    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<MiddlewareType.InputActionType, GlobalOutput, GlobalState>> {
+    mapMiddleware { $0.lift(outputAction: outputAction, state: state) }
+  }
+
+  /// Returns the reader of the middleware with its input lifted.
+  @inlinable
+  public func lift<GlobalInput>(
+    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?
+  ) -> MiddlewareReader<
+    Dependencies, AnyMiddleware<GlobalInput, MiddlewareType.OutputActionType, MiddlewareType.StateType>
+  > {
+    mapMiddleware { $0.lift(inputAction: inputAction) }
+  }
+
+  /// Returns the reader of the middleware with its output lifted.
+  @inlinable
+  public func lift<GlobalOutput>(
+    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput
+  ) -> MiddlewareReader<
+    Dependencies, AnyMiddleware<MiddlewareType.InputActionType, GlobalOutput, MiddlewareType.StateType>
+  > {
+    mapMiddleware { $0.lift(outputAction: outputAction) }
+  }
+
+  /// Returns the reader of the middleware with its state lifted.
+  @inlinable
+  public func lift<GlobalState>(
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
+  ) -> MiddlewareReader<
+    Dependencies, AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, GlobalState>
+  > {
+    mapMiddleware { $0.lift(state: state) }
+  }
+
+  /// Returns the reader of the middleware with input and output lifted by one enum case, and with its state lifted.
+  @inlinable
+  public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
-    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<GlobalDependencies, LiftMiddleware<GlobalAction, GlobalAction, GlobalState, MiddlewareType>>
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
-    MiddlewareReader { [inject] in inject(dependencies($0)).lift(action: prism, state: state) }
+    mapMiddleware { $0.lift(action: prism, state: state) }
+  }
+
+  /// Returns the reader of the middleware with input and output lifted by one enum case.
+  @inlinable
+  public func lift<GlobalAction>(
+    action prism: Prism<GlobalAction, MiddlewareType.InputActionType>
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, MiddlewareType.StateType>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    mapMiddleware { $0.lift(action: prism) }
   }
 }

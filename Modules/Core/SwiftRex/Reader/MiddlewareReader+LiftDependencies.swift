@@ -1,106 +1,121 @@
 extension MiddlewareReaderProtocol {
-  /// Lifts input, output and dependencies; the state stays.
+  /// Returns the reader with input and output lifted by one enum case, and state and dependencies by functions or
+  /// key-path literals.
+  ///
+  /// ```swift
+  /// typealias RestaurantMiddleware = AnyMiddleware<RestaurantAction, RestaurantAction, RestaurantState>
+  ///
+  /// let restaurant: MiddlewareReader<RestaurantWorld, RestaurantMiddleware> =
+  ///   Meal.middleware.lift(action: .meal, state: \.meal, dependencies: \.meal)
+  ///   <> .identity
+  ///
+  /// let clock = VirtualClock()
+  /// let store = ReduxStoreBase(
+  ///   subject: .init(initialValue: RestaurantState()), reducer: Meal.reducer.lift(action: .meal, state: \.meal),
+  ///   middleware: restaurant.inject(RestaurantWorld(meal: .simulated(clock: clock))),
+  ///   effects: EffectScope(executor: clock))
+  /// store.dispatch(.meal(.ordered("soup")))
+  /// clock.advance(by: .seconds(600))
+  /// store.state.meal.served  // == ["soup"]
+  /// ```
   @inlinable
-  public func lift<GlobalInput, GlobalOutput, GlobalDependencies>(
-    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
-    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<
-    GlobalDependencies, LiftMiddleware<GlobalInput, GlobalOutput, MiddlewareType.StateType, MiddlewareType>
-  > {
-    dimap(
-      transformMiddleware: { $0.lift(inputAction: inputAction, outputAction: outputAction) },
-      extractOnlyDependenciesNeededForThisMiddleware: dependencies)
-  }
-
-  /// Lifts input, state and dependencies; the output stays.
-  @inlinable
-  public func lift<GlobalInput, GlobalState, GlobalDependencies>(
-    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
-    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<
-    GlobalDependencies, LiftMiddleware<GlobalInput, MiddlewareType.OutputActionType, GlobalState, MiddlewareType>
-  > {
-    dimap(
-      transformMiddleware: { $0.lift(inputAction: inputAction, state: state) },
-      extractOnlyDependenciesNeededForThisMiddleware: dependencies)
-  }
-
-  /// Lifts output, state and dependencies; the input stays.
-  @inlinable
-  public func lift<GlobalOutput, GlobalState, GlobalDependencies>(
-    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
-    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<
-    GlobalDependencies, LiftMiddleware<MiddlewareType.InputActionType, GlobalOutput, GlobalState, MiddlewareType>
-  > {
-    dimap(
-      transformMiddleware: { $0.lift(outputAction: outputAction, state: state) },
-      extractOnlyDependenciesNeededForThisMiddleware: dependencies)
-  }
-
-  /// Lifts input and dependencies; the output and state stay.
-  @inlinable
-  public func lift<GlobalInput, GlobalDependencies>(
-    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<
-    GlobalDependencies,
-    LiftMiddleware<GlobalInput, MiddlewareType.OutputActionType, MiddlewareType.StateType, MiddlewareType>
-  > {
-    dimap(
-      transformMiddleware: { $0.lift(inputAction: inputAction) },
-      extractOnlyDependenciesNeededForThisMiddleware: dependencies)
-  }
-
-  /// Lifts output and dependencies; the input and state stay.
-  @inlinable
-  public func lift<GlobalOutput, GlobalDependencies>(
-    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<
-    GlobalDependencies,
-    LiftMiddleware<MiddlewareType.InputActionType, GlobalOutput, MiddlewareType.StateType, MiddlewareType>
-  > {
-    dimap(
-      transformMiddleware: { $0.lift(outputAction: outputAction) },
-      extractOnlyDependenciesNeededForThisMiddleware: dependencies)
-  }
-
-  /// Lifts state and dependencies; the input and output stay.
-  @inlinable
-  public func lift<GlobalState, GlobalDependencies>(
-    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<
-    GlobalDependencies,
-    LiftMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, GlobalState, MiddlewareType>
-  > {
-    dimap(
-      transformMiddleware: { $0.lift(state: state) },
-      extractOnlyDependenciesNeededForThisMiddleware: dependencies)
-  }
-
-  /// Lifts the dependencies; the middleware stays as it is.
-  @inlinable
-  public func lift<GlobalDependencies>(
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<GlobalDependencies, MiddlewareType> {
-    contramapDependencies(dependencies)
-  }
-
-  /// Lifts input and output by one enum case, and the dependencies; the state stays.
-  @inlinable
-  public func lift<GlobalAction, GlobalDependencies>(
+  public func lift<GlobalAction, GlobalState, World>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
-    dependencies: @escaping @Sendable (GlobalDependencies) -> Dependencies
-  ) -> MiddlewareReader<
-    GlobalDependencies, LiftMiddleware<GlobalAction, GlobalAction, MiddlewareType.StateType, MiddlewareType>
-  >
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
-    dimap(
-      transformMiddleware: { $0.lift(action: prism) }, extractOnlyDependenciesNeededForThisMiddleware: dependencies)
+    contramapDependencies(dependencies).lift(action: prism, state: state)
+  }
+
+  /// Returns the reader with input and output lifted by one enum case, and the dependencies by a function or a key-path
+  /// literal.
+  @inlinable
+  public func lift<GlobalAction, World>(
+    action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalAction, GlobalAction, MiddlewareType.StateType>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    contramapDependencies(dependencies).lift(action: prism)
+  }
+
+  /// Returns the reader lifted to larger types by closures, key-path literals or case constructors.
+  ///
+  /// The lifts below take some of the four; what is not named stays as it is.
+  @inlinable
+  public func lift<GlobalInput, GlobalOutput, GlobalState, World>(
+    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
+    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalInput, GlobalOutput, GlobalState>> {
+    contramapDependencies(dependencies).lift(inputAction: inputAction, outputAction: outputAction, state: state)
+  }
+
+  /// Returns the reader with its input, output and dependencies lifted.
+  @inlinable
+  public func lift<GlobalInput, GlobalOutput, World>(
+    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
+    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalInput, GlobalOutput, MiddlewareType.StateType>> {
+    contramapDependencies(dependencies).lift(inputAction: inputAction, outputAction: outputAction)
+  }
+
+  /// Returns the reader with its input, state and dependencies lifted.
+  @inlinable
+  public func lift<GlobalInput, GlobalState, World>(
+    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalInput, MiddlewareType.OutputActionType, GlobalState>> {
+    contramapDependencies(dependencies).lift(inputAction: inputAction, state: state)
+  }
+
+  /// Returns the reader with its output, state and dependencies lifted.
+  @inlinable
+  public func lift<GlobalOutput, GlobalState, World>(
+    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<MiddlewareType.InputActionType, GlobalOutput, GlobalState>> {
+    contramapDependencies(dependencies).lift(outputAction: outputAction, state: state)
+  }
+
+  /// Returns the reader with its input and dependencies lifted.
+  @inlinable
+  public func lift<GlobalInput, World>(
+    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalInput, MiddlewareType.OutputActionType, MiddlewareType.StateType>> {
+    contramapDependencies(dependencies).lift(inputAction: inputAction)
+  }
+
+  /// Returns the reader with its output and dependencies lifted.
+  @inlinable
+  public func lift<GlobalOutput, World>(
+    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<MiddlewareType.InputActionType, GlobalOutput, MiddlewareType.StateType>> {
+    contramapDependencies(dependencies).lift(outputAction: outputAction)
+  }
+
+  /// Returns the reader with its state and dependencies lifted.
+  @inlinable
+  public func lift<GlobalState, World>(
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<
+    World, AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, GlobalState>
+  > {
+    contramapDependencies(dependencies).lift(state: state)
+  }
+
+  /// Returns the reader with its dependencies lifted.
+  @inlinable
+  public func lift<World>(
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, MiddlewareType> {
+    contramapDependencies(dependencies)
   }
 }

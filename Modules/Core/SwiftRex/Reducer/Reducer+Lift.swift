@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Lifts to a larger action and a larger state by an enum case and a key path.
+  /// Returns the reducer of a larger action and a larger state, lifted by an enum case and a key path.
   ///
   /// ```swift
   /// let restaurant: Reducer<RestaurantAction, RestaurantState> = Meal.reducer.lift(action: .meal, state: \.meal)
@@ -8,8 +8,8 @@ extension Reducer {
   /// state.meal.orders  // == ["soup"]
   /// ```
   ///
-  /// Cost: an action of another case is not asked. A stored property is reached at its byte offset, in place;
-  /// any other key path goes through its accessors.
+  /// Cost: none for an action of another case. A stored property is changed at its byte offset, in place; any other key
+  /// path goes through its accessors.
   @inlinable
   public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>, state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
@@ -17,9 +17,8 @@ extension Reducer {
     lift(filter: .case(of: prism), extract: prism.extract, state: keyPath)
   }
 
-  /// Lifts to a larger action, of which `action` answers the part that concerns this reducer or `nil`, and a larger state.
-  ///
-  /// Takes key-path literals and closures alike: `lift(action: \.favorites, state: \.favorites)`.
+  /// Returns the same for the actions that a function or a key-path literal takes out:
+  /// `lift(action: \.favorites, state: \.favorites)`.
   @_disfavoredOverload
   @inlinable
   public func lift<GlobalAction, GlobalState>(
@@ -29,7 +28,7 @@ extension Reducer {
     lift(filter: .all, extract: extract, state: keyPath)
   }
 
-  /// Lifts to a larger action and a larger state by closures.
+  /// Returns the reducer of a larger action and a larger state, lifted by closures.
   ///
   /// Cost: the part of the state is copied out, changed and put back, so a large collection in it is copied whole;
   /// a key path changes it in place.
@@ -47,13 +46,13 @@ extension Reducer {
     }
   }
 
-  /// Lifts to a larger action by an enum case; the state stays.
+  /// Returns the reducer of a larger action, lifted by an enum case.
   @inlinable
   public func lift<GlobalAction>(action prism: Prism<GlobalAction, ActionType>) -> Reducer<GlobalAction, StateType> {
     lift(filter: .case(of: prism), extract: prism.extract)
   }
 
-  /// Lifts to a larger action; the state stays.
+  /// Returns the reducer of a larger action, lifted by a function or a key-path literal.
   @inlinable
   public func lift<GlobalAction>(
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?
@@ -61,7 +60,7 @@ extension Reducer {
     lift(filter: .all, extract: extract)
   }
 
-  /// Lifts to a larger state, in place; the action stays.
+  /// Returns the reducer of a larger state, of which it changes a part in place.
   @inlinable
   public func lift<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable

@@ -1,6 +1,8 @@
 extension Reducer {
-  /// Lifts to a part of the state that may be missing, by an enum case and a key path; while it is `nil`, nothing changes.
+  /// Returns the reducer of a larger action and of a state in which the part may be missing, lifted by an enum case and
+  /// a key path.
   ///
+  /// While the part is `nil`, nothing changes.
   /// Cost: that of `lift(action:state:)`; the part is changed in place, without a copy.
   @inlinable
   public func liftToOptional<GlobalAction, GlobalState>(
@@ -10,7 +12,7 @@ extension Reducer {
     optional.lift(action: prism, state: keyPath)
   }
 
-  /// Lifts to a part of the state that may be missing, and to an action of which `action` answers the part or `nil`.
+  /// Returns the same for the actions that a function or a key-path literal takes out.
   @_disfavoredOverload
   @inlinable
   public func liftToOptional<GlobalAction, GlobalState>(
@@ -20,7 +22,7 @@ extension Reducer {
     optional.lift(action: extract, state: keyPath)
   }
 
-  /// Lifts to a part of the state that may be missing; the action stays.
+  /// Returns the reducer of a state in which the part may be missing.
   @inlinable
   public func liftToOptional<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
