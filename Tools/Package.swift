@@ -37,6 +37,7 @@ let package = Package(
 enum OpenCombine {
   static let needs: [Target.Dependency] = [
     .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
+    .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
     .product(name: "OpenCombine", package: "OpenCombine"),
     .product(name: "OpenCombineDispatch", package: "OpenCombine"),
   ]

@@ -18,7 +18,7 @@ struct LayerTests {
 
   @Test func `the core imports nothing but the standard library`() {
     for folder in ["Modules/Core/SwiftRex", "Modules/Core/Inspection"] {
-      for file in Repository.swiftFiles(under: folder) where file.name != "Lock.swift" {
+      for file in Repository.swiftFiles(under: folder) where file.name != "Locked.swift" {
         let foreign = file.imports.filter { $0 != "Synchronization" }
         #expect(foreign.isEmpty, "\(file.path) imports \(foreign)")
       }
@@ -37,7 +37,7 @@ struct LayerTests {
     let system = [
       "Foundation", "FoundationXML", "FoundationNetworking", "Glibc", "Darwin", "Musl", "Dispatch", "Network",
     ]
-    let exceptions = ["Modules/Core/SwiftRex/Store/Lock.swift", "App/App.swift"]
+    let exceptions = ["Modules/Core/SwiftRex/Store/Locked.swift", "App/App.swift"]
     for file in Repository.shipped
     where !file.isLive && !exceptions.contains(file.path) {
       let touched = file.imports.filter { system.contains($0) || $0.hasPrefix("CNetlink") }

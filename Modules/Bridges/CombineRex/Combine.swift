@@ -1,6 +1,9 @@
 // Over Combine on Apple platforms, over OpenCombine where that is a dependency; elsewhere this module is empty.
+// Effects, their middleware and the clock are those of ConcurrencyRex.
 #if canImport(Combine)
 @_exported public import Combine
+@_exported public import ConcurrencyRex
 #elseif canImport(OpenCombine)
+@_exported public import ConcurrencyRex
 @_exported public import OpenCombine
 #endif

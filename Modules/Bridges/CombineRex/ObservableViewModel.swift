@@ -1,77 +1,65 @@
 #if canImport(Combine) || canImport(OpenCombine)
+import ConcurrencyRex
 public import SwiftRex
 
-/// A store for a view: its state changes only where the scheduler says, and the view hears of it before.
+/// What a view observes by Combine: the state of a store, delivered on the main actor, and where the view's actions go.
 ///
-/// It holds the store strongly. It ends with the store's latest state, whatever was dispatched meanwhile.
-public final class ObservableViewModel<ActionType: Sendable, StateType: Sendable>: ObservableObject, StoreType,
-  @unchecked Sendable
-{
-  // What changes is protected by the lock of `current`; `listening` is set once, before the initialiser returns.
-  private let current: Locked<StateType>
-  private var listening: AnyCancellable?
-  private let emitsValue: ShouldEmitValue<StateType>
-  private let store: AnyStoreType<ActionType, StateType>
+/// It keeps the promises of ConcurrencyRex's type of the same name, which views observe by `Observation`: it holds the
+/// store strongly, and ends its subscription when it goes. What is emitted faster than the main actor takes it is
+/// skipped: a view needs the last state, not every one.
+@MainActor
+public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable>: ObservableObject, ActionHandler {
+  /// The actions of the view.
+  public typealias ActionType = ViewAction
 
   /// Tells the view that the state is about to change.
   public let objectWillChange = ObservableObjectPublisher()
+  /// The last state that was delivered.
+  public private(set) var state: ViewState {
+    willSet { objectWillChange.send() }
+  }
+  private var delivery: Task<Void, Never>?
+  private nonisolated let handler: AnyActionHandler<ViewAction>
 
-  /// Makes a view model of a store or a projection.
+  /// Creates a view model, which shows the initial state until the store's first one is delivered.
   ///
   /// - Parameters:
-  ///   - store: Takes the actions, and publishes the states.
-  ///   - emitsValue: Of which states the view hears, given the one it showed before; all are kept.
-  ///   - scheduler: Where the state changes: that of the main thread, if the view is to be drawn there.
+  ///   - initialState: What is shown at first.
+  ///   - store: Whose state is shown, and who takes the actions.
+  ///   - emitsValue: Which states are delivered, compared with the one shown.
   public init(
-    store: some StoreType<ActionType, StateType>, emitsValue: ShouldEmitValue<StateType> = .always,
-    on scheduler: some Scheduler
+    initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
+    emitsValue: ShouldEmitValue<ViewState> = .always
   ) {
-    self.store = store.eraseToAnyStoreType()
-    self.emitsValue = emitsValue
-    current = Locked(store.state)
-    listening = store.statePublisher.asPublisher()
-      .dropFirst()
-      .receive(on: scheduler)
-      .sink { [weak self] in self?.show($0) }
-    let state = store.state
-    current.withLock { $0 = state }
-  }
-
-  /// The state to show.
-  public var state: StateType { current.withLock { $0 } }
-
-  /// Publishes the states of the store, at once and on the thread that handles the action.
-  public var statePublisher: UnfailablePublisherType<StateType> { store.statePublisher }
-
-  /// Takes an action together with the place it comes from.
-  public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    store.dispatch(dispatchedAction)
-  }
-
-  private func show(_ state: StateType) {
-    if isNews(state) { objectWillChange.send() }
-    current.withLock { $0 = state }
-  }
-
-  private func isNews(_ state: StateType) -> Bool {
-    switch emitsValue {
-    case .always: true
-    case .never: false
-    case .when(let shouldEmit): shouldEmit(self.state, state)
+    state = initialState
+    handler = AnyActionHandler(store)
+    let states = store.statePublisher.values(buffering: .newest(1))
+    delivery = Task { [weak self] in
+      for await state in states { self?.show(state, emitsValue) }
     }
+  }
+
+  deinit {
+    delivery?.cancel()
+  }
+
+  /// Takes an action, from any thread.
+  public nonisolated func dispatch(_ dispatchedAction: DispatchedAction<ViewAction>) {
+    handler.dispatch(dispatchedAction)
+  }
+
+  private func show(_ newState: ViewState, _ emitsValue: ShouldEmitValue<ViewState>) {
+    if emitsValue.shouldEmit(previous: state, new: newState) { state = newState }
   }
 }
 
 extension StoreType {
-  /// Answers a view model of this store, which it holds strongly.
-  ///
-  /// - Parameters:
-  ///   - emitsValue: Of which states the view hears, given the one it showed before; all are kept.
-  ///   - scheduler: Where the state changes: that of the main thread, if the view is to be drawn there.
+  /// Returns a view model of the store, or of a projection of it.
+  @MainActor
   public func asObservableViewModel(
-    emitsValue: ShouldEmitValue<StateType> = .always, on scheduler: some Scheduler
+    initialState: StateType, emitsValue: ShouldEmitValue<StateType> = .always
   ) -> ObservableViewModel<ActionType, StateType> {
-    ObservableViewModel(store: self, emitsValue: emitsValue, on: scheduler)
+    ObservableViewModel(initialState: initialState, store: self, emitsValue: emitsValue)
   }
 }
 #endif

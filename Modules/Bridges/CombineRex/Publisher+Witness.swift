@@ -2,11 +2,11 @@
 public import SwiftRex
 
 extension Publisher where Output: Sendable {
-  /// Answers a witness of this publisher, which subscribes to it with unlimited demand.
+  /// Returns a witness of this publisher, which subscribes to it with unlimited demand.
   ///
   /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
   public func asPublisherType() -> PublisherType<Output, Failure> {
-    let publisher = AnyThread(eraseToAnyPublisher())
+    let publisher = UncheckedSendable(eraseToAnyPublisher())
     return PublisherType { subscriber in
       publisher.value
         .sink(

@@ -2,7 +2,7 @@
 public import SwiftRex
 
 extension PublisherType {
-  /// Answers a Combine publisher that begins to listen whenever somebody subscribes to it.
+  /// Returns a Combine publisher that subscribes to this one once for each of its subscribers.
   ///
   /// Promise: every value arrives, in order and one at a time. Values beyond a subscriber's demand wait for it; nothing
   /// arrives after a cancel.

@@ -2,16 +2,16 @@
 public import SwiftRex
 
 extension SubscriptionType {
-  /// Answers a cancellable that ends this subscription when it is cancelled or released.
+  /// Returns a cancellable that ends this subscription when it is cancelled or released.
   public func asCancellable() -> AnyCancellable {
     AnyCancellable { self.unsubscribe() }
   }
 }
 
 extension AnyCancellable {
-  /// Answers a subscription that cancels this when it is ended or released.
+  /// Returns a subscription that cancels this when it is ended or released.
   public func asSubscriptionType() -> any SubscriptionType {
-    let cancellable = AnyThread(self)
+    let cancellable = UncheckedSendable(self)
     return SwiftRex.Subscription { cancellable.value.cancel() }
   }
 }

@@ -62,7 +62,7 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
     deliver()
   }
 
-  /// Delivers what is wanted; whoever finds another thread, or itself, at it leaves the rest to that one.
+  /// Delivers what was demanded, unless another call, also of this thread, is at it and will deliver the rest.
   private func deliver() {
     while let step = nextStep() {
       switch step {

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// Makes a publisher, each subscription of which goes through the sequence once, in a task of its own.
+  /// Creates a publisher, each subscription of which goes through the sequence once, in a task of its own.
   ///
   /// Unsubscribing, or releasing the subscription, cancels the task; a value on its way then may still arrive, if
   /// another thread delivers it at that moment. A sequence that can be gone through only once serves one subscriber.

@@ -2,12 +2,10 @@ public import SwiftRex
 
 extension Effect {
   /// The effect that does nothing.
-  @inlinable
-  public static var doNothing: Effect { identity }
+  @inlinable public static var doNothing: Effect { identity }
 
   /// Dispatches an action at once.
-  @inlinable
-  public static func just(
+  @inlinable public static func just(
     _ action: OutputAction, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) -> Effect {
@@ -15,8 +13,7 @@ extension Effect {
   }
 
   /// Dispatches actions at once, in order.
-  @inlinable
-  public static func sequence(
+  @inlinable public static func sequence(
     _ actions: [OutputAction], file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) -> Effect {
@@ -25,8 +22,7 @@ extension Effect {
   }
 
   /// Cancels the running effect of that name; if there is none, does nothing.
-  @inlinable
-  public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
+  @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }
 
@@ -36,8 +32,7 @@ extension Effect {
   ///   - token: Its name, by which it can be cancelled and is replaced.
   ///   - countsAsInFlight: Whether it can be waited for; not if it waits itself until nothing is in flight.
   ///   - operation: What is done, in a task.
-  @inlinable
-  public static func fireAndForget(
+  @inlinable public static func fireAndForget(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) async -> Void
   ) -> Effect {
@@ -67,8 +62,7 @@ extension Effect {
   /// ```
   ///
   /// Promise: the effect has ended when its action is handled, so that the action may start it again.
-  @inlinable
-  public static func task(
+  @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ operation: @escaping @Sendable (Context) async -> OutputAction?
@@ -82,8 +76,7 @@ extension Effect {
   /// Does something that leads to one action, or to none, and may fail, which leads to an action, or to none, as well.
   ///
   /// - Parameter catch: Returns the action that a failure leads to. What a cancelled effect throws is dropped.
-  @inlinable
-  public static func task(
+  @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ operation: @escaping @Sendable (Context) async throws -> OutputAction?,
@@ -94,29 +87,27 @@ extension Effect {
     }
   }
 
-  /// Does something that leads to one action later, by a callback; only the first call counts.
+  /// Begins something at once, in the `IO` phase, that leads to one action later, by a callback; only the first call
+  /// counts.
   ///
   /// If the callback is released without a call, the effect ends without an action.
-  @inlinable
-  public static func promise(
+  @inlinable public static func promise(
     token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) -> Void
   ) -> Effect {
     Effect(
       token: token,
-      .task { context, _ in
-        let answers = AsyncStream<DispatchedAction<OutputAction>> { continuation in
-          let promise = Promise(continuation)
+      .publisher { context in
+        PublisherType { subscriber in
+          let promise = Promise(subscriber)
           operation(context) { promise.fulfill($0) }
+          return Subscription {}
         }
-        for await answer in answers { return answer }
-        return nil
       })
   }
 
   /// Runs a function that may send any number of actions before it ends.
-  @inlinable
-  public static func run(
+  @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
@@ -131,8 +122,7 @@ extension Effect {
   /// Runs a function that may send any number of actions before it ends or fails.
   ///
   /// - Parameter catch: Returns the action that a failure leads to, if any. What a cancelled effect throws is dropped.
-  @inlinable
-  public static func run(
+  @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async throws -> Void,
@@ -154,8 +144,7 @@ extension Effect {
   /// Runs a function that listens to the world until it is cancelled, and sends what it hears.
   ///
   /// It does not count as in flight.
-  @inlinable
-  public static func listen(
+  @inlinable public static func listen(
     token: some Hashable & Sendable,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
@@ -168,23 +157,21 @@ extension Effect {
   }
 }
 
-/// The callback of one value to come; if it is released without a call, the stream ends.
-@usableFromInline
-final class Promise<Value: Sendable>: Sendable {
-  private let continuation: AsyncStream<Value>.Continuation
+/// The callback of one value to come, which ends the subscriber once it is called, or released without a call.
+@usableFromInline final class Promise<Value: Sendable>: Sendable {
+  private let subscriber: Locked<UnfailableSubscriberType<Value>?>
 
-  @usableFromInline
-  init(_ continuation: AsyncStream<Value>.Continuation) {
-    self.continuation = continuation
+  @usableFromInline init(_ subscriber: UnfailableSubscriberType<Value>) {
+    self.subscriber = Locked(subscriber)
   }
 
   deinit {
-    continuation.finish()
+    subscriber.withLock { $0.take() }?.onCompleted(nil)
   }
 
-  @usableFromInline
-  func fulfill(_ value: Value) {
-    continuation.yield(value)
-    continuation.finish()
+  @usableFromInline func fulfill(_ value: Value) {
+    guard let subscriber = subscriber.withLock({ $0.take() }) else { return }
+    subscriber.onValue(value)
+    subscriber.onCompleted(nil)
   }
 }

@@ -2,24 +2,21 @@ public import SwiftRex
 
 extension Effect {
   /// What runs for a while.
-  @usableFromInline
-  struct Operation: Sendable {
+  @usableFromInline struct Operation: Sendable {
     @usableFromInline let token: EffectToken?
     @usableFromInline let ifRunning: IfRunning
     /// Whether it ends by itself, so that it can be waited for.
     @usableFromInline let countsAsInFlight: Bool
     @usableFromInline let body: Body
 
-    @usableFromInline
-    enum Body: Sendable {
+    @usableFromInline enum Body: Sendable {
       /// A function in a task: sends any number of actions, and returns the one that ends the effect, if any.
       case task(@Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?)
       /// A publisher, subscribed to in the `IO` phase.
       case publisher(@Sendable (Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>)
     }
 
-    @inlinable
-    init(token: EffectToken?, ifRunning: IfRunning, countsAsInFlight: Bool, body: Body) {
+    @inlinable init(token: EffectToken?, ifRunning: IfRunning, countsAsInFlight: Bool, body: Body) {
       self.token = token
       self.ifRunning = ifRunning
       self.countsAsInFlight = countsAsInFlight

@@ -18,7 +18,7 @@ extension Effect {
       })
   }
 
-  /// Begins it once nobody asked for another effect with that token for a while; the last one counts.
+  /// Begins it once no other effect with that token was begun for a while; the last one counts.
   ///
   /// The whole effect is one with that token: the next one cancels it, whether it still waits or already runs. Tokens
   /// within it do not count; `toCancel` within it is done at once.
@@ -81,7 +81,7 @@ extension Effect {
     do { try await clock.sleep(for: duration) } catch { return }
   }
 
-  /// Makes one operation of all that is to be done, behind those steps that cancel.
+  /// Creates one operation of all that is to be done, behind those steps that cancel.
   private func oneOperation(
     token: some Hashable & Sendable, ifRunning: IfRunning, countsAsInFlight: Bool,
     _ body:

@@ -7,8 +7,7 @@ public import SwiftRex
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   @usableFromInline let steps: [Step]
 
-  @usableFromInline
-  enum Step: Sendable {
+  @usableFromInline enum Step: Sendable {
     /// Dispatches at once, in the `IO` phase of the action that caused it.
     case emit([DispatchedAction<OutputAction>])
     /// Cancels the running effect of that name.
@@ -30,19 +29,16 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     /// The dependencies that the middleware was injected with.
     public let dependencies: Dependencies
 
-    @inlinable
-    init(dependencies: Dependencies) {
+    @inlinable init(dependencies: Dependencies) {
       self.dependencies = dependencies
     }
   }
 
-  @inlinable
-  init(steps: [Step]) {
+  @inlinable init(steps: [Step]) {
     self.steps = steps
   }
 
-  @inlinable
-  init(
+  @inlinable init(
     token: (any Hashable & Sendable)?, ifRunning: IfRunning = .replace, countsAsInFlight: Bool = true,
     _ body: Operation.Body
   ) {
@@ -56,8 +52,7 @@ extension Effect: Monoid {
   @inlinable public static var identity: Effect { Effect(steps: []) }
 
   /// Begins the steps of the left effect, then those of the right one; they run side by side.
-  @inlinable
-  public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
+  @inlinable public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
     Effect(steps: lhs.steps + rhs.steps)
   }
 }

@@ -21,8 +21,7 @@ public final class EffectMiddleware<
     MiddlewareReader { EffectMiddleware(dependencies: $0, onAction: onAction) }
   }
 
-  @inlinable
-  init(dependencies: Dependencies, onAction: @escaping OnAction) {
+  @inlinable init(dependencies: Dependencies, onAction: @escaping OnAction) {
     context = .init(dependencies: dependencies)
     self.onAction = onAction
   }
@@ -32,8 +31,7 @@ public final class EffectMiddleware<
   }
 
   /// Returns an `IO` that asks the function and begins what it returns.
-  @inlinable
-  public func handle(
+  @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     IO { [self] output in
@@ -41,8 +39,7 @@ public final class EffectMiddleware<
     }
   }
 
-  @inlinable
-  func begin(
+  @inlinable func begin(
     _ step: Effect<Dependencies, OutputActionType>.Step, _ output: AnyActionHandler<OutputActionType>
   ) {
     switch step {

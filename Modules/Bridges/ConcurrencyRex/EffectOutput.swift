@@ -5,21 +5,18 @@ public struct EffectOutput<Action: Sendable>: Sendable {
   @usableFromInline let handler: AnyActionHandler<Action>
   @usableFromInline let effect: RunningEffect
 
-  @inlinable
-  init(handler: AnyActionHandler<Action>, effect: RunningEffect) {
+  @inlinable init(handler: AnyActionHandler<Action>, effect: RunningEffect) {
     self.handler = handler
     self.effect = effect
   }
 
   /// Dispatches an action that knows where it comes from.
-  @inlinable
-  public func send(_ dispatched: DispatchedAction<Action>) {
+  @inlinable public func send(_ dispatched: DispatchedAction<Action>) {
     if effect.isRunning { handler.dispatch(dispatched) }
   }
 
   /// Dispatches an action that comes from the call itself.
-  @inlinable
-  public func send(
+  @inlinable public func send(
     _ action: Action, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) {
@@ -27,8 +24,7 @@ public struct EffectOutput<Action: Sendable>: Sendable {
   }
 
   /// Dispatches an action from the given place.
-  @inlinable
-  public func send(_ action: Action, from source: ActionSource) {
+  @inlinable public func send(_ action: Action, from source: ActionSource) {
     send(DispatchedAction(action, dispatcher: source))
   }
 }

@@ -32,7 +32,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   @ObservationIgnored private var delivery: Task<Void, Never>?
   private nonisolated let handler: AnyActionHandler<ViewAction>
 
-  /// Makes a view model, which shows the initial state until the store's first one is delivered.
+  /// Creates a view model, which shows the initial state until the store's first one is delivered.
   ///
   /// - Parameters:
   ///   - initialState: What is shown at first.
@@ -60,16 +60,14 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   }
 
   private func show(_ newState: ViewState, _ emitsValue: ShouldEmitValue<ViewState>) {
-    switch emitsValue {
-    case .always: state = newState
-    case .never: break
-    case .when(let shouldEmit): if shouldEmit(state, newState) { state = newState }
-    }
+    if emitsValue.shouldEmit(previous: state, new: newState) { state = newState }
   }
 }
 
 extension StoreType {
-  /// Makes a view model of the store, or of a projection of it.
+  /// Creates a view model of the store, or of a projection of it.
+  // Disfavoured, so that where CombineRex is imported, its function of this name is meant.
+  @_disfavoredOverload
   @MainActor
   public func asObservableViewModel(
     initialState: StateType, emitsValue: ShouldEmitValue<StateType> = .always

@@ -55,7 +55,7 @@ extension PublisherSequence.Buffering {
 }
 
 extension PublisherType {
-  /// Answers the values as an `AsyncSequence`.
+  /// Returns the values as an `AsyncSequence`.
   public func values(buffering: PublisherSequence<Element, ErrorType>.Buffering = .unbounded)
     -> PublisherSequence<Element, ErrorType>
   {

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension ReplayLastSubjectType where ErrorType == Never {
-  /// Makes a subject that needs no reactive library but Swift Concurrency, and whose value a store changes in place.
+  /// Creates a subject that needs no reactive library but Swift Concurrency, and whose value a store changes in place.
   public static func values(initialValue: Element) -> ReplayLastSubjectType {
     ReplayLastSubjectType(initialValue: initialValue)
   }

@@ -1,8 +1,7 @@
 public import SwiftRex
 
 /// One effect of a middleware, from before it begins until it has ended or been cancelled.
-@usableFromInline
-final class RunningEffect: @unchecked Sendable {  // `phase` is protected by the lock of `registry`.
+@usableFromInline final class RunningEffect: @unchecked Sendable {  // `phase` is protected by the lock of `registry`.
   let token: EffectToken?
   private let registry: RunningEffects
   var phase = Phase.running(onCancel: nil)
@@ -28,8 +27,7 @@ final class RunningEffect: @unchecked Sendable {  // `phase` is protected by the
   }
 
   /// Keeps the function that cancels it, and calls that at once if it has been cancelled meanwhile.
-  @usableFromInline
-  func onCancel(_ cancel: @escaping @Sendable () -> Void) {
+  @usableFromInline func onCancel(_ cancel: @escaping @Sendable () -> Void) {
     let before = registry.change(self) { phase in
       if case .running = phase { .running(onCancel: cancel) } else { phase }
     }
@@ -37,12 +35,10 @@ final class RunningEffect: @unchecked Sendable {  // `phase` is protected by the
   }
 
   /// Ends it, and returns whether it was still running.
-  @usableFromInline
-  func end() -> Bool { registry.end(self) }
+  @usableFromInline func end() -> Bool { registry.end(self) }
 
   /// Begins an operation, whose actions go to the handler until it has ended or been cancelled.
-  @inlinable
-  func start<Dependencies, Action>(
+  @inlinable func start<Dependencies, Action>(
     _ operation: Effect<Dependencies, Action>.Operation, _ context: Effect<Dependencies, Action>.Context,
     _ handler: AnyActionHandler<Action>
   ) {

@@ -1,8 +1,7 @@
 import SwiftRex
 
 /// The running effects of one middleware, by token.
-@usableFromInline
-final class RunningEffects: Sendable {
+@usableFromInline final class RunningEffects: Sendable {
   private let effects = Locked(Effects())
 
   private struct Effects {
@@ -23,14 +22,12 @@ final class RunningEffects: Sendable {
     }
   }
 
-  @usableFromInline
-  init() {}
+  @usableFromInline init() {}
 
   /// Adds an effect of a token and returns it; one of that token that runs is cancelled first.
   ///
   /// - Parameter keepingRunning: Whether an effect of that token goes on instead, so that the result is `nil`.
-  @usableFromInline
-  func add(_ token: EffectToken?, keepingRunning: Bool) -> RunningEffect? {
+  @usableFromInline func add(_ token: EffectToken?, keepingRunning: Bool) -> RunningEffect? {
     let effect = RunningEffect(token, in: self)
     let (isAdded, replaced) = effects.withLock { effects in
       let running = token.flatMap { effects.named[$0] }
@@ -57,14 +54,12 @@ final class RunningEffects: Sendable {
   }
 
   /// Cancels the effect with that token, if one runs.
-  @usableFromInline
-  func cancel(_ token: EffectToken) {
+  @usableFromInline func cancel(_ token: EffectToken) {
     effects.withLock { effects in effects.named[token].flatMap { effects.remove($0, as: .cancelled) } }?.cancel()
   }
 
   /// Cancels all.
-  @usableFromInline
-  func cancelAll() {
+  @usableFromInline func cancelAll() {
     let phases = effects.withLock { effects in
       effects.all.values.compactMap { effects.remove($0, as: .cancelled) }
     }

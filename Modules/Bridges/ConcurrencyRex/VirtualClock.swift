@@ -11,49 +11,49 @@ public final class VirtualClock: Clock, TaskExecutor {
     /// The time since the clock was made.
     public let offset: Duration
 
-    /// Makes the moment that many seconds after the clock was made.
+    /// Creates the moment that many seconds after the clock was made.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
-    /// Answers the moment that much later.
+    /// Returns the moment that much later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// Answers the time from this moment to another.
+    /// Returns the time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Tells whether the left moment is the earlier one.
+    /// Returns whether the left moment is the earlier one.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private let agenda = Locked(Agenda())
+  private let schedule = Locked(Schedule())
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock that stands at zero.
   public init() {}
 
   /// The moment at which it stands.
-  public var now: Instant { agenda.withLock { $0.now } }
+  public var now: Instant { schedule.withLock { $0.now } }
 
   /// The smallest step: time is exact.
   public var minimumResolution: Duration { .zero }
 
   /// Whether anything sleeps.
-  public var hasSleepers: Bool { agenda.withLock { !$0.sleepers.isEmpty } }
+  public var hasSleepers: Bool { schedule.withLock { !$0.sleepers.isEmpty } }
 
   /// Takes a job that is ready to run; it runs when the clock is next driven.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    agenda.withLock { $0.jobs.append(job) }
+    schedule.withLock { $0.ready.append(job) }
   }
 
   /// Waits until the clock stands at the moment; throws `CancellationError` if cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = agenda.withLock { $0.nextId() }
+    let id = schedule.withLock { $0.nextId() }
     try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let sleeper = Sleeper(deadline: deadline, id: id, continuation: continuation)
-        agenda.withLock { $0.add(sleeper, isCancelled: Task.isCancelled) }?()
+        schedule.withLock { $0.add(sleeper, isCancelled: Task.isCancelled) }?()
       }
     } onCancel: {
-      agenda.withLock { $0.remove(id) }?.continuation.resume(throwing: CancellationError())
+      schedule.withLock { $0.remove(id) }?.continuation.resume(throwing: CancellationError())
     }
   }
 }
@@ -61,7 +61,7 @@ public final class VirtualClock: Clock, TaskExecutor {
 extension VirtualClock {
   /// Runs all that can run without time going by.
   public func settle() {
-    while let job = agenda.withLock({ $0.jobs.popFirst() }) {
+    while let job = schedule.withLock({ $0.ready.popFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
@@ -71,25 +71,24 @@ extension VirtualClock {
     settle()
     let goal = now.advanced(by: duration)
     while wakeNext(until: goal) { settle() }
-    agenda.withLock { $0.now = max($0.now, goal) }
+    schedule.withLock { $0.now = max($0.now, goal) }
   }
 
-  /// Goes on to the moment at which the next sleeper wakes up, and answers whether there was one.
-  @discardableResult
-  public func advanceToNext() -> Bool {
+  /// Goes on to the moment at which the next sleeper wakes up, and returns whether there was one.
+  @discardableResult public func advanceToNext() -> Bool {
     settle()
     defer { settle() }
     return wakeNext(until: nil)
   }
 
-  /// Lets time go by, from sleeper to sleeper, while the condition holds and somebody sleeps.
+  /// Lets time go by, from sleeper to sleeper, while the condition holds and a task sleeps.
   public func advance(while condition: () -> Bool) {
     settle()
     while condition(), advanceToNext() {}
   }
 
   private func wakeNext(until goal: Instant?) -> Bool {
-    guard let sleeper = agenda.withLock({ $0.wake(until: goal) }) else { return false }
+    guard let sleeper = schedule.withLock({ $0.wake(until: goal) }) else { return false }
     sleeper.continuation.resume()
     return true
   }

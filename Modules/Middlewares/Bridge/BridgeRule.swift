@@ -4,14 +4,12 @@ public import SwiftRex
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>
 
-  @inlinable
-  init(bind: @escaping @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>) {
+  @inlinable init(bind: @escaping @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>) {
     self.bind = bind
   }
 
   /// Dispatches an action whenever another one happened.
-  @inlinable
-  public static func when(
+  @inlinable public static func when(
     _ trigger: Action, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule where Action: Equatable {
     BridgeRule { _ in
@@ -22,8 +20,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   }
 
   /// Dispatches the action that the function makes of the part of an action which a prism finds, if any.
-  @inlinable
-  public static func when<Part>(
+  @inlinable public static func when<Part>(
     _ prism: Prism<Action, Part>, file: StaticString = #fileID, line: UInt = #line,
     dispatch next: @escaping @Sendable (Part) -> Action?
   ) -> BridgeRule {
@@ -38,8 +35,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   /// Dispatches an action whenever a part of the state became a value that it had not before.
   ///
   /// Cost: the part is read once before and once after every action that may change it.
-  @inlinable
-  public static func when<Value: Equatable & Sendable>(
+  @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule {
@@ -54,8 +50,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Dispatches the action that the function makes, if any, of the part of an action which a prism finds and of a part of
   /// the state as it is once the reducers have run.
-  @inlinable
-  public static func when<Part, Value>(
+  @inlinable public static func when<Part, Value>(
     _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
     line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?
   ) -> BridgeRule {
@@ -73,8 +68,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
 extension ActionSource {
   /// Returns the same place, with a note of where the action was bridged.
-  @usableFromInline
-  func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
+  @usableFromInline func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
     let place = "bridged at \(file):\(line)"
     return with(info: info.map { "\($0), \(place)" } ?? place)
   }

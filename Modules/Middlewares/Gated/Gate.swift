@@ -1,8 +1,7 @@
 import Synchronization
 
 /// A gate that counts how often it was moved, from any thread: even generations are open, odd ones closed.
-@usableFromInline
-final class Gate: Sendable {
+@usableFromInline final class Gate: Sendable {
   private let moves: Atomic<Int>
 
   init(_ state: GateState) {
@@ -10,8 +9,7 @@ final class Gate: Sendable {
   }
 
   /// Opens or closes it; if it is so already, does nothing.
-  @usableFromInline
-  func move(to state: GateState) {
+  @usableFromInline func move(to state: GateState) {
     let now = moves.load(ordering: .sequentiallyConsistent)
     guard Self.state(now) != state else { return }
     _ = moves.compareExchange(expected: now, desired: now + 1, ordering: .sequentiallyConsistent)

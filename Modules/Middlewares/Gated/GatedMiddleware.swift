@@ -20,16 +20,14 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   @usableFromInline let control: Control
 
   /// What opens and closes the gate.
-  @usableFromInline
-  enum Control: Sendable {
+  @usableFromInline enum Control: Sendable {
     /// Some actions.
     case action(@Sendable (InputActionType) -> GateState?)
     /// The state, as it is.
     case state(@Sendable (StateType) -> Bool)
   }
 
-  @inlinable
-  init(base: Base, gate: Gate, control: Control) {
+  @inlinable init(base: Base, gate: Gate, control: Control) {
     self.base = base
     self.gate = gate
     self.control = control
@@ -53,16 +51,14 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   }
 
   /// Tells the middleware of the action if the gate is open, and lets its effect run and speak as long as it stays so.
-  @inlinable
-  public func handle(
+  @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
   }
 
   /// Lets the gate follow an action, or the state.
-  @inlinable
-  func follow(_ action: InputActionType, _ state: StateReader<StateType>) {
+  @inlinable func follow(_ action: InputActionType, _ state: StateReader<StateType>) {
     switch control {
     case .action(let move): if let position = move(action) { gate.move(to: position) }
     case .state: follow(state)
@@ -70,15 +66,13 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   }
 
   /// Lets the gate follow the state, if that is what moves it.
-  @inlinable
-  func follow(_ state: StateReader<StateType>) {
+  @inlinable func follow(_ state: StateReader<StateType>) {
     guard case .state(let isOpen) = control else { return }
     gate.move(to: state.read(isOpen) ? .open : .closed)
   }
 
   /// Returns the effect, which runs, and whose output gets out, as long as the gate has not been closed.
-  @inlinable
-  func gated(
+  @inlinable func gated(
     _ effect: IO<OutputActionType>, _ generation: Int, _ state: StateReader<StateType>
   ) -> IO<OutputActionType> {
     IO { [self] output in

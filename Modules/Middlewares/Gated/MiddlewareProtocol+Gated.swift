@@ -7,7 +7,7 @@ extension MiddlewareProtocol {
   ///
   /// - Parameters:
   ///   - initially: Whether the gate is open until an action moves it.
-  ///   - control: Answers where an action moves the gate, or `nil` if it leaves it where it is.
+  ///   - control: Returns where an action moves the gate, or `nil` if it leaves it where it is.
   public func gated(
     initially: GateState = .open, byAction control: @escaping @Sendable (InputActionType) -> GateState?
   ) -> GatedMiddleware<Self> {
@@ -31,7 +31,7 @@ extension MiddlewareReaderProtocol {
   ///
   /// - Parameters:
   ///   - initially: Whether the gate is open until an action moves it.
-  ///   - control: Answers where an action moves the gate, or `nil` if it leaves it where it is.
+  ///   - control: Returns where an action moves the gate, or `nil` if it leaves it where it is.
   public func gated(
     initially: GateState = .open,
     byAction control: @escaping @Sendable (MiddlewareType.InputActionType) -> GateState?

@@ -5,10 +5,10 @@ public struct Meter: Sendable {
   let now: @Sendable () -> Duration
   let sink: @Sendable (StepMeasurement) -> Void
 
-  /// Makes a meter.
+  /// Creates a meter.
   ///
   /// - Parameters:
-  ///   - now: Answers the time since any fixed moment.
+  ///   - now: Returns the time since any fixed moment.
   ///   - sink: Takes the measurements, one at a time, on the thread that handles the action. Those of reducers come
   ///     while the store's state is locked: the sink notes them, and does not read the state.
   public init(now: @escaping @Sendable () -> Duration, sink: @escaping @Sendable (StepMeasurement) -> Void) {

@@ -3,7 +3,7 @@ public import SwiftRex
 extension MiddlewareProtocol {
   /// Measures the middleware, as one, for every action that reaches it.
   ///
-  /// Without a meter it answers the middleware itself, which costs nothing. Measure before you lift: what is lifted by
+  /// Without a meter it returns the middleware itself, which costs nothing. Measure before you lift: what is lifted by
   /// an enum case and then measured is told of, and measured for, the actions of all other cases, too.
   ///
   /// - Parameters:

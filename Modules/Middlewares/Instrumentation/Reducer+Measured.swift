@@ -3,7 +3,7 @@ public import SwiftRex
 extension Reducer {
   /// Measures the reducer, as one, for every action that reaches it; the state is changed in place as before.
   ///
-  /// Without a meter it answers the reducer itself, which costs nothing. Measure before you lift: what is lifted by an
+  /// Without a meter it returns the reducer itself, which costs nothing. Measure before you lift: what is lifted by an
   /// enum case and then measured is asked about, and measured for, the actions of all other cases, too.
   ///
   /// - Parameters:

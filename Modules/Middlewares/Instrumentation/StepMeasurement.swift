@@ -19,7 +19,7 @@ public struct StepMeasurement: Hashable, Sendable {
   /// The time it took.
   public let duration: Duration
 
-  /// Makes a measurement of its parts.
+  /// Creates a measurement of its parts.
   public init(name: String, phase: Phase, action: String?, duration: Duration) {
     self.name = name
     self.phase = phase

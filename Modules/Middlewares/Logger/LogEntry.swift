@@ -12,7 +12,7 @@ public struct LogEntry<Action: Sendable, State: Sendable>: Sendable {
   /// The state after they ran.
   public let after: State
 
-  /// Makes an entry of its parts.
+  /// Creates an entry of its parts.
   public init(action: Action, source: ActionSource, before: State, after: State) {
     self.action = action
     self.source = source

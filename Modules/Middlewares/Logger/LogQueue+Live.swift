@@ -11,7 +11,7 @@
 public final class LogQueue: Sendable {
   private let queue: DispatchQueue
 
-  /// Makes a queue with nothing in it.
+  /// Creates a queue with nothing in it.
   public init(label: String = "log") {
     queue = DispatchQueue(label: label, qos: .utility)
   }

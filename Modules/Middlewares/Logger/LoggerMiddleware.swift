@@ -3,7 +3,7 @@ public import SwiftRex
 /// Tells a sink of every action, where it came from, and the state before and after it.
 ///
 /// Compose it first, so that it opens before and closes after all others. The sink decides what becomes of an entry:
-/// `LogEntry.changes` answers the difference path by path, `LogEntry.text` writes it. Both are found when asked for, so
+/// `LogEntry.changes` returns the difference path by path, `LogEntry.text` writes it. Both are found when asked for, so
 /// that they cost the dispatching thread nothing if `perform` is a queue's.
 ///
 /// Cost: the state before the action is kept while the reducers run, so a collection that they change is copied once.
@@ -12,7 +12,7 @@ public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let sink: @Sendable (LogEntry<Action, State>) -> Void
 
-  /// Makes a logger.
+  /// Creates a logger.
   ///
   /// - Parameters:
   ///   - filter: Which actions the sink hears of; by default, all.

@@ -1,109 +1,78 @@
 import CombineRexOverOpenCombine
-import Foundation
 import OpenCombine
 import SwiftRex
 import Testing
 
-/// What a view sees of a store.
+/// View models observed by Combine, on the main actor.
+@MainActor
 struct ObservableViewModelTests {
-  func store(_ initial: Int = 0) -> ReduxStoreBase<Int, Int> {
-    ReduxStoreBase(
-      subject: .combine(initialValue: initial), reducer: .reduce { action, state in state += action },
-      middleware: IdentityMiddleware())
+  typealias Store = ReduxStoreBase<Int, Int>
+
+  func makeStore() -> Store {
+    Store(
+      subject: .combine(initialValue: 10), reducer: .reduce { $1 += $0 },
+      middleware: IdentityMiddleware<Int, Int, Int>()
+    )
   }
 
-  @Test func `it shows the state of the store, and a view hears before it changes`() {
-    let store = store(5)
-    let model = store.asObservableViewModel(on: ImmediateScheduler.shared)
+  /// Waits until a view that shows the state would show the expected one.
+  func expect<Action, State: Equatable>(_ state: State, of viewModel: ObservableViewModel<Action, State>) async {
+    while viewModel.state != state {
+      let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+      let listening = viewModel.objectWillChange.sink { continuation.finish() }
+      for await _ in changes {}
+      withExtendedLifetime(listening) {}
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `a view is told before the state changes`() async {
+    let viewModel = makeStore().asObservableViewModel(initialState: -1)
     let log = Log<Int>()
-    let listening = model.objectWillChange.sink { log.append(model.state) }
-    #expect(model.state == 5)
-    model.dispatch(1)
-    store.dispatch(2)
-    #expect(log.elements == [5, 6])
-    #expect(model.state == 8)
+    let listening = viewModel.objectWillChange.sink { MainActor.assumeIsolated { log.append(viewModel.state) } }
+    await expect(10, of: viewModel)
+    #expect(log.elements == [-1])
     withExtendedLifetime(listening) {}
   }
 
-  @Test func `its state changes only when the scheduler says so`() {
-    let (store, scheduler) = (store(), ManualScheduler())
-    let model = store.asObservableViewModel(on: scheduler)
-    store.dispatch(1)
-    store.dispatch(1)
-    #expect(store.state == 2)
-    #expect(model.state == 0)
-    scheduler.run()
-    #expect(model.state == 2)
+  @Test(.timeLimit(.minutes(10))) func `it shows the initial state, then that of the store`() async {
+    let viewModel = makeStore().asObservableViewModel(initialState: -1)
+    #expect(viewModel.state == -1)
+    await expect(10, of: viewModel)
   }
 
-  @Test(arguments: [
-    (ShouldEmitValue<Int>.always, 3), (.never, 0), (.whenDifferent, 1), (.when { _, new in new > 0 }, 3),
-  ])
-  func `a view hears of as much as was asked for, and all is kept`(policy: ShouldEmitValue<Int>, count: Int) {
-    let store = store(0)
-    let model = store.asObservableViewModel(emitsValue: policy, on: ImmediateScheduler.shared)
-    let log = Log<Void>()
-    let listening = model.objectWillChange.sink { log.append(()) }
-    for action in [1, 0, 0] { store.dispatch(action) }
-    #expect(log.elements.count == count)
-    #expect(model.state == 1)
-    withExtendedLifetime(listening) {}
+  @Test(.timeLimit(.minutes(10))) func `it takes actions from any thread, for a projection too`() async {
+    let store = makeStore()
+    let viewModel = store.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
+      .asObservableViewModel(initialState: "")
+    await Task.detached { viewModel.dispatch("5") }.value
+    viewModel.dispatch("nothing")
+    await expect("15", of: viewModel)
+    #expect(store.state == 15)
   }
 
-  @Test func `it speaks for a projection, and is a store itself`() {
-    let store = store(1)
-    let model = store.projection(action: { (word: String) in Int(word) }, state: { "\($0) apples" })
-      .asObservableViewModel(on: ImmediateScheduler.shared)
-    model.dispatch("2")
-    model.dispatch("none")
-    #expect(model.state == "3 apples")
-    #expect(model.mapState(\.count).state == 8)
-  }
-
-  @Test func `it goes when nobody needs it, and the store goes on`() {
-    let store = store()
-    var model: ObservableViewModel<Int, Int>? = store.asObservableViewModel(on: ImmediateScheduler.shared)
-    weak let watched = model
-    model = nil
-    #expect(watched == nil)
-    store.dispatch(1)
-    #expect(store.state == 1)
-  }
-
-  @Test func `it keeps the store alive, and lets it go`() {
-    var store: ReduxStoreBase<Int, Int>? = store()
-    weak let watched = store
-    var model = store?.asObservableViewModel(on: ImmediateScheduler.shared)
-    store = nil
-    #expect(watched != nil)
-    model?.dispatch(1)
-    #expect(model?.state == 1)
-    model = nil
-    #expect(watched == nil)
-  }
-
-  @Test func `what is dispatched while it is made is shown in the end`() async {
-    for _ in 0..<50 {
-      let store = store()
-      async let sum: Void = { for _ in 0..<20 { store.dispatch(1) } }()
-      let model = store.asObservableViewModel(on: ImmediateScheduler.shared)
-      await sum
-      #expect(model.state == 20)
+  @Test(.timeLimit(.minutes(10))) func `it keeps its store alive, and nothing keeps the view model`() async {
+    weak var store: Store?
+    weak var gone: ObservableViewModel<Int, Int>?
+    do {
+      let made = makeStore()
+      store = made
+      let viewModel = made.asObservableViewModel(initialState: 0)
+      gone = viewModel
+      await expect(10, of: viewModel)
     }
+    #expect(gone == nil)
+    #expect(store == nil)
   }
 
-  @Test func `by default it changes on the main queue`() async {
-    let model = store().asObservableViewModel()
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    var listening: AnyCancellable?
-    let isOnMain = await withCheckedContinuation { continuation in
-      listening = model.objectWillChange.sink {
-        continuation.resume(returning: DispatchQueue.getSpecific(key: key) == true)
-      }
-      model.dispatch(1)
-    }
-    #expect(isOnMain)
-    withExtendedLifetime(listening) {}
+  @Test(.timeLimit(.minutes(10))) func `a state that is not to be emitted is not shown`() async {
+    let store = makeStore()
+    let viewModel = store.asObservableViewModel(initialState: 0, emitsValue: .when { _, new in new % 2 == 0 })
+    await expect(10, of: viewModel)
+    let other = store.asObservableViewModel(initialState: 0)
+    viewModel.dispatch(1)
+    await expect(11, of: other)
+    #expect(viewModel.state == 10)
+    viewModel.dispatch(1)
+    await expect(12, of: viewModel)
   }
 }

@@ -2,8 +2,7 @@
 public struct ActionFilter<Action: Sendable>: Sendable {
   @usableFromInline let scope: Scope
 
-  @usableFromInline
-  enum Scope: Sendable {
+  @usableFromInline enum Scope: Sendable {
     /// Every action.
     case all
     /// The actions of the enum case that a function recognises.
@@ -12,8 +11,7 @@ public struct ActionFilter<Action: Sendable>: Sendable {
     case changing(StateRegion)
   }
 
-  @inlinable
-  init(_ scope: Scope) {
+  @inlinable init(_ scope: Scope) {
     self.scope = scope
   }
 
@@ -21,8 +19,7 @@ public struct ActionFilter<Action: Sendable>: Sendable {
   @inlinable public static var all: ActionFilter { ActionFilter(.all) }
 
   /// Returns the filter of the one enum case that a prism is for; of every action, if it was not made of a case.
-  @inlinable
-  public static func `case`<Part>(of prism: Prism<Action, Part>) -> ActionFilter {
+  @inlinable public static func `case`<Part>(of prism: Prism<Action, Part>) -> ActionFilter {
     ActionFilter(prism.isCase.map { .oneCase($0) } ?? .all)
   }
 
@@ -40,8 +37,7 @@ public struct ActionFilter<Action: Sendable>: Sendable {
   }
 
   /// Returns whether actions of the case of this one, which can change a region of the state, may pass.
-  @usableFromInline
-  func matches(_ action: Action, changing region: StateRegion = .everything) -> Bool {
+  @usableFromInline func matches(_ action: Action, changing region: StateRegion = .everything) -> Bool {
     switch scope {
     case .all: true
     case .oneCase(let recognises): recognises(action)

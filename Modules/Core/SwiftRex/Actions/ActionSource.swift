@@ -6,14 +6,12 @@ public struct ActionSource: Sendable {
   @usableFromInline let dynamic: Dynamic?
 
   /// What the compiler filled in.
-  @usableFromInline
-  struct Literal: Sendable {
+  @usableFromInline struct Literal: Sendable {
     @usableFromInline let file: StaticString
     @usableFromInline let function: StaticString
     @usableFromInline let line: UInt
 
-    @inlinable
-    init(file: StaticString, function: StaticString, line: UInt) {
+    @inlinable init(file: StaticString, function: StaticString, line: UInt) {
       self.file = file
       self.function = function
       self.line = line
@@ -21,14 +19,12 @@ public struct ActionSource: Sendable {
   }
 
   /// What is known only at run time, in place of the literal.
-  @usableFromInline
-  final class Dynamic: Sendable {
+  @usableFromInline final class Dynamic: Sendable {
     let file: String
     let function: String
     let info: String?
 
-    @usableFromInline
-    init(file: String, function: String, info: String?) {
+    @usableFromInline init(file: String, function: String, info: String?) {
       self.file = file
       self.function = function
       self.info = info
@@ -38,8 +34,7 @@ public struct ActionSource: Sendable {
   /// Creates a source from literals.
   ///
   /// Cost: an allocation if there is an `info`, else none.
-  @inlinable
-  public init(file: StaticString, function: StaticString, line: UInt, info: String? = nil) {
+  @inlinable public init(file: StaticString, function: StaticString, line: UInt, info: String? = nil) {
     literal = Literal(file: file, function: function, line: line)
     dynamic = info.map { Dynamic(file: file.description, function: function.description, info: $0) }
   }
@@ -54,8 +49,7 @@ public struct ActionSource: Sendable {
   }
 
   /// Creates the source of the call itself.
-  @inlinable
-  public static func here(
+  @inlinable public static func here(
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line, info: String? = nil
   ) -> ActionSource {
     ActionSource(file: file, function: function, line: line, info: info)

@@ -1,21 +1,18 @@
 /// An action on its way, together with the place it came from.
-@frozen
 public struct DispatchedAction<Action: Sendable>: Sendable {
   /// What happened.
   public let action: Action
   /// Where it was dispatched first; every map, lift and projection keeps it.
   public let dispatcher: ActionSource
 
-  /// Makes an action that comes from the given place.
-  @inlinable
-  public init(_ action: Action, dispatcher: ActionSource) {
+  /// Creates an action that comes from the given place.
+  @inlinable public init(_ action: Action, dispatcher: ActionSource) {
     self.action = action
     self.dispatcher = dispatcher
   }
 
-  /// Makes an action that comes from the call itself.
-  @inlinable
-  public init(
+  /// Creates an action that comes from the call itself.
+  @inlinable public init(
     _ action: Action, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) {
@@ -23,14 +20,12 @@ public struct DispatchedAction<Action: Sendable>: Sendable {
   }
 
   /// Changes the action and keeps the dispatcher.
-  @inlinable
-  public func map<NewAction>(_ transform: (Action) -> NewAction) -> DispatchedAction<NewAction> {
+  @inlinable public func map<NewAction>(_ transform: (Action) -> NewAction) -> DispatchedAction<NewAction> {
     DispatchedAction<NewAction>(transform(action), dispatcher: dispatcher)
   }
 
-  /// Changes the action and keeps the dispatcher, or answers `nil` if the transform does.
-  @inlinable
-  public func compactMap<NewAction>(_ transform: (Action) -> NewAction?) -> DispatchedAction<NewAction>? {
+  /// Changes the action and keeps the dispatcher, or returns `nil` if the transform does.
+  @inlinable public func compactMap<NewAction>(_ transform: (Action) -> NewAction?) -> DispatchedAction<NewAction>? {
     transform(action).map { DispatchedAction<NewAction>($0, dispatcher: dispatcher) }
   }
 }

@@ -24,13 +24,11 @@ public protocol NumberedAction: Sendable {
 }
 
 /// The numbers of the cases of an action type.
-@usableFromInline
-struct CaseNumbering<Action: Sendable>: Sendable {
+@usableFromInline struct CaseNumbering<Action: Sendable>: Sendable {
   @usableFromInline let number: @Sendable (Action) -> Int
 
   /// Returns the numbering of the action type, or `nil` if it does not number its cases.
-  @usableFromInline
-  static func find() -> CaseNumbering? {
+  @usableFromInline static func find() -> CaseNumbering? {
     func numbering<Numbered: NumberedAction>(_ type: Numbered.Type) -> CaseNumbering? {
       CaseNumbering<Numbered> { $0.caseNumber } as? CaseNumbering
     }

@@ -25,32 +25,29 @@
 /// number.extract(.text("three"))  // == nil
 /// number.matches(.number(3))  // == true
 /// ```
-@frozen
 public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   /// Puts a part into the whole.
   public let embed: @Sendable (Part) -> Whole
-  /// Takes the part out of the whole, or answers `nil` if it is not there.
+  /// Takes the part out of the whole, or returns `nil` if it is not there.
   public let extract: @Sendable (Whole) -> Part?
   /// Recognises the one enum case in which alone the part can be; `nil` if that is not known.
   @usableFromInline let isCase: (@Sendable (Whole) -> Bool)?
 
-  /// Makes a prism of any two functions that keep the promise.
-  @inlinable
-  public init(embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
+  /// Creates a prism of any two functions that keep the promise.
+  @inlinable public init(embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
     self.init(embed: embed, extract: extract, isCase: nil)
   }
 
-  /// Makes a prism of an enum case: its constructor, and the property that answers its payload.
+  /// Creates a prism of an enum case: its constructor, and the property that returns its payload.
   ///
-  /// Promise, beyond that of a prism: whether `extract` answers depends on the case alone, never on its payload.
+  /// Promise, beyond that of a prism: whether `extract` returns a part depends on the case alone, never on its payload.
   /// The store relies on it to ask only the parts that an action concerns.
   @inlinable
   public init(case embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
     self.init(embed: embed, extract: extract, isCase: { extract($0) != nil })
   }
 
-  @inlinable
-  init(
+  @inlinable init(
     embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?,
     isCase: (@Sendable (Whole) -> Bool)?
   ) {
@@ -66,25 +63,22 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   /// number.appending(positive).extract(.number(3))  // == 3
   /// number.appending(positive).extract(.number(-3))  // == nil
   /// ```
-  @inlinable
-  public func appending<Detail: Sendable>(_ next: Prism<Part, Detail>) -> Prism<Whole, Detail> {
+  @inlinable public func appending<Detail: Sendable>(_ next: Prism<Part, Detail>) -> Prism<Whole, Detail> {
     Prism<Whole, Detail>(
       embed: { [embed] in embed(next.embed($0)) },
       extract: { [extract] in extract($0).flatMap(next.extract) },
       isCase: isCase)
   }
 
-  /// Tells whether the part is there.
-  @inlinable
-  public func matches(_ whole: Whole) -> Bool {
+  /// Returns whether the part is there.
+  @inlinable public func matches(_ whole: Whole) -> Bool {
     extract(whole) != nil
   }
 }
 
 extension Prism where Whole == Part {
   /// The prism whose part is the whole.
-  @inlinable
-  public static var identity: Prism {
+  @inlinable public static var identity: Prism {
     Prism(embed: { $0 }, extract: { $0 })
   }
 }

@@ -7,14 +7,11 @@ public final class ElementPath: Sendable {
   let id: any Hashable & Sendable
 
   /// One lift to a collection, told from all others by its identity.
-  @usableFromInline
-  final class Lift: Sendable {
-    @usableFromInline
-    init() {}
+  @usableFromInline final class Lift: Sendable {
+    @usableFromInline init() {}
   }
 
-  @usableFromInline
-  init(outer: ElementPath?, lift: Lift, id: any Hashable & Sendable) {
+  @usableFromInline init(outer: ElementPath?, lift: Lift, id: any Hashable & Sendable) {
     self.outer = outer
     self.lift = lift
     self.id = id
@@ -22,7 +19,7 @@ public final class ElementPath: Sendable {
 }
 
 extension ElementPath: Hashable {
-  /// Tells whether two paths lead through the same lifts to equal ids.
+  /// Returns whether two paths lead through the same lifts to equal ids.
   public static func == (lhs: ElementPath, rhs: ElementPath) -> Bool {
     lhs === rhs || lhs.lift === rhs.lift && AnyHashable(lhs.id) == AnyHashable(rhs.id) && lhs.outer == rhs.outer
   }
@@ -36,8 +33,7 @@ extension ElementPath: Hashable {
 
 extension IO {
   /// Does the same for one element: its output is wrapped, and its effects are those of the element.
-  @inlinable
-  func at<ID, NewAction>(
+  @inlinable func at<ID, NewAction>(
     _ id: ID, of lift: ElementPath.Lift,
     _ transform: @escaping @Sendable (ElementIDAction<ID, OutputAction>) -> NewAction
   ) -> IO<NewAction> {

@@ -4,18 +4,17 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
   /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
   /// Cost, each time that the state is read: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a
   /// linear search for the first element with the id.
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed, element: Finder.id.element(in: stateCollection))
+    liftedToElements(
+      filter: .case(of: prism), prism.extract, prism.embed, element: Finder.id.element(in: stateCollection))
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
-  @inlinable
-  public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
+  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
@@ -30,8 +29,7 @@ extension MiddlewareProtocol {
   ///
   /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
   /// Cost, each time that the state is read: a linear search for the first element with the identifier.
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements,
     identifier: @escaping @Sendable (StateType) -> ID
@@ -43,8 +41,7 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
-  @inlinable
-  public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable, ID>(
+  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable, ID>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements,
@@ -59,8 +56,7 @@ extension MiddlewareProtocol {
   ///
   /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
   /// Cost: constant. An index between start and end must be one of the collection's.
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
@@ -72,8 +68,7 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
-  @inlinable
-  public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
+  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIndexAction<Elements.Index, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIndexAction<Elements.Index, OutputActionType>) -> GlobalOutput,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
@@ -83,5 +78,80 @@ extension MiddlewareProtocol {
       filter: .all, { inputAction($0)?.identified },
       { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) },
       element: Finder.index.element(in: stateCollection))
+  }
+}
+
+extension MiddlewareProtocol {
+  /// Returns the middleware of a dictionary in which an action names a value by its key, lifted by an enum case.
+  ///
+  /// It receives an action only if there is a value then; what it dispatches is wrapped with the key.
+  /// Cost: one look-up each time that the state is read.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
+    action prism: Prism<GlobalAction, ElementIDAction<Key, InputActionType>>,
+    stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
+  where InputActionType == OutputActionType {
+    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) { stateDictionary($0)[$1] }
+  }
+
+  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
+  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Key>(
+    inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<Key, InputActionType>?,
+    outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
+    stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
+  ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, [Key: StateType], Self> {
+    liftedToElements(filter: .all, inputAction, outputAction) { stateDictionary($0)[$1] }
+  }
+}
+
+/// A middleware lifted to the elements of a collection: another name of `AnyMiddleware`, in which lifting results.
+public typealias LiftToCollectionMiddleware<
+  Input: Sendable, Output: Sendable, State: Sendable, Elements: Collection, Part: MiddlewareProtocol
+> = AnyMiddleware<Input, Output, State>
+
+extension MiddlewareProtocol {
+  /// Lifts the parts one by one to whatever element an action names.
+  ///
+  /// What a part reads later is the element as it then is; if it has gone, as that part last read it.
+  ///
+  /// Cost: a few allocations for an action whose element exists, none for all others. Until the effect has run, a copy
+  /// of the element is kept, so that a large collection within it is copied if the action changes it.
+  @inlinable func liftedToElements<GlobalInput, GlobalOutput, GlobalState, ID>(
+    filter: ActionFilter<GlobalInput>,
+    _ input: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
+    _ output: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
+    element: @escaping @Sendable (GlobalState, ID) -> StateType?
+  ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
+    let lift = ElementPath.Lift()
+    return AnyMiddleware { whole in
+      [
+        BoundMiddleware(filter: filter) { action, dispatcher in
+          guard let local = input(action) else { return .pure() }
+          guard let before = whole.read({ element($0, local.id) }) else { return .pure() }
+          let known = LastKnown(before)
+          return
+            self
+            .handle(action: local.action, from: dispatcher) { known.update(whole.read { element($0, local.id) }) }
+            .at(local.id, of: lift, output)
+        }
+      ]
+    }
+  }
+}
+
+/// A value that may go, and what it was when it was last seen.
+@usableFromInline final class LastKnown<Value: Sendable>: Sendable {
+  private let value: Locked<Value>
+
+  @usableFromInline init(_ value: Value) {
+    self.value = Locked(value)
+  }
+
+  /// Keeps the new value, if there is one, and returns the last.
+  @usableFromInline func update(_ newValue: Value?) -> Value {
+    value.withLock { value in
+      if let newValue { value = newValue }
+      return value
+    }
   }
 }

@@ -4,8 +4,7 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   /// If there is no such element, nothing changes; otherwise the element is changed in place.
   /// Cost: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a linear search for the first
   /// element with the id.
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
@@ -34,8 +33,7 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   /// tables.map(\.meal.orders)  // == [[], ["soup"]]
   /// ```
   @_disfavoredOverload
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<StateType.ID, ActionType>?,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
@@ -48,8 +46,7 @@ extension Reducer {
   ///
   /// If there is no such element, nothing changes; otherwise the element is changed in place.
   /// Cost: a linear search for the first element with the identifier.
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
     identifier: @escaping @Sendable (StateType) -> ID
@@ -59,8 +56,7 @@ extension Reducer {
 
   /// Returns the same for the actions that a function or a key-path literal takes out.
   @_disfavoredOverload
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<ID, ActionType>?,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
     identifier: @escaping @Sendable (StateType) -> ID
@@ -72,8 +68,7 @@ extension Reducer {
   ///
   /// If there is no such element, nothing changes; otherwise the element is changed in place.
   /// Cost: constant. An index between start and end must be one of the collection's.
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
@@ -82,11 +77,57 @@ extension Reducer {
 
   /// Returns the same for the actions that a function or a key-path literal takes out.
   @_disfavoredOverload
-  @inlinable
-  public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIndexAction<Elements.Index, ActionType>?,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
     elements(.index).lift(action: { $0.identified }).lift(action: extract, state: keyPath)
+  }
+}
+
+extension Reducer {
+  /// Returns the reducer of a dictionary in which an action names a value by its key, lifted by an enum case.
+  ///
+  /// If there is no such key, nothing changes; otherwise the value is changed in place.
+  /// Cost: one look-up.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
+    action prism: Prism<GlobalAction, ElementIDAction<Key, ActionType>>,
+    stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: StateType]> & Sendable
+  ) -> Reducer<GlobalAction, GlobalState> {
+    values().lift(action: prism, state: keyPath)
+  }
+
+  /// Returns the same for the actions that a function or a key-path literal takes out.
+  @_disfavoredOverload
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
+    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<Key, ActionType>?,
+    stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: StateType]> & Sendable
+  ) -> Reducer<GlobalAction, GlobalState> {
+    values().lift(action: extract, state: keyPath)
+  }
+
+  @inlinable func values<Key>() -> Reducer<ElementIDAction<Key, ActionType>, [Key: StateType]> {
+    .reduce { [self] action, dictionary in
+      guard let index = dictionary.index(forKey: action.id) else { return }
+      reduce(action.action, &dictionary.values[index])
+    }
+  }
+}
+
+extension Reducer {
+  /// The reducer of a collection that runs this one on the element that an action names.
+  ///
+  /// A part that changes the id of the element hides it from the parts after it, as if each had been lifted alone.
+  @inlinable func elements<Elements: MutableCollection & Sendable, ID>(
+    _ finder: Finder<Elements, ID>
+  ) -> Reducer<ElementIDAction<ID, ActionType>, Elements> where Elements.Element == StateType {
+    .reduce { [parts] action, elements in
+      var found = finder.find(elements, action.id)
+      for part in parts {
+        if let index = found, !finder.matches(elements[index], action.id) { found = finder.find(elements, action.id) }
+        guard let index = found else { return }
+        _ = part.run(action.action, &elements[index])
+      }
+    }
   }
 }

@@ -28,25 +28,21 @@ public final class EffectScope: Sendable {
   @inlinable public var isIdle: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
 
   /// Counts an effect as in flight.
-  @inlinable
-  public func begin() {
+  @inlinable public func begin() {
     count.wrappingAdd(1, ordering: .sequentiallyConsistent)
   }
 
   /// Counts an effect as ended; call it after its last dispatch.
-  @inlinable
-  public func end() {
+  @inlinable public func end() {
     count.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     if hasWaiting.load(ordering: .sequentiallyConsistent) { notifyIfIdle() }
   }
 
-  @inlinable
-  func beginDispatch() {
+  @inlinable func beginDispatch() {
     count.wrappingAdd(1 << 32, ordering: .sequentiallyConsistent)
   }
 
-  @inlinable
-  func endDispatch() {
+  @inlinable func endDispatch() {
     count.wrappingSubtract(1 << 32, ordering: .sequentiallyConsistent)
     if hasWaiting.load(ordering: .sequentiallyConsistent) { notifyIfIdle() }
   }
@@ -64,8 +60,7 @@ public final class EffectScope: Sendable {
   ///
   /// Every step towards idleness ends with this call, so that the last one finds the others done. It asks while the lock
   /// is held: an effect that began before its callback was added is in flight here.
-  @usableFromInline
-  func notifyIfIdle() {
+  @usableFromInline func notifyIfIdle() {
     let callbacks = waiting.withLock { waiting in
       guard isIdle else { return [@Sendable () -> Void]() }
       defer { waiting = [] }

@@ -1,35 +1,29 @@
 /// What a middleware wants done once the reducers have run: a function that may dispatch, now or later.
 ///
 /// Promise: `pure()` is the identity, costs nothing, and is skipped by `<>`; `a <> b` runs `a`, then `b`.
-@frozen
 public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @usableFromInline let body: (@Sendable (AnyActionHandler<OutputAction>) -> Void)?
 
-  /// Makes an effect of a function; it may keep the handler and dispatch later, from any thread.
-  @inlinable
-  public init(_ body: @escaping @Sendable (AnyActionHandler<OutputAction>) -> Void) {
+  /// Creates an effect of a function; it may keep the handler and dispatch later, from any thread.
+  @inlinable public init(_ body: @escaping @Sendable (AnyActionHandler<OutputAction>) -> Void) {
     self.body = body
   }
 
-  @inlinable
-  init(nothing: Void) {
+  @inlinable init(nothing: Void) {
     body = nil
   }
 
   /// The effect that does nothing.
-  @inlinable
-  public static func pure() -> IO { IO(nothing: ()) }
+  @inlinable public static func pure() -> IO { IO(nothing: ()) }
 
   /// The effect that does nothing.
-  @inlinable
-  public static var identity: IO { .pure() }
+  @inlinable public static var identity: IO { .pure() }
 
   /// Whether it is known to do nothing: `pure()`, and what is made of nothing else.
   @inlinable public var isPure: Bool { body == nil }
 
   /// Runs the left effect, then the right one.
-  @inlinable
-  public static func combine(_ lhs: IO, _ rhs: IO) -> IO {
+  @inlinable public static func combine(_ lhs: IO, _ rhs: IO) -> IO {
     guard let first = lhs.body else { return rhs }
     guard let second = rhs.body else { return lhs }
     return IO { output in
@@ -39,14 +33,12 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   }
 
   /// Does what is to be done; what it dispatches goes to the handler.
-  @inlinable
-  public func run(_ output: AnyActionHandler<OutputAction>) {
+  @inlinable public func run(_ output: AnyActionHandler<OutputAction>) {
     body?(output)
   }
 
   /// Turns every action that it dispatches into another one.
-  @inlinable
-  public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
+  @inlinable public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
       body(output.contramapDispatched { $0.map(transform) })

@@ -10,26 +10,22 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
 
   @usableFromInline let bind: Bind
 
-  @inlinable
-  init(bind: @escaping Bind) {
+  @inlinable init(bind: @escaping Bind) {
     self.bind = bind
   }
 
   /// Creates the middleware that does nothing.
-  @inlinable
-  public init() {
+  @inlinable public init() {
     self.init { _ in [] }
   }
 
   /// Creates a middleware that hides the type of another one.
-  @inlinable
-  public init(_ middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>) {
+  @inlinable public init(_ middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>) {
     self.init { middleware.bind(to: $0) }
   }
 
   /// Creates a middleware of a function.
-  @inlinable
-  public init(
+  @inlinable public init(
     handle: @escaping @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> IO<OutputActionType>
   ) {
     self.init { state in [BoundMiddleware { [get = state.get] in handle($0, $1, get) }] }
@@ -39,8 +35,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   @inlinable public static var identity: AnyMiddleware { AnyMiddleware() }
 
   /// Returns the middleware of both: the left one is told first, and its effects run last.
-  @inlinable
-  public static func combine(_ lhs: AnyMiddleware, _ rhs: AnyMiddleware) -> AnyMiddleware {
+  @inlinable public static func combine(_ lhs: AnyMiddleware, _ rhs: AnyMiddleware) -> AnyMiddleware {
     AnyMiddleware { lhs.bind($0) + rhs.bind($0) }
   }
 
@@ -59,8 +54,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   /// Asks all middlewares, left to right, and returns their effects, to be run right to left.
   ///
   /// Cost: binds them anew at every call, which a store does once.
-  @inlinable
-  public func handle(
+  @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     bind(StateReader(state)).reduce(.pure()) { effects, middleware in
@@ -69,8 +63,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   }
 
   /// Hides nothing that is not hidden already.
-  @inlinable
-  public func eraseToAnyMiddleware() -> AnyMiddleware { self }
+  @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
 /// A list of middlewares, told left to right: another name of `AnyMiddleware`.

@@ -9,12 +9,10 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   public let filter: ActionFilter<InputActionType>
   @usableFromInline let function: Function
 
-  @usableFromInline
-  struct Function: Sendable {
+  @usableFromInline struct Function: Sendable {
     @usableFromInline let handle: @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
 
-    @inlinable
-    init(handle: @escaping @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>) {
+    @inlinable init(handle: @escaping @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>) {
       self.handle = handle
     }
   }
@@ -23,15 +21,13 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   @inlinable public var handle: Handle { function.handle }
 
   /// Creates one of its function, which may be asked about other actions, too.
-  @inlinable
-  public init(filter: ActionFilter<InputActionType> = .all, handle: @escaping Handle) {
+  @inlinable public init(filter: ActionFilter<InputActionType> = .all, handle: @escaping Handle) {
     self.filter = filter
     function = Function(handle: handle)
   }
 
   /// Returns a middleware of larger actions, of which `input` finds the part that concerns this one, if any.
-  @inlinable
-  func lift<GlobalInput, GlobalOutput>(
+  @inlinable func lift<GlobalInput, GlobalOutput>(
     filter: ActionFilter<GlobalInput>, input: @escaping @Sendable (GlobalInput) -> InputActionType?,
     output: @escaping @Sendable (OutputActionType) -> GlobalOutput
   ) -> BoundMiddleware<GlobalInput, GlobalOutput> {

@@ -4,8 +4,7 @@ extension MiddlewareProtocol {
   /// The lifts below take some of the three; what is not named stays as it is. An input action that maps to `nil` does
   /// not reach the middleware; each of its output actions is mapped, and none is lost.
   /// Cost: the state is mapped only when the middleware reads it.
-  @inlinable
-  public func lift<GlobalInput, GlobalOutput, GlobalState>(
+  @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?,
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> StateType
@@ -14,8 +13,7 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the middleware with its input and output lifted.
-  @inlinable
-  public func lift<GlobalInput, GlobalOutput>(
+  @inlinable public func lift<GlobalInput, GlobalOutput>(
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?,
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput
   ) -> LiftMiddleware<GlobalInput, GlobalOutput, StateType, Self> {
@@ -23,8 +21,7 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the middleware with its input and state lifted.
-  @inlinable
-  public func lift<GlobalInput, GlobalState>(
+  @inlinable public func lift<GlobalInput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?,
     state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<GlobalInput, OutputActionType, GlobalState, Self> {
@@ -32,8 +29,7 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the middleware with its output and state lifted.
-  @inlinable
-  public func lift<GlobalOutput, GlobalState>(
+  @inlinable public func lift<GlobalOutput, GlobalState>(
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<InputActionType, GlobalOutput, GlobalState, Self> {
@@ -41,24 +37,21 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the middleware with its input lifted.
-  @inlinable
-  public func lift<GlobalInput>(
+  @inlinable public func lift<GlobalInput>(
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?
   ) -> LiftMiddleware<GlobalInput, OutputActionType, StateType, Self> {
     lifted(from: inputAction, to: { $0 }, { $0 })
   }
 
   /// Returns the middleware with its output lifted.
-  @inlinable
-  public func lift<GlobalOutput>(
+  @inlinable public func lift<GlobalOutput>(
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput
   ) -> LiftMiddleware<InputActionType, GlobalOutput, StateType, Self> {
     lifted(from: { $0 }, to: outputAction, { $0 })
   }
 
   /// Returns the middleware with its state lifted.
-  @inlinable
-  public func lift<GlobalState>(
+  @inlinable public func lift<GlobalState>(
     state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<InputActionType, OutputActionType, GlobalState, Self> {
     lifted(from: { $0 }, to: { $0 }, state)
@@ -68,23 +61,20 @@ extension MiddlewareProtocol {
   /// literal.
   ///
   /// Cost: none for an action of another case.
-  @inlinable
-  public func lift<GlobalAction, GlobalState>(
+  @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, InputActionType>, state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<GlobalAction, GlobalAction, GlobalState, Self> where InputActionType == OutputActionType {
     lifted(filter: .case(of: prism), from: prism.extract, to: prism.embed, state)
   }
 
   /// Returns the middleware with input and output lifted by one enum case.
-  @inlinable
-  public func lift<GlobalAction>(
+  @inlinable public func lift<GlobalAction>(
     action prism: Prism<GlobalAction, InputActionType>
   ) -> LiftMiddleware<GlobalAction, GlobalAction, StateType, Self> where InputActionType == OutputActionType {
     lift(action: prism, state: { $0 })
   }
 
-  @inlinable
-  func lifted<GlobalInput, GlobalOutput, GlobalState>(
+  @inlinable func lifted<GlobalInput, GlobalOutput, GlobalState>(
     filter: ActionFilter<GlobalInput> = .all, from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
     to output: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     _ state: @escaping @Sendable (GlobalState) -> StateType

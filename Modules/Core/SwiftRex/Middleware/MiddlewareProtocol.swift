@@ -40,8 +40,7 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the middleware with its type hidden.
-  @inlinable
-  public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
+  @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
     AnyMiddleware(self)
   }
 }
@@ -50,8 +49,7 @@ extension MiddlewareProtocol {
 ///
 /// Written without associated types, which keeps a long chain with such a middleware in it cheap for the type checker.
 @_disfavoredOverload
-@inlinable
-public func <> <Input, Output, State>(
+@inlinable public func <> <Input, Output, State>(
   lhs: some MiddlewareProtocol<Input, Output, State>, rhs: some MiddlewareProtocol<Input, Output, State>
 ) -> ComposedMiddleware<Input, Output, State> {
   .combine(lhs.eraseToAnyMiddleware(), rhs.eraseToAnyMiddleware())

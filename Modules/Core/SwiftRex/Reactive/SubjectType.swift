@@ -5,7 +5,7 @@ public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
   /// Where the values go in.
   public let subscriber: SubscriberType<Element, ErrorType>
 
-  /// Makes a subject of its two ends.
+  /// Creates a subject of its two ends.
   public init(publisher: PublisherType<Element, ErrorType>, subscriber: SubscriberType<Element, ErrorType>) {
     self.publisher = publisher
     self.subscriber = subscriber
@@ -14,3 +14,56 @@ public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
 
 /// A subject that never fails.
 public typealias UnfailableSubject<Element: Sendable> = SubjectType<Element, Never>
+
+/// A witness of a subject that knows its last value and begins every subscription with it.
+public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendable {
+  /// Where the values come out, the last one first.
+  public let publisher: PublisherType<Element, ErrorType>
+  /// Where the values go in.
+  public let subscriber: SubscriberType<Element, ErrorType>
+  /// Returns the last value.
+  public let value: @Sendable () -> Element
+  /// The storage that a store may take over to change its state in place; `nil` for a subject of another library.
+  let storage: StateSubject<Element>?
+
+  /// Creates a subject of the functions of a reactive library.
+  ///
+  /// Cost: such a subject keeps a copy of the state, so that the next write to a large collection in it copies that
+  /// collection. The subject of `init(initialValue:)` keeps none.
+  public init(
+    publisher: PublisherType<Element, ErrorType>, subscriber: SubscriberType<Element, ErrorType>,
+    value: @escaping @Sendable () -> Element
+  ) {
+    self.publisher = publisher
+    self.subscriber = subscriber
+    self.value = value
+    storage = nil
+  }
+}
+
+/// A replaying subject that never fails.
+public typealias UnfailableReplayLastSubjectType<Element: Sendable> = ReplayLastSubjectType<Element, Never>
+
+extension ReplayLastSubjectType where ErrorType == Never {
+  /// Creates a subject that needs no reactive library, and whose value a store changes in place.
+  ///
+  /// Once a store has it, a value that is sent into it is dropped: a state changes by actions alone. A second store
+  /// begins with its value, and goes on by itself.
+  public init(initialValue: Element) {
+    let storage = StateSubject(initialValue)
+    publisher = storage.publisher
+    subscriber = SubscriberType { value in storage.send(value) }
+    value = { storage.state }
+    self.storage = storage
+  }
+}
+
+extension ReplayLastSubjectType where ErrorType == Never {
+  /// Returns the storage for a store: its own, or a new one if another store has that, or if it belongs to a reactive
+  /// library, to which emissions are then relayed.
+  @usableFromInline func attachStorage() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {
+    if let storage { return (storage.own() ? storage : StateSubject(storage.state), nil) }
+    let storage = StateSubject(value())
+    return (storage, storage.relay(to: subscriber))
+  }
+}

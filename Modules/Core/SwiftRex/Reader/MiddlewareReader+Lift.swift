@@ -2,8 +2,7 @@ extension MiddlewareReaderProtocol {
   /// Returns the reader of the middleware lifted to larger types by closures, key-path literals or case constructors.
   ///
   /// The lifts below take some of the three; what is not named stays as it is, as do the dependencies.
-  @inlinable
-  public func lift<GlobalInput, GlobalOutput, GlobalState>(
+  @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
@@ -12,8 +11,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with its input and output lifted.
-  @inlinable
-  public func lift<GlobalInput, GlobalOutput>(
+  @inlinable public func lift<GlobalInput, GlobalOutput>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalInput, GlobalOutput, MiddlewareType.StateType>> {
@@ -21,8 +19,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with its input and state lifted.
-  @inlinable
-  public func lift<GlobalInput, GlobalState>(
+  @inlinable public func lift<GlobalInput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalInput, MiddlewareType.OutputActionType, GlobalState>> {
@@ -30,8 +27,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with its output and state lifted.
-  @inlinable
-  public func lift<GlobalOutput, GlobalState>(
+  @inlinable public func lift<GlobalOutput, GlobalState>(
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<MiddlewareType.InputActionType, GlobalOutput, GlobalState>> {
@@ -39,8 +35,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with its input lifted.
-  @inlinable
-  public func lift<GlobalInput>(
+  @inlinable public func lift<GlobalInput>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?
   ) -> MiddlewareReader<
     Dependencies, AnyMiddleware<GlobalInput, MiddlewareType.OutputActionType, MiddlewareType.StateType>
@@ -49,8 +44,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with its output lifted.
-  @inlinable
-  public func lift<GlobalOutput>(
+  @inlinable public func lift<GlobalOutput>(
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput
   ) -> MiddlewareReader<
     Dependencies, AnyMiddleware<MiddlewareType.InputActionType, GlobalOutput, MiddlewareType.StateType>
@@ -59,8 +53,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with its state lifted.
-  @inlinable
-  public func lift<GlobalState>(
+  @inlinable public func lift<GlobalState>(
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
   ) -> MiddlewareReader<
     Dependencies, AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, GlobalState>
@@ -69,8 +62,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with input and output lifted by one enum case, and with its state lifted.
-  @inlinable
-  public func lift<GlobalAction, GlobalState>(
+  @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
@@ -79,8 +71,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader of the middleware with input and output lifted by one enum case.
-  @inlinable
-  public func lift<GlobalAction>(
+  @inlinable public func lift<GlobalAction>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, MiddlewareType.StateType>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {

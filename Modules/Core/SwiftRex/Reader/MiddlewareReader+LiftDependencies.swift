@@ -18,8 +18,7 @@ extension MiddlewareReaderProtocol {
   /// clock.advance(by: .seconds(600))
   /// store.state.meal.served  // == ["soup"]
   /// ```
-  @inlinable
-  public func lift<GlobalAction, GlobalState, World>(
+  @inlinable public func lift<GlobalAction, GlobalState, World>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
     dependencies: @escaping @Sendable (World) -> Dependencies
@@ -30,8 +29,7 @@ extension MiddlewareReaderProtocol {
 
   /// Returns the reader with input and output lifted by one enum case, and the dependencies by a function or a key-path
   /// literal.
-  @inlinable
-  public func lift<GlobalAction, World>(
+  @inlinable public func lift<GlobalAction, World>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
     dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> MiddlewareReader<World, AnyMiddleware<GlobalAction, GlobalAction, MiddlewareType.StateType>>
@@ -42,8 +40,7 @@ extension MiddlewareReaderProtocol {
   /// Returns the reader lifted to larger types by closures, key-path literals or case constructors.
   ///
   /// The lifts below take some of the four; what is not named stays as it is.
-  @inlinable
-  public func lift<GlobalInput, GlobalOutput, GlobalState, World>(
+  @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState, World>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
@@ -53,8 +50,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its input, output and dependencies lifted.
-  @inlinable
-  public func lift<GlobalInput, GlobalOutput, World>(
+  @inlinable public func lift<GlobalInput, GlobalOutput, World>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
     dependencies: @escaping @Sendable (World) -> Dependencies
@@ -63,8 +59,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its input, state and dependencies lifted.
-  @inlinable
-  public func lift<GlobalInput, GlobalState, World>(
+  @inlinable public func lift<GlobalInput, GlobalState, World>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
     dependencies: @escaping @Sendable (World) -> Dependencies
@@ -73,8 +68,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its output, state and dependencies lifted.
-  @inlinable
-  public func lift<GlobalOutput, GlobalState, World>(
+  @inlinable public func lift<GlobalOutput, GlobalState, World>(
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
     dependencies: @escaping @Sendable (World) -> Dependencies
@@ -83,8 +77,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its input and dependencies lifted.
-  @inlinable
-  public func lift<GlobalInput, World>(
+  @inlinable public func lift<GlobalInput, World>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> MiddlewareReader<World, AnyMiddleware<GlobalInput, MiddlewareType.OutputActionType, MiddlewareType.StateType>> {
@@ -92,8 +85,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its output and dependencies lifted.
-  @inlinable
-  public func lift<GlobalOutput, World>(
+  @inlinable public func lift<GlobalOutput, World>(
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
     dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> MiddlewareReader<World, AnyMiddleware<MiddlewareType.InputActionType, GlobalOutput, MiddlewareType.StateType>> {
@@ -101,8 +93,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its state and dependencies lifted.
-  @inlinable
-  public func lift<GlobalState, World>(
+  @inlinable public func lift<GlobalState, World>(
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
     dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> MiddlewareReader<
@@ -112,8 +103,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its dependencies lifted.
-  @inlinable
-  public func lift<World>(
+  @inlinable public func lift<World>(
     dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> MiddlewareReader<World, MiddlewareType> {
     contramapDependencies(dependencies)

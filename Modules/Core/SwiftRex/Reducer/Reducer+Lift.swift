@@ -10,8 +10,7 @@ extension Reducer {
   ///
   /// Cost: none for an action of another case. A stored property is changed at its byte offset, in place; any other key
   /// path goes through its accessors.
-  @inlinable
-  public func lift<GlobalAction, GlobalState>(
+  @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>, state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
     lift(filter: .case(of: prism), extract: prism.extract, state: keyPath)
@@ -20,8 +19,7 @@ extension Reducer {
   /// Returns the same for the actions that a function or a key-path literal takes out:
   /// `lift(action: \.favorites, state: \.favorites)`.
   @_disfavoredOverload
-  @inlinable
-  public func lift<GlobalAction, GlobalState>(
+  @inlinable public func lift<GlobalAction, GlobalState>(
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?,
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
@@ -32,8 +30,7 @@ extension Reducer {
   ///
   /// Cost: the part of the state is copied out, changed and put back, so a large collection in it is copied whole;
   /// a key path changes it in place.
-  @inlinable
-  public func lift<GlobalAction, GlobalState>(
+  @inlinable public func lift<GlobalAction, GlobalState>(
     actionGetter: @escaping @Sendable (GlobalAction) -> ActionType?,
     stateGetter: @escaping @Sendable (GlobalState) -> StateType,
     stateSetter: @escaping @Sendable (inout GlobalState, StateType) -> Void
@@ -53,16 +50,14 @@ extension Reducer {
   }
 
   /// Returns the reducer of a larger action, lifted by a function or a key-path literal.
-  @inlinable
-  public func lift<GlobalAction>(
+  @inlinable public func lift<GlobalAction>(
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
     lift(filter: .all, extract: extract)
   }
 
   /// Returns the reducer of a larger state, of which it changes a part in place.
-  @inlinable
-  public func lift<GlobalState>(
+  @inlinable public func lift<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<ActionType, GlobalState> {
     let accessor = StateAccessor(keyPath)
@@ -73,8 +68,7 @@ extension Reducer {
     }
   }
 
-  @inlinable
-  func lift<GlobalAction, GlobalState>(
+  @inlinable func lift<GlobalAction, GlobalState>(
     filter: ActionFilter<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?,
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
@@ -87,8 +81,7 @@ extension Reducer {
     }
   }
 
-  @inlinable
-  func lift<GlobalAction>(
+  @inlinable func lift<GlobalAction>(
     filter: ActionFilter<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
     mapParts { part in
@@ -98,10 +91,50 @@ extension Reducer {
     }
   }
 
-  @inlinable
-  func mapParts<NewAction, NewState>(
+  @inlinable func mapParts<NewAction, NewState>(
     _ transform: (Part) -> Reducer<NewAction, NewState>.Part
   ) -> Reducer<NewAction, NewState> {
     Reducer<NewAction, NewState>(parts: parts.map(transform))
+  }
+}
+
+extension Reducer {
+  /// Returns the reducer of a larger action and of a state in which the part may be missing, lifted by an enum case and
+  /// a key path.
+  ///
+  /// While the part is `nil`, nothing changes.
+  /// Cost: that of `lift(action:state:)`; the part is changed in place, without a copy.
+  @inlinable public func liftToOptional<GlobalAction, GlobalState>(
+    action prism: Prism<GlobalAction, ActionType>,
+    state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
+  ) -> Reducer<GlobalAction, GlobalState> {
+    optional.lift(action: prism, state: keyPath)
+  }
+
+  /// Returns the same for the actions that a function or a key-path literal takes out.
+  @_disfavoredOverload
+  @inlinable public func liftToOptional<GlobalAction, GlobalState>(
+    action extract: @escaping @Sendable (GlobalAction) -> ActionType?,
+    state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
+  ) -> Reducer<GlobalAction, GlobalState> {
+    optional.lift(action: extract, state: keyPath)
+  }
+
+  /// Returns the reducer of a state in which the part may be missing.
+  @inlinable public func liftToOptional<GlobalState>(
+    state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
+  ) -> Reducer<ActionType, GlobalState> {
+    optional.lift(state: keyPath)
+  }
+
+  /// The same parts, each of which runs only if there is a state, which is moved out and back, not copied.
+  @inlinable var optional: Reducer<ActionType, StateType?> {
+    mapParts { part in
+      .init(filter: part.filter) { [run = part.run] action, state in
+        guard var part = state.take() else { return true }
+        defer { state = part }
+        return run(action, &part)
+      }
+    }
   }
 }

@@ -1,19 +1,15 @@
 /// What an action changes in a state: a pure function, composable with `<>` and lifted to larger types with `lift`.
 ///
 /// A reducer is a flat list of parts, run left to right on the store's one copy of the state, in place.
-@frozen
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
   @usableFromInline let parts: [Part]
 
   /// One function of the list, the actions about which it must be asked, and the part of the state that it can change.
-  @frozen
-  @usableFromInline
-  struct Part: Sendable {
+  @usableFromInline struct Part: Sendable {
     @usableFromInline let filter: ActionFilter<ActionType>
     @usableFromInline let function: Function
 
-    @inlinable
-    init(
+    @inlinable init(
       filter: ActionFilter<ActionType> = .all, region: StateRegion = .everything,
       run: @escaping @Sendable (ActionType, inout StateType) -> Bool
     ) {
@@ -26,27 +22,22 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   }
 
   /// A function that changes the state and returns whether the action concerned it, and the part that it can change.
-  @frozen
-  @usableFromInline
-  struct Function: Sendable {
+  @usableFromInline struct Function: Sendable {
     @usableFromInline let run: @Sendable (ActionType, inout StateType) -> Bool
     @usableFromInline let region: StateRegion
 
-    @inlinable
-    init(run: @escaping @Sendable (ActionType, inout StateType) -> Bool, region: StateRegion) {
+    @inlinable init(run: @escaping @Sendable (ActionType, inout StateType) -> Bool, region: StateRegion) {
       self.run = run
       self.region = region
     }
   }
 
-  @inlinable
-  init(parts: [Part]) {
+  @inlinable init(parts: [Part]) {
     self.parts = parts
   }
 
   /// Creates a reducer of a function that changes the state in place.
-  @inlinable
-  public static func reduce(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) -> Reducer {
+  @inlinable public static func reduce(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) -> Reducer {
     Reducer(parts: [
       Part { action, state in
         body(action, &state)
@@ -56,26 +47,22 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   }
 
   /// The reducer that changes nothing.
-  @inlinable
-  public static var identity: Reducer { Reducer(parts: []) }
+  @inlinable public static var identity: Reducer { Reducer(parts: []) }
 
   /// Runs the left reducer, then the right one on what the left one made.
-  @inlinable
-  public static func combine(_ lhs: Reducer, _ rhs: Reducer) -> Reducer {
+  @inlinable public static func combine(_ lhs: Reducer, _ rhs: Reducer) -> Reducer {
     Reducer(parts: lhs.parts + rhs.parts)
   }
 
   /// Changes a state in place.
-  @inlinable
-  public func reduce(_ action: ActionType, _ state: inout StateType) {
+  @inlinable public func reduce(_ action: ActionType, _ state: inout StateType) {
     for part in parts { _ = part.run(action, &state) }
   }
 
   /// Returns the changed copy of a state.
   ///
   /// Cost: copies what the reducer touches, collections included.
-  @inlinable
-  public func reduce(_ action: ActionType, _ state: StateType) -> StateType {
+  @inlinable public func reduce(_ action: ActionType, _ state: StateType) -> StateType {
     var copy = state
     reduce(action, &copy)
     return copy

@@ -3,14 +3,11 @@
 /// `MemoryLayout.offset(of:)` returns an offset only for stored properties without observers, so that reaching them by
 /// a pointer is what the key path would do, without its cost: 1.2 ns instead of 8 for a write. All other key paths go
 /// through their accessors, on every platform.
-@frozen
-@usableFromInline
-struct StateAccessor<Whole: Sendable, Part: Sendable>: Sendable {
+@usableFromInline struct StateAccessor<Whole: Sendable, Part: Sendable>: Sendable {
   @usableFromInline let keyPath: any WritableKeyPath<Whole, Part> & Sendable
   @usableFromInline let offset: Int?
 
-  @inlinable
-  init(_ keyPath: any WritableKeyPath<Whole, Part> & Sendable) {
+  @inlinable init(_ keyPath: any WritableKeyPath<Whole, Part> & Sendable) {
     self.keyPath = keyPath
     offset = MemoryLayout<Whole>.offset(of: keyPath)
   }
@@ -19,8 +16,7 @@ struct StateAccessor<Whole: Sendable, Part: Sendable>: Sendable {
   @inlinable var region: StateRegion { StateRegion(keyPath) }
 
   /// Returns the result of a closure that may change the part in place.
-  @inlinable
-  func withField<Result>(of whole: inout Whole, _ body: (inout Part) -> Result) -> Result {
+  @inlinable func withField<Result>(of whole: inout Whole, _ body: (inout Part) -> Result) -> Result {
     guard let offset else { return body(&whole[keyPath: keyPath]) }
     return withUnsafeMutablePointer(to: &whole) {
       body(&(UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee)

@@ -4,12 +4,10 @@ public import Synchronization
 ///
 /// At most one thread drains at a time: it has begun by `tryBeginDraining` or `append`, and ends when `takeWaiting`
 /// returns `false`. One atomic step each takes an action through an idle queue; the lock is for those that wait.
-@usableFromInline
-final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
+@usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
   @usableFromInline typealias Batch = ContiguousArray<DispatchedAction<ActionType>>
 
-  @usableFromInline
-  enum Phase: UInt8, AtomicRepresentable {
+  @usableFromInline enum Phase: UInt8, AtomicRepresentable {
     case idle, draining, drainingWithWaiting
   }
 
@@ -18,18 +16,15 @@ final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var inbox: Batch = []
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 
   /// Begins draining, unless a thread is at it, and returns whether it did.
-  @inlinable
-  func tryBeginDraining() -> Bool {
+  @inlinable func tryBeginDraining() -> Bool {
     phase.compareExchange(expected: .idle, desired: .draining, ordering: .acquiring).exchanged
   }
 
   /// Appends an action for the thread that is draining; begins draining if there is none, and returns whether it did.
-  @inlinable
-  func append(_ action: DispatchedAction<ActionType>) -> Bool {
+  @inlinable func append(_ action: DispatchedAction<ActionType>) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     inbox.append(action)
@@ -37,8 +32,7 @@ final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
   }
 
   /// Exchanges the actions that wait for an empty batch. If none waits, ends draining and returns `false`.
-  @inlinable
-  func takeWaiting(_ batch: inout Batch) -> Bool {
+  @inlinable func takeWaiting(_ batch: inout Batch) -> Bool {
     if phase.compareExchange(expected: .draining, desired: .idle, ordering: .releasing).exchanged { return false }
     lock.lock()
     defer { lock.unlock() }

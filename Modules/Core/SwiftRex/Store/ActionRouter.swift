@@ -1,6 +1,5 @@
 /// The middlewares and reducers that an action concerns, in order.
-@usableFromInline
-final class Route<ActionType: Sendable, StateType: Sendable>: Sendable {
+@usableFromInline final class Route<ActionType: Sendable, StateType: Sendable>: Sendable {
   @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType, ActionType>.Function>
   @usableFromInline let reducers: ContiguousArray<Reducer<ActionType, StateType>.Function>
 
@@ -11,8 +10,7 @@ final class Route<ActionType: Sendable, StateType: Sendable>: Sendable {
   }
 
   /// Asks the middlewares, left to right, and appends their effects.
-  @inlinable
-  func handle(
+  @inlinable func handle(
     _ dispatched: borrowing DispatchedAction<ActionType>, _ effects: inout ContiguousArray<IO<ActionType>>
   ) {
     for middleware in middlewares {
@@ -22,8 +20,7 @@ final class Route<ActionType: Sendable, StateType: Sendable>: Sendable {
   }
 
   /// Changes the state, left to right, and returns the region that may have changed.
-  @inlinable
-  func reduce(_ action: ActionType, _ state: inout StateType) -> StateRegion {
+  @inlinable func reduce(_ action: ActionType, _ state: inout StateType) -> StateRegion {
     var changed = StateRegion.nothing
     for reducer in reducers where reducer.run(action, &state) { changed = changed.union(reducer.region) }
     return changed
@@ -33,8 +30,7 @@ final class Route<ActionType: Sendable, StateType: Sendable>: Sendable {
 /// Finds the route of an action: once a case, if the action type numbers its cases; else every part is asked every time.
 ///
 /// Cost: without numbers, every lifted part looks at every action; with them, one look-up.
-@usableFromInline
-final class ActionRouter<ActionType: Sendable, StateType: Sendable>: @unchecked Sendable {
+@usableFromInline final class ActionRouter<ActionType: Sendable, StateType: Sendable>: @unchecked Sendable {
   // `known` belongs to the thread that drains the pipeline's queue, whose lock decides which one that is.
   @usableFromInline let middlewares: [BoundMiddleware<ActionType, ActionType>]
   @usableFromInline let reducers: [Reducer<ActionType, StateType>.Part]
@@ -42,8 +38,7 @@ final class ActionRouter<ActionType: Sendable, StateType: Sendable>: @unchecked 
   @usableFromInline let cases: CaseNumbering<ActionType>?
   @exclusivity(unchecked) @usableFromInline var known: ContiguousArray<Route<ActionType, StateType>?> = []
 
-  @inlinable
-  init(
+  @inlinable init(
     middlewares: [BoundMiddleware<ActionType, ActionType>], reducers: [Reducer<ActionType, StateType>.Part]
   ) {
     self.middlewares = middlewares
@@ -52,16 +47,14 @@ final class ActionRouter<ActionType: Sendable, StateType: Sendable>: @unchecked 
     cases = .find()
   }
 
-  @inlinable
-  func route(for action: ActionType) -> Route<ActionType, StateType> {
+  @inlinable func route(for action: ActionType) -> Route<ActionType, StateType> {
     guard let number = cases?.number(action) else { return everything }
     if known.indices.contains(number), let route = known[number] { return route }
     return resolve(action, number)
   }
 
   /// Asks every part whether it concerns actions of this case, and remembers the answer.
-  @inlinable
-  func resolve(_ action: ActionType, _ number: Int) -> Route<ActionType, StateType> {
+  @inlinable func resolve(_ action: ActionType, _ number: Int) -> Route<ActionType, StateType> {
     guard (0..<4_096).contains(number) else { return everything }
     let reducers = reducers.filter { $0.filter.matches(action) }
     let region = reducers.reduce(StateRegion.nothing) { $0.union($1.region) }

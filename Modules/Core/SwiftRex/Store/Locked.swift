@@ -1,3 +1,13 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Bionic)
+import Bionic
+#endif
+
 /// A variable that several threads share, reached only while its lock is held.
 ///
 /// ```swift
@@ -10,18 +20,60 @@ public final class Locked<Value>: @unchecked Sendable {  // `value` is protected
   @exclusivity(unchecked) @usableFromInline var value: Value
 
   /// Creates a variable with an initial value.
-  @inlinable
-  public init(_ value: Value) {
+  @inlinable public init(_ value: Value) {
     self.value = value
   }
 
   /// Returns the result of a closure that may read and change the value, and that no other thread runs meanwhile.
   ///
   /// The lock is not recursive: the closure must not lock the same variable again.
-  @inlinable
-  public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  @inlinable public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)
+  }
+}
+
+/// A mutual exclusion lock: that of the platform, not recursive.
+///
+/// The pointer is the one unsafe word here: a platform's lock must not move in memory. Decision 004 says why it is not
+/// `Synchronization.Mutex`.
+@usableFromInline struct Lock: ~Copyable, @unchecked Sendable {  // Protected by the lock that it is.
+  #if canImport(Darwin)
+  private let primitive = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+  #else
+  private let primitive = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  #endif
+
+  @usableFromInline init() {
+    #if canImport(Darwin)
+    primitive.initialize(to: os_unfair_lock())
+    #else
+    primitive.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(primitive, nil)
+    #endif
+  }
+
+  deinit {
+    #if !canImport(Darwin)
+    pthread_mutex_destroy(primitive)
+    #endif
+    primitive.deallocate()
+  }
+
+  @usableFromInline func lock() {
+    #if canImport(Darwin)
+    os_unfair_lock_lock(primitive)
+    #else
+    pthread_mutex_lock(primitive)
+    #endif
+  }
+
+  @usableFromInline func unlock() {
+    #if canImport(Darwin)
+    os_unfair_lock_unlock(primitive)
+    #else
+    pthread_mutex_unlock(primitive)
+    #endif
   }
 }

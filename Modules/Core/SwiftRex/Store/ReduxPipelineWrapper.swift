@@ -14,8 +14,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<IO<ActionType>> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
-  @inlinable
-  init(
+  @inlinable init(
     subject: StateSubject<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>, emitsValue: ShouldEmitValue<StateType>,
     effects scope: EffectScope
@@ -32,8 +31,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   }
 
   /// Takes an action, from any thread; if idle, handles it and all that follow before it returns.
-  @inlinable
-  public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+  @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     scope.beginDispatch()
     defer { scope.endDispatch() }
     if queue.tryBeginDraining() {
@@ -48,15 +46,14 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   }
 
   /// Handles one action; the numbers are those of the picture in the README.
-  @inlinable
-  func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
+  @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     let route = router.route(for: dispatched.action)
     // 1. The middlewares, left to right, read the state as it was, and return their effects.
     route.handle(dispatched, &effects)
     // 2. The reducers, left to right, change the state in place.
     let emission = subject.change(by: dispatched.action, along: route, emitsValue)
     // 3. The observers of what changed receive the new state.
-    emission?.publish(&subject.value)
+    if let emission { subject.publish(emission) }
     // 4. The effects run, right to left, and read the state as it is now.
     while let effect = effects.popLast() { effect.run(output) }
   }

@@ -6,8 +6,7 @@ public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType 
 
 extension ReduxStoreProtocol {
   /// Takes an action together with the place it comes from.
-  @inlinable
-  public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+  @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)
   }
 }
@@ -44,7 +43,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   @usableFromInline final let subject: StateSubject<StateType>
   @usableFromInline final let relay: (any SubscriptionType)?
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - subject: The initial state, and how it is published.
@@ -52,8 +51,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: Of which actions subscribers hear.
   ///   - effects: Where effects run.
-  @inlinable
-  public init(
+  @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
     emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope()
@@ -70,24 +68,20 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
   ///
   /// A store over the subject of another library publishes every emission.
-  @inlinable
-  public final func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
+  @inlinable public final func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
     relay == nil ? subject.publisher(touching: region) : statePublisher
   }
 
   /// A copy of the state as it is now, from any thread.
-  @inlinable
-  public final var state: StateType { subject.state }
+  @inlinable public final var state: StateType { subject.state }
 
   /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
-  @inlinable
-  public final func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+  @inlinable public final func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)
   }
 
   /// Takes an action that comes from the call itself.
-  @inlinable
-  public final func dispatch(
+  @inlinable public final func dispatch(
     _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) {

@@ -11,6 +11,17 @@ public enum ShouldEmitValue<State: Sendable>: Sendable {
   case when(@Sendable (State, State) -> Bool)
 }
 
+extension ShouldEmitValue {
+  /// Returns whether a new state is to be emitted after another one.
+  @inlinable public func shouldEmit(previous: State, new: State) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .when(let shouldEmit): shouldEmit(previous, new)
+    }
+  }
+}
+
 extension ShouldEmitValue where State: Equatable {
   /// After every action that changed the state.
   ///

@@ -31,14 +31,12 @@ extension StateProvider {
   }
 
   /// Hides the type of the provider.
-  @inlinable
-  public func eraseToAnyStateProvider() -> AnyStateProvider<StateType> {
+  @inlinable public func eraseToAnyStateProvider() -> AnyStateProvider<StateType> {
     AnyStateProvider(self)
   }
 
   /// Publishes a part of the state, at the emissions of actions that may have changed a region of that part.
-  @inlinable
-  func partPublisher<Part>(
+  @inlinable func partPublisher<Part>(
     _ keyPath: any KeyPath<StateType, Part> & Sendable, touching region: StateRegion
   ) -> UnfailablePublisherType<Part> {
     let part = StateRegion(keyPath)
@@ -51,20 +49,17 @@ extension StateProvider {
 public struct AnyStateProvider<StateType: Sendable>: StateProvider {
   @usableFromInline let publisher: @Sendable (StateRegion) -> UnfailablePublisherType<StateType>
 
-  @inlinable
-  init(publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<StateType>) {
+  @inlinable init(publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<StateType>) {
     self.publisher = publisher
   }
 
-  /// Makes a provider of a publisher.
-  @inlinable
-  public init(_ statePublisher: UnfailablePublisherType<StateType>) {
+  /// Creates a provider of a publisher.
+  @inlinable public init(_ statePublisher: UnfailablePublisherType<StateType>) {
     self.init { _ in statePublisher }
   }
 
   /// Hides the type of a provider.
-  @inlinable
-  public init(_ provider: some StateProvider<StateType>) {
+  @inlinable public init(_ provider: some StateProvider<StateType>) {
     self.init { provider.statePublisher(touching: $0) }
   }
 
@@ -72,8 +67,7 @@ public struct AnyStateProvider<StateType: Sendable>: StateProvider {
   @inlinable public var statePublisher: UnfailablePublisherType<StateType> { publisher(.everything) }
 
   /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
-  @inlinable
-  public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
+  @inlinable public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
     publisher(region)
   }
 }

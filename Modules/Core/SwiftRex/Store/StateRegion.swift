@@ -1,13 +1,11 @@
 /// A part of a state, as the bytes in which it lies: observers of a part do not hear of actions that cannot reach it.
 ///
 /// It is known of a key path of plain stored properties; the region of any other key path is the whole state.
-@frozen
 public struct StateRegion: Sendable, Equatable {
   @usableFromInline let lower: Int
   @usableFromInline let upper: Int
 
-  @inlinable
-  init(lower: Int, upper: Int) {
+  @inlinable init(lower: Int, upper: Int) {
     self.lower = lower
     self.upper = upper
   }
@@ -19,8 +17,7 @@ public struct StateRegion: Sendable, Equatable {
   @inlinable public static var nothing: StateRegion { StateRegion(lower: 0, upper: 0) }
 
   /// Creates the region of the part that a key path leads to.
-  @inlinable
-  public init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
+  @inlinable public init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
     self =
       MemoryLayout<Whole>.offset(of: keyPath).map {
         StateRegion(lower: $0, upper: $0 + MemoryLayout<Part>.size)
@@ -28,23 +25,20 @@ public struct StateRegion: Sendable, Equatable {
   }
 
   /// Returns where a region of this part lies in the whole state.
-  @inlinable
-  public func appending(_ inner: StateRegion) -> StateRegion {
+  @inlinable public func appending(_ inner: StateRegion) -> StateRegion {
     if self == .everything || inner == .everything { return self }
     return StateRegion(lower: lower + inner.lower, upper: lower + inner.upper)
   }
 
   /// The smallest region that has both in it.
-  @inlinable
-  public func union(_ other: StateRegion) -> StateRegion {
+  @inlinable public func union(_ other: StateRegion) -> StateRegion {
     if other == .nothing { return self }
     if self == .nothing { return other }
     return StateRegion(lower: min(lower, other.lower), upper: max(upper, other.upper))
   }
 
   /// Returns whether a change of the other region may have reached this one; the whole state is reached by every change.
-  @inlinable
-  public func overlaps(_ change: StateRegion) -> Bool {
+  @inlinable public func overlaps(_ change: StateRegion) -> Bool {
     upper == .max || (lower < change.upper && change.lower < upper)
   }
 }

@@ -7,19 +7,18 @@ public protocol StoreType<ActionType, StateType>: ActionHandler, StateProvider {
 }
 
 extension StoreType {
-  /// Answers a store of other actions and another state, which speaks for this one and holds it strongly.
+  /// Returns a store of other actions and another state, which speaks for this one and holds it strongly.
   ///
   /// - Parameters:
-  ///   - action: Turns its actions into those of this store; an action that it answers `nil` for is dropped.
+  ///   - action: Turns its actions into those of this store; an action that it returns `nil` for is dropped.
   ///   - state: Derives its state from that of this store, at every emission.
-  @inlinable
-  public func projection<ViewAction, ViewState>(
+  @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state: @escaping @Sendable (StateType) -> ViewState
   ) -> StoreProjection<ViewAction, ViewState> {
     projection(action: action, read: state) { _ in statePublisher.map(state) }
   }
 
-  /// Answers a store of other actions and a part of the state, which speaks for this one and holds it strongly.
+  /// Returns a store of other actions and a part of the state, which speaks for this one and holds it strongly.
   ///
   /// Its subscribers hear of the actions that may have changed the part: those whose reducers were lifted to it, to
   /// something in it, or to something around it. If the key path is not one of plain stored properties, they hear of
@@ -36,47 +35,41 @@ extension StoreType {
   /// ```
   ///
   /// - Parameters:
-  ///   - action: Turns its actions into those of this store; an action that it answers `nil` for is dropped.
+  ///   - action: Turns its actions into those of this store; an action that it returns `nil` for is dropped.
   ///   - state: Leads to its state in that of this store.
-  @inlinable
-  public func projection<ViewAction, ViewState>(
+  @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state keyPath: any KeyPath<StateType, ViewState> & Sendable
   ) -> StoreProjection<ViewAction, ViewState> {
     projection(action: action, read: { $0[keyPath: keyPath] }) { partPublisher(keyPath, touching: $0) }
   }
 
-  /// Answers a store of other actions and the same state.
-  @inlinable
-  public func contramapAction<NewAction>(
+  /// Returns a store of other actions and the same state.
+  @inlinable public func contramapAction<NewAction>(
     _ transform: @escaping @Sendable (NewAction) -> ActionType
   ) -> AnyStoreType<NewAction, StateType> {
     projection(action: transform, read: { $0 }) { statePublisher(touching: $0) }
   }
 
-  /// Answers a store of the same actions and another state, derived at every emission.
-  @inlinable
-  public func mapState<NewState>(
+  /// Returns a store of the same actions and another state, derived at every emission.
+  @inlinable public func mapState<NewState>(
     _ transform: @escaping @Sendable (StateType) -> NewState
   ) -> AnyStoreType<ActionType, NewState> {
     projection(action: { $0 }, state: transform)
   }
 
-  /// Answers a store of the same actions and a part of the state; its subscribers hear of what may have changed it.
-  @inlinable
-  public func mapState<NewState>(
+  /// Returns a store of the same actions and a part of the state; its subscribers hear of what may have changed it.
+  @inlinable public func mapState<NewState>(
     _ keyPath: any KeyPath<StateType, NewState> & Sendable
   ) -> AnyStoreType<ActionType, NewState> {
     projection(action: { $0 }, state: keyPath)
   }
 
   /// Hides the type of the store, and holds it strongly.
-  @inlinable
-  public func eraseToAnyStoreType() -> AnyStoreType<ActionType, StateType> {
+  @inlinable public func eraseToAnyStoreType() -> AnyStoreType<ActionType, StateType> {
     AnyStoreType(dispatch: { dispatch($0) }, state: { state }, publisher: { statePublisher(touching: $0) })
   }
 
-  @inlinable
-  func projection<ViewAction, ViewState>(
+  @inlinable func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, read: @escaping @Sendable (StateType) -> ViewState,
     publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<ViewState>
   ) -> StoreProjection<ViewAction, ViewState> {
@@ -87,3 +80,46 @@ extension StoreType {
       state: { read(state) }, publisher: publisher)
   }
 }
+
+/// A store whose type is hidden: what erasing and projecting give.
+public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType {
+  @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
+  @usableFromInline let read: GetState<StateType>
+  @usableFromInline let publisher: @Sendable (StateRegion) -> UnfailablePublisherType<StateType>
+
+  /// Creates a store of its three functions.
+  @inlinable public init(
+    dispatch: @escaping @Sendable (DispatchedAction<ActionType>) -> Void, state: @escaping GetState<StateType>,
+    statePublisher: UnfailablePublisherType<StateType>
+  ) {
+    self.init(dispatch: dispatch, state: state, publisher: { _ in statePublisher })
+  }
+
+  @inlinable init(
+    dispatch: @escaping @Sendable (DispatchedAction<ActionType>) -> Void, state: @escaping GetState<StateType>,
+    publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<StateType>
+  ) {
+    handler = dispatch
+    read = state
+    self.publisher = publisher
+  }
+
+  /// A copy of the state as it is now.
+  @inlinable public var state: StateType { read() }
+
+  /// Publishes the current state at once, and then every emission.
+  @inlinable public var statePublisher: UnfailablePublisherType<StateType> { publisher(.everything) }
+
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
+  @inlinable public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
+    publisher(region)
+  }
+
+  /// Takes an action together with the place it comes from.
+  @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+    handler(dispatchedAction)
+  }
+}
+
+/// A store that speaks for another one in its own words: another name of `AnyStoreType`, in which projecting results.
+public typealias StoreProjection<ActionType: Sendable, StateType: Sendable> = AnyStoreType<ActionType, StateType>

@@ -34,7 +34,7 @@ extension Laws {
 }
 
 extension Law {
-  /// Answers the first seed with which the law does not hold, and what differs.
+  /// Returns the first seed with which the law does not hold, and what differs.
   fileprivate func counterexample(_ trials: Int, from seed: UInt64) -> (UInt64, [String])? {
     for number in 0..<UInt64(max(0, trials)) {
       var random = SeededGenerator(seed: seed &+ number)

@@ -2,12 +2,12 @@
 public struct Observation<Value>: Sendable {
   let look: @Sendable (Value, inout SeededGenerator) -> Any
 
-  /// Makes an observation of a function; both sides of a law are given the same random numbers.
+  /// Creates an observation of a function; both sides of a law are given the same random numbers.
   public init<Seen: Equatable & Sendable>(_ look: @escaping @Sendable (Value, inout SeededGenerator) -> Seen) {
     self.look = look
   }
 
-  /// Makes an observation of a function that needs no input.
+  /// Creates an observation of a function that needs no input.
   public init<Seen: Equatable & Sendable>(_ look: @escaping @Sendable (Value) -> Seen) {
     self.look = { value, _ in look(value) }
   }

@@ -23,7 +23,7 @@ struct Difference {
   /// The lines about parts of the values; none if the values differ as wholes.
   var linesWithin: [String] { changes.contains { $0.path.isEmpty } ? [] : lines }
 
-  /// Keeps only what lies at, above or below the places of another difference, and answers the rest as changes.
+  /// Keeps only what lies at, above or below the places of another difference, and returns the rest as changes.
   mutating func removeAll(except other: Difference) -> [String] {
     let kept = changes.filter { change in other.changes.contains { $0.path.overlaps(change.path) } }
     let dropped = changes.filter { !kept.contains($0) }

@@ -9,7 +9,7 @@ typealias Report = @Sendable (Finding) -> Void
 
 /// The report to the test library whose test runs.
 enum TestLibrary {
-  /// Answers a report to the library that runs the calling test; it may be used later, from any task of that test.
+  /// Returns a report to the library that runs the calling test; it may be used later, from any task of that test.
   static func report() -> Report {
     let isSwiftTesting = Test.current != nil
     return { finding in

@@ -3,7 +3,7 @@ public struct Exhaustivity: OptionSet, Sendable {
   /// The bits, one a member.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Creates a set of its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -6,7 +6,7 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - action: What happens.
-  ///   - change: Makes the state after this action of the state before it; without it, nothing may change.
+  ///   - change: Creates the state after this action of the state before it; without it, nothing may change.
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -18,7 +18,7 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - change: Makes the state after this action of the state before it; without it, nothing may have changed.
+  ///   - change: Creates the state after this action of the state before it; without it, nothing may have changed.
   public func receive(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -27,7 +27,7 @@ extension TestStore {
     _ = receive(.action(action), change, at: site)
   }
 
-  /// Asserts that the next action dispatched by others has that part, and answers the part.
+  /// Asserts that the next action dispatched by others has that part, and returns the part.
   @discardableResult
   public func receive<Part>(
     _ prism: Prism<Action, Part>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -42,7 +42,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   var isFinished = false
   var hasFailed = false
 
-  /// Makes a store of a middleware that has its dependencies.
+  /// Creates a store of a middleware that has its dependencies.
   ///
   /// - Parameters:
   ///   - initialState: The state before anything happens.
@@ -60,7 +60,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
       initialState, reducer, middleware.eraseToAnyMiddleware(), clock, site: site, report: TestLibrary.report())
   }
 
-  /// Makes a store of a reducer alone.
+  /// Creates a store of a reducer alone.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -69,7 +69,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     self.init(initialState, reducer, .identity, clock, site: site, report: TestLibrary.report())
   }
 
-  /// Makes a store of a middleware whose dependencies are made of the clock.
+  /// Creates a store of a middleware whose dependencies are made of the clock.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

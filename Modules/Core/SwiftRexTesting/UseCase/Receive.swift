@@ -6,7 +6,7 @@ public struct Receive<Action: Sendable, State: Sendable> {
   private let site: CallSite
   private var change: ((inout State) -> Void)?
 
-  /// Makes a step that expects this action, and no change of the state.
+  /// Creates a step that expects this action, and no change of the state.
   public init(
     action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -15,7 +15,7 @@ public struct Receive<Action: Sendable, State: Sendable> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Makes a step that expects an action with that part, and no change of the state.
+  /// Creates a step that expects an action with that part, and no change of the state.
   public init<Part>(
     _ prism: Prism<Action, Part>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -24,7 +24,7 @@ public struct Receive<Action: Sendable, State: Sendable> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Makes a step that expects an action that satisfies a predicate, and no change of the state.
+  /// Creates a step that expects an action that satisfies a predicate, and no change of the state.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     where predicate: @escaping (Action) -> Bool

@@ -4,7 +4,7 @@ public struct Send<Action: Sendable, State: Sendable> {
   private let site: CallSite
   private var change: ((inout State) -> Void)?
 
-  /// Makes a step that expects no change of the state.
+  /// Creates a step that expects no change of the state.
   public init(
     action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -6,7 +6,7 @@ public struct SideEffectResult<Action: Sendable, State: Sendable> {
   private let site: CallSite
   private var change: ((inout State) -> Void)?
 
-  /// Makes a step of a function.
+  /// Creates a step of a function.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ body: @escaping () -> Void

@@ -11,7 +11,7 @@ extension AsyncStream where Element: Sendable {
   ///   - picture: The characters.
   ///   - moment: How long each character lasts.
   ///   - clock: The clock on which they last.
-  ///   - element: Answers the element that a character names; `nil` is silence.
+  ///   - element: Returns the element that a character names; `nil` is silence.
   public static func drawn(
     _ picture: String, each moment: Duration, on clock: VirtualClock,
     element: @escaping @Sendable (Character) -> Element?

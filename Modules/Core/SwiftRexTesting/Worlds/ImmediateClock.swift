@@ -8,7 +8,7 @@ public final class ImmediateClock: Clock {
 
   private let latest = Locked(Instant())
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock that stands at zero.
   public init() {}
 
   /// The moment at which it stands.

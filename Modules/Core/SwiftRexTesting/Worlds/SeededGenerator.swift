@@ -4,18 +4,18 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   public let seed: UInt64
   private var state: UInt64
 
-  /// Makes a generator of a seed.
+  /// Creates a generator of a seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// Makes a generator of a seed written in decimal, or, if there is none, of one that was never used.
+  /// Creates a generator of a seed written in decimal, or, if there is none, of one that was never used.
   init(named seed: String?) {
     self.init(seed: seed.flatMap { UInt64($0) } ?? .random(in: 0 ... .max))
   }
 
-  /// Answers the next number (the method is SplitMix64).
+  /// Returns the next number (the method is SplitMix64).
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,4 +1,4 @@
-/// Answers a dependency that no test expects to be used: whoever reaches it fails the test, at the line of the step
+/// Returns a dependency that no test expects to be used: whoever reaches it fails the test, at the line of the step
 /// that led there or else at the line of this call, and is given the placeholder.
 ///
 /// One closure fits every endpoint: without arguments or with many, asynchronous or throwing.
@@ -26,7 +26,7 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// Answers a dependency that no test expects to be used, and that answers nothing.
+/// Returns a dependency that no test expects to be used, and that returns nothing.
 public func unimplemented<each Argument>(
   _ endpoint: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column

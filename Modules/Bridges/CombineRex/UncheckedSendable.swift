@@ -3,7 +3,7 @@
 ///
 /// Publishers are values that carry their own locks into each subscription; a cancellable is ended once, under the
 /// lock of the subscription that holds it.
-struct AnyThread<Value>: @unchecked Sendable {  // Protected by the locks named above.
+struct UncheckedSendable<Value>: @unchecked Sendable {  // Protected by the locks named above.
   let value: Value
 
   init(_ value: Value) {

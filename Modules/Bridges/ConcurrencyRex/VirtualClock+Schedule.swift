@@ -1,15 +1,15 @@
 extension VirtualClock {
-  /// One who waits for a moment.
+  /// A task that waits for a moment.
   struct Sleeper {
     let deadline: Instant
     let id: Int
-    let continuation: UnsafeContinuation<Void, any Error>
+    let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// What is ready to run, and who sleeps; first in, first out among equals.
-  struct Agenda {
+  /// The jobs that are ready to run, and the tasks that sleep; first in, first out among equals.
+  struct Schedule {
     var now = Instant()
-    var jobs = Jobs()
+    var ready = ReadyQueue()
     /// Sorted, the first to wake up last.
     var sleepers: [Sleeper] = []
     private var lastId = 0
@@ -19,7 +19,7 @@ extension VirtualClock {
       return lastId
     }
 
-    /// Lets somebody sleep, or answers how to wake them at once.
+    /// Lets a task sleep, or returns the function that wakes it at once.
     mutating func add(_ sleeper: Sleeper, isCancelled: Bool) -> (() -> Void)? {
       if isCancelled { return { sleeper.continuation.resume(throwing: CancellationError()) } }
       if sleeper.deadline <= now { return { sleeper.continuation.resume() } }
@@ -50,7 +50,7 @@ extension VirtualClock {
   }
 
   /// A queue of jobs.
-  struct Jobs {
+  struct ReadyQueue {
     private var jobs: [UnownedJob] = []
     private var head = 0
 

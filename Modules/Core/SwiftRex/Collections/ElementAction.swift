@@ -1,0 +1,42 @@
+/// An action of one element of a collection, which is named by its id or, in a dictionary, by its key.
+public struct ElementIDAction<ID: Hashable & Sendable, Action: Sendable>: Sendable, Identifiable {
+  /// Which element it concerns.
+  public let id: ID
+  /// What happened to the element.
+  public let action: Action
+
+  /// Creates an action of the element with that id.
+  @inlinable public init(id: ID, action: Action) {
+    self.id = id
+    self.action = action
+  }
+}
+
+extension ElementIDAction: Equatable where Action: Equatable {}
+extension ElementIDAction: Hashable where Action: Hashable {}
+extension ElementIDAction: Encodable where ID: Encodable, Action: Encodable {}
+extension ElementIDAction: Decodable where ID: Decodable, Action: Decodable {}
+
+/// An action of one element of a collection, which is named by its index.
+public struct ElementIndexAction<Index: Hashable & Comparable & Sendable, Action: Sendable>: Sendable {
+  /// Where the element is.
+  public let index: Index
+  /// What happened to the element.
+  public let action: Action
+
+  /// Creates an action of the element at that index.
+  @inlinable public init(index: Index, action: Action) {
+    self.index = index
+    self.action = action
+  }
+}
+
+extension ElementIndexAction: Equatable where Action: Equatable {}
+extension ElementIndexAction: Hashable where Action: Hashable {}
+extension ElementIndexAction: Encodable where Index: Encodable, Action: Encodable {}
+extension ElementIndexAction: Decodable where Index: Decodable, Action: Decodable {}
+
+extension ElementIndexAction {
+  /// The same, with the index as the id.
+  @inlinable var identified: ElementIDAction<Index, Action> { ElementIDAction(id: index, action: action) }
+}

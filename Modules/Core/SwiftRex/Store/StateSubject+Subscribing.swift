@@ -1,0 +1,114 @@
+import Synchronization
+
+/// One subscription to a state.
+@usableFromInline
+final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is protected by the subject's lock.
+  @usableFromInline let onValue: @Sendable (State) -> Void
+  let onCompleted: @Sendable (Never?) -> Void
+  /// The part of the state that it asked for.
+  @usableFromInline let region: StateRegion
+  /// What was emitted while it still received earlier values.
+  @usableFromInline var pending: ContiguousArray<State> = []
+  private let cancelled = Atomic(false)
+
+  init(_ subscriber: UnfailableSubscriberType<State>, region: StateRegion) {
+    onValue = subscriber.onValue
+    onCompleted = subscriber.onCompleted
+    self.region = region
+  }
+
+  @usableFromInline var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+
+  func cancel() {
+    cancelled.store(true, ordering: .releasing)
+  }
+
+  @inlinable func receive(_ state: State) {
+    if !isCancelled { onValue(state) }
+  }
+}
+
+extension StateSubject {
+  var publisher: UnfailablePublisherType<State> { publisher(touching: .everything) }
+
+  /// Returns a publisher of the current state and then of the emissions of actions that can change a region of it.
+  @usableFromInline func publisher(touching region: StateRegion) -> UnfailablePublisherType<State> {
+    PublisherType { [self] in subscribe(Observer($0, region: region)) }
+  }
+
+  /// Sends every emission, but not the current state, to the subject of another library.
+  func relay(to subscriber: UnfailableSubscriberType<State>) -> any SubscriptionType {
+    let observer = Observer(subscriber, region: .everything)
+    lock.lock()
+    observers.append(observer)
+    lock.unlock()
+    return Subscription { [self] in remove(observer) }
+  }
+
+  private func subscribe(_ observer: Observer<State>) -> any SubscriptionType {
+    lock.lock()
+    let current = storage.value
+    newObservers.append(observer)
+    lock.unlock()
+    observer.receive(current)
+    while let pending = takePending(observer) {
+      for state in pending { observer.receive(state) }
+    }
+    if read({ _ in isComplete }) { complete() }
+    return Subscription { [self] in remove(observer) }
+  }
+
+  /// Returns what was emitted meanwhile, or `nil` if nothing was; then it is a new observer no longer.
+  private func takePending(_ observer: Observer<State>) -> ContiguousArray<State>? {
+    lock.lock()
+    defer { lock.unlock() }
+    if observer.pending.isEmpty {
+      newObservers.removeAll { $0 === observer }
+      observers.append(observer)
+      return nil
+    }
+    defer { observer.pending = [] }
+    return observer.pending
+  }
+
+  private func remove(_ observer: Observer<State>) {
+    observer.cancel()
+    lock.lock()
+    defer { lock.unlock() }
+    newObservers.removeAll { $0 === observer }
+    observers.removeAll { $0 === observer }
+  }
+
+  /// Tells all observers that no more values come, and releases them; new ones are told after the last value.
+  @usableFromInline func complete() {
+    lock.lock()
+    isComplete = true
+    let observers = observers
+    self.observers = []
+    lock.unlock()
+    for observer in observers where !observer.isCancelled { observer.onCompleted(nil) }
+  }
+
+  /// Replaces the state from outside, unless a store has it.
+  func send(_ newValue: State) {
+    for observer in replace(by: newValue)?.observers ?? [] { observer.receive(newValue) }
+  }
+
+  private func replace(by newValue: State) -> Emission<State>? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard !isOwned else { return nil }
+    storage.value = newValue
+    return emission(changed: .everything)
+  }
+
+  /// Lets a store own the subject, and returns whether none did.
+  func own() -> Bool {
+    lock.lock()
+    defer {
+      isOwned = true
+      lock.unlock()
+    }
+    return !isOwned
+  }
+}
