@@ -65,8 +65,9 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
 }
 
 extension StoreType {
-  /// Creates a view model of the store, or of a projection of it.
-  // Disfavoured, so that where CombineRex is imported, its function of this name is meant.
+  /// Returns a view model of the store, or of a projection of it.
+  ///
+  /// Where CombineRex is imported as well, its function of this name is meant.
   @_disfavoredOverload
   @MainActor
   public func asObservableViewModel(

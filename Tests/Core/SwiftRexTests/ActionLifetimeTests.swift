@@ -1,8 +1,8 @@
 import SwiftRex
 import Testing
 
-/// Actions are handled where they lie in memory, so what lies there must be what was dispatched.
-struct LentTests {
+/// An action reaches everyone as it was dispatched, and is released when it has been handled.
+struct ActionLifetimeTests {
   struct Nothing: Equatable, Sendable {}
 
   /// What an action may hold; it says when it goes.

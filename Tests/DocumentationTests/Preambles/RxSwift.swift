@@ -34,12 +34,3 @@ final class Observable<Element> {
     begin(AnyObserver(onNext: onNext, onError: onError, onCompleted: onCompleted))
   }
 }
-
-/// The effect that a bridge to RxSwift makes of observables.
-struct RxEffect<Output: Sendable>: Sendable {
-  struct Step: Sendable {
-    let begin: @Sendable (AnyActionHandler<Output>) -> Void
-  }
-
-  let steps: [Step]
-}
