@@ -24,7 +24,8 @@ enum Layer {
     module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"], testedWith: ["SwiftRexTesting"])
       + [
         .target(
-          name: "CombineRex", dependencies: ["SwiftRex", "ConcurrencyRex"], path: "Modules/Bridges/CombineRex", swiftSettings: settings),
+          name: "CombineRex", dependencies: ["SwiftRex", "ConcurrencyRex"], path: "Modules/Bridges/CombineRex",
+          swiftSettings: settings),
         .systemLibrary(name: "CNetlink", path: "Modules/Bridges/CNetlink"),
       ]
   }
