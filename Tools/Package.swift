@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The settings of the workspace, so that what is measured and proved here is built as it is there.
+let settings: [SwiftSetting] =
+  [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v15)],
@@ -14,7 +21,7 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
         .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
-      ]),
+      ], swiftSettings: settings),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
@@ -22,13 +29,13 @@ let package = Package(
         .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
         .product(name: "Bridge", package: "SwiftRexWorkspace"),
         .product(name: "Gated", package: "SwiftRexWorkspace"),
-      ]),
+      ], swiftSettings: settings),
     .target(
       name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",
-      swiftSettings: OpenCombine.settings),
+      swiftSettings: settings),
     .testTarget(
       name: "CombineRexTests", dependencies: ["CombineRexOverOpenCombine"] + OpenCombine.needs,
-      swiftSettings: OpenCombine.settings),
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -41,10 +48,4 @@ enum OpenCombine {
     .product(name: "OpenCombine", package: "OpenCombine"),
     .product(name: "OpenCombineDispatch", package: "OpenCombine"),
   ]
-
-  static let settings: [SwiftSetting] =
-    [
-      "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
-      "MemberImportVisibility", "NonisolatedNonsendingByDefault",
-    ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
 }

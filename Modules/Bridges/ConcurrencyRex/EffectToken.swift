@@ -1,19 +1,20 @@
 public import SwiftRex
 
 /// The name of a running effect: any hashable value, compared by value and by type, and the element it works for.
-@usableFromInline struct EffectToken: Hashable, Sendable {
+///
+/// An object, so that an effect without a name, as most are, carries no more than an empty reference.
+@usableFromInline final class EffectToken: Hashable, Sendable {
   private let value: any Hashable & Sendable
-  private var element: ElementPath?
+  private let element: ElementPath?
 
-  @usableFromInline init(_ value: any Hashable & Sendable) {
+  @usableFromInline init(_ value: any Hashable & Sendable, of element: ElementPath? = nil) {
     self.value = value
+    self.element = element
   }
 
   /// Returns the same name among those of an element.
   @usableFromInline func of(_ element: ElementPath?) -> EffectToken {
-    var token = self
-    token.element = element
-    return token
+    element == nil ? self : EffectToken(value, of: element)
   }
 
   private var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }

@@ -46,12 +46,12 @@ public import SwiftRex
     scope?.begin()
     switch operation.body {
     case .task(let body):
-      let run = { @Sendable in
-        let last = await body(context, EffectOutput(handler: handler, effect: self))
-        if self.end(), let last { handler.dispatch(last) }
-        scope?.end()
-      }
-      let task = handler.effects?.executor.map { Task(executorPreference: $0, operation: run) } ?? Task(operation: run)
+      let task =
+        if let executor = handler.effects?.executor {
+          Task(executorPreference: executor) { await self.perform(body, context, handler, scope) }
+        } else {
+          Task { await self.perform(body, context, handler, scope) }
+        }
       onCancel { task.cancel() }
     case .publisher(let publisher):
       let subscription = publisher(context).subscribe(
@@ -63,5 +63,14 @@ public import SwiftRex
         scope?.end()
       }
     }
+  }
+
+  @inlinable func perform<Context, Action>(
+    _ body: @Sendable (Context, EffectOutput<Action>) async -> DispatchedAction<Action>?, _ context: Context,
+    _ handler: AnyActionHandler<Action>, _ scope: EffectScope?
+  ) async {
+    let last = await body(context, EffectOutput(handler: handler, effect: self))
+    if end(), let last { handler.dispatch(last) }
+    scope?.end()
   }
 }

@@ -28,12 +28,12 @@ public protocol Monoid: Semigroup {
   static var identity: Self { get }
 }
 
-/// Returns its argument.
+/// Returns its argument: the lift that leaves a type as it is.
 @inlinable public func identity<Value>(_ value: Value) -> Value {
   value
 }
 
-/// Ignores its argument.
+/// Ignores its argument: the state of a middleware that reads none.
 @inlinable public func ignore<Value>(_ value: Value) {}
 
 /// Turns the value that cannot exist into any type, e.g. the output of a middleware that dispatches nothing.

@@ -46,6 +46,18 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
+  /// Says how a reducer is written instead.
+  @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
+  public init(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) {
+    self.init(parts: [])
+  }
+
+  /// Says how a reducer is written instead.
+  @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
+  public init(_ body: @escaping @Sendable (ActionType, StateType) -> StateType) {
+    self.init(parts: [])
+  }
+
   /// The reducer that changes nothing.
   @inlinable public static var identity: Reducer { Reducer(parts: []) }
 
