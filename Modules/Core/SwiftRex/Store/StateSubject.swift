@@ -29,7 +29,7 @@
 
   /// Lets an action change the state in place, and returns what is to be published, if anything is and there are
   /// observers.
-  @inlinable func change<Action>(
+  @inlinable @inline(__always) func change<Action>(
     by action: Action, along route: Route<Action, State>, _ emitsValue: ShouldEmitValue<State>
   ) -> Emission<State>? {
     lock.lock()
@@ -48,7 +48,7 @@
   }
 
   /// Keeps the state for new observers, and returns what the others are to receive. Call it while the lock is held.
-  @inlinable func emission(changed region: StateRegion) -> Emission<State>? {
+  @inlinable @inline(__always) func emission(changed region: StateRegion) -> Emission<State>? {
     if observers.isEmpty && newObservers.isEmpty { return nil }
     for observer in newObservers { observer.pending.append(storage.value) }
     return Emission(changed: region, observers: observers)
@@ -57,7 +57,7 @@
   /// Sends the state, in order, to the observers of regions that the change may have reached.
   ///
   /// The thread that changed the state calls this before it changes it again, and so needs no lock to read it.
-  @inlinable func publish(_ emission: Emission<State>) {
+  @inlinable @inline(__always) func publish(_ emission: Emission<State>) {
     storage.borrow { state in
       for observer in emission.observers where observer.region.overlaps(emission.changed) { observer.receive(state) }
     }
