@@ -141,7 +141,7 @@ extension Effect {
       })
   }
 
-  /// Runs a function that listens to the world until it is cancelled, and sends what it hears.
+  /// Runs a function that observes the world until it is cancelled, and sends actions.
   ///
   /// It does not count as in flight.
   @inlinable public static func listen(

@@ -56,7 +56,7 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
       .asEffect(token: token, countsAsInFlight: countsAsInFlight)
   }
 
-  /// Returns an effect that dispatches the elements, each of which knows where it comes from.
+  /// Returns an effect that dispatches the elements, each with its own source.
   ///
   /// - Parameters:
   ///   - token: Its name, by which it can be cancelled and is replaced.

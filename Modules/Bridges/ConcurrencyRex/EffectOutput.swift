@@ -10,7 +10,7 @@ public struct EffectOutput<Action: Sendable>: Sendable {
     self.effect = effect
   }
 
-  /// Dispatches an action that knows where it comes from.
+  /// Dispatches an action with its source.
   @inlinable public func send(_ dispatched: DispatchedAction<Action>) {
     if effect.isRunning { handler.dispatch(dispatched) }
   }

@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// A clock that stands still until it is told to go on, and the executor on which whatever waits for it runs.
+/// A clock whose time passes only by `advance`, and the executor of the tasks that wait for it.
 ///
 /// A store whose effects run on it is deterministic: `settle()` runs all that can run now, on the calling thread, in
 /// the order in which it became ready; `advance(by:)` lets time go by, one sleeper after the other. Nothing waits for

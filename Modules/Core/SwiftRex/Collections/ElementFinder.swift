@@ -1,4 +1,4 @@
-/// A collection that knows where the element with a given id is, so that lifts need not search for it.
+/// A collection that finds the index of an id without a search.
 ///
 /// Promise: `index(id:)` returns the first index whose element has that id, and `nil` if no element has.
 public protocol IdentifierIndexed<Element>: MutableCollection, Sendable

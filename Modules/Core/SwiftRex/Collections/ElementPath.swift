@@ -6,7 +6,7 @@ public final class ElementPath: Sendable {
   let lift: Lift
   let id: any Hashable & Sendable
 
-  /// One lift to a collection, told from all others by its identity.
+  /// One lift to a collection, distinguished by its identity.
   @usableFromInline final class Lift: Sendable {
     @usableFromInline init() {}
   }

@@ -1,6 +1,6 @@
 /// Any number of middlewares behind one type: what erasing, composing and lifting all result in.
 ///
-/// Composition is an onion: the middlewares are told left to right, their effects run right to left, so that the first
+/// Composition is an onion: the middlewares are asked left to right, their effects run right to left, so that the first
 /// one opens before and closes after all others.
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   MiddlewareProtocol, Monoid
@@ -34,7 +34,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   /// The middleware that does nothing.
   @inlinable public static var identity: AnyMiddleware { AnyMiddleware() }
 
-  /// Returns the middleware of both: the left one is told first, and its effects run last.
+  /// Returns the middleware of both: the left one is asked first, and its effects run last.
   @inlinable public static func combine(_ lhs: AnyMiddleware, _ rhs: AnyMiddleware) -> AnyMiddleware {
     AnyMiddleware { lhs.bind($0) + rhs.bind($0) }
   }
@@ -66,7 +66,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
-/// A list of middlewares, told left to right: another name of `AnyMiddleware`.
+/// A list of middlewares, asked left to right: another name of `AnyMiddleware`.
 public typealias ComposedMiddleware<Input: Sendable, Output: Sendable, State: Sendable> =
   AnyMiddleware<Input, Output, State>
 

@@ -1,4 +1,4 @@
-/// A middleware that knows whose state it reads: what a store asks about each action.
+/// A middleware bound to the state that it reads: what a store asks about each action.
 ///
 /// Only middlewares that wrap others deal with it, in their `bind(to:)`.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {

@@ -5,10 +5,10 @@ public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 
 /// What is done in the world when an action arrives.
 ///
-/// Each middleware is told of every action before the reducers run, and returns what is to be done as an `IO`, which
+/// Each middleware is asked about every action before the reducers run, and returns what is to be done as an `IO`, which
 /// runs after them. A middleware reads the state and never writes it.
 public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>: Sendable {
-  /// The actions it is told of.
+  /// The actions it is asked about.
   associatedtype InputActionType: Sendable
   /// The actions it dispatches; `Never` if it dispatches none.
   associatedtype OutputActionType: Sendable
@@ -45,7 +45,7 @@ extension MiddlewareProtocol {
   }
 }
 
-/// Composes two middlewares of any types: the left one is told first, and its effect runs last.
+/// Composes two middlewares of any types: the left one is asked first, and its effect runs last.
 ///
 /// Written without associated types, which keeps a long chain with such a middleware in it cheap for the type checker.
 @_disfavoredOverload

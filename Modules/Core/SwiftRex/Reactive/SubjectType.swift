@@ -15,7 +15,7 @@ public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
 /// A subject that never fails.
 public typealias UnfailableSubject<Element: Sendable> = SubjectType<Element, Never>
 
-/// A witness of a subject that knows its last value and begins every subscription with it.
+/// A witness of a subject that keeps its last value and sends it first to each new subscriber.
 public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendable {
   /// Where the values come out, the last one first.
   public let publisher: PublisherType<Element, ErrorType>

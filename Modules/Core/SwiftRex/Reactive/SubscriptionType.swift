@@ -24,7 +24,7 @@ extension Array: SubscriptionCollection where Element == any SubscriptionType {
   }
 }
 
-/// A subscription that runs a function once, when it is ended or released, and then lets go of it.
+/// A subscription that runs a function once, when it is ended or released, and then releases the function.
 public final class Subscription: SubscriptionType {
   private let end: Locked<(@Sendable () -> Void)?>
 

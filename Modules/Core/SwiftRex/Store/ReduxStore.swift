@@ -49,7 +49,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - subject: The initial state, and how it is published.
   ///   - reducer: What actions change.
   ///   - middleware: What actions cause in the world.
-  ///   - emitsValue: Of which actions subscribers hear.
+  ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,

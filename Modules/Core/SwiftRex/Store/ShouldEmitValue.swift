@@ -1,4 +1,4 @@
-/// Whether subscribers hear of an action; the reducers always run, and their result is always kept.
+/// Whether the state is emitted after an action; the reducers always run, and their result is always kept.
 public enum ShouldEmitValue<State: Sendable>: Sendable {
   /// After every action.
   case always

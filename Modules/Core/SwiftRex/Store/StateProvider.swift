@@ -9,7 +9,7 @@ public protocol StateProvider<StateType>: Sendable {
   /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
   ///
   /// Cost: an action that cannot reach the region costs its subscribers a comparison of two numbers. A provider that
-  /// knows nothing of regions, which is the default, publishes every emission.
+  /// does not distinguish regions, which is the default, publishes every emission.
   func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType>
 }
 

@@ -1,4 +1,4 @@
-/// A part of a state, as the bytes in which it lies: observers of a part do not hear of actions that cannot reach it.
+/// A part of a state, as the bytes in which it lies: observers of a part receive nothing after actions that cannot reach it.
 ///
 /// It is known of a key path of plain stored properties; the region of any other key path is the whole state.
 public struct StateRegion: Sendable, Equatable {

@@ -79,7 +79,7 @@ extension StateSubject {
     observers.removeAll { $0 === observer }
   }
 
-  /// Tells all observers that no more values come, and releases them; new ones are told after the last value.
+  /// Completes all observers and releases them; new ones are completed after their last value.
   @usableFromInline func complete() {
     lock.lock()
     isComplete = true

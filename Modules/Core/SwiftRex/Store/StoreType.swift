@@ -1,4 +1,4 @@
-/// Something that takes actions and publishes a state: the real store, or one that speaks for it.
+/// Something that takes actions and publishes a state: a store, or a projection of one.
 public protocol StoreType<ActionType, StateType>: ActionHandler, StateProvider {
   /// A copy of the state as it is now, from any thread.
   ///
@@ -7,7 +7,7 @@ public protocol StoreType<ActionType, StateType>: ActionHandler, StateProvider {
 }
 
 extension StoreType {
-  /// Returns a store of other actions and another state, which speaks for this one and holds it strongly.
+  /// Returns a store of other actions and another state, which forwards to this one and holds it strongly.
   ///
   /// - Parameters:
   ///   - action: Turns its actions into those of this store; an action that it returns `nil` for is dropped.
@@ -18,11 +18,11 @@ extension StoreType {
     projection(action: action, read: state) { _ in statePublisher.map(state) }
   }
 
-  /// Returns a store of other actions and a part of the state, which speaks for this one and holds it strongly.
+  /// Returns a store of other actions and a part of the state, which forwards to this one and holds it strongly.
   ///
-  /// Its subscribers hear of the actions that may have changed the part: those whose reducers were lifted to it, to
-  /// something in it, or to something around it. If the key path is not one of plain stored properties, they hear of
-  /// every emission.
+  /// Its subscribers receive the state after the actions that may have changed the part: those whose reducers were
+  /// lifted to it, to something in it, or to something around it. If the key path is not one of plain stored
+  /// properties, they receive every emission.
   ///
   /// ```swift
   /// let store = ReduxStoreBase<RestaurantAction, RestaurantState>(
@@ -57,7 +57,7 @@ extension StoreType {
     projection(action: { $0 }, state: transform)
   }
 
-  /// Returns a store of the same actions and a part of the state; its subscribers hear of what may have changed it.
+  /// Returns a store of the same actions and a part of the state; its subscribers receive what may have changed it.
   @inlinable public func mapState<NewState>(
     _ keyPath: any KeyPath<StateType, NewState> & Sendable
   ) -> AnyStoreType<ActionType, NewState> {
@@ -121,5 +121,5 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
   }
 }
 
-/// A store that speaks for another one in its own words: another name of `AnyStoreType`, in which projecting results.
+/// A store that forwards to another one: another name of `AnyStoreType`, in which projecting results.
 public typealias StoreProjection<ActionType: Sendable, StateType: Sendable> = AnyStoreType<ActionType, StateType>
