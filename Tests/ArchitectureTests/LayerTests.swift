@@ -1,36 +1,62 @@
 import Testing
 
-/// Arrows between modules point one way only.
+/// Arrows between modules point up the list of layers only.
 struct LayerTests {
   @Test func `there are features, modules and app files to look at`() {
     #expect(Repository.features.count >= 4)
     #expect(Repository.swiftFiles(under: "Modules").count > 50)
     #expect(Repository.swiftFiles(under: "App").count > 10)
+    #expect(Layer.byModule.count > 12)
   }
 
-  @Test(arguments: Repository.features)
-  func `a feature imports no other feature`(feature: String) {
-    for file in Repository.swiftFiles(under: "Modules/Features/" + feature) {
-      let others = file.imports.filter { $0.hasSuffix("Feature") }
-      #expect(others.isEmpty, "\(file.path) imports \(others)")
+  @Test func `every folder under Modules is a layer`() {
+    let known = Layer.all.map(\.name) + Layer.foldersWithoutModules
+    for folder in Repository.entries(of: "Modules") where !known.contains(folder) {
+      Issue.record("Modules/\(folder) is no layer: say in Layer.all what it may import")
+    }
+    for folder in Layer.foldersWithoutModules {
+      #expect(Repository.swiftPaths(under: "Modules/" + folder).isEmpty)
+    }
+  }
+
+  @Test(arguments: Layer.all)
+  func `a module imports only modules of layers that its layer may import`(layer: Layer) {
+    for file in Repository.swiftFiles(under: layer.folder) {
+      for violation in layer.violations(in: file) { Issue.record("\(violation)") }
+    }
+  }
+
+  @Test func `the list allows arrows that point up alone, none to the testing layer, and none between features`() {
+    var above: [String] = []
+    for layer in Layer.all {
+      #expect(layer.imports.allSatisfy { above.contains($0) || $0 == layer.name }, "\(layer.name)")
+      #expect(!layer.imports.contains("Testing"), "\(layer.name)")
+      #expect(layer.name != "Features" || !layer.imports.contains("Features"))
+      above.append(layer.name)
+    }
+  }
+
+  @Test func `the test libraries are imported by the testing layer alone`() {
+    for file in Repository.shipped where !file.path.hasPrefix("Modules/Testing/") {
+      let libraries = file.imports.filter { $0 == "Testing" || $0 == "XCTest" }
+      #expect(libraries.isEmpty, "\(file.path) imports \(libraries)")
     }
   }
 
   @Test func `the core imports nothing but the standard library`() {
-    for folder in ["Modules/Core/SwiftRex", "Modules/Core/Inspection"] {
-      for file in Repository.swiftFiles(under: folder) where file.name != "Locked.swift" {
-        let foreign = file.imports.filter { $0 != "Synchronization" }
-        #expect(foreign.isEmpty, "\(file.path) imports \(foreign)")
-      }
+    for file in Repository.swiftFiles(under: "Modules/Core")
+    where file.path != "Modules/Core/SwiftRex/Store/Locked.swift" {
+      let foreign = file.imports.filter { $0 != "Synchronization" }
+      #expect(foreign.isEmpty, "\(file.path) imports \(foreign)")
     }
   }
 
-  @Test(arguments: ["Modules/Core/SwiftRexTesting", "Modules/Bridges", "Modules/Middlewares"])
-  func `what stands on the core imports no feature and no app`(folder: String) {
-    for file in Repository.swiftFiles(under: folder) {
-      let foreign = file.imports.filter { $0.hasSuffix("Feature") || $0 == "App" }
-      #expect(foreign.isEmpty, "\(file.path) imports \(foreign)")
-    }
+  @Test func `an import is read whatever its form`() {
+    let lines = [
+      "import A", "public import B", "@testable import C", "@_exported public import D", "import struct E.Name",
+      "import F.Submodule", "internal import enum G.Name", "  import H  // a comment", "important()", "// import I",
+    ]
+    #expect(lines.compactMap(SourceFile.module) == ["A", "B", "C", "D", "E", "F", "G", "H"])
   }
 
   @Test func `only files named Live touch the system`() {

@@ -59,11 +59,17 @@ struct SourceFile: CustomTestStringConvertible, Sendable {
   func contains(_ word: String) -> Bool { bytes.range(of: Data(word.utf8)) != nil }
 
   /// The module that a line imports, if it does.
-  private static func module(_ line: String) -> String? {
+  static func module(_ line: String) -> String? {
     // An attribute, a level of access, or `import` itself; most lines are told from one by their first letter.
     guard let first = line.utf8.first(where: { $0 != 0x20 }), "@fip".utf8.contains(first) else { return nil }
     let words = line.split(separator: " ").filter { !$0.hasPrefix("@") }
-    guard let keyword = words.firstIndex(of: "import"), keyword <= 1, keyword + 1 < words.count else { return nil }
-    return String(words[keyword + 1])
+    guard let keyword = words.firstIndex(of: "import"), keyword <= 1 else { return nil }
+    // `import struct Module.Name` and `import Module.Submodule` import the module, too.
+    let path = words[(keyword + 1)...].first { !declarationKinds.contains($0) }
+    return path?.split(separator: ".").first.map(String.init)
   }
+
+  private static let declarationKinds: Set<Substring> = [
+    "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
 }
