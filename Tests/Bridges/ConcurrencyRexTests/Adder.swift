@@ -1,17 +1,17 @@
 import ConcurrencyRex
 import SwiftRex
 
-/// A store that adds up what it is sent, with effects on real threads, unless they have an executor.
+/// A store that sums its actions, with effects on real threads unless they have an executor.
 final class Adder: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks are inherited.
-  typealias Work = Effect<Void, Int>
+  typealias TestEffect = Effect<Void, Int>
 
   /// - Parameters:
-  ///   - effects: Where effects run.
-  ///   - after: What is done about an action once its effects have begun.
-  ///   - onAction: What effects an action begins.
+  ///   - effects: The scope of the effects.
+  ///   - after: Returns the effect that runs once the effects of an action have begun.
+  ///   - onAction: Returns the effects of an action.
   init(
     effects: EffectScope = EffectScope(), after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() },
-    _ onAction: @escaping @Sendable (Int) -> Work
+    _ onAction: @escaping @Sendable (Int) -> TestEffect
   ) {
     let begin = EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in onAction(action) }.inject(())
     super.init(

@@ -6,34 +6,34 @@ import Testing
 struct AsyncSequenceTests {
   struct Failure: Error, Equatable {}
 
-  func laboratory(_ effect: Laboratory.Work) -> Laboratory {
-    Laboratory { $0 == "go" ? effect : $0 == "stop" ? .toCancel("stream") : .doNothing }
+  func fixture(_ effect: StoreFixture.TestEffect) -> StoreFixture {
+    StoreFixture { $0 == "go" ? effect : $0 == "stop" ? .toCancel("stream") : .doNothing }
   }
 
   @Test func `a sequence is an effect, which ends with it`() {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-    let laboratory = laboratory(stream.asEffect().ignoringDependencies())
-    laboratory.send("go")
+    let fixture = fixture(stream.asEffect().ignoringDependencies())
+    fixture.send("go")
     for word in ["a", "b"] { continuation.yield(word) }
-    laboratory.clock.settle()
-    #expect(laboratory.words == ["go", "a", "b"])
-    #expect(laboratory.inFlight == 1)
+    fixture.clock.settle()
+    #expect(fixture.words == ["go", "a", "b"])
+    #expect(fixture.inFlight == 1)
     continuation.finish()
-    laboratory.clock.settle()
-    #expect(laboratory.inFlight == 0)
+    fixture.clock.settle()
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `a sequence with a token is cancelled by it, and need not count as work`() {
     let (stream, continuation) = AsyncStream.makeStream(of: DispatchedAction<String>.self)
-    let laboratory = laboratory(stream.asEffect(token: "stream", countsAsInFlight: false).ignoringDependencies())
-    laboratory.send("go")
+    let fixture = fixture(stream.asEffect(token: "stream", countsAsInFlight: false).ignoringDependencies())
+    fixture.send("go")
     continuation.yield(DispatchedAction("a"))
-    laboratory.clock.settle()
-    #expect(laboratory.inFlight == 0)
-    laboratory.send("stop")
+    fixture.clock.settle()
+    #expect(fixture.inFlight == 0)
+    fixture.send("stop")
     continuation.yield(DispatchedAction("b"))
-    laboratory.clock.settle()
-    #expect(laboratory.words == ["go", "a", "stop"])
+    fixture.clock.settle()
+    #expect(fixture.words == ["go", "a", "stop"])
   }
 
   @Test(.timeLimit(.minutes(10))) func `a sequence is a publisher, and a publisher a sequence`() async {

@@ -5,7 +5,7 @@ import Testing
 /// Effects that are cancelled, and what they still try to say.
 struct EffectCancellationTests {
   @Test func `what a cancelled effect still sends is dropped`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       switch action {
       case "start":
         .run(token: "work") { context, output in
@@ -20,15 +20,15 @@ struct EffectCancellationTests {
       default: .doNothing
       }
     }
-    laboratory.send("start", "stop")
-    laboratory.clock.advance(by: .seconds(9))
-    #expect(laboratory.words == ["start", "stop"])
-    #expect(laboratory.inFlight == 0)
+    fixture.send("start", "stop")
+    fixture.clock.advance(by: .seconds(9))
+    #expect(fixture.words == ["start", "stop"])
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `what a cancelled effect sends from elsewhere is dropped as well`() {
     let outputs = Log<EffectOutput<String>>()
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       switch action {
       case "start":
         .run(token: "work") { context, output in
@@ -39,37 +39,37 @@ struct EffectCancellationTests {
       default: .doNothing
       }
     }
-    laboratory.send("start")
+    fixture.send("start")
     outputs.elements.first?.send("in time", from: .here())
-    laboratory.send("stop")
+    fixture.send("stop")
     outputs.elements.first?.send("too late", from: .here())
-    #expect(laboratory.words == ["start", "in time", "stop"])
+    #expect(fixture.words == ["start", "in time", "stop"])
   }
 
   @Test func `a promise that is cancelled is not kept`() {
     let callbacks = Log<@Sendable (DispatchedAction<String>) -> Void>()
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       switch action {
       case "start": .promise(token: "work") { _, callback in callbacks.append(callback) }
       case "stop": .toCancel("work")
       default: .doNothing
       }
     }
-    laboratory.send("start", "stop")
+    fixture.send("start", "stop")
     callbacks.elements.first?(DispatchedAction("too late"))
-    laboratory.clock.settle()
-    #expect(laboratory.words == ["start", "stop"])
-    #expect(laboratory.inFlight == 0)
+    fixture.clock.settle()
+    #expect(fixture.words == ["start", "stop"])
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `an effect that is replaced before it began does nothing that can be heard`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       action.hasPrefix("go") ? .task(token: 1) { _ in "did " + action } : .doNothing
     }
-    laboratory.store.dispatch("go 1")
-    laboratory.store.dispatch("go 2")
-    laboratory.clock.settle()
-    #expect(laboratory.words == ["go 1", "go 2", "did go 2"])
-    #expect(laboratory.inFlight == 0)
+    fixture.store.dispatch("go 1")
+    fixture.store.dispatch("go 2")
+    fixture.clock.settle()
+    #expect(fixture.words == ["go 1", "go 2", "did go 2"])
+    #expect(fixture.inFlight == 0)
   }
 }

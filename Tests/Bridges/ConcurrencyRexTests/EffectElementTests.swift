@@ -11,7 +11,7 @@ struct EffectElementTests {
 
   /// Starts a second's work, under one token, or stops it.
   var working: MiddlewareReader<VirtualClock, EffectMiddleware<String, String, [String], VirtualClock>> {
-    Laboratory.middleware { action in
+    StoreFixture.middleware { action in
       switch action {
       case "start": .word("done", after: 1, token: "work")
       case "stop": .toCancel("work")

@@ -5,7 +5,7 @@ import Testing
 
 /// The laws of effects, and of middlewares made of them.
 struct EffectLawsTests {
-  @Sendable func effect(_ generator: inout SeededGenerator) -> Laboratory.Work {
+  @Sendable func effect(_ generator: inout SeededGenerator) -> StoreFixture.TestEffect {
     let (word, token) = ("\(generator.next() % 100)", Int.random(in: 0...2, using: &generator))
     switch Int.random(in: 0...5, using: &generator) {
     case 0: return .doNothing
@@ -18,13 +18,13 @@ struct EffectLawsTests {
   }
 
   /// All that becomes of an effect, with the times.
-  func read(_ effect: Laboratory.Work) -> [String] {
-    let laboratory = Laboratory { $0 == "go" ? effect : .doNothing }
-    laboratory.send("go")
+  func read(_ effect: StoreFixture.TestEffect) -> [String] {
+    let fixture = StoreFixture { $0 == "go" ? effect : .doNothing }
+    fixture.send("go")
     var words: [String] = []
     for second in 0...3 {
-      words.append("\(second): \(laboratory.words), in flight \(laboratory.inFlight)")
-      laboratory.clock.advance(by: .seconds(1))
+      words.append("\(second): \(fixture.words), in flight \(fixture.inFlight)")
+      fixture.clock.advance(by: .seconds(1))
     }
     return words
   }

@@ -7,34 +7,34 @@ struct EffectLifetimeTests {
   let log = Log<String>()
 
   @Test func `everything an effect holds is released when it ends`() {
-    let makers: [@Sendable (Lease) -> Laboratory.Work] = [
-      { lease in .fireAndForget { _ in lease.touch() } },
-      { lease in
+    let makers: [@Sendable (LifetimeToken) -> StoreFixture.TestEffect] = [
+      { lifetime in .fireAndForget { _ in lifetime.touch() } },
+      { lifetime in
         .task { _ in
-          lease.touch(); return nil
+          lifetime.touch(); return nil
         }
       },
-      { lease in
+      { lifetime in
         .task(token: 1) { _ in
-          lease.touch(); return "done"
+          lifetime.touch(); return "done"
         }
       },
-      { lease in
+      { lifetime in
         .promise { _, callback in
-          lease.touch(); callback(DispatchedAction("kept"))
+          lifetime.touch(); callback(DispatchedAction("kept"))
         }
       },
-      { lease in
+      { lifetime in
         .run { context, output in
           try? await context.dependencies.sleep(for: .seconds(1))
-          lease.touch()
+          lifetime.touch()
           output.send("done", from: .here())
         }
       },
-      { lease in
+      { lifetime in
         Effect(token: 1) { _ in
           AsyncStream { continuation in
-            lease.touch()
+            lifetime.touch()
             continuation.yield(DispatchedAction("streamed"))
             continuation.finish()
           }
@@ -42,48 +42,48 @@ struct EffectLifetimeTests {
       },
     ]
     for make in makers {
-      let offered = Locked<Laboratory.Work?>(nil)
-      let laboratory = Laboratory { $0 == "go" ? offered.withLock { $0.take() } ?? .doNothing : .doNothing }
-      weak var watched: Lease?
+      let offered = Locked<StoreFixture.TestEffect?>(nil)
+      let fixture = StoreFixture { $0 == "go" ? offered.withLock { $0.take() } ?? .doNothing : .doNothing }
+      weak var watched: LifetimeToken?
       do {
-        let lease = Lease()
-        watched = lease
-        offered.withLock { $0 = make(lease) }
+        let lifetime = LifetimeToken()
+        watched = lifetime
+        offered.withLock { $0 = make(lifetime) }
       }
       #expect(watched != nil)
-      laboratory.send("go")
-      laboratory.clock.advance(by: .seconds(1))
+      fixture.send("go")
+      fixture.clock.advance(by: .seconds(1))
       #expect(watched == nil)
-      #expect(laboratory.inFlight == 0)
+      #expect(fixture.inFlight == 0)
     }
   }
 
   @Test func `everything an effect holds is released when it is cancelled`() {
-    let offered = Locked<Laboratory.Work?>(nil)
-    let laboratory = Laboratory { action in
+    let offered = Locked<StoreFixture.TestEffect?>(nil)
+    let fixture = StoreFixture { action in
       action == "go" ? offered.withLock { $0.take() } ?? .doNothing : .toCancel("work")
     }
-    weak var watched: Lease?
+    weak var watched: LifetimeToken?
     do {
-      let lease = Lease()
-      watched = lease
+      let lifetime = LifetimeToken()
+      watched = lifetime
       offered.withLock {
         $0 = .task(token: "work") { context in
           try? await context.dependencies.sleep(for: .seconds(1))
-          lease.touch()
+          lifetime.touch()
           return nil
         }
       }
     }
-    laboratory.send("go")
+    fixture.send("go")
     #expect(watched != nil)
-    laboratory.send("stop")
+    fixture.send("stop")
     #expect(watched == nil)
-    #expect(laboratory.inFlight == 0)
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `when the store goes, its effects are cancelled, and what they still send is dropped`() {
-    var laboratory: Laboratory? = Laboratory { [log] _ in
+    var fixture: StoreFixture? = StoreFixture { [log] _ in
       .run { context, output in
         do {
           try await context.dependencies.sleep(for: .seconds(1))
@@ -93,11 +93,11 @@ struct EffectLifetimeTests {
         output.send("too late", from: .here())
       }
     }
-    let clock = laboratory?.clock
-    weak let (store, pipeline) = (laboratory?.store, laboratory?.store.pipeline)
-    laboratory?.send("go")
-    let effects = laboratory?.store.effects
-    laboratory = nil
+    let clock = fixture?.clock
+    weak let (store, pipeline) = (fixture?.store, fixture?.store.pipeline)
+    fixture?.send("go")
+    let effects = fixture?.store.effects
+    fixture = nil
     #expect(store == nil)
     #expect(pipeline == nil)
     clock?.settle()
@@ -109,7 +109,7 @@ struct EffectLifetimeTests {
   @Test func `the middleware goes with the store, even while its effects run`() {
     let clock = VirtualClock()
     var middleware: EffectMiddleware<String, String, [String], VirtualClock>? =
-      Laboratory.middleware { _ in .word("late", after: 1) <> .listen(token: 1) { _ in AsyncStream { _ in } } }
+      StoreFixture.middleware { _ in .word("late", after: 1) <> .listen(token: 1) { _ in AsyncStream { _ in } } }
       .inject(clock)
     weak let watched = middleware
     var store = middleware.map { middleware in
@@ -127,16 +127,16 @@ struct EffectLifetimeTests {
     #expect(!clock.hasSleepers)
   }
 
-  @Test func `whoever waits for an idle store waits for effects and what they lead to`() {
-    let laboratory = Laboratory { action in
+  @Test func `waiting for an idle store waits for effects and what they lead to`() {
+    let fixture = StoreFixture { action in
       action == "go" ? .word("on", after: 1) : action == "on" ? .word("done", after: 1) : .doNothing
     }
-    laboratory.send("go")
-    laboratory.store.effects.whenIdle { [log] in log.append("idle") }
-    laboratory.clock.advance(by: .seconds(1))
+    fixture.send("go")
+    fixture.store.effects.whenIdle { [log] in log.append("idle") }
+    fixture.clock.advance(by: .seconds(1))
     #expect(log.elements == [])
-    laboratory.clock.advance(by: .seconds(1))
-    #expect(laboratory.words == ["go", "on", "done"])
+    fixture.clock.advance(by: .seconds(1))
+    #expect(fixture.words == ["go", "on", "done"])
     #expect(log.elements == ["idle"])
   }
 }

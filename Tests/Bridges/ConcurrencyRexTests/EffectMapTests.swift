@@ -19,12 +19,12 @@ struct EffectMapTests {
       <> Effect<VirtualClock, Int>.word(7, token: "lost") <> .toCancel("lost")
   }
 
-  func words(_ effect: Laboratory.Work) -> [String] {
-    let laboratory = Laboratory { $0 == "go" ? effect : .doNothing }
-    laboratory.send("go")
-    laboratory.clock.advance(by: .seconds(9))
-    #expect(laboratory.inFlight == 0)
-    return laboratory.words
+  func words(_ effect: StoreFixture.TestEffect) -> [String] {
+    let fixture = StoreFixture { $0 == "go" ? effect : .doNothing }
+    fixture.send("go")
+    fixture.clock.advance(by: .seconds(9))
+    #expect(fixture.inFlight == 0)
+    return fixture.words
   }
 
   @Test func `every action is mapped, whatever kind of effect it comes from`() {

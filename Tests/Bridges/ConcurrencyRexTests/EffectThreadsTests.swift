@@ -46,11 +46,11 @@ struct EffectThreadsTests {
   }
 
   @Test func `a store that goes while its effects run leaves nothing behind`() async {
-    let lease = Locked<Lease?>(Lease())
-    weak let watched = lease.withLock { $0 }
-    var store: Adder? = Adder { [lease = lease.withLock { $0.take() }] _ in
+    let lifetime = Locked<LifetimeToken?>(LifetimeToken())
+    weak let watched = lifetime.withLock { $0 }
+    var store: Adder? = Adder { [lifetime = lifetime.withLock { $0.take() }] _ in
       .run { _, output in
-        lease?.touch()
+        lifetime?.touch()
         while !Task.isCancelled { await Task.yield() }
         output.send(1, from: .here())
       }
@@ -65,7 +65,7 @@ struct EffectThreadsTests {
     #expect(effects?.inFlight == 0)
   }
 
-  @Test func `whoever waits from many tasks is called once all effects have ended`() async {
+  @Test func `waiting tasks are resumed once all effects have ended`() async {
     let store = Adder { action in
       action > 0 ? .task { _ in action - 1 } : .doNothing
     }

@@ -5,44 +5,44 @@ import Testing
 /// Names of running effects.
 struct EffectTokenTests {
   @Test func `a new effect with a token cancels the one before it`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       action.hasPrefix("search") ? .word("found " + action.suffix(1), after: 2, token: "search") : .doNothing
     }
-    laboratory.send("search a")
-    laboratory.clock.advance(by: .seconds(1))
-    laboratory.send("search b")
-    #expect(laboratory.inFlight == 1)
-    laboratory.clock.advance(by: .seconds(9))
-    #expect(laboratory.words == ["search a", "search b", "found b"])
-    #expect(laboratory.inFlight == 0)
+    fixture.send("search a")
+    fixture.clock.advance(by: .seconds(1))
+    fixture.send("search b")
+    #expect(fixture.inFlight == 1)
+    fixture.clock.advance(by: .seconds(9))
+    #expect(fixture.words == ["search a", "search b", "found b"])
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `the one before is cancelled first, even if both are started by one action`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       action == "go" ? .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1) : .doNothing
     }
-    laboratory.send("go")
-    laboratory.clock.advance(by: .seconds(1))
-    #expect(laboratory.words == ["go", "second"])
+    fixture.send("go")
+    fixture.clock.advance(by: .seconds(1))
+    #expect(fixture.words == ["go", "second"])
   }
 
   @Test func `a running effect that is to be kept goes on, and the new one is not started`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .doNothing
     }
-    laboratory.send("tick 1")
-    laboratory.clock.advance(by: .seconds(1))
-    laboratory.send("tick 2")
-    #expect(laboratory.inFlight == 1)
-    laboratory.clock.advance(by: .seconds(1))
-    laboratory.send("tick 3")
-    laboratory.clock.advance(by: .seconds(9))
-    #expect(laboratory.words == ["tick 1", "tick 2", "tock tick 1", "tick 3", "tock tick 3"])
-    #expect(laboratory.inFlight == 0)
+    fixture.send("tick 1")
+    fixture.clock.advance(by: .seconds(1))
+    fixture.send("tick 2")
+    #expect(fixture.inFlight == 1)
+    fixture.clock.advance(by: .seconds(1))
+    fixture.send("tick 3")
+    fixture.clock.advance(by: .seconds(9))
+    #expect(fixture.words == ["tick 1", "tick 2", "tock tick 1", "tick 3", "tock tick 3"])
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `an effect is cancelled by its token, and an unknown token does nothing`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       switch action {
       case "start": .word("done", after: 2, token: "work")
       case "stop": .toCancel("work")
@@ -50,18 +50,18 @@ struct EffectTokenTests {
       default: .doNothing
       }
     }
-    laboratory.send("stop", "start", "stop another")
-    #expect(laboratory.inFlight == 1)
-    laboratory.send("stop", "stop")
-    laboratory.clock.advance(by: .seconds(9))
-    #expect(laboratory.words == ["stop", "start", "stop another", "stop", "stop"])
-    #expect(laboratory.inFlight == 0)
-    #expect(!laboratory.clock.hasSleepers)
+    fixture.send("stop", "start", "stop another")
+    #expect(fixture.inFlight == 1)
+    fixture.send("stop", "stop")
+    fixture.clock.advance(by: .seconds(9))
+    #expect(fixture.words == ["stop", "start", "stop another", "stop", "stop"])
+    #expect(fixture.inFlight == 0)
+    #expect(!fixture.clock.hasSleepers)
   }
 
   @Test func `tokens are compared by value and by type`() {
     struct Search: Hashable, Sendable { let id: Int }
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       switch action {
       case "start":
         .word("Int 1", after: 1, token: 1) <> .word("Int 2", after: 1, token: 2)
@@ -71,25 +71,25 @@ struct EffectTokenTests {
       default: .doNothing
       }
     }
-    laboratory.send("start", "stop")
-    laboratory.clock.advance(by: .seconds(1))
-    #expect(laboratory.words == ["start", "stop", "Int 2", "UInt8 1", "Search 1"])
+    fixture.send("start", "stop")
+    fixture.clock.advance(by: .seconds(1))
+    #expect(fixture.words == ["start", "stop", "Int 2", "UInt8 1", "Search 1"])
   }
 
   @Test func `effects without a token run side by side`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       action.count == 1 ? .word(action + action, after: 1) : .doNothing
     }
-    laboratory.send("a", "b", "c")
-    #expect(laboratory.inFlight == 3)
-    laboratory.clock.advance(by: .seconds(1))
-    #expect(laboratory.words == ["a", "b", "c", "aa", "bb", "cc"])
+    fixture.send("a", "b", "c")
+    #expect(fixture.inFlight == 3)
+    fixture.clock.advance(by: .seconds(1))
+    #expect(fixture.words == ["a", "b", "c", "aa", "bb", "cc"])
   }
 
   @Test func `each middleware has its own tokens`() {
     let clock = VirtualClock()
     func part(_ name: String) -> AnyMiddleware<String, String, [String]> {
-      Laboratory.middleware { action in
+      StoreFixture.middleware { action in
         action == "start"
           ? .word(name, after: 1, token: "same") : action == "stop " + name ? .toCancel("same") : .doNothing
       }.inject(clock).eraseToAnyMiddleware()
@@ -104,28 +104,28 @@ struct EffectTokenTests {
   }
 
   @Test func `an effect has ended when its action is handled, so that the action may start it again`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       switch action {
       case "again": .word("again", after: 1, token: "loop", ifRunning: .keep)
       default: .doNothing
       }
     }
-    laboratory.send("again")
-    laboratory.clock.advance(by: .seconds(3))
-    #expect(laboratory.words == ["again", "again", "again", "again"])
-    #expect(laboratory.inFlight == 1)
+    fixture.send("again")
+    fixture.clock.advance(by: .seconds(3))
+    #expect(fixture.words == ["again", "again", "again", "again"])
+    #expect(fixture.inFlight == 1)
   }
 
   @Test func `an action that cancels the effect it came from finds nothing to cancel`() {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       switch action {
       case "start": .word("done", after: 1, token: "work")
       case "done": .toCancel("work") <> .just("cleaned")
       default: .doNothing
       }
     }
-    laboratory.send("start")
-    laboratory.clock.advance(by: .seconds(1))
-    #expect(laboratory.words == ["start", "done", "cleaned"])
+    fixture.send("start")
+    fixture.clock.advance(by: .seconds(1))
+    #expect(fixture.words == ["start", "done", "cleaned"])
   }
 }

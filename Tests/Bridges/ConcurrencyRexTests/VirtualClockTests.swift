@@ -41,7 +41,7 @@ struct VirtualClockTests {
     #expect(!clock.hasSleepers)
   }
 
-  @Test func `among equals, whoever went to sleep first wakes up first`() {
+  @Test func `of equal deadlines, the task that went to sleep first wakes up first`() {
     for number in 0..<20 { sleeper("\(number)", 5) }
     clock.advance(by: .seconds(5))
     #expect(log.elements == (0..<20).map { "\($0) at 5" })
@@ -66,7 +66,7 @@ struct VirtualClockTests {
     #expect(log.elements.last == "a at 3")
   }
 
-  @Test func `advancing stops short of whoever sleeps longer`() {
+  @Test func `advancing stops short of a task that sleeps longer`() {
     sleeper("a", 2)
     clock.advance(by: .milliseconds(1_999))
     #expect(log.elements == [])
@@ -85,7 +85,7 @@ struct VirtualClockTests {
     #expect(clock.now.offset == .seconds(2))
   }
 
-  @Test func `advancing while something holds ends when it no longer does, or when nobody sleeps`() {
+  @Test func `advancing while something holds ends when it no longer does, or when no task sleeps`() {
     sleeper("a", 1, 1, 1, 1, 1)
     clock.advance { log.count < 3 }
     #expect(clock.now.offset == .seconds(3))
@@ -105,7 +105,7 @@ struct VirtualClockTests {
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `whoever is cancelled before it sleeps does not sleep`() {
+  @Test func `a task that is cancelled before it sleeps does not sleep`() {
     sleeper("a", 5).cancel()
     clock.settle()
     #expect(log.elements == ["a cancelled: true"])

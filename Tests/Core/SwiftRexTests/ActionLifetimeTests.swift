@@ -1,21 +1,21 @@
 import SwiftRex
 import Testing
 
-/// An action reaches everyone as it was dispatched, and is released when it has been handled.
+/// An action reaches every middleware and reducer as it was dispatched, and is released when it has been handled.
 struct ActionLifetimeTests {
   struct Nothing: Equatable, Sendable {}
 
-  /// What an action may hold; it says when it goes.
-  final class Parcel: Sendable {
-    let gone: Log<Int>
+  /// An action that logs its deinitialization.
+  final class DeinitSpy: Sendable {
+    let released: Log<Int>
     let number: Int
 
-    init(_ number: Int, gone: Log<Int>) {
-      (self.number, self.gone) = (number, gone)
+    init(_ number: Int, released: Log<Int>) {
+      (self.number, self.released) = (number, released)
     }
 
     deinit {
-      gone.append(number)
+      released.append(number)
     }
   }
 
@@ -25,7 +25,7 @@ struct ActionLifetimeTests {
     case text(String, UInt8)
   }
 
-  /// What ends in memory that nothing uses, where the next property may lie.
+  /// A type with tail padding, in which the next property may lie.
   struct Padded: Equatable, Sendable {
     var many = SIMD4<Float>(1, 2, 3, 4)
     var last: UInt8 = 5
@@ -37,13 +37,13 @@ struct ActionLifetimeTests {
     let action: Action
   }
 
-  struct Shelf<Action: Equatable & Sendable>: Equatable, Sendable {
+  struct RecordedActions<Action: Equatable & Sendable>: Equatable, Sendable {
     var label: UInt8 = 1
     var actions: [Action] = []
   }
 
-  /// Dispatches an action, which an effect dispatches once more, and expects everybody to get it as it was, also when
-  /// they are lifted.
+  /// Dispatches an action, which an effect dispatches once more, and expects middlewares and reducers to receive it
+  /// unchanged, lifted or not.
   func expectHandedOn<Action: Equatable & Sendable>(_ action: Action) {
     let sources = Log<ActionSource>()
     let middleware = AnyMiddleware<Action, Action, [Action]> { action, dispatcher, state in
@@ -57,7 +57,7 @@ struct ActionLifetimeTests {
 
     let prism = Prism<Envelope<Action>, Action>(embed: { Envelope(action: $0) }, extract: \.action)
     let lifted = makeStore(
-      Shelf(), Reducer.reduce { $1.append($0) }.lift(action: prism, state: \Shelf<Action>.actions),
+      RecordedActions(), Reducer.reduce { $1.append($0) }.lift(action: prism, state: \RecordedActions<Action>.actions),
       middleware.lift(action: prism, state: { $0.actions }))
     lifted.dispatch(DispatchedAction(Envelope(action: action), dispatcher: source))
     #expect(lifted.state.actions == [action, action])
@@ -77,42 +77,44 @@ struct ActionLifetimeTests {
     expectHandedOn(Mixed.text("three", 3))
   }
 
-  @Test func `an action that waited is let go when it has been handled, before the next one is`() {
-    let gone = Log<Int>()
-    let goneWhenTold = Log<[Int]>()
-    let middleware = AnyMiddleware<Parcel, Parcel, Int> { parcel, dispatcher, _ in
-      goneWhenTold.append(gone.elements)
-      let number = parcel.number + 1
-      return number < 4 ? IO { $0.dispatch(Parcel(number, gone: gone), from: dispatcher) } : .pure()
+  @Test func `an action that waited is released when it has been handled, before the next one is`() {
+    let released = Log<Int>()
+    let releasedBefore = Log<[Int]>()
+    let middleware = AnyMiddleware<DeinitSpy, DeinitSpy, Int> { spy, dispatcher, _ in
+      releasedBefore.append(released.elements)
+      let number = spy.number + 1
+      return number < 4 ? IO { $0.dispatch(DeinitSpy(number, released: released), from: dispatcher) } : .pure()
     }
     let store = makeStore(0, .identity, middleware)
-    store.dispatch(Parcel(1, gone: gone))
-    #expect(goneWhenTold.elements == [[], [], [2]])
-    #expect(gone.elements == [2, 3, 1])
+    store.dispatch(DeinitSpy(1, released: released))
+    #expect(releasedBefore.elements == [[], [], [2]])
+    #expect(released.elements == [2, 3, 1])
   }
 
-  /// What tells the store that it goes, for as many generations.
-  final class Heirloom: Sendable {
+  /// An action that dispatches two others when it is deinitialized, for a number of generations.
+  final class DeinitDispatcher: Sendable {
     let generations: Int
-    let store: Locked<ReduxStoreBase<Heirloom, Int>?>
+    let store: Locked<ReduxStoreBase<DeinitDispatcher, Int>?>
 
-    init(_ generations: Int, _ store: Locked<ReduxStoreBase<Heirloom, Int>?>) {
+    init(_ generations: Int, _ store: Locked<ReduxStoreBase<DeinitDispatcher, Int>?>) {
       (self.generations, self.store) = (generations, store)
     }
 
     deinit {
       guard generations > 0 else { return }
-      for _ in 0..<2 { store.withLock { $0 }?.dispatch(Heirloom(generations - 1, store)) }
+      for _ in 0..<2 { store.withLock { $0 }?.dispatch(DeinitDispatcher(generations - 1, store)) }
     }
   }
 
   @Test(arguments: [false, true])
-  func `what an action holds may dispatch when it is let go`(hasEffects: Bool) {
-    let box = Locked<ReduxStoreBase<Heirloom, Int>?>(nil)
-    let middleware = AnyMiddleware<Heirloom, Heirloom, Int> { _, _, _ in hasEffects ? IO { _ in } : .pure() }
-    let store = makeStore(0, Reducer<Heirloom, Int>.reduce { _, state in state += 1 }, middleware)
+  func `what an action holds may dispatch when it is released`(hasEffects: Bool) {
+    let box = Locked<ReduxStoreBase<DeinitDispatcher, Int>?>(nil)
+    let middleware = AnyMiddleware<DeinitDispatcher, DeinitDispatcher, Int> { _, _, _ in
+      hasEffects ? IO { _ in } : .pure()
+    }
+    let store = makeStore(0, Reducer<DeinitDispatcher, Int>.reduce { _, state in state += 1 }, middleware)
     box.withLock { $0 = store }
-    store.dispatch(Heirloom(6, box))
+    store.dispatch(DeinitDispatcher(6, box))
     #expect(store.state == 127)
     box.withLock { $0 = nil }
   }

@@ -5,7 +5,7 @@ import Testing
 struct ActionOrderTests {
   let log = Log<String>()
 
-  func witness(_ name: String) -> Witness<Int, Int> { Witness(name: name, log: log) }
+  func recording(_ name: String) -> RecordingMiddleware<Int, Int> { RecordingMiddleware(name: name, log: log) }
 
   func reducer(_ name: String) -> Reducer<Int, Int> {
     .reduce { [log] action, state in
@@ -17,7 +17,7 @@ struct ActionOrderTests {
   @Test func `middlewares hear first, then reducers, then subscribers, then effects from right to left`() {
     let store = ReduxStoreBase(
       subject: .init(initialValue: 0), reducer: reducer("r1") <> reducer("r2"),
-      middleware: witness("m1") <> witness("m2") <> witness("m3"))
+      middleware: recording("m1") <> recording("m2") <> recording("m3"))
     let subscription = store.statePublisher.subscribe { [log] in log.append("publish \($0)") }
     log.clear()
 
@@ -32,7 +32,7 @@ struct ActionOrderTests {
   }
 
   @Test func `the order is the same however the middlewares are grouped`() {
-    let (a, b, c, d) = (witness("a"), witness("b"), witness("c"), witness("d"))
+    let (a, b, c, d) = (recording("a"), recording("b"), recording("c"), recording("d"))
     let groupings = [(a <> b) <> (c <> d), a <> (b <> (c <> d)), ((a <> b) <> c) <> d]
     for middleware in groupings {
       log.clear()
@@ -44,16 +44,16 @@ struct ActionOrderTests {
   }
 
   @Test func `a lifted group keeps its place in the order`() {
-    let lifted = (witness("b") <> witness("c")).lift(
+    let lifted = (recording("b") <> recording("c")).lift(
       inputAction: { (action: Int) in action }, outputAction: { $0 }, state: { (state: Int) in state })
-    makeStore(0, adding, witness("a") <> lifted <> witness("d")).dispatch(1)
+    makeStore(0, adding, recording("a") <> lifted <> recording("d")).dispatch(1)
     #expect(
       log.elements.map { $0.prefix { $0 != "," } }.joined(separator: "; ")
         == "handle a 1; handle b 1; handle c 1; handle d 1; IO d 1; IO c 1; IO b 1; IO a 1")
   }
 
-  @Test func `a composed middleware that is asked directly answers effects that run from right to left`() {
-    let composed = witness("a") <> witness("b") <> witness("c")
+  @Test func `a composed middleware that is called directly returns effects that run from right to left`() {
+    let composed = recording("a") <> recording("b") <> recording("c")
     composed.handle(action: 1, from: .here(), state: { 0 }).run(AnyActionHandler { _ in })
     #expect(
       log.elements.map { $0.prefix { $0 != "," } } == [
@@ -62,7 +62,7 @@ struct ActionOrderTests {
   }
 
   @Test func `what one action causes is complete before the next one begins`() {
-    let store = makeStore(0, reducer("r"), witness("m1") <> answering { $0 > 0 ? [$0 - 1] : [] })
+    let store = makeStore(0, reducer("r"), recording("m1") <> answering { $0 > 0 ? [$0 - 1] : [] })
     store.dispatch(1)
     #expect(
       log.elements == [

@@ -4,20 +4,20 @@ import Testing
 
 /// Reducers lifted to the elements of collections.
 struct CollectionLiftTests {
-  typealias Item = Shelf.Item
+  typealias Item = CollectionState.Item
 
   static let adding = Reducer<Int, Item>.reduce { action, item in item.count += action }
 
-  /// Every way to lift, with an action that names the element `number` of `shelf(_:)`.
+  /// Every way to lift, with an action that names the element `number` of `state(_:)`.
   struct Way: Sendable {
-    let lift: @Sendable (Reducer<Int, Item>) -> Reducer<Shelf.Action, Shelf>
-    let name: @Sendable (Int, Int) -> Shelf.Action
-    let item: @Sendable (Shelf, Int) -> Item?
+    let lift: @Sendable (Reducer<Int, Item>) -> Reducer<CollectionState.Action, CollectionState>
+    let name: @Sendable (Int, Int) -> CollectionState.Action
+    let item: @Sendable (CollectionState, Int) -> Item?
   }
 
-  static let array: @Sendable (Shelf, Int) -> Item? = { shelf, id in shelf.items.first { $0.id == id } }
-  static let byID: @Sendable (Int, Int) -> Shelf.Action = { .byID($0, $1) }
-  static let byIndex: @Sendable (Int, Int) -> Shelf.Action = { .byIndex($0, $1) }
+  static let array: @Sendable (CollectionState, Int) -> Item? = { state, id in state.items.first { $0.id == id } }
+  static let byID: @Sendable (Int, Int) -> CollectionState.Action = { .byID($0, $1) }
+  static let byIndex: @Sendable (Int, Int) -> CollectionState.Action = { .byIndex($0, $1) }
 
   static let ways: [Way] = [
     Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.items) }, name: byID, item: array),
@@ -29,10 +29,10 @@ struct CollectionLiftTests {
       item: array),
     Way(
       lift: { $0.liftToCollection(action: .byID, stateCollection: \.indexed) }, name: byID,
-      item: { shelf, id in shelf.indexed.items.first { $0.id == id } }),
+      item: { state, id in state.indexed.items.first { $0.id == id } }),
     Way(
       lift: { $0.liftToCollection(action: \.byID, stateCollection: \.indexed) }, name: byID,
-      item: { shelf, id in shelf.indexed.items.first { $0.id == id } }),
+      item: { state, id in state.indexed.items.first { $0.id == id } }),
     Way(lift: { $0.liftToCollection(action: .byIndex, stateCollection: \.items) }, name: byIndex, item: array),
     Way(lift: { $0.liftToCollection(action: \.byIndex, stateCollection: \.items) }, name: byIndex, item: array),
     Way(
@@ -43,16 +43,16 @@ struct CollectionLiftTests {
       item: { $0.values["\($1)"] }),
   ]
 
-  /// A shelf whose ids are also indices and keys.
-  func shelf(_ count: Int) -> Shelf {
+  /// A state whose ids are also indices and keys.
+  func state(_ count: Int) -> CollectionState {
     let items = (0..<count).map { Item(id: $0, count: $0 * 100, marks: Array(0..<9)) }
-    return Shelf(
+    return CollectionState(
       items: items, indexed: Indexed(items), values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) }))
   }
 
   @Test func `only the named element changes`() {
     for (number, way) in Self.ways.enumerated() {
-      let after = way.lift(Self.adding).reduce(way.name(1, 5), shelf(3))
+      let after = way.lift(Self.adding).reduce(way.name(1, 5), state(3))
       #expect((0..<3).map { way.item(after, $0)?.count } == [0, 105, 200], "way \(number)")
     }
   }
@@ -60,8 +60,8 @@ struct CollectionLiftTests {
   @Test func `a missing element and another action change nothing`() {
     for (number, way) in Self.ways.enumerated() {
       for action in [way.name(3, 5), way.name(-1, 5), .other] {
-        #expect(way.lift(Self.adding).reduce(action, shelf(3)) == shelf(3), "way \(number)")
-        #expect(way.lift(Self.adding).reduce(action, Shelf()) == Shelf(), "way \(number)")
+        #expect(way.lift(Self.adding).reduce(action, state(3)) == state(3), "way \(number)")
+        #expect(way.lift(Self.adding).reduce(action, CollectionState()) == CollectionState(), "way \(number)")
       }
     }
   }
@@ -69,19 +69,19 @@ struct CollectionLiftTests {
   @Test func `of several elements with one id the first one changes`() {
     let twins = [Item(id: 1), Item(id: 2), Item(id: 1)]
     let after = Self.adding.liftToCollection(action: .byID, stateCollection: \.items)
-      .reduce(.byID(1, 5), Shelf(items: twins))
+      .reduce(.byID(1, 5), CollectionState(items: twins))
     #expect(after.items.map(\.count) == [5, 0, 0])
   }
 
   @Test func `elements are changed in place, and so is what they hold`() throws {
     let marking = Reducer<Int, Item>.reduce { action, item in item.marks[action] += 1 }
     for (number, way) in Self.ways.enumerated() {
-      let store = makeStore(shelf(50), way.lift(marking))
+      let store = makeStore(state(50), way.lift(marking))
       func addresses() throws -> [Int] {
-        let shelf = store.state
+        let state = store.state
         return [
-          address(of: shelf.items), address(of: shelf.indexed.items), unsafeBitCast(shelf.values, to: Int.self),
-          address(of: try #require(way.item(shelf, 7)).marks),
+          address(of: state.items), address(of: state.indexed.items), unsafeBitCast(state.values, to: Int.self),
+          address(of: try #require(way.item(state, 7)).marks),
         ]
       }
       // The first write parts the collections, which were made of one array.
@@ -94,31 +94,31 @@ struct CollectionLiftTests {
   }
 
   @Test func `a collection that knows its ids is asked once and not searched`() {
-    let shelf = shelf(100)
-    let lifted = (Self.adding <> Self.adding).liftToCollection(action: .byID, stateCollection: \Shelf.indexed)
-    #expect(lifted.reduce(.byID(99, 1), shelf).indexed.items[99].count == 9_902)
-    #expect(shelf.indexed.asked.elements == [99])
+    let state = state(100)
+    let lifted = (Self.adding <> Self.adding).liftToCollection(action: .byID, stateCollection: \CollectionState.indexed)
+    #expect(lifted.reduce(.byID(99, 1), state).indexed.items[99].count == 9_902)
+    #expect(state.indexed.asked.elements == [99])
   }
 
   @Test func `a collection that knows its ids is not searched by generic code either`() {
     func lift<Elements: MutableCollection & Sendable>(
-      to collection: any WritableKeyPath<Shelf, Elements> & Sendable
-    ) -> Reducer<Shelf.Action, Shelf> where Elements.Element == Item {
+      to collection: any WritableKeyPath<CollectionState, Elements> & Sendable
+    ) -> Reducer<CollectionState.Action, CollectionState> where Elements.Element == Item {
       Self.adding.liftToCollection(action: .byID, stateCollection: collection)
     }
-    let shelf = shelf(100)
-    #expect(lift(to: \.indexed).reduce(.byID(99, 1), shelf).indexed.items[99].count == 9_901)
-    #expect(shelf.indexed.asked.elements == [99])
+    let state = state(100)
+    #expect(lift(to: \.indexed).reduce(.byID(99, 1), state).indexed.items[99].count == 9_901)
+    #expect(state.indexed.asked.elements == [99])
   }
 
   @Test func `an element that loses its name is hidden from the reducers after it`() {
     let renaming = Reducer<Int, Item>.reduce { action, item in item.id = action }
     for reducer in [
-      (renaming <> Self.adding).liftToCollection(action: .byID, stateCollection: \Shelf.items),
-      renaming.liftToCollection(action: .byID, stateCollection: \Shelf.items)
+      (renaming <> Self.adding).liftToCollection(action: .byID, stateCollection: \CollectionState.items),
+      renaming.liftToCollection(action: .byID, stateCollection: \CollectionState.items)
         <> Self.adding.liftToCollection(action: .byID, stateCollection: \.items),
     ] {
-      let after = reducer.reduce(.byID(1, 9), Shelf(items: [Item(id: 1), Item(id: 2), Item(id: 1)]))
+      let after = reducer.reduce(.byID(1, 9), CollectionState(items: [Item(id: 1), Item(id: 2), Item(id: 1)]))
       #expect(after.items == [Item(id: 9), Item(id: 2), Item(id: 1, count: 9)])
     }
   }
@@ -131,7 +131,7 @@ struct CollectionLiftTests {
     }
     let (a, b) = (part(), part())
     for (number, way) in Self.ways.enumerated() {
-      var (together, apart, none) = (shelf(4), shelf(4), shelf(4))
+      var (together, apart, none) = (state(4), state(4), state(4))
       for _ in 0..<20 {
         let action = way.name(.random(in: -1...5, using: &random), .random(in: 1...9, using: &random))
         way.lift(a <> b).reduce(action, &together)
@@ -139,7 +139,7 @@ struct CollectionLiftTests {
         way.lift(.identity).reduce(action, &none)
         #expect(together == apart, "way \(number)")
       }
-      #expect(none == shelf(4) && together != none, "way \(number)")
+      #expect(none == state(4) && together != none, "way \(number)")
     }
   }
 }

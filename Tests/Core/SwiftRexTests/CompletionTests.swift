@@ -22,7 +22,7 @@ struct CompletionTests {
     #expect(log.count == 3)
   }
 
-  @Test func `whoever has unsubscribed is not told that the store has gone`() {
+  @Test func `a subscriber that has unsubscribed is not told that the store has gone`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     store.map { listen("a", to: $0.statePublisher) }?.unsubscribe()
     store = nil
@@ -40,7 +40,7 @@ struct CompletionTests {
     first?.unsubscribe()
   }
 
-  @Test func `whoever subscribes after the store has gone hears its last state, and that it has gone`() {
+  @Test func `a subscriber that comes after the store has gone hears its last state, and that it has gone`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     store?.dispatch(7)
     let publisher = store?.statePublisher

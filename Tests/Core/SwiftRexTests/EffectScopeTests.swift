@@ -19,7 +19,7 @@ struct EffectScopeTests {
     #expect(scope.isIdle)
   }
 
-  @Test func `whoever waits for an idle store is called at once, and once`() {
+  @Test func `a callback for an idle store is called at once, and once`() {
     scope.whenIdle { [calls] in calls.append("idle") }
     #expect(calls.elements == ["idle"])
     scope.begin()
@@ -27,7 +27,7 @@ struct EffectScopeTests {
     #expect(calls.count == 1)
   }
 
-  @Test func `whoever waits for a busy store is called when the last effect ends, in order`() {
+  @Test func `a callback for a busy store is called when the last effect ends, in order`() {
     scope.begin()
     scope.begin()
     scope.whenIdle { [calls] in calls.append("first") }
@@ -53,7 +53,7 @@ struct EffectScopeTests {
     #expect(calls.elements == ["did 1", "did 2", "idle after 1", "idle after 2"])
   }
 
-  @Test func `whoever waits while an action without effects is handled is called right after it`() {
+  @Test func `a callback that is set while an action without effects is handled is called right after it`() {
     let store = makeStore(
       0,
       Reducer<Int, Int>.reduce { [scope, calls] action, _ in
@@ -74,7 +74,7 @@ struct EffectScopeTests {
     #expect(calls.elements == ["idle"])
   }
 
-  @Test func `whoever is told may dispatch, and wait again`() {
+  @Test func `a callback may dispatch, and wait again`() {
     let store = makeStore(0, adding, effects: scope)
     scope.whenIdle { [scope, calls] in
       store.dispatch(1)

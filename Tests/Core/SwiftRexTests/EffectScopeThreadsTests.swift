@@ -5,7 +5,7 @@ import Testing
 struct EffectScopeThreadsTests {
   let scope = EffectScope()
 
-  @Test func `everybody who waits is called exactly once, whatever else goes on`() {
+  @Test func `every callback is called exactly once, whatever else goes on`() {
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in
@@ -28,7 +28,7 @@ struct EffectScopeThreadsTests {
     #expect(calls.withLock { $0.allSatisfy { $0 == 1 } })
   }
 
-  @Test func `whoever waits while other threads dispatch has been called when they are done`() {
+  @Test func `a callback that is set while other threads dispatch has been called when they are done`() {
     let store = makeStore(0, adding, effects: scope)
     let calls = Locked(0)
     for round in 1...500 {
@@ -43,7 +43,7 @@ struct EffectScopeThreadsTests {
     }
   }
 
-  @Test func `nobody is called while work that began before the waiting goes on`() {
+  @Test func `no callback is called while work that began before the waiting goes on`() {
     let store = makeStore(0, adding, effects: scope)
     onThreads(4) { [scope] thread in
       for _ in 0..<2_000 {
@@ -67,7 +67,7 @@ struct EffectScopeThreadsTests {
     scope.end()
   }
 
-  @Test func `nobody is called between an action and the end of the effect that it began`() {
+  @Test func `no callback is called between an action and the end of the effect that it began`() {
     let flags = Log<Locked<Bool>>()
     let store = makeStore(
       0, adding,

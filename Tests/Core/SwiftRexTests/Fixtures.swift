@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// Makes a store of its parts.
+/// Creates a store from its parts.
 func makeStore<Action: Sendable, State: Sendable>(
   _ state: State, _ reducer: Reducer<Action, State>, _ middleware: AnyMiddleware<Action, Action, State> = .identity,
   emitsValue: ShouldEmitValue<State> = .always, effects: EffectScope = EffectScope()
@@ -13,8 +13,8 @@ func makeStore<Action: Sendable, State: Sendable>(
 /// A reducer that adds the action to the state.
 let adding = Reducer<Int, Int>.reduce { action, state in state += action }
 
-/// A middleware that writes down when it is told, when its effect runs, and what the state was both times.
-struct Witness<Action: Sendable, State: Sendable>: MiddlewareProtocol {
+/// A middleware that logs each action and each run of its effects, with the state.
+struct RecordingMiddleware<Action: Sendable, State: Sendable>: MiddlewareProtocol {
   let name: String
   let log: Log<String>
 
@@ -24,7 +24,7 @@ struct Witness<Action: Sendable, State: Sendable>: MiddlewareProtocol {
   }
 }
 
-/// A middleware that dispatches what a function answers to each action.
+/// Returns a middleware that dispatches the actions that a function returns for each action.
 func answering<Action: Sendable, State: Sendable>(
   _ answer: @escaping @Sendable (Action) -> [Action]
 ) -> AnyMiddleware<Action, Action, State> {
@@ -36,7 +36,7 @@ func answering<Action: Sendable, State: Sendable>(
 }
 
 extension PublisherType where ErrorType == Never {
-  /// Subscribes with two functions.
+  /// Subscribes with two closures.
   func subscribe(
     onCompleted: @escaping @Sendable () -> Void = {}, _ onValue: @escaping @Sendable (Element) -> Void
   ) -> any SubscriptionType {
@@ -45,7 +45,7 @@ extension PublisherType where ErrorType == Never {
 }
 
 extension Locked where Value: Sendable {
-  /// Puts a value in and answers the one that was there.
+  /// Replaces the value and returns the previous one.
   func exchange(_ newValue: Value) -> Value {
     withLock { value in
       defer { value = newValue }

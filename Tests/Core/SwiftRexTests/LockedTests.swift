@@ -12,7 +12,7 @@ struct LockedTests {
   }
 
   @Test func `a thread that finds the lock held waits until it is released`() {
-    let (value, isHeld, mayRelease) = (Locked("first"), Door(), Door())
+    let (value, isHeld, mayRelease) = (Locked("first"), Latch(), Latch())
     let holder = onThread {
       value.withLock { text in
         isHeld.open()

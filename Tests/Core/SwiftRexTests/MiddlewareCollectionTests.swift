@@ -4,12 +4,12 @@ import Testing
 
 /// Middlewares lifted to the elements of collections.
 struct MiddlewareCollectionTests {
-  typealias Item = Shelf.Item
-  typealias App = AnyMiddleware<Shelf.Action, Shelf.Action, Shelf>
+  typealias Item = CollectionState.Item
+  typealias App = AnyMiddleware<CollectionState.Action, CollectionState.Action, CollectionState>
 
   let log = Log<String>()
 
-  /// Writes down what it reads, both times, and answers the next number.
+  /// Returns a middleware that logs what it reads, both times, and dispatches the next number.
   func part(_ name: String = "part") -> AnyMiddleware<Int, Int, Item> {
     AnyMiddleware { [log] action, _, state in
       log.append("\(name) \(action) in \(state().count)")
@@ -22,18 +22,21 @@ struct MiddlewareCollectionTests {
 
   struct Way: Sendable {
     let lift: @Sendable (AnyMiddleware<Int, Int, Item>) -> App
-    let name: @Sendable (Int, Int) -> Shelf.Action
+    let name: @Sendable (Int, Int) -> CollectionState.Action
   }
 
   static let ways: [Way] = [
     Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.items) }, name: { .byID($0, $1) }),
     Way(
       lift: {
-        $0.liftToCollection(inputAction: \.byID, outputAction: Shelf.Action.byID, stateCollection: { $0.items })
+        $0.liftToCollection(
+          inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: { $0.items })
       }, name: { .byID($0, $1) }),
     Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.indexed) }, name: { .byID($0, $1) }),
     Way(
-      lift: { $0.liftToCollection(inputAction: \.byID, outputAction: Shelf.Action.byID, stateCollection: \.indexed) },
+      lift: {
+        $0.liftToCollection(inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: \.indexed)
+      },
       name: { .byID($0, $1) }),
     Way(
       lift: { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
@@ -41,35 +44,39 @@ struct MiddlewareCollectionTests {
     Way(
       lift: {
         $0.liftToCollection(
-          inputAction: \.byID, outputAction: Shelf.Action.byID, stateCollection: \.items, identifier: { $0.id })
+          inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: \.items,
+          identifier: { $0.id })
       }, name: { .byID($0, $1) }),
     Way(lift: { $0.liftToCollection(action: .byIndex, stateCollection: \.items) }, name: { .byIndex($0, $1) }),
     Way(
       lift: {
-        $0.liftToCollection(inputAction: \.byIndex, outputAction: Shelf.Action.byIndex, stateCollection: \.items)
+        $0.liftToCollection(
+          inputAction: \.byIndex, outputAction: CollectionState.Action.byIndex, stateCollection: \.items)
       },
       name: { .byIndex($0, $1) }),
     Way(lift: { $0.liftToCollection(action: .byKey, stateDictionary: \.values) }, name: { .byKey("\($0)", $1) }),
     Way(
-      lift: { $0.liftToCollection(inputAction: \.byKey, outputAction: Shelf.Action.byKey, stateDictionary: \.values) },
+      lift: {
+        $0.liftToCollection(inputAction: \.byKey, outputAction: CollectionState.Action.byKey, stateDictionary: \.values)
+      },
       name: { .byKey("\($0)", $1) }),
   ]
 
-  /// A shelf whose ids are also indices and keys; every action is counted, `.other` takes everything off.
-  func store(_ middleware: App) -> ReduxStoreBase<Shelf.Action, Shelf> {
+  /// A state whose ids are also indices and keys; every action is counted, `.other` removes everything.
+  func store(_ middleware: App) -> ReduxStoreBase<CollectionState.Action, CollectionState> {
     let items = [Item(id: 0), Item(id: 1)]
-    let reducer = Reducer<Shelf.Action, Shelf>.reduce { action, shelf in
+    let reducer = Reducer<CollectionState.Action, CollectionState>.reduce { action, state in
       if action == .other || action.byID?.action == 9 || action.byIndex?.action == 9 || action.byKey?.action == 9 {
-        shelf = Shelf()
+        state = CollectionState()
         return
       }
-      let changed = shelf.items.map { Item(id: $0.id, count: $0.count + 1) }
-      shelf.items = changed
-      shelf.indexed = Indexed(changed)
-      shelf.values = Dictionary(uniqueKeysWithValues: changed.map { ("\($0.id)", $0) })
+      let changed = state.items.map { Item(id: $0.id, count: $0.count + 1) }
+      state.items = changed
+      state.indexed = Indexed(changed)
+      state.values = Dictionary(uniqueKeysWithValues: changed.map { ("\($0.id)", $0) })
     }
     return makeStore(
-      Shelf(
+      CollectionState(
         items: items, indexed: Indexed(items), values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) })),
       reducer, middleware)
   }
@@ -155,9 +162,9 @@ struct MiddlewareCollectionTests {
     let noting = AnyMiddleware<Int, Int, Item> { _, _, _ in
       IO { paths.append($0.contramap { $0 }.element) } <> IO<Int> { paths.append($0.element) }.flatMap { _ in .pure() }
     }
-    let first = noting.liftToCollection(action: .byID, stateCollection: \Shelf.items)
-    let other = noting.liftToCollection(action: .byID, stateCollection: \Shelf.items)
-    for action in [Shelf.Action.byID(0, 3), .byID(0, 4), .byID(1, 3)] { store(first).dispatch(action) }
+    let first = noting.liftToCollection(action: .byID, stateCollection: \CollectionState.items)
+    let other = noting.liftToCollection(action: .byID, stateCollection: \CollectionState.items)
+    for action in [CollectionState.Action.byID(0, 3), .byID(0, 4), .byID(1, 3)] { store(first).dispatch(action) }
     store(other).dispatch(.byID(0, 3))
     let found = paths.elements
     #expect(found.count == 8 && found.allSatisfy { $0 != nil })

@@ -13,21 +13,21 @@ struct MiddlewareLawsTests {
     }
   }
 
-  let journal = Journal()
+  let recorder = BehaviorRecorder()
 
   @Test func `composing is associative and has an identity`() {
-    checkLaws(of: .monoid(generating: journal.middlewares, observing: journal.observation()))
+    checkLaws(of: .monoid(generating: recorder.middlewares, observing: recorder.observation()))
   }
 
   @Test func `what is dispatched, and from where, keeps the laws as well`() {
-    checkLaws(of: .middleware(generating: journal.middlewares, actions: journal.worlds, states: journal.worlds))
+    checkLaws(of: .middleware(generating: recorder.middlewares, actions: recorder.worlds, states: recorder.worlds))
   }
 
   @Test(arguments: Seeds.tried) func `the generated ones are told apart`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let (a, b) = (journal.middlewares(&random), journal.middlewares(&random))
-    #expect(journal.read(a <> b) != journal.read(b <> a))
-    #expect(journal.read(a) != journal.read(.identity))
+    let (a, b) = (recorder.middlewares(&random), recorder.middlewares(&random))
+    #expect(recorder.behavior(of: a <> b) != recorder.behavior(of: b <> a))
+    #expect(recorder.behavior(of: a) != recorder.behavior(of: .identity))
   }
 
   @Test func `lifting by identities changes nothing`() {
@@ -36,7 +36,7 @@ struct MiddlewareLawsTests {
       { $0.lift(inputAction: { $0 }, outputAction: { $0 }, state: { $0 }).eraseToAnyMiddleware() },
     ]
     for way in ways {
-      checkLaws(of: .liftByIdentities(generating: journal.middlewares, by: way, observing: journal.observation()))
+      checkLaws(of: .liftByIdentities(generating: recorder.middlewares, by: way, observing: recorder.observation()))
     }
   }
 
@@ -44,7 +44,7 @@ struct MiddlewareLawsTests {
     let half: @Sendable (Int) -> Int? = { $0 % 2 == 0 ? $0 / 2 : nil }
     checkLaws(
       of: .liftTwice(
-        generating: journal.middlewares,
+        generating: recorder.middlewares,
         by: { $0.lift(inputAction: half, outputAction: { $0 - 1 }, state: { (state: Int) in state + 7 }) },
         then: {
           $0.lift(inputAction: { $0 > 5 ? $0 : nil }, outputAction: { $0 * 3 }, state: { (state: Int) in state * 11 })
@@ -53,21 +53,21 @@ struct MiddlewareLawsTests {
           $0.lift(
             inputAction: { $0 > 5 ? half($0) : nil }, outputAction: { ($0 - 1) * 3 },
             state: { (state: Int) in state * 11 + 7 })
-        }, observing: journal.observation()))
+        }, observing: recorder.observation()))
     let digits = Prism<Int, Int>.digits
     checkLaws(
       of: .liftTwice(
-        generating: journal.middlewares, by: { $0.lift(action: digits, state: { (state: Int) in state + 1 }) },
+        generating: recorder.middlewares, by: { $0.lift(action: digits, state: { (state: Int) in state + 1 }) },
         then: { $0.lift(action: digits, state: { (state: Int) in state * 2 }) },
         is: { $0.lift(action: digits.appending(digits), state: { (state: Int) in state * 2 + 1 }) },
-        observing: journal.observation()))
+        observing: recorder.observation()))
   }
 
   @Test func `lifting a composition is composing the lifted`() {
     checkLaws(
       of: .lift(
-        generating: journal.middlewares, by: { $0.lift(action: .digits, state: { (state: Int) in -state }) },
-        observing: journal.observation()))
+        generating: recorder.middlewares, by: { $0.lift(action: .digits, state: { (state: Int) in -state }) },
+        observing: recorder.observation()))
   }
 
   @Test func `erasing, wrapping and appending change nothing`() {
@@ -86,8 +86,8 @@ struct MiddlewareLawsTests {
       checkLaws(
         of: .equation(
           "erasing, wrapping and appending change nothing",
-          generating: { [journal] random in (journal.middlewares(&random), journal.middlewares(&random)) },
-          { $0.0 <> $0.1 }, { way($0.0, $0.1) }, observing: journal.observation()))
+          generating: { [recorder] random in (recorder.middlewares(&random), recorder.middlewares(&random)) },
+          { $0.0 <> $0.1 }, { way($0.0, $0.1) }, observing: recorder.observation()))
     }
   }
 }

@@ -42,24 +42,24 @@ struct MiddlewareLiftSubsetsTests {
     static let identity = Lift(input: { $0 }, output: { $0 }, state: { $0 })
   }
 
-  let journal = Journal()
+  let recorder = BehaviorRecorder()
   let lift = Lift()
 
   func two(_ seed: UInt64) -> (Middleware, Middleware) {
     var random = SeededGenerator(seed: seed)
-    return (journal.middleware(1, &random), journal.middleware(2, &random))
+    return (recorder.middleware(1, &random), recorder.middleware(2, &random))
   }
 
   @Test(arguments: Seeds.tried) func `what is not named stays as it is`(seed: UInt64) {
     let (a, b) = two(seed)
     for (number, way) in lift.ways.enumerated() {
-      #expect(journal.read(way(a <> b)) == journal.read(lift.whole(number, a <> b)), "way \(number)")
+      #expect(recorder.behavior(of: way(a <> b)) == recorder.behavior(of: lift.whole(number, a <> b)), "way \(number)")
     }
   }
 
   @Test(arguments: Seeds.tried) func `lifting by identities changes nothing`(seed: UInt64) {
     let (a, b) = two(seed)
-    for way in Lift.identity.ways { #expect(journal.read(way(a <> b)) == journal.read(a <> b)) }
+    for way in Lift.identity.ways { #expect(recorder.behavior(of: way(a <> b)) == recorder.behavior(of: a <> b)) }
   }
 
   @Test(arguments: Seeds.tried) func `lifting twice is lifting by both`(seed: UInt64) {
@@ -67,22 +67,23 @@ struct MiddlewareLiftSubsetsTests {
     let outer = Lift(input: { $0 > 9 ? $0 + 10 : nil }, output: { -$0 }, state: { $0 * 2 })
     for (number, way) in lift.ways.enumerated() {
       let twice = outer.ways[number](way(a <> b))
-      #expect(journal.read(twice) == journal.read(outer.after(lift).ways[number](a <> b)), "way \(number)")
+      #expect(
+        recorder.behavior(of: twice) == recorder.behavior(of: outer.after(lift).ways[number](a <> b)), "way \(number)")
     }
   }
 
   @Test(arguments: Seeds.tried) func `lifting a composition is composing the lifted`(seed: UInt64) {
     let (a, b) = two(seed)
     for (number, way) in lift.ways.enumerated() {
-      #expect(journal.read(way(a <> b)) == journal.read(way(a) <> way(b)), "way \(number)")
+      #expect(recorder.behavior(of: way(a <> b)) == recorder.behavior(of: way(a) <> way(b)), "way \(number)")
     }
-    #expect(journal.read(lift.ways[6](.identity)) == [])
+    #expect(recorder.behavior(of: lift.ways[6](.identity)) == [])
   }
 
   @Test(arguments: Seeds.tried) func `a prism alone lifts input and output`(seed: UInt64) {
     let (a, b) = two(seed)
     let lifted = (a <> b).lift(action: .digits)
-    #expect(journal.read(lifted) == journal.read((a <> b).lift(action: .digits, state: { $0 })))
-    #expect(journal.read(lifted) != journal.read(a <> b))
+    #expect(recorder.behavior(of: lifted) == recorder.behavior(of: (a <> b).lift(action: .digits, state: { $0 })))
+    #expect(recorder.behavior(of: lifted) != recorder.behavior(of: a <> b))
   }
 }

@@ -12,7 +12,7 @@ struct MiddlewareLiftTests {
 
   let told = Log<String>()
 
-  /// Writes down what it is told and answers the next number.
+  /// Returns a middleware that logs its actions and dispatches the next number.
   var part: AnyMiddleware<Int, Int, Int> {
     AnyMiddleware { [told] action, _, state in
       told.append("\(action) in \(state())")

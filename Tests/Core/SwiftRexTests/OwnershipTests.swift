@@ -3,8 +3,8 @@ import Testing
 
 /// Who holds whom, measured with weak references.
 struct OwnershipTests {
-  /// A middleware whose life can be watched.
-  final class Watched: MiddlewareProtocol {
+  /// A middleware that records the outputs of its effects.
+  final class MiddlewareSpy: MiddlewareProtocol {
     let outputs = Log<AnyActionHandler<Int>>()
 
     func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> {
@@ -12,14 +12,14 @@ struct OwnershipTests {
     }
   }
 
-  final class Lease: Sendable {}
+  final class LifetimeToken: Sendable {}
 
   func makeStore(_ middleware: some MiddlewareProtocol<Int, Int, Int>) -> ReduxStoreBase<Int, Int> {
     ReduxStoreBase(subject: .init(initialValue: 0), reducer: adding, middleware: middleware)
   }
 
-  @Test func `the store holds its middleware, and lets it go`() {
-    var middleware: Watched? = Watched()
+  @Test func `the store holds its middleware, and releases it`() {
+    var middleware: MiddlewareSpy? = MiddlewareSpy()
     weak let watched = middleware
     var store = middleware.map { makeStore($0) }
     weak let (watchedStore, pipeline) = (store, store?.pipeline)
@@ -32,10 +32,10 @@ struct OwnershipTests {
     #expect(pipeline == nil)
   }
 
-  @Test func `a middleware that is composed, lifted and injected is let go as well`() {
-    let made = Locked<Watched?>(nil)
-    let reader = MiddlewareReader<Int, Watched> { _ in
-      let middleware = Watched()
+  @Test func `a middleware that is composed, lifted and injected is released as well`() {
+    let made = Locked<MiddlewareSpy?>(nil)
+    let reader = MiddlewareReader<Int, MiddlewareSpy> { _ in
+      let middleware = MiddlewareSpy()
       made.withLock { $0 = middleware }
       return middleware
     }
@@ -51,7 +51,7 @@ struct OwnershipTests {
   }
 
   @Test func `the output of an effect does not hold the store, and what it dispatches later is dropped`() {
-    let middleware = Watched()
+    let middleware = MiddlewareSpy()
     var store: ReduxStoreBase<Int, Int>? = makeStore(middleware)
     weak let pipeline = store?.pipeline
     store?.dispatch(1)
@@ -63,7 +63,7 @@ struct OwnershipTests {
   }
 
   @Test func `a projection holds the store`() {
-    var store: ReduxStoreBase<Int, Int>? = makeStore(Watched())
+    var store: ReduxStoreBase<Int, Int>? = makeStore(MiddlewareSpy())
     weak let watched = store
     var view = store?.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
     var erased = store?.eraseToAnyStoreType()
@@ -78,7 +78,7 @@ struct OwnershipTests {
   }
 
   @Test func `a subscription does not hold the store`() {
-    var store: ReduxStoreBase<Int, Int>? = makeStore(Watched())
+    var store: ReduxStoreBase<Int, Int>? = makeStore(MiddlewareSpy())
     weak let watched = store
     let subscription = store?.statePublisher.subscribe { _ in }
     let provider = store?.map { $0 + 1 }
@@ -88,13 +88,13 @@ struct OwnershipTests {
     _ = provider
   }
 
-  @Test func `a subscriber is let go when it unsubscribes, and when its subscription is released`() {
-    let store = makeStore(Watched())
+  @Test func `a subscriber is released when it unsubscribes, and when its subscription is released`() {
+    let store = makeStore(MiddlewareSpy())
     for release in [{ (subscription: inout (any SubscriptionType)?) in subscription?.unsubscribe() }, { $0 = nil }] {
-      var lease: Lease? = Lease()
-      weak let watched = lease
-      var subscription: (any SubscriptionType)? = store.statePublisher.subscribe { [lease] _ in _ = lease }
-      lease = nil
+      var token: LifetimeToken? = LifetimeToken()
+      weak let watched = token
+      var subscription: (any SubscriptionType)? = store.statePublisher.subscribe { [token] _ in _ = token }
+      token = nil
       #expect(watched != nil)
       store.dispatch(1)
       release(&subscription)
@@ -102,15 +102,15 @@ struct OwnershipTests {
     }
   }
 
-  @Test func `an effect and its action are let go once they are done`() {
-    struct Holding: Sendable { let lease: Lease }
+  @Test func `an effect and its action are released once they are done`() {
+    struct TokenAction: Sendable { let token: LifetimeToken }
     let store = ReduxStoreBase(
       subject: .init(initialValue: 0), reducer: .identity,
-      middleware: AnyMiddleware<Holding, Holding, Int> { action, _, _ in IO { _ in _ = action.lease } })
-    var lease: Lease? = Lease()
-    weak let watched = lease
-    lease.map { store.dispatch(Holding(lease: $0)) }
-    lease = nil
+      middleware: AnyMiddleware<TokenAction, TokenAction, Int> { action, _, _ in IO { _ in _ = action.token } })
+    var token: LifetimeToken? = LifetimeToken()
+    weak let watched = token
+    token.map { store.dispatch(TokenAction(token: $0)) }
+    token = nil
     #expect(watched == nil)
   }
 
@@ -132,17 +132,17 @@ struct OwnershipTests {
     _ = watched
   }
 
-  @Test func `whoever ends its subscription while it is notified is let go when all are`() {
+  @Test func `a subscriber that ends its subscription while it is notified is released when all are notified`() {
     let store = makeStore(IdentityMiddleware<Int, Int, Int>())
     let own = Locked<(any SubscriptionType)?>(nil)
-    var lease: Lease? = Lease()
-    weak let watched = lease
-    let subscription = store.statePublisher.subscribe { [lease] state in
-      _ = lease
+    var token: LifetimeToken? = LifetimeToken()
+    weak let watched = token
+    let subscription = store.statePublisher.subscribe { [token] state in
+      _ = token
       if state == 1 { own.exchange(nil)?.unsubscribe() }
     }
     own.withLock { $0 = subscription }
-    lease = nil
+    token = nil
     #expect(watched != nil)
     store.dispatch(1)
     withExtendedLifetime(subscription) { #expect(watched == nil) }

@@ -16,7 +16,7 @@ struct ProjectionTests {
     subscription.unsubscribe()
   }
 
-  @Test func `an action that the projection answers nil for is dropped`() {
+  @Test func `an action that the projection maps to nil is dropped`() {
     let heard = Log<Int>()
     let subscription = store.statePublisher.subscribe { heard.append($0) }
     store.projection(action: { (text: String) in Int(text) }, state: { $0 }).dispatch("four")

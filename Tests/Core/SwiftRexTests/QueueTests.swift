@@ -93,17 +93,17 @@ struct QueueTests {
     #expect(handled.elements == Array(0...2_000))
   }
 
-  @Test func `an action that waits when the store goes is let go`() {
-    final class Lease: Sendable {}
-    var lease: Lease? = Lease()
-    weak let watched = lease
-    let kept = Log<AnyActionHandler<Lease>>()
-    var store: ReduxStoreBase<Lease, Int>? = makeStore(
+  @Test func `an action that waits when the store is released is released, too`() {
+    final class LifetimeToken: Sendable {}
+    var token: LifetimeToken? = LifetimeToken()
+    weak let watched = token
+    let kept = Log<AnyActionHandler<LifetimeToken>>()
+    var store: ReduxStoreBase<LifetimeToken, Int>? = makeStore(
       0, .identity, AnyMiddleware { _, _, _ in IO { kept.append($0) } })
-    if let lease { store?.dispatch(lease) }
+    if let token { store?.dispatch(token) }
     store = nil
-    if let lease { kept.elements.first?.dispatch(lease) }
-    lease = nil
+    if let token { kept.elements.first?.dispatch(token) }
+    token = nil
     #expect(watched == nil)
   }
 
@@ -124,7 +124,7 @@ struct QueueTests {
     #expect(places.withLock { $0.highest - $0.lowest } < 4_096)
   }
 
-  @Test func `a subscriber that answers every value does not grow the stack`() {
+  @Test func `a subscriber that dispatches at every value does not grow the stack`() {
     let store = makeStore(0, adding)
     let subscription = store.statePublisher.subscribe { [weak store] in
       if $0 < 20_000 { store?.dispatch(1) }

@@ -7,51 +7,51 @@ struct ReaderLawsTests {
   typealias Middleware = AnyMiddleware<Int, Int, Int>
   typealias Reader = MiddlewareReader<Int, Middleware>
 
-  let journal = Journal()
+  let recorder = BehaviorRecorder()
   let digits = Prism<Int, Int>.digits
   let negated: @Sendable (Int) -> Int = { -$0 }
 
   var observation: Observation<Reader> {
-    .reader(dependencies: journal.worlds, observing: journal.observation())
+    .reader(dependencies: recorder.worlds, observing: recorder.observation())
   }
 
   @Test func `composing is associative, has an identity, and injecting commutes with composing, mapping and zipping`() {
     checkLaws(
-      of: .reader(generating: journal.readers, dependencies: journal.worlds, observing: journal.observation()))
+      of: .reader(generating: recorder.readers, dependencies: recorder.worlds, observing: recorder.observation()))
   }
 
   @Test func `injecting commutes with lifting`() {
     let words: Generate<String> = { String(repeating: "x", count: Int.random(in: 0...9, using: &$0)) }
     checkLaws(
       of: .injection(
-        generating: journal.readers, worlds: words,
+        generating: recorder.readers, worlds: words,
         by: { [digits, negated] in
           $0.lift(action: digits, state: negated, dependencies: { (text: String) in text.count })
         },
         of: { [digits, negated] in $0.lift(action: digits, state: negated) }, dependencies: { $0.count },
-        observing: journal.observation()))
+        observing: recorder.observation()))
     let large: @Sendable (Int) -> Int? = { $0 > 5 ? $0 : nil }
     checkLaws(
       of: .injection(
-        generating: journal.readers, worlds: words,
+        generating: recorder.readers, worlds: words,
         by: { [negated] in
           $0.lift(
             inputAction: large, outputAction: negated, state: negated, dependencies: { (text: String) in text.count })
         },
         of: { [negated] in $0.lift(inputAction: large, outputAction: negated, state: negated) },
-        dependencies: { $0.count }, observing: journal.observation()))
+        dependencies: { $0.count }, observing: recorder.observation()))
   }
 
   @Test func `lifting by identities changes nothing`() {
     checkLaws(
       of: .equation(
-        "lifting by identities changes nothing", generating: journal.readers,
+        "lifting by identities changes nothing", generating: recorder.readers,
         { $0.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world }) },
         { $0.mapMiddleware { $0.lift(action: .identity, state: { (state: Int) in state }) } },
-        observing: .reader(dependencies: journal.worlds, observing: journal.observation())))
+        observing: .reader(dependencies: recorder.worlds, observing: recorder.observation())))
     checkLaws(
       of: .liftByIdentities(
-        generating: journal.readers,
+        generating: recorder.readers,
         by: {
           $0.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
             .mapMiddleware { $0.eraseToAnyMiddleware() }
@@ -61,7 +61,7 @@ struct ReaderLawsTests {
   @Test func `lifting twice is lifting by both`() {
     checkLaws(
       of: .liftTwice(
-        generating: journal.readers,
+        generating: recorder.readers,
         by: { [digits] in
           $0.lift(action: digits, state: { (state: Int) in state + 1 }, dependencies: { (world: Int) in world * 2 })
         },
@@ -72,23 +72,23 @@ struct ReaderLawsTests {
           $0.lift(
             action: digits.appending(digits), state: { (state: Int) in state * 3 + 1 },
             dependencies: { (world: Int) in (world + 5) * 2 })
-        }, observing: .reader(dependencies: journal.worlds, observing: journal.observation())))
+        }, observing: .reader(dependencies: recorder.worlds, observing: recorder.observation())))
   }
 
   @Test func `lifting a composition is composing the lifted`() {
     checkLaws(
       of: .lift(
-        generating: journal.readers,
+        generating: recorder.readers,
         by: { [digits, negated] in
           $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
-        }, observing: .reader(dependencies: journal.worlds, observing: journal.observation())))
+        }, observing: .reader(dependencies: recorder.worlds, observing: recorder.observation())))
   }
 
   @Test func `readers of different middlewares compose like those of equal ones`() {
     checkLaws(
       of: .equation(
         "wrapping changes nothing",
-        generating: { [journal] random in (journal.readers(&random), journal.readers(&random)) },
+        generating: { [recorder] random in (recorder.readers(&random), recorder.readers(&random)) },
         { a, b in
           let wrapped = MiddlewareReader<Int, MiddlewareLawsTests.Wrapped> { .init(inner: b.inject($0)) }
           return (a <> wrapped <> a).mapMiddleware { $0.eraseToAnyMiddleware() }

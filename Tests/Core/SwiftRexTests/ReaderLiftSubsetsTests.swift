@@ -7,7 +7,7 @@ struct ReaderLiftSubsetsTests {
   typealias Middleware = AnyMiddleware<Int, Int, Int>
   typealias Reader = MiddlewareReader<Int, Middleware>
 
-  let journal = Journal()
+  let recorder = BehaviorRecorder()
   let input: @Sendable (Int) -> Int? = { $0 % 5 == 0 ? $0 / 5 : nil }
   let output: @Sendable (Int) -> Int = { $0 * 3 + 1 }
   let state: @Sendable (Int) -> Int = { $0 - 7 }
@@ -16,9 +16,9 @@ struct ReaderLiftSubsetsTests {
   /// A reader whose middleware shows which dependencies it was given.
   func reader(_ name: Int, _ random: inout SeededGenerator) -> Reader {
     let seed = random.next()
-    return Reader { [journal] dependencies in
+    return Reader { [recorder] dependencies in
       var random = SeededGenerator(seed: seed)
-      return journal.middleware(name * 1_000 + dependencies, &random)
+      return recorder.middleware(name * 1_000 + dependencies, &random)
     }
   }
 
@@ -68,9 +68,11 @@ struct ReaderLiftSubsetsTests {
     var random = SeededGenerator(seed: seed)
     let a = reader(1, &random) <> reader(2, &random)
     for (number, way) in ways.enumerated() {
-      let (one, other) = (journal.read(way.plain(a).inject(7)), journal.read(way.middleware(a.inject(7))))
+      let (one, other) = (
+        recorder.behavior(of: way.plain(a).inject(7)), recorder.behavior(of: way.middleware(a.inject(7)))
+      )
       #expect(one == other, "way \(number)")
-      #expect(journal.read(way.mapped(a).inject(6)) == other, "way \(number)")
+      #expect(recorder.behavior(of: way.mapped(a).inject(6)) == other, "way \(number)")
     }
   }
 
@@ -79,10 +81,12 @@ struct ReaderLiftSubsetsTests {
     let (a, b) = (reader(1, &random), reader(2, &random))
     for (number, way) in ways.enumerated() {
       #expect(
-        journal.read(way.plain(a <> b).inject(7)) == journal.read((way.plain(a) <> way.plain(b)).inject(7)),
+        recorder.behavior(of: way.plain(a <> b).inject(7))
+          == recorder.behavior(of: (way.plain(a) <> way.plain(b)).inject(7)),
         "way \(number)")
       #expect(
-        journal.read(way.mapped(a <> b).inject(7)) == journal.read((way.mapped(a) <> way.mapped(b)).inject(7)),
+        recorder.behavior(of: way.mapped(a <> b).inject(7))
+          == recorder.behavior(of: (way.mapped(a) <> way.mapped(b)).inject(7)),
         "way \(number)")
     }
   }

@@ -6,13 +6,13 @@ import Testing
 struct ReaderMapTests {
   typealias Middleware = AnyMiddleware<Int, Int, Int>
   typealias Reader = MiddlewareReader<Int, Middleware>
-  let journal = Journal()
+  let recorder = BehaviorRecorder()
 
   func reader(_ name: Int, _ random: inout SeededGenerator) -> Reader {
     let seed = random.next()
-    return Reader { [journal] dependencies in
+    return Reader { [recorder] dependencies in
       var random = SeededGenerator(seed: seed)
-      return journal.middleware(name * 1_000 + dependencies, &random)
+      return recorder.middleware(name * 1_000 + dependencies, &random)
     }
   }
 
@@ -20,20 +20,21 @@ struct ReaderMapTests {
     var random = SeededGenerator(seed: seed)
     let (a, b) = (reader(1, &random), reader(2, &random))
     let double: @Sendable (Middleware) -> Middleware = { $0 <> $0 }
-    #expect(journal.read(a.mapMiddleware(double).inject(7)) == journal.read(double(a.inject(7))))
-    #expect(journal.read((a <> b).mapMiddleware { $0 }.inject(7)) == journal.read((a <> b).inject(7)))
+    #expect(recorder.behavior(of: a.mapMiddleware(double).inject(7)) == recorder.behavior(of: double(a.inject(7))))
+    #expect(recorder.behavior(of: (a <> b).mapMiddleware { $0 }.inject(7)) == recorder.behavior(of: (a <> b).inject(7)))
   }
 
   @Test(arguments: Seeds.tried) func `a larger world is asked for what is needed`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let a = reader(1, &random)
-    let expected = journal.read(a.inject(4))
-    #expect(journal.read(a.contramapDependencies { (world: String) in world.count }.inject("four")) == expected)
-    #expect(journal.read(a.contramapDependencies(\String.count).inject("four")) == expected)
+    let expected = recorder.behavior(of: a.inject(4))
+    #expect(
+      recorder.behavior(of: a.contramapDependencies { (world: String) in world.count }.inject("four")) == expected)
+    #expect(recorder.behavior(of: a.contramapDependencies(\String.count).inject("four")) == expected)
     let both = a.dimap(
       transformMiddleware: { $0 <> $0 },
       extractOnlyDependenciesNeededForThisMiddleware: { (world: String) in world.count })
-    #expect(journal.read(both.inject("four")) == journal.read(a.inject(4) <> a.inject(4)))
+    #expect(recorder.behavior(of: both.inject("four")) == recorder.behavior(of: a.inject(4) <> a.inject(4)))
   }
 
   @available(*, deprecated)
@@ -41,8 +42,8 @@ struct ReaderMapTests {
     var random = SeededGenerator(seed: 1)
     let a = reader(1, &random)
     #expect(
-      journal.read(a.contramapDependecies { (world: String) in world.count }.inject("four"))
-        == journal.read(a.inject(4)))
+      recorder.behavior(of: a.contramapDependecies { (world: String) in world.count }.inject("four"))
+        == recorder.behavior(of: a.inject(4)))
   }
 
   @Test(arguments: Seeds.tried) func `flatMap is associative and pure is neutral`(seed: UInt64) {
@@ -51,26 +52,29 @@ struct ReaderMapTests {
     let then: @Sendable (Middleware) -> Reader = { made in b.mapMiddleware { made <> $0 } }
     let last: @Sendable (Middleware) -> Reader = { made in c.mapMiddleware { $0 <> made } }
     #expect(
-      journal.read(a.flatMap(then).flatMap(last).inject(7))
-        == journal.read(a.flatMap { then($0).flatMap(last) }.inject(7)))
-    #expect(journal.read(a.flatMap { Reader.pure($0) }.inject(7)) == journal.read(a.inject(7)))
+      recorder.behavior(of: a.flatMap(then).flatMap(last).inject(7))
+        == recorder.behavior(of: a.flatMap { then($0).flatMap(last) }.inject(7)))
+    #expect(recorder.behavior(of: a.flatMap { Reader.pure($0) }.inject(7)) == recorder.behavior(of: a.inject(7)))
     let made = a.inject(1)
-    #expect(journal.read(Reader.pure(made).flatMap(then).inject(7)) == journal.read(then(made).inject(7)))
+    #expect(
+      recorder.behavior(of: Reader.pure(made).flatMap(then).inject(7)) == recorder.behavior(of: then(made).inject(7)))
   }
 
   @Test(arguments: Seeds.tried) func `injecting commutes with zipping any number of readers`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b, c) = (reader(1, &random), reader(2, &random), reader(3, &random))
-    #expect(journal.read(MiddlewareReader.zip(a, b, with: { $0 <> $1 }).inject(7)) == journal.read((a <> b).inject(7)))
+    #expect(
+      recorder.behavior(of: MiddlewareReader.zip(a, b, with: { $0 <> $1 }).inject(7))
+        == recorder.behavior(of: (a <> b).inject(7)))
     let three = MiddlewareReader.zip(a, b, c) { $1 <> $2 <> $0 }
-    #expect(journal.read(three.inject(7)) == journal.read(b.inject(7) <> c.inject(7) <> a.inject(7)))
+    #expect(recorder.behavior(of: three.inject(7)) == recorder.behavior(of: b.inject(7) <> c.inject(7) <> a.inject(7)))
     let ten = MiddlewareReader.zip(a, b, c, a, b, c, a, b, c, a) { $9 <> $1 <> $2 }
-    #expect(journal.read(ten.inject(7)) == journal.read((a <> b <> c).inject(7)))
+    #expect(recorder.behavior(of: ten.inject(7)) == recorder.behavior(of: (a <> b <> c).inject(7)))
   }
 
   @Test func `readers of different middlewares can be zipped`() {
     let log = Log<String>()
-    let one = MiddlewareReader<Int, Witness<Int, Int>> { Witness(name: "one \($0)", log: log) }
+    let one = MiddlewareReader<Int, RecordingMiddleware<Int, Int>> { RecordingMiddleware(name: "one \($0)", log: log) }
     let other = MiddlewareReader<Int, Middleware>.pure(.identity)
     let both = MiddlewareReader.zip(one, other) { $0 <> $1 }
     _ = both.inject(7).handle(action: 1, from: .here(), state: { 0 })
@@ -80,8 +84,8 @@ struct ReaderMapTests {
   @Test(arguments: Seeds.tried) func `the identity of any reader does nothing`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let a = reader(1, &random)
-    let identity = MiddlewareReader<Int, Witness<Int, Int>>.identity
-    #expect(journal.read((a <> identity).inject(7)) == journal.read(a.inject(7)))
-    #expect(journal.read((identity <> a).inject(7)) == journal.read(a.inject(7)))
+    let identity = MiddlewareReader<Int, RecordingMiddleware<Int, Int>>.identity
+    #expect(recorder.behavior(of: (a <> identity).inject(7)) == recorder.behavior(of: a.inject(7)))
+    #expect(recorder.behavior(of: (identity <> a).inject(7)) == recorder.behavior(of: a.inject(7)))
   }
 }

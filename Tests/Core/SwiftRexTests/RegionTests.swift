@@ -105,7 +105,7 @@ struct RegionTests {
     subscription.unsubscribe()
   }
 
-  @Test(arguments: Seeds.tried) func `nobody misses a change of its part`(seed: UInt64) {
+  @Test(arguments: Seeds.tried) func `no subscriber misses a change of its part`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let candidates: [Reducer<Action, Whole>] = [
       both, adding.lift(action: Action.right, state: \.left.number),

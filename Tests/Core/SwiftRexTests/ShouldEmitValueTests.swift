@@ -5,7 +5,7 @@ import Testing
 struct ShouldEmitValueTests {
   let heard = Log<Int>()
 
-  /// Dispatches some actions and answers the state after each.
+  /// Dispatches some actions and returns the state after each.
   func run(_ emitsValue: ShouldEmitValue<Int>, _ actions: [Int]) -> [Int] {
     let store = makeStore(0, adding, emitsValue: emitsValue)
     let subscription = store.statePublisher.subscribe { [heard] in heard.append($0) }
@@ -42,14 +42,14 @@ struct ShouldEmitValueTests {
     #expect(heard.elements == [0, 2, 6])
   }
 
-  @Test func `whoever subscribes after silent actions begins with what they made`() {
+  @Test func `a subscriber that comes after silent actions begins with what they made`() {
     let store = makeStore(0, adding, emitsValue: .never)
     store.dispatch(5)
     store.statePublisher.subscribe { [heard] in heard.append($0) }.unsubscribe()
     #expect(heard.elements == [5])
   }
 
-  @Test func `effects run, and read the new state, even if nobody hears of it`() {
+  @Test func `effects run, and read the new state, even if no subscriber hears of it`() {
     let store = makeStore(
       0, adding,
       AnyMiddleware { [heard] _, _, state in IO { _ in heard.append(state()) } }, emitsValue: .never)

@@ -24,7 +24,7 @@ struct StressTests {
     }
   }
 
-  /// Answers every hundredth action by an effect, and from where another thread holds the store as well.
+  /// Dispatches an answer to every hundredth action in an effect, and from another thread as well.
   let answering = AnyMiddleware<Action, Action, Tally> { action, _, _ in
     guard case .step(_, let number) = action, number % 100 == 0 else { return .pure() }
     return IO { $0.dispatch(.answer) }

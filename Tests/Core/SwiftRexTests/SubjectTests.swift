@@ -76,7 +76,7 @@ struct SubjectTests {
     #expect(heard.elements == ["6", "8", "replayed 8", "completed"])
   }
 
-  @Test func `a subscription ends once, whoever ends it`() {
+  @Test func `a subscription ends once, however it ends`() {
     var subscription: Subscription? = Subscription { [heard] in heard.append("ended") }
     subscription?.unsubscribe()
     subscription?.unsubscribe()

@@ -5,8 +5,8 @@ import Testing
 struct SubscribingOnThreadsTests {
   let store = makeStore(0, adding)
 
-  @Test func `what is emitted while a newcomer hears its first value waits for it, and blocks nobody`() {
-    let (isInside, mayGoOn, heard) = (Door(), Door(), Log<Int>())
+  @Test func `what is emitted while a newcomer hears its first value waits for it, and blocks no thread`() {
+    let (isInside, mayGoOn, heard) = (Latch(), Latch(), Log<Int>())
     let subscription = Locked<(any SubscriptionType)?>(nil)
     let hasSubscribed = onThread { [store] in
       let newcomer = store.statePublisher.subscribe { state in
@@ -29,7 +29,8 @@ struct SubscribingOnThreadsTests {
     subscription.withLock { $0 = nil }
   }
 
-  @Test func `whoever subscribes while actions are handled misses none, hears none twice, and never two at a time`() {
+  @Test
+  func `a subscriber that comes while actions are handled misses none, hears none twice, and never two at a time`() {
     onThreads(6) { [store] thread in
       if thread < 2 {
         for _ in 0..<1_000 { store.dispatch(1) }
@@ -55,7 +56,7 @@ struct SubscribingOnThreadsTests {
     subscription.unsubscribe()
   }
 
-  @Test func `whoever stays has heard the last state in the end`() {
+  @Test func `a subscriber that stays has heard the last state in the end`() {
     let heard = Log<Int>()
     let subscriptions = Locked<[any SubscriptionType]>([])
     onThreads(4) { [store] thread in

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// A door that stays shut until somebody opens it; those who wait for it block their thread.
-final class Door: Sendable {
+/// A latch that blocks the threads that wait for it until it is opened.
+final class Latch: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
   func open() { semaphore.signal() }
@@ -15,7 +15,7 @@ final class Door: Sendable {
 
 /// Runs a function on threads of their own, all at once, and waits for all of them.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
-  let (start, all) = (Door(), DispatchGroup())
+  let (start, all) = (Latch(), DispatchGroup())
   for number in 0..<count {
     all.enter()
     Thread {
@@ -28,14 +28,14 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void
   all.wait()
 }
 
-/// Runs a function on a thread of its own; the door opens when it has returned.
-func onThread(_ body: @escaping @Sendable () -> Void) -> Door {
-  let door = Door()
+/// Runs a function on a thread of its own; the latch opens when it has returned.
+func onThread(_ body: @escaping @Sendable () -> Void) -> Latch {
+  let latch = Latch()
   Thread {
     body()
-    door.open()
+    latch.open()
   }.start()
-  return door
+  return latch
 }
 
 /// How much a stress test asks for.

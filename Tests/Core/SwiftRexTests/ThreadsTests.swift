@@ -39,7 +39,7 @@ struct ThreadsTests {
   }
 
   @Test func `a busy store takes the action and lets the dispatching thread go`() {
-    let (isInside, mayGoOn) = (Door(), Door())
+    let (isInside, mayGoOn) = (Latch(), Latch())
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in

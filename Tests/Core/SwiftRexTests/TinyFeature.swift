@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// A feature as small as it gets, to have many of them.
+/// A minimal feature, of which tests compose many.
 protocol TinyFeature: SendableMetatype {
   associatedtype Action: TinyAction
   associatedtype State: TinyState
@@ -24,7 +24,7 @@ extension TinyFeature {
   }
 }
 
-/// A middleware that answers an action of an odd amount with one that makes the sum even.
+/// A middleware that dispatches, for an action of an odd amount, one that makes the sum even.
 struct TinyMiddleware<Feature: TinyFeature>: MiddlewareProtocol {
   func handle(
     action: Feature.Action, from dispatcher: ActionSource, state: @escaping GetState<Feature.State>

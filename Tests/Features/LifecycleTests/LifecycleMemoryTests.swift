@@ -16,11 +16,11 @@ struct LifecycleMemoryTests {
       $0.next = .action(.willResignActive)
     }
     store.followToBackground(next: .suspend)
-    #expect(world.takeDeeds() == [.hasStopped])
+    #expect(world.takeProcessEvents() == [.hasStopped])
     store.advance(by: .seconds(2))
     store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 2 }
     store.finish()
-    #expect(world.takeDeeds().isEmpty)
+    #expect(world.takeProcessEvents().isEmpty)
   }
 
   @Test func `where nobody can warn, the state says so`() {

@@ -35,18 +35,18 @@ struct LifecycleSavingTests {
   @Test func `the process stops when the others have saved, not before`() {
     suspend()
     store.advance(by: .milliseconds(2999))
-    #expect(world.takeDeeds().isEmpty)
+    #expect(world.takeProcessEvents().isEmpty)
     store.advance(by: .milliseconds(1))
-    #expect(world.takeDeeds() == [.hasStopped])
+    #expect(world.takeProcessEvents() == [.hasStopped])
     store.finish()
   }
 
   @Test func `the process exits when the others have saved, not before`() {
     terminate()
     store.advance(by: .milliseconds(2999))
-    #expect(world.takeDeeds().isEmpty)
+    #expect(world.takeProcessEvents().isEmpty)
     store.advance(by: .milliseconds(1))
-    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
+    #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
     store.finish()
   }
 
@@ -67,7 +67,7 @@ struct LifecycleSavingTests {
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.advance(by: .seconds(10))
     store.finish()
-    #expect(world.takeDeeds().isEmpty)
+    #expect(world.takeProcessEvents().isEmpty)
   }
 
   @Test func `a process that is asked to end before it stopped ends`() {
@@ -80,7 +80,7 @@ struct LifecycleSavingTests {
     store.follow(.willTerminate(.sighup), to: .terminating(.sighup), next: .exit(code: 129, .whenSaved))
     store.advance(by: .seconds(10))
     store.finish()
-    #expect(world.takeDeeds() == [.hasExited(129, .whenSaved)])
+    #expect(world.takeProcessEvents() == [.hasExited(129, .whenSaved)])
   }
 
   @Test func `a second request to stop does not stop twice`() {
@@ -88,7 +88,7 @@ struct LifecycleSavingTests {
     store.send(.suspensionRequested) { $0.next = .suspend }
     store.advance(by: .seconds(10))
     store.finish()
-    #expect(world.takeDeeds() == [.hasStopped])
+    #expect(world.takeProcessEvents() == [.hasStopped])
   }
 
   @Test func `a second request to end exits at once, and once`() {
@@ -97,10 +97,10 @@ struct LifecycleSavingTests {
       $0.cause = .sigint
       $0.next = .exit(code: 130, .atOnce)
     }
-    #expect(world.takeDeeds() == [.hasExited(130, .atOnce)])
+    #expect(world.takeProcessEvents() == [.hasExited(130, .atOnce)])
     store.advance(by: .seconds(10))
     store.finish()
-    #expect(world.takeDeeds().isEmpty)
+    #expect(world.takeProcessEvents().isEmpty)
   }
 
   @Test(arguments: [Lifecycle.Cause.sighup, .parentGone, .finished(exitCode: 0)])
@@ -111,7 +111,7 @@ struct LifecycleSavingTests {
     }
     store.advance(by: .seconds(10))
     store.finish()
-    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
+    #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
   @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {
@@ -122,6 +122,6 @@ struct LifecycleSavingTests {
     }
     store.advance(by: .seconds(10))
     store.finish()
-    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
+    #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 }

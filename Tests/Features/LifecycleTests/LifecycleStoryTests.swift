@@ -9,7 +9,7 @@ struct LifecycleStoryTests {
     let world = LifecycleWorld()
     world.store.launch()
     world.store.finish()
-    #expect(world.takeDeeds().isEmpty)
+    #expect(world.takeProcessEvents().isEmpty)
   }
 
   @Test func `Ctrl-Z stops the process in the background, and fg brings the app back`() {
@@ -22,7 +22,7 @@ struct LifecycleStoryTests {
       $0.next = .action(.willResignActive)
     }
     store.followToBackground(next: .suspend)
-    #expect(world.takeDeeds() == [.hasStopped])
+    #expect(world.takeProcessEvents() == [.hasStopped])
     store.advance(by: .seconds(60))
     store.receive(.continued) {
       $0.destination = .active
@@ -31,7 +31,7 @@ struct LifecycleStoryTests {
     store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.finish()
-    #expect(world.takeDeeds().isEmpty)
+    #expect(world.takeProcessEvents().isEmpty)
   }
 
   static let causes: [(Lifecycle.Cause, Int32)] = [
@@ -52,7 +52,7 @@ struct LifecycleStoryTests {
     store.followToBackground(next: .end(cause))
     store.follow(.willTerminate(cause), to: .terminating(cause), next: .exit(code: code, .whenSaved))
     store.finish()
-    #expect(world.takeDeeds() == [.hasExited(code, .whenSaved)])
+    #expect(world.takeProcessEvents() == [.hasExited(code, .whenSaved)])
   }
 
   @Test func `a stopped app that is asked to end does not come to the foreground first`() {
@@ -71,7 +71,7 @@ struct LifecycleStoryTests {
     }
     store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
     store.finish()
-    #expect(world.takeDeeds() == [.hasStopped, .hasExited(143, .whenSaved)])
+    #expect(world.takeProcessEvents() == [.hasStopped, .hasExited(143, .whenSaved)])
   }
 
   @Test func `the end before the launch`() {
@@ -83,7 +83,7 @@ struct LifecycleStoryTests {
     }
     world.store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
     world.store.finish()
-    #expect(world.takeDeeds() == [.hasExited(143, .whenSaved)])
+    #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
   @Test func `a second launch listens no second time`() {

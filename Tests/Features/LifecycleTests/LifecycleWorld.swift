@@ -4,9 +4,9 @@ import SwiftRexTesting
 
 @testable import LifecycleFeature
 
-/// The feature beside another one that saves, in a simulated system, and what became of the process.
+/// The feature beside another one that saves, in a simulated system, with a recorder of the events of the process.
 struct LifecycleWorld {
-  enum Deed: Equatable, Sendable {
+  enum ProcessEvent: Equatable, Sendable {
     case hasStopped
     case hasExited(Int32, Lifecycle.Urgency)
   }
@@ -17,7 +17,7 @@ struct LifecycleWorld {
   let store: Store
   /// What the service manager was told since the launch.
   var announced: [Lifecycle.Phase] { phases.withLock { $0 } }
-  private let deeds: Locked<[Deed]>
+  private let processEvents: Locked<[ProcessEvent]>
   private let effects: Locked<EffectScope?>
   private let phases: Locked<[Lifecycle.Phase]>
 
@@ -25,32 +25,32 @@ struct LifecycleWorld {
   ///   - script: What the system says.
   ///   - saving: How long the other feature works from the moment at which the app leaves for the background or the end.
   init(_ script: [(after: Duration, event: Lifecycle.Event)] = [], saving: Duration = .zero) {
-    let (deeds, effects) = (Locked<[Deed]>([]), Locked<EffectScope?>(nil))
+    let (processEvents, effects) = (Locked<[ProcessEvent]>([]), Locked<EffectScope?>(nil))
     let phases = Locked<[Lifecycle.Phase]>([])
     store = Store(initialState: .init(), reducer: Lifecycle.reducer) { clock in
       let world = Lifecycle.Dependencies.simulated(
         script: script, clock: clock,
         suspend: {
           await effects.withLock { $0 }?.idle()
-          if !Task.isCancelled { deeds.withLock { $0.append(.hasStopped) } }
+          if !Task.isCancelled { processEvents.withLock { $0.append(.hasStopped) } }
         },
         exit: { code, urgency in
           if urgency == .whenSaved { await effects.withLock { $0 }?.idle() }
-          if !Task.isCancelled { deeds.withLock { $0.append(.hasExited(code, urgency)) } }
+          if !Task.isCancelled { processEvents.withLock { $0.append(.hasExited(code, urgency)) } }
         }, announce: { phase in phases.withLock { $0.append(phase) } })
       let witness = AnyMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State> { _, _, _ in
         IO { output in effects.withLock { $0 = output.effects } }
       }
       return witness <> Lifecycle.middleware.inject(world) <> Self.saver(saving).inject(clock)
     }
-    (self.deeds, self.effects, self.phases) = (deeds, effects, phases)
+    (self.processEvents, self.effects, self.phases) = (processEvents, effects, phases)
   }
 
-  /// What became of the process since it was last asked.
-  func takeDeeds() -> [Deed] {
-    deeds.withLock { deeds in
-      defer { deeds = [] }
-      return deeds
+  /// Removes and returns the events of the process since the last call.
+  func takeProcessEvents() -> [ProcessEvent] {
+    processEvents.withLock { processEvents in
+      defer { processEvents = [] }
+      return processEvents
     }
   }
 

@@ -9,35 +9,35 @@ struct GatedByStateTests {
     words.last { ["open", "close"].contains($0) } != "close"
   }
 
-  let laboratory = Laboratory { $0.gated(byState: Self.isOpen).eraseToAnyMiddleware() }
+  let fixture = StoreFixture { $0.gated(byState: Self.isOpen).eraseToAnyMiddleware() }
 
   @Test func `the gate is where the state says before the action`() {
-    laboratory.send("a", "close", "b", "open", "c")
-    #expect(laboratory.told == ["a", "a!", "close", "c", "c!"])
+    fixture.send("a", "close", "b", "open", "c")
+    #expect(fixture.told == ["a", "a!", "close", "c", "c!"])
   }
 
   @Test func `the effect of the action that closes it does not run`() {
-    laboratory.send("close")
-    #expect(laboratory.told == ["close"])
-    #expect(laboratory.words == ["close"])
+    fixture.send("close")
+    #expect(fixture.told == ["close"])
+    #expect(fixture.words == ["close"])
   }
 
   @Test func `late output of a closed gate stays closed`() {
-    laboratory.send("start", "close")
-    laboratory.finish("late!")
-    #expect(laboratory.words == ["start", "close"])
+    fixture.send("start", "close")
+    fixture.finish("late!")
+    #expect(fixture.words == ["start", "close"])
   }
 
   @Test func `late output of a gate that was closed stays closed, even if it is open again`() {
-    laboratory.send("start", "close", "open")
-    laboratory.finish("late!")
-    #expect(laboratory.words == ["start", "close", "open"])
+    fixture.send("start", "close", "open")
+    fixture.finish("late!")
+    #expect(fixture.words == ["start", "close", "open"])
   }
 
   @Test func `late output of an open gate gets out`() {
-    laboratory.send("start", "open")
-    laboratory.finish("late!")
-    #expect(laboratory.words == ["start", "open", "open!", "late!"])
+    fixture.send("start", "open")
+    fixture.finish("late!")
+    #expect(fixture.words == ["start", "open", "open!", "late!"])
   }
 
   @Test func `a property of the state will do`() {

@@ -44,14 +44,14 @@ struct LoggerTests {
     #expect(log.entries == [["2"], ["3"]])
   }
 
-  @Test func `formatting can be left to somebody else, who finds the states as they were`() {
+  @Test func `formatting can be deferred, and finds the states as they were`() {
     let log = Log()
-    let later = Later()
-    let store = store(LoggerMiddleware(perform: later.add) { log.add($0.changes.map(\.description)) })
+    let deferred = DeferredWork()
+    let store = store(LoggerMiddleware(perform: deferred.add) { log.add($0.changes.map(\.description)) })
     store.dispatch(1)
     store.dispatch(4)
     #expect(log.entries.isEmpty)
-    later.run()
+    deferred.run()
     #expect(log.entries == [["count: 0 → 1"], ["count: 1 → 5", "names: + \"n4\""]])
   }
 }
@@ -65,8 +65,8 @@ final class Log: @unchecked Sendable {  // Used by one thread only.
   }
 }
 
-/// Work that was put off.
-final class Later: @unchecked Sendable {  // Used by one thread only.
+/// A queue of work that runs on request.
+final class DeferredWork: @unchecked Sendable {  // Used by one thread only.
   private var work: [@Sendable () -> Void] = []
 
   func add(_ item: @escaping @Sendable () -> Void) {

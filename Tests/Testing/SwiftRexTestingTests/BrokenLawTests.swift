@@ -15,10 +15,10 @@ struct BrokenLawTests {
 
   /// What checking says.
   func messages(_ laws: Laws, seed: UInt64 = 5) -> [String] {
-    let notebook = Notebook()
+    let recorder = IssueRecorder()
     laws.check(
-      100, from: seed, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), notebook.report)
-    return notebook.texts
+      100, from: seed, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), recorder.report)
+    return recorder.texts
   }
 
   let numbers: Generate<Int> = { Int.random(in: 1...9, using: &$0) }

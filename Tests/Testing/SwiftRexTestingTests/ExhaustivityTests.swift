@@ -4,70 +4,70 @@ import Testing
 
 /// What a test need not account for, and how it is told so.
 struct ExhaustivityTests {
-  let notebook = Notebook()
+  let recorder = IssueRecorder()
 
   @Test func `what is not asserted of the state is skipped, and what is must be true`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity.remove(.state)
     store.send(.tapped) { $0.count += 1 }
     store.advance(by: .seconds(1))
     #expect(store.receive(.saved) == Counter.Saving(count: 1, by: "me"))
     store.finish()
-    #expect(notebook.severities == [.skipped])
-    let lines = notebook.texts[0].split(separator: "\n")
+    #expect(recorder.severities == [.skipped])
+    let lines = recorder.texts[0].split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0] == "skipped, as the test is not exhaustive:")
     #expect(lines[1] == "  change by tapped, sync: idle → saving")
   }
 
   @Test func `what is asserted of the state is compared even so`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity.remove(.state)
     store.send(.echoRequested(2))
     store.receive(.echoed(1)) { $0.echoes = [7] }
-    #expect(notebook.severities == [.failure])
-    #expect(notebook.texts[0].contains("echoes: has no 7"))
+    #expect(recorder.severities == [.failure])
+    #expect(recorder.texts[0].contains("echoes: has no 7"))
   }
 
   @Test func `what was received and not asserted is skipped`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity.remove(.actions)
     store.send(.echoRequested(3))
     store.receive(.echoed(2)) { $0.echoes = [1, 2] }
     store.finish()
-    #expect(notebook.severities == [.skipped])
-    let lines = notebook.texts[0].split(separator: "\n")
+    #expect(recorder.severities == [.skipped])
+    let lines = recorder.texts[0].split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[1].hasPrefix("  action echoed(1), from "))
     #expect(lines[2].hasPrefix("  action echoed(3), from "))
   }
 
   @Test func `what is asserted to be received must be among them`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity.remove(.actions)
     store.send(.echoRequested(1))
     store.receive(.echoed(2))
-    #expect(notebook.severities == [.failure])
-    #expect(notebook.texts[0].hasPrefix("receive echoed(2): not among the received actions\n  echoed(1), from "))
+    #expect(recorder.severities == [.failure])
+    #expect(recorder.texts[0].hasPrefix("receive echoed(2): not among the received actions\n  echoed(1), from "))
   }
 
   @Test func `an effect that still runs is skipped`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity.remove(.effects)
     store.send(.tapped) {
       $0.count = 1
       $0.sync = .saving
     }
     store.finish()
-    #expect(notebook.severities == [.skipped])
-    #expect(notebook.texts[0].hasSuffix("\n  1 effect is in flight and waits for time to go by, at 0.0 seconds"))
+    #expect(recorder.severities == [.skipped])
+    #expect(recorder.texts[0].hasSuffix("\n  1 effect is in flight and waits for time to go by, at 0.0 seconds"))
   }
 
-  @Test func `who skips nothing is told nothing`() {
-    let store = notebook.store()
+  @Test func `a test that skips nothing is told nothing`() {
+    let store = recorder.store()
     store.exhaustivity = []
     store.send(.noticed("x"))
     store.finish()
-    #expect(notebook.texts == [])
+    #expect(recorder.texts == [])
   }
 }

@@ -6,10 +6,10 @@ import Testing
 
 /// Every way in which a step can fail, and the one message that it leads to.
 struct FailureMessageTests {
-  let notebook = Notebook()
+  let recorder = IssueRecorder()
 
   @Test func `nothing to say about a story that is told in full`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.send(.tapped) {
       $0.count = 1
       $0.sync = .saving
@@ -17,30 +17,30 @@ struct FailureMessageTests {
     store.advance(by: .seconds(1))
     store.receive(.saved(.init(count: 1, by: "me"))) { $0.sync = .idle }
     store.finish()
-    #expect(notebook.texts == [])
+    #expect(recorder.texts == [])
   }
 
   @Test func `a wrong expectation of the state after a sent action`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.send(.tapped) {
       $0.count = 2
       $0.sync = .saving
     }
-    #expect(notebook.texts == ["send tapped: the state is not as expected\n  count: expected 2, is 1"])
+    #expect(recorder.texts == ["send tapped: the state is not as expected\n  count: expected 2, is 1"])
   }
 
-  @Test func `a change that nobody asserted`() {
-    let store = notebook.store()
+  @Test func `a change that was not asserted`() {
+    let store = recorder.store()
     store.send(.tapped) { $0.count = 1 }
-    #expect(notebook.texts == ["send tapped: the state is not as expected\n  sync: expected .idle, is .saving"])
+    #expect(recorder.texts == ["send tapped: the state is not as expected\n  sync: expected .idle, is .saving"])
   }
 
   @Test func `an element that is missing, and one too many`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.send(.echoRequested(1))
     store.receive(.echoed(1)) { $0.echoes = [2] }
     #expect(
-      notebook.texts == [
+      recorder.texts == [
         """
         receive echoed(1): the state is not as expected
           echoes: has no 2, which is expected
@@ -50,11 +50,11 @@ struct FailureMessageTests {
   }
 
   @Test func `a wrong expectation of the state after a received action`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.send(.echoRequested(1))
     store.receive(where: { $0 == .echoed(1) })
     #expect(
-      notebook.texts == [
+      recorder.texts == [
         """
         receive an action that satisfies the predicate: the state is not as expected
           echoes: has 1, which is not expected
@@ -63,75 +63,75 @@ struct FailureMessageTests {
   }
 
   @Test func `an action that did not come, as time stands still`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity = .actions
     store.send(.tapped)
     store.receive(.saved(.init(count: 1, by: "me")))
     #expect(
-      notebook.texts == [
+      recorder.texts == [
         #"receive saved(Saving(count: 1, by: "me")): no action was received; "#
           + "1 effect is in flight and waits for time to go by, at 0.0 seconds"
       ])
   }
 
   @Test func `an action that did not come, as nothing runs`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.receive(.saved)
     #expect(
-      notebook.texts == [
+      recorder.texts == [
         "receive an action with a part of type SwiftRexTestingTests.Counter.Saving: no action was received; "
           + "no effect is in flight, at 0.0 seconds"
       ])
   }
 
   @Test func `another payload than expected`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity = .actions
     store.send(.tapped)
     store.advance(by: .seconds(1))
     store.receive(.saved(.init(count: 1, by: "you")))
-    #expect(notebook.texts.count == 1)
-    #expect(notebook.texts[0].hasPrefix(#"receive saved(Saving(count: 1, by: "you")): instead received saved("#))
-    #expect(notebook.texts[0].hasSuffix("\n" + #"  saved.by: expected "you", is "me""#))
+    #expect(recorder.texts.count == 1)
+    #expect(recorder.texts[0].hasPrefix(#"receive saved(Saving(count: 1, by: "you")): instead received saved("#))
+    #expect(recorder.texts[0].hasSuffix("\n" + #"  saved.by: expected "you", is "me""#))
   }
 
   @Test func `another action than expected`() {
-    let store = notebook.store()
+    let store = recorder.store()
     let line: UInt = #line + 1
     store.send(.echoRequested(1))
     store.receive(.noticed("x"))
-    #expect(notebook.texts.count == 1)
-    #expect(notebook.texts[0].hasPrefix(#"receive noticed("x"): instead received echoed(1), from "#))
-    #expect(notebook.lines == [line + 1])
+    #expect(recorder.texts.count == 1)
+    #expect(recorder.texts[0].hasPrefix(#"receive noticed("x"): instead received echoed(1), from "#))
+    #expect(recorder.lines == [line + 1])
     store.finish()
-    #expect(notebook.texts.count == 1)
+    #expect(recorder.texts.count == 1)
   }
 
   @Test func `an action that came before the expected one`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.send(.echoRequested(3))
     store.receive(.echoed(2)) { $0.echoes = [1, 2] }
     store.receive(.echoed(3)) { $0.echoes = [1, 2, 3] }
     store.finish()
-    #expect(notebook.texts.count == 1)
+    #expect(recorder.texts.count == 1)
     #expect(
-      notebook.texts[0].hasPrefix("receive echoed(2): 1 action was received before and not asserted\n  echoed(1), "))
+      recorder.texts[0].hasPrefix("receive echoed(2): 1 action was received before and not asserted\n  echoed(1), "))
   }
 
   @Test func `actions that were not received when the next one is sent`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.send(.echoRequested(2))
     store.send(.noticed("x"))
     store.finish()
-    #expect(notebook.texts.count == 1)
-    let lines = notebook.texts[0].split(separator: "\n")
+    #expect(recorder.texts.count == 1)
+    let lines = recorder.texts[0].split(separator: "\n")
     #expect(lines[0] == #"send noticed("x"): 2 actions were received before and not asserted"#)
     #expect(lines[1].hasPrefix("  echoed(1), from SwiftRexTestingTests/Counter.swift:"))
     #expect(lines[2].hasPrefix("  echoed(2), from SwiftRexTestingTests/Counter.swift:"))
   }
 
   @Test func `a dependency that is not implemented is named at the step that led to it`() {
-    let store = notebook.store { .init(clock: $0, name: unimplemented("Counter.name", placeholder: "nobody")) }
+    let store = recorder.store { .init(clock: $0, name: unimplemented("Counter.name", placeholder: "nobody")) }
     let line: UInt = #line + 1
     store.send(.tapped) {
       $0.count = 1
@@ -140,19 +140,19 @@ struct FailureMessageTests {
     store.advance(by: .seconds(1))
     store.receive(.saved(.init(count: 1, by: "nobody"))) { $0.sync = .idle }
     store.finish()
-    #expect(notebook.texts == ["Counter.name is unimplemented, and was reached"])
-    #expect(notebook.lines == [line])
+    #expect(recorder.texts == ["Counter.name is unimplemented, and was reached"])
+    #expect(recorder.lines == [line])
   }
 
   @Test func `every failure is at the line of its step`() {
-    let store = notebook.store()
+    let store = recorder.store()
     let line: UInt = #line
     store.send(.tapped) { $0.count = 1 }
     store.advance(by: .seconds(1))
     store.receive(.saved)
     store.send(.echoRequested(1))
     store.finish()
-    #expect(notebook.lines == [line + 1, line + 3, line + 5])
+    #expect(recorder.lines == [line + 1, line + 3, line + 5])
   }
 
   @Test func `a part that has no notation is compared all the same`() {
@@ -162,8 +162,8 @@ struct FailureMessageTests {
     }
     let store = TestStore<Int, Hidden>(
       Hidden { 1 }, .reduce { action, state in state = Hidden { action } }, .identity, .init(),
-      site: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: 1), report: notebook.report)
+      site: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: 1), report: recorder.report)
     store.send(2)
-    #expect(notebook.texts == ["send 2: the state is not as expected\n  a part that has no notation is not equal"])
+    #expect(recorder.texts == ["send 2: the state is not as expected\n  a part that has no notation is not equal"])
   }
 }

@@ -6,44 +6,44 @@ import Testing
 
 /// Every way in which a test can fail at its end, and the one message that it leads to.
 struct FinishMessageTests {
-  let notebook = Notebook()
+  let recorder = IssueRecorder()
 
   @Test func `actions that were not received at the end`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.send(.echoRequested(30))
     store.finish()
-    #expect(notebook.texts.count == 1)
-    let lines = notebook.texts[0].split(separator: "\n")
+    #expect(recorder.texts.count == 1)
+    let lines = recorder.texts[0].split(separator: "\n")
     #expect(lines[0] == "finish: 30 actions were received before and not asserted")
     #expect(lines.count == 11)
     #expect(lines[10] == "  … and 21 more")
   }
 
   @Test func `an effect that still runs at the end`() {
-    let store = notebook.store()
+    let store = recorder.store()
     store.exhaustivity = [.effects, .actions]
     store.send(.tapped)
     store.exhaustivity = .all
     store.finish()
-    #expect(notebook.texts.first == "finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds")
+    #expect(recorder.texts.first == "finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds")
   }
 
   @Test func `a store that is not finished is, at its last step`() {
     let line: UInt = #line + 3
     do {
-      let store = notebook.store()
+      let store = recorder.store()
       store.send(.echoRequested(1))
     }
-    #expect(notebook.lines == [line])
+    #expect(recorder.lines == [line])
     #expect(
-      notebook.texts.first?.hasPrefix("finish: 1 action was received before and not asserted\n  echoed(1)") == true)
+      recorder.texts.first?.hasPrefix("finish: 1 action was received before and not asserted\n  echoed(1)") == true)
   }
 
   @Test func `a store that failed and is not finished says no more`() {
     do {
-      let store = notebook.store()
+      let store = recorder.store()
       store.send(.tapped) { $0.count = 1 }
     }
-    #expect(notebook.texts.count == 1)
+    #expect(recorder.texts.count == 1)
   }
 }

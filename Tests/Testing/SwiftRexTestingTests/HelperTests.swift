@@ -5,27 +5,27 @@ import Testing
 
 /// Steps in helpers, and where their failures are shown.
 struct HelperTests {
-  let notebook = Notebook()
+  let recorder = IssueRecorder()
 
   @Test func `what fails in a helper is shown where it was called`() {
-    let store = notebook.store()
+    let store = recorder.store()
     let line: UInt = #line
     store.taps(expecting: 7)
     store.send(.echoRequested(1))
     store.tapsTwice()
-    #expect(notebook.texts.count == 4)
-    #expect(notebook.lines == [line + 1, line + 3, line + 3, line + 3])
+    #expect(recorder.texts.count == 4)
+    #expect(recorder.lines == [line + 1, line + 3, line + 3, line + 3])
     store.receive(.noticed("x"))
-    #expect(notebook.lines.last == line + 6)
+    #expect(recorder.lines.last == line + 6)
   }
 
   @Test func `a dependency that is not implemented is shown where the helper was called`() {
-    let store = notebook.store { .init(clock: $0, name: unimplemented("Counter.name", placeholder: "nobody")) }
+    let store = recorder.store { .init(clock: $0, name: unimplemented("Counter.name", placeholder: "nobody")) }
     store.exhaustivity = []
     let line: UInt = #line + 1
     store.tapsTwice()
     store.advance(by: .seconds(1))
-    #expect(notebook.lines.first == line)
+    #expect(recorder.lines.first == line)
   }
 
   @Test func `steps as values are shown where their helper was called`() {
@@ -35,8 +35,8 @@ struct HelperTests {
       tapping(expecting: 7)
       Send(action: .tapped)
     }
-    notebook.store().take(steps, .state, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
-    #expect(notebook.lines.prefix(2) == [line, line + 1])
+    recorder.store().take(steps, .state, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
+    #expect(recorder.lines.prefix(2) == [line, line + 1])
   }
 
   private func tapping(

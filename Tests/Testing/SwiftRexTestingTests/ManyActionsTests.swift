@@ -12,8 +12,8 @@ struct ManyActionsTests {
   }
 
   @Test func `to receive an action is to look at one, and to leave all that wait where they are`() {
-    let (notebook, count) = (Notebook(), 100)
-    let store = notebook.store()
+    let (recorder, count) = (IssueRecorder(), 100)
+    let store = recorder.store()
     store.send(.echoRequested(count))
     let place = lastPlace(in: store)
     var looks = 0
@@ -28,6 +28,6 @@ struct ManyActionsTests {
     #expect(looks == count - 1)
     store.receive(.echoed(count)) { $0.echoes.insert(count) }
     store.finish()
-    #expect(notebook.texts == [])
+    #expect(recorder.texts == [])
   }
 }

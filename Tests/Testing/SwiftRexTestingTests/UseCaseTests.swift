@@ -70,8 +70,8 @@ struct UseCaseTests {
   }
 
   @Test func `what the world does may be expected to change the state`() {
-    let notebook = Notebook()
-    let store = notebook.store()
+    let recorder = IssueRecorder()
+    let store = recorder.store()
     @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
       Send(action: .tapped).expectStateToHaveChanged {
         $0.count = 1
@@ -83,7 +83,7 @@ struct UseCaseTests {
     }
     store.take(steps, .all, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
     #expect(
-      notebook.texts == [
+      recorder.texts == [
         """
         side effect: the state is not as expected
           count: expected 2, is 1
@@ -93,7 +93,7 @@ struct UseCaseTests {
   }
 
   @Test func `a step that fails does so at its own line`() {
-    let notebook = Notebook()
+    let recorder = IssueRecorder()
     let line: UInt = #line + 2
     @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
       Send(action: .echoRequested(1))
@@ -101,7 +101,7 @@ struct UseCaseTests {
       Send(action: .tapped).expectStateToHaveChanged { $0.count = 1 }
       Receive(.saved)
     }
-    notebook.store().take(steps, .all, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
-    #expect(notebook.lines == [line + 1, line + 2, line + 3, 1])
+    recorder.store().take(steps, .all, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
+    #expect(recorder.lines == [line + 1, line + 2, line + 3, 1])
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Clocks, generators, drawn streams and dependencies that nobody implemented.
+/// Clocks, generators, streams of marble diagrams and dependencies that are not implemented.
 struct WorldTests {
   let clock = TestClock()
 
-  @Test func `a clock that runs wakes everybody up`() {
+  @Test func `a clock that runs wakes every task up`() {
     let woken = Locked<[String]>([])
     for seconds in [30, 5, 3_600] {
       Task(executorPreference: clock) { [clock] in
@@ -21,7 +21,7 @@ struct WorldTests {
     #expect(clock.now.offset == .seconds(3_600))
   }
 
-  @Test func `nobody waits on an immediate clock, and its time only goes forward`() async throws {
+  @Test func `no task waits on an immediate clock, and its time only goes forward`() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(30))
     try await clock.sleep(until: .init(offset: .seconds(10)))
@@ -29,7 +29,7 @@ struct WorldTests {
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func `whoever is cancelled does not sleep on an immediate clock either`() {
+  @Test func `a cancelled task does not sleep on an immediate clock either`() {
     let immediate = ImmediateClock()
     let isCancelled = Locked(false)
     let task = Task(executorPreference: clock) {
@@ -76,19 +76,19 @@ struct WorldTests {
     return heard.withLock { $0 }
   }
 
-  @Test func `a stream gives what is drawn, when it is drawn`() {
-    let stream = AsyncStream.drawn("a--b|", each: .seconds(1), on: clock)
+  @Test func `a stream emits the elements of its marble diagram at their times`() {
+    let stream = AsyncStream.marbleDiagram("a--b|", each: .seconds(1), on: clock)
     #expect(heard(stream, for: .seconds(9)) == ["a at 0", "b at 3", "end at 4"])
   }
 
   @Test func `a stream without an end goes on in silence`() {
-    let stream = AsyncStream.drawn("-ab-", each: .seconds(2), on: clock)
+    let stream = AsyncStream.marbleDiagram("-ab-", each: .seconds(2), on: clock)
     #expect(heard(stream, for: .seconds(100)) == ["a at 2", "b at 4"])
     #expect(!clock.hasSleepers)
   }
 
-  @Test func `what is drawn may stand for other elements`() {
-    let stream = AsyncStream.drawn("1x3|", each: .seconds(1), on: clock) { $0.wholeNumberValue }
+  @Test func `the characters of a marble diagram may stand for other elements`() {
+    let stream = AsyncStream.marbleDiagram("1x3|", each: .seconds(1), on: clock) { $0.wholeNumberValue }
     #expect(heard(stream, for: .seconds(9)) == ["1 at 0", "3 at 2", "end at 3"])
   }
 
@@ -101,9 +101,9 @@ struct WorldTests {
       var four: @Sendable (Int, Int, Int, Int) async throws(CancellationError) -> Int = unimplemented(
         "E.four", placeholder: 4)
     }
-    let notebook = Notebook()
+    let recorder = IssueRecorder()
     let site = CallSite(fileID: #fileID, filePath: #filePath, line: 42, column: 1)
-    try await RunningStep.$current.withValue(RunningStep(site: site, report: notebook.report)) {
+    try await CurrentStep.$current.withValue(CurrentStep(site: site, report: recorder.report)) {
       () async throws -> Void in
       let endpoints = Endpoints()
       endpoints.none()
@@ -113,7 +113,7 @@ struct WorldTests {
       #expect(try await endpoints.four(1, 2, 3, 4) == 4)
     }
     #expect(
-      notebook.texts == ["none", "one", "two", "three", "four"].map { "E.\($0) is unimplemented, and was reached" })
-    #expect(Set(notebook.lines) == [42])
+      recorder.texts == ["none", "one", "two", "three", "four"].map { "E.\($0) is unimplemented, and was reached" })
+    #expect(Set(recorder.lines) == [42])
   }
 }

@@ -25,7 +25,7 @@ struct BridgeTests {
     #expect(log.elements == [1, 3, 6])
   }
 
-  @Test func `a publisher that nobody listens to any more lets go of the store's publisher`() {
+  @Test func `a publisher without subscribers releases the store's publisher`() {
     let (store, log) = (store(), Log<Int>())
     var listening: AnyCancellable? = store.statePublisher.asPublisher().map { $0 * 10 }.sink { log.append($0) }
     store.dispatch(1)
@@ -48,37 +48,37 @@ struct BridgeTests {
 
   @Test func `values wait for the demand of the subscriber, in order`() {
     let (store, log) = (store(), Log<Int>())
-    let subscriber = Hungry<Int, Never>(log)
+    let subscriber = OnDemandSubscriber<Int, Never>(log)
     store.statePublisher.asPublisher().subscribe(subscriber)
     for _ in 1...5 { store.dispatch(1) }
     #expect(log.elements == [])
-    subscriber.ask(2)
+    subscriber.request(2)
     #expect(log.elements == [0, 1])
-    subscriber.ask(3)
+    subscriber.request(3)
     store.dispatch(1)
     #expect(log.elements == [0, 1, 2, 3, 4])
     subscriber.cancel()
-    subscriber.ask(9)
+    subscriber.request(9)
     #expect(log.elements == [0, 1, 2, 3, 4])
   }
 
   @Test func `an end waits until all values have been asked for`() {
     let log = Log<Int>()
-    let subscriber = Hungry<Int, Failure>(log)
+    let subscriber = OnDemandSubscriber<Int, Failure>(log)
     PublisherType<Int, Failure> { subscriber in
       for value in 1...3 { subscriber.onValue(value) }
       subscriber.onCompleted(Failure())
       subscriber.onValue(4)
       return Subscription {}
     }.asPublisher().subscribe(subscriber)
-    subscriber.ask(2)
+    subscriber.request(2)
     #expect(subscriber.end == nil)
-    subscriber.ask(2)
+    subscriber.request(2)
     #expect(log.elements == [1, 2, 3])
     #expect(subscriber.end == .failure(Failure()))
   }
 
-  @Test func `whoever cancels while it hears a value hears no more`() {
+  @Test func `a subscriber that cancels while it hears a value hears no more`() {
     let (store, log) = (store(), Log<Int>())
     let listening = store.statePublisher.asPublisher().prefix(while: { $0 < 2 }).sink { log.append($0) }
     for _ in 1...3 { store.dispatch(1) }
@@ -86,7 +86,7 @@ struct BridgeTests {
     withExtendedLifetime(listening) {}
   }
 
-  @Test func `whoever cancels at the first value leaves nothing behind`() {
+  @Test func `a subscriber that cancels at the first value leaves nothing behind`() {
     let ended = Log<Bool>()
     let first = PublisherType<Int, Never> { subscriber in
       subscriber.onValue(1)
@@ -108,7 +108,7 @@ struct BridgeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `the core unsubscribes from a Combine publisher, and does so when it lets go`() {
+  @Test func `the core unsubscribes from a Combine publisher, and does so when it releases the subscription`() {
     let (subject, kept, ended) = (PassthroughSubject<Int, Never>(), Log<Int>(), Log<Int>())
     var subscriptions: [any SubscriptionType] = []
     subject.asPublisherType().subscribe(SubscriberType(onValue: { kept.append($0) })).cancelled(by: &subscriptions)

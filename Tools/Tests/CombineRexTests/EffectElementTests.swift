@@ -12,7 +12,7 @@ struct EffectElementTests {
   typealias Action = ElementIDAction<Int, String>
 
   @Test func `each element has its own tokens`() {
-    let wires = [Wire<String, Never>(), Wire<String, Never>()]
+    let wires = [TestSubject<String, Never>(), TestSubject<String, Never>()]
     let log = Log<Action>()
     let reader = EffectMiddleware<String, String, Item, Void>.onAction { action, _, state in
       let wire = wires[state().id]

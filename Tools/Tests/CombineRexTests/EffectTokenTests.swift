@@ -5,43 +5,43 @@ import Testing
 
 /// Names of running effects, and their lives.
 struct EffectTokenTests {
-  /// An effect that dispatches what comes by a wire.
-  func wired(_ wire: Wire<String, Never>, _ token: some Hashable & Sendable) -> Laboratory.Work {
+  /// Returns an effect that dispatches the values of a subject.
+  func wired(_ wire: TestSubject<String, Never>, _ token: some Hashable & Sendable) -> StoreFixture.TestEffect {
     Effect(token: token) { _ in wire.publisher.map { DispatchedAction($0) } }
   }
 
   @Test func `a new effect with a token cancels the one before it`() {
-    let (old, new) = (Wire<String, Never>(), Wire<String, Never>())
-    let laboratory = Laboratory { action in
+    let (old, new) = (TestSubject<String, Never>(), TestSubject<String, Never>())
+    let fixture = StoreFixture { action in
       action == "1" ? wired(old, "search") : action == "2" ? wired(new, "search") : .doNothing
     }
-    laboratory.send("1", "2")
-    #expect(laboratory.inFlight == 1)
+    fixture.send("1", "2")
+    #expect(fixture.inFlight == 1)
     old.send("old")
     new.send("new")
-    #expect(laboratory.words == ["1", "2", "new"])
+    #expect(fixture.words == ["1", "2", "new"])
     new.end()
-    #expect(laboratory.inFlight == 0)
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `the one before is cancelled first, before the new one subscribes`() {
     let log = Log<String>()
-    @Sendable func effect(_ name: String) -> Laboratory.Work {
+    @Sendable func effect(_ name: String) -> StoreFixture.TestEffect {
       Effect(token: 1) { _ in
         Empty<DispatchedAction<String>, Never>(completeImmediately: false)
           .handleEvents(
             receiveSubscription: { _ in log.append("begin " + name) }, receiveCancel: { log.append("cancel " + name) })
       }
     }
-    let laboratory = Laboratory { _ in effect("a") <> effect("b") }
-    laboratory.send("go")
+    let fixture = StoreFixture { _ in effect("a") <> effect("b") }
+    fixture.send("go")
     #expect(log.elements == ["begin a", "cancel a", "begin b"])
-    #expect(laboratory.inFlight == 1)
+    #expect(fixture.inFlight == 1)
   }
 
   @Test func `an effect is cancelled by its token, compared by value and by type`() {
-    let (wire, other) = (Wire<String, Never>(), Wire<String, Never>())
-    let laboratory = Laboratory { action in
+    let (wire, other) = (TestSubject<String, Never>(), TestSubject<String, Never>())
+    let fixture = StoreFixture { action in
       switch action {
       case "start": wired(wire, 1) <> wired(other, UInt8(1))
       case "stop": .toCancel(1)
@@ -49,18 +49,18 @@ struct EffectTokenTests {
       default: .doNothing
       }
     }
-    laboratory.send("stop", "start", "stop another")
-    #expect(laboratory.inFlight == 2)
-    laboratory.send("stop", "stop")
+    fixture.send("stop", "start", "stop another")
+    #expect(fixture.inFlight == 2)
+    fixture.send("stop", "stop")
     wire.send("wire")
     other.send("other")
-    #expect(laboratory.words == ["stop", "start", "stop another", "stop", "stop", "other"])
-    #expect(laboratory.inFlight == 1)
+    #expect(fixture.words == ["stop", "start", "stop another", "stop", "stop", "other"])
+    #expect(fixture.inFlight == 1)
   }
 
   @Test func `an action may replace or cancel the effect it came from`() {
-    let (wire, next) = (Wire<String, Never>(), Wire<String, Never>())
-    let laboratory = Laboratory { action in
+    let (wire, next) = (TestSubject<String, Never>(), TestSubject<String, Never>())
+    let fixture = StoreFixture { action in
       switch action {
       case "start": wired(wire, "loop")
       case "again": wired(next, "loop")
@@ -68,19 +68,19 @@ struct EffectTokenTests {
       default: .doNothing
       }
     }
-    laboratory.send("start")
+    fixture.send("start")
     wire.send("again")
     wire.send("lost")
     next.send("stop")
     next.send("lost")
-    #expect(laboratory.words == ["start", "again", "stop"])
-    #expect(laboratory.inFlight == 0)
+    #expect(fixture.words == ["start", "again", "stop"])
+    #expect(fixture.inFlight == 0)
   }
 
   @Test func `each middleware has its own tokens`() {
-    let (a, b) = (Wire<String, Never>(), Wire<String, Never>())
-    func part(_ name: String, _ wire: Wire<String, Never>) -> AnyMiddleware<String, String, [String]> {
-      Laboratory.middleware { action in
+    let (a, b) = (TestSubject<String, Never>(), TestSubject<String, Never>())
+    func part(_ name: String, _ wire: TestSubject<String, Never>) -> AnyMiddleware<String, String, [String]> {
+      StoreFixture.middleware { action in
         action == "start" ? wired(wire, "same") : action == "stop " + name ? .toCancel("same") : .doNothing
       }.inject("world").eraseToAnyMiddleware()
     }
@@ -94,22 +94,22 @@ struct EffectTokenTests {
     #expect(store.state == ["start", "stop b", "from a"])
   }
 
-  @Test func `an effect that ends lets go of all that it held`() {
-    var lease: Lease? = Lease()
-    weak let watched = lease
-    let wire = Wire<String, Never>()
-    let leases = Once(lease)
-    lease = nil
-    let laboratory = Laboratory { [leases] action in
-      guard action == "go", let lease = leases.take() else { return .doNothing }
+  @Test func `an effect that ends releases all that it held`() {
+    var lifetime: LifetimeToken? = LifetimeToken()
+    weak let watched = lifetime
+    let wire = TestSubject<String, Never>()
+    let lifetimeTokens = SingleUseBox(lifetime)
+    lifetime = nil
+    let fixture = StoreFixture { [lifetimeTokens] action in
+      guard action == "go", let lifetime = lifetimeTokens.take() else { return .doNothing }
       return Effect(token: 1) { _ in
         wire.publisher.map { word in
-          lease.touch()
+          lifetime.touch()
           return DispatchedAction(word)
         }
       }
     }
-    laboratory.send("go")
+    fixture.send("go")
     #expect(watched != nil)
     wire.end()
     #expect(watched == nil)
@@ -117,33 +117,33 @@ struct EffectTokenTests {
 
   @Test func `when the store goes, its effects are cancelled, and what they still say is dropped`() {
     let log = Log<String>()
-    let wire = Wire<String, Never>()
-    var laboratory: Laboratory? = Laboratory { _ in
+    let wire = TestSubject<String, Never>()
+    var fixture: StoreFixture? = StoreFixture { _ in
       Effect(token: 1) { _ in
         wire.publisher.map { DispatchedAction($0) }.handleEvents(receiveCancel: { log.append("cancelled") })
       }
     }
-    let effects = laboratory?.store.effects
-    laboratory?.send("go")
+    let effects = fixture?.store.effects
+    fixture?.send("go")
     #expect(effects?.inFlight == 1)
-    laboratory = nil
+    fixture = nil
     #expect(log.elements == ["cancelled"])
     #expect(effects?.inFlight == 0)
     wire.send("late")
   }
 
   @Test func `effects that replace one another from many threads all end`() async {
-    let laboratory = Laboratory { action in
+    let fixture = StoreFixture { action in
       action == "go" ? .promise(token: 1) { _, callback in callback(DispatchedAction("done")) } : .doNothing
     }
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<200 { group.addTask { laboratory.send("go") } }
+      for _ in 0..<200 { group.addTask { fixture.send("go") } }
     }
     await withCheckedContinuation { continuation in
-      laboratory.store.effects.whenIdle { continuation.resume() }
+      fixture.store.effects.whenIdle { continuation.resume() }
     }
-    #expect(laboratory.words.count { $0 == "go" } == 200)
-    #expect(laboratory.words.count { $0 == "done" } == 200)
-    #expect(laboratory.inFlight == 0)
+    #expect(fixture.words.count { $0 == "go" } == 200)
+    #expect(fixture.words.count { $0 == "done" } == 200)
+    #expect(fixture.inFlight == 0)
   }
 }

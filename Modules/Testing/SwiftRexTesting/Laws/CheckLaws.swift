@@ -1,4 +1,4 @@
-/// Tries laws with generated values; a law that does not hold is one failure, with the seed that repeats it.
+/// Checks laws with generated values; a law that does not hold is one failure, with the seed that reproduces it.
 ///
 /// ```swift
 /// let orders: Generate<Meal.Action> = { random in
@@ -12,8 +12,8 @@
 ///
 /// - Parameters:
 ///   - laws: The laws.
-///   - trials: How often each law is tried.
-///   - generator: The source of the values; by default of the seed in `SWIFTREX_SEED`, or of a new one.
+///   - trials: The number of times that each law is checked.
+///   - generator: The source of the values; by default seeded from `SWIFTREX_SEED`, or randomly.
 public func checkLaws(
   of laws: Laws, trials: Int = 100, from generator: SeededGenerator = .fromEnvironment,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -28,13 +28,13 @@ extension Laws {
       guard let (seed, lines) = law.counterexample(trials, from: seed) else { continue }
       let sentence = "\(subject): \(law.name): does not hold; SWIFTREX_SEED=\(seed) repeats it"
       let text = ([sentence] + Difference.limited(lines)).joined(separator: "\n  ")
-      report(Finding(severity: .failure, text: text, site: site))
+      report(ReportedIssue(severity: .failure, text: text, site: site))
     }
   }
 }
 
 extension Law {
-  /// Returns the first seed with which the law does not hold, and what differs.
+  /// Returns the first seed with which the law does not hold, and the differences.
   fileprivate func counterexample(_ trials: Int, from seed: UInt64) -> (UInt64, [String])? {
     for number in 0..<UInt64(max(0, trials)) {
       var random = SeededGenerator(seed: seed &+ number)

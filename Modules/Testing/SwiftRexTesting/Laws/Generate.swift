@@ -1,2 +1,2 @@
-/// A function that makes a value of random numbers, the same one of the same numbers.
+/// A function that creates a value from random numbers, deterministically.
 public typealias Generate<Value> = @Sendable (inout SeededGenerator) -> Value

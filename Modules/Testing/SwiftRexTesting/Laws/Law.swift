@@ -1,17 +1,17 @@
 /// One equation that holds for all values.
 struct Law: Sendable {
   let name: String
-  /// Tries it once, and answers what differs, line by line.
+  /// Checks the law once and returns the differences, one a line.
   let trial: @Sendable (inout SeededGenerator) -> [String]
 
-  /// An equation of two values that are known by an observation.
+  /// Returns an equation of two values, compared by an observation.
   static func equation<Value>(
     _ name: String, _ observation: Observation<Value>, _ sides: @escaping Generate<(Value, Value)>
   ) -> Law {
     Law(name: name) { random in
       let (left, right) = sides(&random)
       var (one, other) = (random, random)
-      return Difference(expected: observation.look(left, &one), actual: observation.look(right, &other)).lines
+      return Difference(expected: observation.evaluate(left, &one), actual: observation.evaluate(right, &other)).lines
     }
   }
 }

@@ -1,7 +1,8 @@
 public import SwiftRex
 
 extension Laws {
-  /// The laws of a lift: lifting a composition is composing the lifted, and the identity is lifted to the identity.
+  /// Returns the laws of a lift: lifting a composition is composing the lifted, and the identity is lifted to the
+  /// identity.
   public static func lift<Part: Monoid & Sendable, Whole: Monoid & Sendable>(
     generating generate: @escaping Generate<Part>, by lift: @escaping @Sendable (Part) -> Whole,
     observing observation: Observation<Whole>
@@ -17,7 +18,7 @@ extension Laws {
       ])
   }
 
-  /// The law of a lift by identities: it changes nothing.
+  /// Returns the law of a lift by identities: it changes nothing.
   public static func liftByIdentities<Value>(
     generating generate: @escaping Generate<Value>, by lift: @escaping @Sendable (Value) -> Value,
     observing observation: Observation<Value>
@@ -25,7 +26,7 @@ extension Laws {
     equation("lifting by identities changes nothing", generating: generate, lift, { $0 }, observing: observation)
   }
 
-  /// The law of two lifts in a row: together they are the lift by both.
+  /// Returns the law of two lifts in a row: together they are the lift by both.
   public static func liftTwice<Part, Middle, Whole>(
     generating generate: @escaping Generate<Part>, by first: @escaping @Sendable (Part) -> Middle,
     then second: @escaping @Sendable (Middle) -> Whole, is both: @escaping @Sendable (Part) -> Whole,
@@ -35,15 +36,15 @@ extension Laws {
       "lifting twice is lifting by both", generating: generate, { second(first($0)) }, both, observing: observation)
   }
 
-  /// The law of a lift of readers: injecting what was lifted is lifting what was injected.
+  /// Returns the law of a lift of readers: injecting the lifted reader is lifting the injected middleware.
   ///
   /// - Parameters:
-  ///   - generate: The readers.
-  ///   - worlds: What the lifted readers are injected with.
+  ///   - generate: Generates the readers.
+  ///   - worlds: Generates the dependencies of the lifted readers.
   ///   - lift: The lift of a reader.
-  ///   - middleware: The same of its middleware.
-  ///   - dependencies: What the lift makes of a world.
-  ///   - observation: What the lifted middlewares are known by.
+  ///   - middleware: The same lift of its middleware.
+  ///   - dependencies: The map from the dependencies of the lifted reader to those of the reader.
+  ///   - observation: The observation by which the lifted middlewares are compared.
   public static func injection<Dependencies, World, Middleware, Lifted>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     worlds: @escaping Generate<World>,

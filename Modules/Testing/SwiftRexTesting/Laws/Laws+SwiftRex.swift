@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Laws {
-  /// The laws of reducers, which are known by the states that they go through.
+  /// Returns the laws of reducers, compared by the states that they produce.
   public static func reducer<Action, State: Equatable>(
     generating generate: @escaping Generate<Reducer<Action, State>>, actions: @escaping Generate<Action>,
     states: @escaping Generate<State>
@@ -9,12 +9,12 @@ extension Laws {
     .monoid(generating: generate, observing: .reducer(actions: actions, states: states))
   }
 
-  /// The laws of effects, which are known by what they dispatch at once.
+  /// Returns the laws of effects, compared by what they dispatch synchronously.
   public static func io<Output: Equatable>(generating generate: @escaping Generate<IO<Output>>) -> Laws {
     .monoid(generating: generate, observing: .io())
   }
 
-  /// The laws of middlewares, which are known by what they dispatch at once.
+  /// Returns the laws of middlewares, compared by what they dispatch synchronously.
   public static func middleware<Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<Middleware>, actions: @escaping Generate<Middleware.InputActionType>,
     states: @escaping Generate<Middleware.StateType>
@@ -22,9 +22,9 @@ extension Laws {
     .monoid(generating: generate, observing: .middleware(actions: actions, states: states))
   }
 
-  /// The laws of readers: those of a monoid, and that injecting commutes with composing, mapping and zipping.
+  /// Returns the laws of readers: those of a monoid, and that injecting commutes with composing, mapping and zipping.
   ///
-  /// Takes any middlewares, told apart by an observation.
+  /// The middlewares may be of any type; an observation compares them.
   public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     dependencies: @escaping Generate<Dependencies>, observing injected: Observation<Middleware>
@@ -52,7 +52,7 @@ extension Laws {
     return Laws(subject: monoid.subject, laws: monoid.laws + injection)
   }
 
-  /// The laws of readers, whose middlewares are known by what they dispatch at once.
+  /// Returns the laws of readers, whose middlewares are compared by what they dispatch synchronously.
   public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     dependencies: @escaping Generate<Dependencies>, actions: @escaping Generate<Middleware.InputActionType>,
@@ -62,7 +62,7 @@ extension Laws {
       generating: generate, dependencies: dependencies, observing: .middleware(actions: actions, states: states))
   }
 
-  /// The laws of a prism: what was put in is what is taken out, and the other way round.
+  /// Returns the laws of a prism: extracting what was embedded returns it, and so does embedding what was extracted.
   public static func prism<Whole: Equatable, Part: Equatable>(
     _ prism: Prism<Whole, Part>, wholes: @escaping Generate<Whole>, parts: @escaping Generate<Part>
   ) -> Laws {

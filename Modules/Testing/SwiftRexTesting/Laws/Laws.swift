@@ -1,13 +1,13 @@
 public import SwiftRex
 
-/// The equations that hold for something.
+/// The equations that hold for all values of a type.
 public struct Laws: Sendable {
   let subject: String
   let laws: [Law]
 }
 
 extension Laws {
-  /// The law of a semigroup: combining is associative.
+  /// Returns the law of a semigroup: combining is associative.
   public static func semigroup<Value: Semigroup & Sendable>(
     generating generate: @escaping Generate<Value>, observing observation: Observation<Value>
   ) -> Laws {
@@ -18,7 +18,7 @@ extension Laws {
     return Laws(subject: String(describing: Value.self), laws: [associativity])
   }
 
-  /// The laws of a monoid: combining is associative, and has an identity.
+  /// Returns the laws of a monoid: combining is associative, and has an identity.
   public static func monoid<Value: Monoid & Sendable>(
     generating generate: @escaping Generate<Value>, observing observation: Observation<Value>
   ) -> Laws {
@@ -37,7 +37,7 @@ extension Laws {
       ])
   }
 
-  /// A law of one's own: two functions of any generated value make the same of it.
+  /// Returns a custom law: two functions return the same for every generated value.
   public static func equation<Part, Whole>(
     _ name: String, generating generate: @escaping Generate<Part>, _ left: @escaping @Sendable (Part) -> Whole,
     _ right: @escaping @Sendable (Part) -> Whole, observing observation: Observation<Whole>

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Observation {
-  /// Looks at the states that a reducer goes through.
+  /// Returns an observation of the states that a reducer produces.
   public static func reducer<Action, State: Equatable>(
     actions: @escaping Generate<Action>, states: @escaping Generate<State>
   ) -> Observation where Value == Reducer<Action, State> {
@@ -14,14 +14,15 @@ extension Observation {
     }
   }
 
-  /// Looks at what an effect dispatches before it returns, and from where.
+  /// Returns an observation of what an effect dispatches before it returns, and from which source.
   public static func io<Output: Equatable>() -> Observation where Value == IO<Output> {
     Observation { io in dispatched(by: io) }
   }
 
-  /// Looks at what a middleware dispatches about some actions before its effects return, and from where.
+  /// Returns an observation of what a middleware dispatches for some actions before its effects return, and from which
+  /// source.
   ///
-  /// It reads one state while it is told of an action, and another one in its effect.
+  /// The middleware reads one state while it handles an action, and another one in its effect.
   public static func middleware(
     actions: @escaping Generate<Value.InputActionType>, states: @escaping Generate<Value.StateType>
   ) -> Observation where Value: MiddlewareProtocol, Value.OutputActionType: Equatable {
@@ -37,15 +38,15 @@ extension Observation {
     }
   }
 
-  /// Looks at what a reader is, given generated dependencies.
+  /// Returns an observation of the middlewares that a reader creates from generated dependencies.
   public static func reader<Dependencies, Middleware>(
     dependencies: @escaping Generate<Dependencies>, observing middleware: Observation<Middleware>
   ) -> Observation where Value == MiddlewareReader<Dependencies, Middleware> {
-    Observation(erased: { reader, random in middleware.look(reader.inject(dependencies(&random)), &random) })
+    Observation(erased: { reader, random in middleware.evaluate(reader.inject(dependencies(&random)), &random) })
   }
 
-  init(erased look: @escaping @Sendable (Value, inout SeededGenerator) -> Any) {
-    self.look = look
+  init(erased evaluate: @escaping @Sendable (Value, inout SeededGenerator) -> Any) {
+    self.evaluate = evaluate
   }
 
   private static func dispatched<Output>(by io: IO<Output>) -> [DispatchedAction<Output>] {

@@ -1,15 +1,15 @@
-/// What a value that cannot be compared is known by: what it does about generated input.
+/// A comparable result of a value that is not itself comparable: its behavior on generated input.
 public struct Observation<Value>: Sendable {
-  let look: @Sendable (Value, inout SeededGenerator) -> Any
+  let evaluate: @Sendable (Value, inout SeededGenerator) -> Any
 
-  /// Creates an observation of a function; both sides of a law are given the same random numbers.
-  public init<Seen: Equatable & Sendable>(_ look: @escaping @Sendable (Value, inout SeededGenerator) -> Seen) {
-    self.look = look
+  /// Creates an observation from a function; both sides of a law receive the same random numbers.
+  public init<Seen: Equatable & Sendable>(_ evaluate: @escaping @Sendable (Value, inout SeededGenerator) -> Seen) {
+    self.evaluate = evaluate
   }
 
-  /// Creates an observation of a function that needs no input.
-  public init<Seen: Equatable & Sendable>(_ look: @escaping @Sendable (Value) -> Seen) {
-    self.look = { value, _ in look(value) }
+  /// Creates an observation from a function that needs no input.
+  public init<Seen: Equatable & Sendable>(_ evaluate: @escaping @Sendable (Value) -> Seen) {
+    self.evaluate = { value, _ in evaluate(value) }
   }
 }
 

@@ -1,24 +1,24 @@
 import Testing
 
-/// The place in a test that a finding is shown at.
+/// The source location of a step of a test.
 struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
-  /// Where the helper was called in which the step is taken, if it is taken in one.
+  /// The location of the call of the helper that contains the step, if there is one.
   var caller: SourceLocation?
 }
 
 extension CallSite {
-  /// Where the test library shows it.
+  /// The location at which the test library shows an issue.
   var location: SourceLocation {
     caller
       ?? SourceLocation(
         fileID: fileID.description, filePath: filePath.description, line: Int(line), column: Int(column))
   }
 
-  /// The same, in a helper that was called there.
+  /// Returns the same site in a helper that was called at a location.
   func called(at caller: SourceLocation?) -> CallSite {
     CallSite(fileID: fileID, filePath: filePath, line: line, column: column, caller: caller ?? self.caller)
   }

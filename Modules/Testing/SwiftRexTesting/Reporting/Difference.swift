@@ -1,29 +1,29 @@
 import Inspection
 
-/// What differs between what a test expects and what is, one line a path.
+/// The difference between an expected and an actual value, one line a path.
 struct Difference {
   private var changes: [Change]
   /// Whether the values are unequal in a part that has no notation.
   private var isUnseen: Bool
 
-  /// Finds what differs.
+  /// Creates the difference of two values.
   init<Value>(expected: Value, actual: Value) {
     changes = Change.between(expected, actual)
     isUnseen = changes.isEmpty && ((expected as? any Equatable).map { !$0.equals(actual) } ?? false)
   }
 
-  /// Whether nothing differs.
+  /// Whether the values are equal.
   var isEmpty: Bool { changes.isEmpty && !isUnseen }
 
-  /// What differs, a line for each part.
+  /// A description of the difference, a line for each part.
   var lines: [String] {
     changes.map(\.asExpectation) + (isUnseen ? ["a part that has no notation is not equal"] : [])
   }
 
-  /// The lines about parts of the values; none if the values differ as wholes.
+  /// The lines about parts of the values; empty if the values differ as wholes.
   var linesWithin: [String] { changes.contains { $0.path.isEmpty } ? [] : lines }
 
-  /// Keeps only what lies at, above or below the places of another difference, and returns the rest as changes.
+  /// Removes the changes whose paths overlap none of another difference, and returns their descriptions.
   mutating func removeAll(except other: Difference) -> [String] {
     let kept = changes.filter { change in other.changes.contains { $0.path.overlaps(change.path) } }
     let dropped = changes.filter { !kept.contains($0) }
@@ -34,12 +34,12 @@ struct Difference {
 }
 
 extension Difference {
-  /// The notation of a value, cut to a reasonable length.
+  /// Returns the notation of a value, truncated to 120 characters.
   static func notation(of value: some Any) -> String {
     Literal(reflecting: value).description(limit: 120)
   }
 
-  /// Cuts a list, and tells how much is left out.
+  /// Returns at most ten lines of a list; the last one tells how many are omitted.
   static func limited(_ lines: [String]) -> [String] {
     guard lines.count > 10 else { return lines }
     return lines.prefix(9) + ["… and \(lines.count - 9) more"]
@@ -47,22 +47,22 @@ extension Difference {
 }
 
 extension Change {
-  /// The change as one from what is expected to what is.
+  /// A description of the change from the expected to the actual value.
   fileprivate var asExpectation: String {
     let before = before.map(\.asPart) ?? "nothing"
     let after = after.map(\.asPart) ?? "nothing"
-    let news =
+    let description =
       switch kind {
       case .changed: "expected \(before), is \(after)"
       case .inserted: "has \(after), which is not expected"
       case .removed: "has no \(before), which is expected"
       }
-    return path.isEmpty ? news : "\(path): \(news)"
+    return path.isEmpty ? description : "\(path): \(description)"
   }
 }
 
 extension Literal {
-  /// The notation within a sentence, where a case has its dot.
+  /// The notation within a sentence, in which an enum case has its leading dot.
   fileprivate var asPart: String {
     let text = description(limit: 120)
     guard case .case = self, !text.hasPrefix(".") else { return text }
@@ -71,7 +71,7 @@ extension Literal {
 }
 
 extension String {
-  /// Whether one of two paths leads to a part of what the other leads to.
+  /// Returns whether one of two paths is a prefix of the other.
   fileprivate func overlaps(_ other: String) -> Bool {
     let (short, long) = count < other.count ? (self, other) : (other, self)
     guard long.hasPrefix(short) else { return false }

@@ -4,34 +4,34 @@ import Testing
 import XCTest
 #endif
 
-/// Where findings go.
-typealias Report = @Sendable (Finding) -> Void
+/// A function that takes issues.
+typealias Report = @Sendable (ReportedIssue) -> Void
 
-/// The report to the test library whose test runs.
+/// The test library whose test is running.
 enum TestLibrary {
-  /// Returns a report to the library that runs the calling test; it may be used later, from any task of that test.
+  /// Returns a report to the library that runs the calling test; it may be called later, from any task of that test.
   static func report() -> Report {
     let isSwiftTesting = Test.current != nil
-    return { finding in
-      if isSwiftTesting || Test.current != nil { recordIssue(finding) } else { failXCTest(finding) }
+    return { issue in
+      if isSwiftTesting || Test.current != nil { recordIssue(issue) } else { failXCTest(issue) }
     }
   }
 
-  private static func recordIssue(_ finding: Finding) {
-    let severity: Issue.Severity = finding.severity == .failure ? .error : .warning
-    Issue.record(Comment(rawValue: finding.text), severity: severity, sourceLocation: finding.site.location)
+  private static func recordIssue(_ issue: ReportedIssue) {
+    let severity: Issue.Severity = issue.severity == .failure ? .error : .warning
+    Issue.record(Comment(rawValue: issue.text), severity: severity, sourceLocation: issue.site.location)
   }
 
-  private static func failXCTest(_ finding: Finding) {
+  private static func failXCTest(_ issue: ReportedIssue) {
     #if canImport(XCTest)
-    guard finding.severity == .failure else { return print(finding) }
-    XCTFail(finding.text, file: finding.site.filePath, line: finding.site.line)
+    guard issue.severity == .failure else { return print(issue) }
+    XCTFail(issue.text, file: issue.site.filePath, line: issue.site.line)
     #else
-    print(finding)
+    print(issue)
     #endif
   }
 
-  private static func print(_ finding: Finding) {
-    Swift.print("\(finding.site.fileID):\(finding.site.line): \(finding.text)")
+  private static func print(_ issue: ReportedIssue) {
+    Swift.print("\(issue.site.fileID):\(issue.site.line): \(issue.text)")
   }
 }

@@ -1,16 +1,16 @@
-/// What a test must account for; what it need not, it is told of as skipped.
+/// What a test must account for; everything else is reported as skipped.
 public struct Exhaustivity: OptionSet, Sendable {
-  /// The bits, one a member.
+  /// The bits, one for each member.
   public let rawValue: Int
 
-  /// Creates a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// Every change of the state is expected by the step that handles the action.
   public static let state = Exhaustivity(rawValue: 1)
-  /// Every action that was dispatched by anybody but the test is received, in order.
+  /// Every action that the test did not send itself is received, in order.
   public static let actions = Exhaustivity(rawValue: 2)
   /// Every effect has ended when the test finishes.
   public static let effects = Exhaustivity(rawValue: 4)

@@ -1,12 +1,12 @@
 import SwiftRex
 
-/// Which action a test expects.
+/// A description of the action that a test expects.
 struct Pattern<Action: Sendable> {
-  /// How the expectation is worded after `receive`.
+  /// The text that follows `receive` in a message.
   let description: String
-  /// Whether an action is meant.
+  /// Returns whether an action matches.
   let matches: (Action) -> Bool
-  /// What differs, line by line, if an action is not meant but is of the same kind.
+  /// Returns the differences, one a line, to an action of the same kind that does not match.
   let differences: (Action) -> [String]
 
   static func predicate(_ predicate: @escaping (Action) -> Bool) -> Pattern {

@@ -1,13 +1,13 @@
 import SwiftRex
 
-/// One action that a store handled, and what became of the state.
+/// An action that a store handled, with the state before and after it.
 struct Record<Action: Sendable, State: Sendable>: Sendable {
   let action: Action
   let source: ActionSource
   let before: State
   let after: State
 
-  /// The action and where it came from, in a line.
+  /// A description of the action and its source, in one line.
   var description: String {
     "\(Difference.notation(of: action)), from \(source)"
   }

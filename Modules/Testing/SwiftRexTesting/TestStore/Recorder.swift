@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// The first middleware of a store under test: it writes down every action with the state before and after it.
+/// The first middleware of a store under test, which records every action with the state before and after it.
 ///
 /// Its effect runs last, when the reducers have run and before the next action is handled.
 final class Recorder<Action: Sendable, State: Sendable>: Sendable {
@@ -16,7 +16,7 @@ final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Takes out what was written down since the last time.
+  /// Removes and returns the records since the last call.
   func take() -> [Record<Action, State>] {
     records.withLock { records in
       defer { records = [] }

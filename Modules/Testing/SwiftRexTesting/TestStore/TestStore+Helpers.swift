@@ -1,7 +1,7 @@
 public import Testing
 
 extension TestStore {
-  /// Takes steps for whoever called the helper in which they are written: what fails in them is shown at that line.
+  /// Runs the steps of a helper; their failures are shown at the line that called the helper.
   ///
   /// ```swift
   /// extension TestStore<Meal.Action, Meal.State> {
@@ -24,8 +24,8 @@ extension TestStore {
   /// store.finish()
   /// ```
   ///
-  /// A helper that is called in a helper is shown where the outer one was called. Under XCTest, which knows no such
-  /// places, a failure is shown at the step itself.
+  /// Failures in nested helpers are shown at the call of the outermost one. Under XCTest, which has no such locations, a
+  /// failure is shown at the step itself.
   public func steps<Failure: Error>(calledAt location: SourceLocation, _ steps: () throws(Failure) -> Void)
     throws(Failure)
   {
@@ -37,7 +37,7 @@ extension TestStore {
 }
 
 extension TestStep {
-  /// Joins steps for whoever called the helper in which they are written: what fails in them is shown at that line.
+  /// Returns the steps of a helper; their failures are shown at the line that called the helper.
   ///
   /// ```swift
   /// func serving(

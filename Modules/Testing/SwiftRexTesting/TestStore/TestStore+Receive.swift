@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 
 extension TestStore {
-  /// Asserts the next received action and answers it, or `nil` if that failed.
+  /// Asserts the next received action; returns it, or `nil` on failure.
   func receive(_ pattern: Pattern<Action>, _ change: ((inout State) -> Void)?, at site: CallSite) -> Action? {
     let step = "receive \(pattern.description)"
     run(at: site) {}
@@ -13,14 +13,14 @@ extension TestStore {
     let record = received[index]
     let earlier = received[..<index]
     received = received[(index + 1)...]
-    leave(earlier, before: step, at: site)
+    reportUnasserted(earlier, before: step, at: site)
     if earlier.isEmpty || !exhaustivity.contains(.actions) { compare(record, change, step, at: site) }
     return record.action
   }
 
   private func reportMissing(_ pattern: Pattern<Action>, _ step: String, at site: CallSite) {
     guard let next = received.first else {
-      return fail("\(step): no action was received; \(situation)", at: site)
+      return fail("\(step): no action was received; \(effectsDescription)", at: site)
     }
     if !exhaustivity.contains(.actions) {
       return fail("\(step): not among the received actions", received.map(\.description), at: site)
@@ -29,8 +29,8 @@ extension TestStore {
     fail("\(step): instead received \(next.description)", pattern.differences(next.action), at: site)
   }
 
-  /// What runs, and when it is, in words.
-  var situation: String {
+  /// A description of the effects in flight and of the time of the clock.
+  var effectsDescription: String {
     let count = effects.inFlight
     let running =
       switch count {

@@ -5,7 +5,7 @@ extension TestStore {
   func send(_ action: Action, _ change: ((inout State) -> Void)?, at site: CallSite) {
     let step = "send \(Difference.notation(of: action))"
     run(at: site) {}
-    leave(received, before: step, at: site)
+    reportUnasserted(received, before: step, at: site)
     received = []
     let source = ActionSource(file: site.fileID, function: "send", line: site.line)
     run(at: site) { store.dispatch(action, from: source) }
@@ -15,20 +15,20 @@ extension TestStore {
     compare(received.remove(at: index), change, step, at: site)
   }
 
-  /// Takes a step, lets all settle, and gathers what was dispatched.
+  /// Runs a step and all that follows without time passing, and collects the dispatched actions.
   func run(at site: CallSite, _ body: () -> Void) {
     let site = site.called(at: caller)
     lastSite = site
-    RunningStep.$current.withValue(RunningStep(site: site, report: report)) {
+    CurrentStep.$current.withValue(CurrentStep(site: site, report: report)) {
       body()
       clock.settle()
     }
-    let news = recorder.take()
-    if !news.isEmpty { received += news }
+    let records = recorder.take()
+    if !records.isEmpty { received += records }
   }
 
-  /// Accounts for actions that nobody asserted.
-  func leave(_ records: ArraySlice<Record<Action, State>>, before step: String, at site: CallSite) {
+  /// Reports actions that the test did not assert, as a failure or as skipped.
+  func reportUnasserted(_ records: ArraySlice<Record<Action, State>>, before step: String, at site: CallSite) {
     if records.isEmpty { return }
     guard exhaustivity.contains(.actions) else {
       skipped += records.map { "action \($0.description)" }
@@ -38,7 +38,7 @@ extension TestStore {
     fail("\(step): \(count) received before and not asserted", records.map(\.description), at: site)
   }
 
-  /// Compares the state after an action with what the step makes of the state before it.
+  /// Compares the state after an action with the one that the step computes from the state before it.
   func compare(
     _ record: Record<Action, State>, _ change: ((inout State) -> Void)?, _ step: String, at site: CallSite
   ) {
@@ -52,10 +52,10 @@ extension TestStore {
     if !difference.isEmpty { fail("\(step): the state is not as expected", difference.lines, at: site) }
   }
 
-  /// Reports one failure: a sentence, and lines that say more.
+  /// Reports one failure: a sentence and lines of details.
   func fail(_ sentence: String, _ lines: [String] = [], at site: CallSite) {
     hasFailed = true
     let text = ([sentence] + Difference.limited(lines)).joined(separator: "\n  ")
-    report(Finding(severity: .failure, text: text, site: site.called(at: caller)))
+    report(ReportedIssue(severity: .failure, text: text, site: site.called(at: caller)))
   }
 }

@@ -2,11 +2,11 @@ import ConcurrencyRex
 public import SwiftRex
 
 extension TestStore {
-  /// Sends an action, and lets happen what follows without time going by.
+  /// Sends an action, and runs all that follows without time passing.
   ///
   /// - Parameters:
-  ///   - action: What happens.
-  ///   - change: Creates the state after this action of the state before it; without it, nothing may change.
+  ///   - action: The action.
+  ///   - change: Turns the state before this action into the expected state after it; without it, nothing may change.
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -14,11 +14,12 @@ extension TestStore {
     send(action, change, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Asserts that this action is the next one that was dispatched by others than the test.
+  /// Asserts that the next action that the test did not send itself is the given one.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - change: Creates the state after this action of the state before it; without it, nothing may have changed.
+  ///   - change: Turns the state before this action into the expected state after it; without it, nothing may have
+  ///     changed.
   public func receive(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -27,7 +28,7 @@ extension TestStore {
     _ = receive(.action(action), change, at: site)
   }
 
-  /// Asserts that the next action dispatched by others has that part, and returns the part.
+  /// Asserts that a prism matches the next action that the test did not send itself, and returns the extracted part.
   @discardableResult
   public func receive<Part>(
     _ prism: Prism<Action, Part>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -37,7 +38,7 @@ extension TestStore {
     return receive(.prism(prism), change, at: site).flatMap(prism.extract)
   }
 
-  /// Asserts that the next action dispatched by others satisfies a predicate.
+  /// Asserts that the next action that the test did not send itself satisfies a predicate.
   public func receive(
     where predicate: @escaping (Action) -> Bool, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -46,7 +47,7 @@ extension TestStore {
     _ = receive(.predicate(predicate), change, at: site)
   }
 
-  /// Lets time go by, and happen what wakes up on the way.
+  /// Advances the clock, and runs all that wakes up on the way.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -55,9 +56,9 @@ extension TestStore {
     run(at: site) { clock.advance(by: duration) }
   }
 
-  /// Asserts that nothing is left: no action that was not received, no effect in flight.
+  /// Asserts that every action was received and that no effect is in flight.
   ///
-  /// A store that goes without having been finished, and without a failure, does the same at the line of its last step.
+  /// A store that is deinitialized unfinished, and without a failure, does the same at the line of its last step.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

@@ -2,11 +2,11 @@ public import ConcurrencyRex
 public import SwiftRex
 import Testing
 
-/// A store that a test talks to step by step, on a clock that goes by only when told.
+/// A store that a test drives step by step, on a clock that the test advances.
 ///
-/// Every step is synchronous: when it returns, all that can happen without time going by has happened. Exhaustive by
-/// default: an unexpected action, an unexpected change of the state and an effect that still runs at the end are
-/// failures, each one message at the line of the step. One thread uses it.
+/// Every step is synchronous: when it returns, all that can run without time passing has run. Exhaustive by default: an
+/// unexpected action, an unexpected change of the state and an effect that is in flight at the end are failures, each
+/// one message at the line of the step. Use it from one thread.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
@@ -30,24 +30,24 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   let store: ReduxStoreBase<Action, State>
   let recorder: Recorder<Action, State>
   let report: Report
-  /// What was dispatched by others than the test and is not yet asserted.
+  /// The actions that the test did not send itself and has not yet asserted.
   ///
-  /// A slice, so that taking the first ones out moves nobody.
+  /// A slice, so that removing the first ones moves no others.
   var received: ArraySlice<Record<Action, State>> = []
-  /// Where the helper was called in which the steps are taken, if they are taken in one.
+  /// The location of the call of the helper that contains the steps, if there is one.
   var caller: SourceLocation?
-  /// What the test wanted not to look at.
+  /// Descriptions of what the exhaustivity of the test excludes.
   var skipped: [String] = []
   var lastSite: CallSite
   var isFinished = false
   var hasFailed = false
 
-  /// Creates a store of a middleware that has its dependencies.
+  /// Creates a store with a middleware whose dependencies are injected.
   ///
   /// - Parameters:
-  ///   - initialState: The state before anything happens.
-  ///   - reducer: What actions change.
-  ///   - middleware: What actions cause; its dependencies should sleep on the same clock.
+  ///   - initialState: The state before the first action.
+  ///   - reducer: The reducer.
+  ///   - middleware: The middleware; its dependencies should sleep on the same clock.
   ///   - clock: The clock on which effects run.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>,
@@ -60,7 +60,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
       initialState, reducer, middleware.eraseToAnyMiddleware(), clock, site: site, report: TestLibrary.report())
   }
 
-  /// Creates a store of a reducer alone.
+  /// Creates a store with a reducer alone.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -69,7 +69,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     self.init(initialState, reducer, .identity, clock, site: site, report: TestLibrary.report())
   }
 
-  /// Creates a store of a middleware whose dependencies are made of the clock.
+  /// Creates a store with a middleware whose dependencies are created from the clock.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -99,6 +99,6 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     if !hasFailed { end(at: lastSite) }
   }
 
-  /// A copy of the state as it is now.
+  /// A copy of the current state.
   public var state: State { store.state }
 }

@@ -19,12 +19,12 @@ public import SwiftRex
 /// ```
 ///
 /// - Parameters:
-///   - initialValue: The state before anything happens.
-///   - reducer: What actions change.
-///   - middleware: What actions cause; its dependencies should sleep on the same clock.
+///   - initialValue: The state before the first action.
+///   - reducer: The reducer.
+///   - middleware: The middleware; its dependencies should sleep on the same clock.
 ///   - clock: The clock on which effects run.
 ///   - exhaustivity: What the steps must account for.
-///   - steps: What happens, and what is expected of it.
+///   - steps: The actions, and the expected states and actions that follow.
 public func assert<Action: Sendable, State: Sendable>(
   initialValue: State, reducer: Reducer<Action, State>,
   middleware: some MiddlewareProtocol<Action, Action, State>, clock: VirtualClock = VirtualClock(),

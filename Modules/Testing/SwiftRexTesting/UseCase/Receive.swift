@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A step in which the test expects an action that others dispatched.
+/// A step that expects an action that the test did not send itself.
 public struct Receive<Action: Sendable, State: Sendable> {
   private let pattern: Pattern<Action>
   private let site: CallSite
@@ -15,7 +15,7 @@ public struct Receive<Action: Sendable, State: Sendable> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Creates a step that expects an action with that part, and no change of the state.
+  /// Creates a step that expects an action that a prism matches, and no change of the state.
   public init<Part>(
     _ prism: Prism<Action, Part>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -33,7 +33,7 @@ public struct Receive<Action: Sendable, State: Sendable> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects the state that the function makes of the one before the action.
+  /// Returns the step with an expected state, which the function computes from the state before the action.
   public func expectStateToHaveChanged(_ change: @escaping (inout State) -> Void) -> Receive {
     var copy = self
     copy.change = change

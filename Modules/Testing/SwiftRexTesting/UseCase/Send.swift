@@ -1,4 +1,4 @@
-/// A step in which the test sends an action.
+/// A step that sends an action.
 public struct Send<Action: Sendable, State: Sendable> {
   private let action: Action
   private let site: CallSite
@@ -13,7 +13,7 @@ public struct Send<Action: Sendable, State: Sendable> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects the state that the function makes of the one before the action.
+  /// Returns the step with an expected state, which the function computes from the state before the action.
   public func expectStateToHaveChanged(_ change: @escaping (inout State) -> Void) -> Send {
     var copy = self
     copy.change = change

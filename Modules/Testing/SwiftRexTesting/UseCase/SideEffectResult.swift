@@ -1,12 +1,12 @@
-/// A step in which the world does something: time goes by, a scripted dependency answers.
+/// A step in which the environment changes: time passes, a scripted dependency returns.
 ///
-/// The actions that this leads to are expected by the `Receive` steps that follow.
+/// The resulting actions are expected by the `Receive` steps that follow.
 public struct SideEffectResult<Action: Sendable, State: Sendable> {
   private let body: () -> Void
   private let site: CallSite
   private var change: ((inout State) -> Void)?
 
-  /// Creates a step of a function.
+  /// Creates a step that calls a function.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ body: @escaping () -> Void
@@ -15,7 +15,8 @@ public struct SideEffectResult<Action: Sendable, State: Sendable> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects the state that all the actions which this leads to make of the one before the step.
+  /// Returns the step with an expected state after all resulting actions, which the function computes from the state
+  /// before the step.
   public func expectStateToHaveChanged(_ change: @escaping (inout State) -> Void) -> SideEffectResult {
     var copy = self
     copy.change = change

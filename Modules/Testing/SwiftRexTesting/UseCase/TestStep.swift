@@ -1,4 +1,4 @@
-/// One step of a use case, as a value.
+/// A step of a use case.
 public struct TestStep<Action: Sendable, State: Sendable> {
   let take: (TestStore<Action, State>) -> Void
 }

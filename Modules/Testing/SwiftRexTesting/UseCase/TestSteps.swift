@@ -1,27 +1,27 @@
-/// The builder of use cases: steps, variables, `if`, `switch` and `for`.
+/// A builder of use cases from steps, variables, `if`, `switch` and `for`.
 @resultBuilder
 public enum TestSteps<Action: Sendable, State: Sendable> {
-  /// Takes a sent action as a step.
+  /// Returns the step of a sent action.
   public static func buildExpression(_ send: Send<Action, State>) -> [TestStep<Action, State>] { [send.step] }
-  /// Takes an expected action as a step.
+  /// Returns the step of an expected action.
   public static func buildExpression(_ receive: Receive<Action, State>) -> [TestStep<Action, State>] { [receive.step] }
-  /// Takes a function as a step.
+  /// Returns the step of a function.
   public static func buildExpression(_ result: SideEffectResult<Action, State>) -> [TestStep<Action, State>] {
     [result.step]
   }
-  /// Takes steps that were built elsewhere.
+  /// Returns steps that were built elsewhere.
   public static func buildExpression(_ steps: [TestStep<Action, State>]) -> [TestStep<Action, State>] { steps }
-  /// Joins steps in their order.
+  /// Returns the concatenation of steps.
   public static func buildBlock(_ steps: [TestStep<Action, State>]...) -> [TestStep<Action, State>] {
     steps.flatMap { $0 }
   }
-  /// Takes the steps of an `if` without `else`.
+  /// Returns the steps of an `if` without `else`.
   public static func buildOptional(_ steps: [TestStep<Action, State>]?) -> [TestStep<Action, State>] { steps ?? [] }
-  /// Takes the steps of a first branch.
+  /// Returns the steps of a first branch.
   public static func buildEither(first steps: [TestStep<Action, State>]) -> [TestStep<Action, State>] { steps }
-  /// Takes the steps of a second branch.
+  /// Returns the steps of a second branch.
   public static func buildEither(second steps: [TestStep<Action, State>]) -> [TestStep<Action, State>] { steps }
-  /// Joins the steps of a loop.
+  /// Returns the concatenated steps of a loop.
   public static func buildArray(_ steps: [[TestStep<Action, State>]]) -> [TestStep<Action, State>] {
     steps.flatMap { $0 }
   }

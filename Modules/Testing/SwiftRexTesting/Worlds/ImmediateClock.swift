@@ -1,23 +1,23 @@
 public import ConcurrencyRex
 import SwiftRex
 
-/// A clock on which nobody waits: it stands at the latest moment that anybody slept until.
+/// A clock whose sleeps return at once; its time is the latest deadline of a sleep.
 public final class ImmediateClock: Clock {
-  /// A moment, as the time since the clock was made.
+  /// An instant, as the time since the clock was created.
   public typealias Instant = VirtualClock.Instant
 
   private let latest = Locked(Instant())
 
-  /// Creates a clock that stands at zero.
+  /// Creates a clock at time zero.
   public init() {}
 
-  /// The moment at which it stands.
+  /// The latest deadline of a sleep.
   public var now: Instant { latest.withLock { $0 } }
 
-  /// The smallest step: time is exact.
+  /// The resolution, which is zero: time is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// Stands at the moment at once; throws `CancellationError` if the task is cancelled.
+  /// Sets the time to the deadline and returns at once; throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     latest.withLock { $0 = max($0, deadline) }

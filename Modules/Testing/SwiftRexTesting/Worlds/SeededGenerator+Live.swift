@@ -9,7 +9,7 @@ import Bionic
 #endif
 
 extension SeededGenerator {
-  /// A generator of the seed in `SWIFTREX_SEED`, or of one that was never used.
+  /// A generator with the seed in `SWIFTREX_SEED`, or with a random one.
   public static var fromEnvironment: SeededGenerator {
     SeededGenerator(named: getenv("SWIFTREX_SEED").map { String(cString: $0) })
   }

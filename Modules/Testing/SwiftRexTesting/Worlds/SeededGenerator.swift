@@ -1,16 +1,16 @@
-/// Random numbers that a seed repeats.
+/// A generator of random numbers that a seed reproduces.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// The seed that repeats them from the first.
+  /// The seed that reproduces the numbers from the first one.
   public let seed: UInt64
   private var state: UInt64
 
-  /// Creates a generator of a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// Creates a generator of a seed written in decimal, or, if there is none, of one that was never used.
+  /// Creates a generator with a seed written in decimal, or, if there is none, with a random one.
   init(named seed: String?) {
     self.init(seed: seed.flatMap { UInt64($0) } ?? .random(in: 0 ... .max))
   }

@@ -1,12 +1,12 @@
 public import ConcurrencyRex
 
-/// The clock of tests, by the name that it has elsewhere.
+/// The virtual clock, by the name that other libraries give the clock of tests.
 public typealias TestClock = VirtualClock
 
 extension VirtualClock {
-  /// Lets time go by until nobody sleeps any more.
+  /// Advances the clock until no task sleeps.
   ///
-  /// Does not return while somebody goes to sleep again every time, as a ticker does.
+  /// Does not return while a task sleeps again and again, as a timer does.
   public func run() {
     advance { true }
   }

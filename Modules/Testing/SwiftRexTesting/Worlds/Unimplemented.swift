@@ -1,5 +1,5 @@
-/// Returns a dependency that no test expects to be used: whoever reaches it fails the test, at the line of the step
-/// that led there or else at the line of this call, and is given the placeholder.
+/// Returns a dependency that no test expects to be used: a call fails the test, at the line of the step that led to it
+/// or else at the line of this call, and returns the placeholder.
 ///
 /// One closure fits every endpoint: without arguments or with many, asynchronous or throwing.
 ///
@@ -12,8 +12,8 @@
 /// ```
 ///
 /// - Parameters:
-///   - endpoint: What the failure names, e.g. `"Favorites.save"`.
-///   - placeholder: What is answered.
+///   - endpoint: The name in the failure, e.g. `"Favorites.save"`.
+///   - placeholder: The value that a call returns.
 public func unimplemented<each Argument, Result>(
   _ endpoint: String, placeholder: @autoclosure @escaping @Sendable () -> Result, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -37,9 +37,9 @@ public func unimplemented<each Argument>(
 private func reachedReport(of endpoint: String, made: CallSite) -> @Sendable () -> Void {
   let report = TestLibrary.report()
   return {
-    let step = RunningStep.current
-    let finding = Finding(
+    let step = CurrentStep.current
+    let issue = ReportedIssue(
       severity: .failure, text: "\(endpoint) is unimplemented, and was reached", site: step?.site ?? made)
-    (step?.report ?? report)(finding)
+    (step?.report ?? report)(issue)
   }
 }

@@ -12,7 +12,7 @@ import Glibc
 @Suite(.timeLimit(.minutes(10)))
 struct ServiceManagerTests {
   /// A socket that a service manager would listen on; closed and removed with the value.
-  private final class Ear {
+  private final class DatagramReceiver {
     let name: String
     private let descriptor: Int32
 
@@ -50,18 +50,18 @@ struct ServiceManagerTests {
   private static func unique() -> String { "swiftrex-\(getpid())-\(UInt32.random(in: 0 ... .max))" }
 
   @Test func `a manager behind a file is told, message by message`() throws {
-    let ear = try Ear("/tmp/" + Self.unique())
-    let manager = try #require(ServiceManager(name: ear.name))
+    let receiver = try DatagramReceiver("/tmp/" + Self.unique())
+    let manager = try #require(ServiceManager(name: receiver.name))
     manager.tell("READY=1\nSTATUS=active")
     manager.tell("STOPPING=1")
-    #expect([ear.next, ear.next] == ["READY=1\nSTATUS=active", "STOPPING=1"])
+    #expect([receiver.next, receiver.next] == ["READY=1\nSTATUS=active", "STOPPING=1"])
   }
 
   #if os(Linux)
   @Test func `a manager behind a name that is no file is told`() throws {
-    let ear = try Ear("@" + Self.unique())
-    try #require(ServiceManager(name: ear.name)).tell("READY=1")
-    #expect(ear.next == "READY=1")
+    let receiver = try DatagramReceiver("@" + Self.unique())
+    try #require(ServiceManager(name: receiver.name)).tell("READY=1")
+    #expect(receiver.next == "READY=1")
   }
   #endif
 

@@ -2,21 +2,22 @@ public import ConcurrencyRex
 import SwiftRex
 
 extension AsyncStream where Element: Sendable {
-  /// Draws a stream as text, one character a moment: `-` is silence, `|` the end, any other names an element.
+  /// Returns the stream of a marble diagram, one character a time unit: `-` is no element, `|` is the end, and any
+  /// other character names an element.
   ///
-  /// The first character is the moment of this call. Without an end, the stream goes on in silence until it is
+  /// The first character is the time of this call. Without an end, the stream emits no further element until it is
   /// cancelled.
   ///
   /// - Parameters:
-  ///   - picture: The characters.
-  ///   - moment: How long each character lasts.
-  ///   - clock: The clock on which they last.
-  ///   - element: Returns the element that a character names; `nil` is silence.
-  public static func drawn(
-    _ picture: String, each moment: Duration, on clock: VirtualClock,
+  ///   - diagram: The characters.
+  ///   - moment: The duration of each character.
+  ///   - clock: The clock of the stream.
+  ///   - element: Returns the element that a character names; `nil` is no element.
+  public static func marbleDiagram(
+    _ diagram: String, each moment: Duration, on clock: VirtualClock,
     element: @escaping @Sendable (Character) -> Element?
   ) -> AsyncStream {
-    let frames = Locked(Array(picture.enumerated())[...])
+    let frames = Locked(Array(diagram.enumerated())[...])
     let start = clock.now
     return AsyncStream {
       while let (index, character) = frames.withLock({ $0.popFirst() }) {
@@ -32,11 +33,11 @@ extension AsyncStream where Element: Sendable {
 }
 
 extension AsyncStream<Character> {
-  /// Draws a stream of the characters themselves.
+  /// Returns the stream of a marble diagram, whose elements are the characters themselves.
   ///
   /// ```swift
   /// let clock = TestClock()
-  /// let keys = AsyncStream.drawn("a--b|", each: .seconds(1), on: clock)
+  /// let keys = AsyncStream.marbleDiagram("a--b|", each: .seconds(1), on: clock)
   /// let listening = Task(executorPreference: clock) {
   ///   var heard: [String] = []
   ///   for await key in keys { heard.append("\(key) after \(clock.now.offset)") }
@@ -46,7 +47,7 @@ extension AsyncStream<Character> {
   /// await listening.value  // == ["a after 0.0 seconds", "b after 3.0 seconds"]
   /// clock.now.offset  // == .seconds(4)
   /// ```
-  public static func drawn(_ picture: String, each moment: Duration, on clock: VirtualClock) -> AsyncStream {
-    drawn(picture, each: moment, on: clock) { $0 }
+  public static func marbleDiagram(_ diagram: String, each moment: Duration, on clock: VirtualClock) -> AsyncStream {
+    marbleDiagram(diagram, each: moment, on: clock) { $0 }
   }
 }

@@ -1,11 +1,11 @@
 import SwiftRex
 import SwiftRexTesting
 
-/// What middlewares can be told apart by: all that they read, do and dispatch, in order.
-struct Journal: Sendable {
+/// A recorder of the behavior of middlewares: all that they read, do and dispatch, in order.
+struct BehaviorRecorder: Sendable {
   let log = Log<String>()
 
-  /// A middleware that writes everything down, and dispatches something or nothing.
+  /// Returns a middleware that logs all its calls, and dispatches up to two actions.
   func middleware(_ name: Int, _ random: inout SeededGenerator) -> AnyMiddleware<Int, Int, Int> {
     let (remainder, count) = (Int.random(in: 0...2, using: &random), Int.random(in: 0...2, using: &random))
     return AnyMiddleware { [log] action, dispatcher, state in
@@ -18,8 +18,8 @@ struct Journal: Sendable {
     }
   }
 
-  /// All that a middleware does about a few actions.
-  func read(_ middleware: AnyMiddleware<Int, Int, Int>) -> [String] {
+  /// Returns all that a middleware does for a few actions.
+  func behavior(of middleware: AnyMiddleware<Int, Int, Int>) -> [String] {
     log.clear()
     let state = Locked(0)
     for action in [0, 1, 2, 10, 20, 30, 40, 100] {

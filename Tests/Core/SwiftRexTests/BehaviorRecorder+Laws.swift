@@ -1,13 +1,13 @@
 import SwiftRex
 import SwiftRexTesting
 
-extension Journal {
-  /// Middlewares that this journal tells apart.
+extension BehaviorRecorder {
+  /// Generates middlewares that this recorder distinguishes.
   var middlewares: Generate<AnyMiddleware<Int, Int, Int>> {
     { random in middleware(Int.random(in: 1...999, using: &random), &random) }
   }
 
-  /// Readers whose middlewares show which dependencies they were given.
+  /// Generates readers whose middlewares log the dependencies that they were given.
   var readers: Generate<MiddlewareReader<Int, AnyMiddleware<Int, Int, Int>>> {
     { random in
       let (name, seed) = (Int.random(in: 1...999, using: &random), random.next())
@@ -18,12 +18,12 @@ extension Journal {
     }
   }
 
-  /// Dependencies that the name of a middleware can show.
+  /// Generates dependencies that the name of a middleware can contain.
   var worlds: Generate<Int> { { Int.random(in: 0...99, using: &$0) } }
 
-  /// Looks at all that a middleware reads, does and dispatches.
+  /// Returns an observation of all that a middleware reads, does and dispatches.
   func observation<Middleware: MiddlewareProtocol>() -> Observation<Middleware>
   where Middleware.InputActionType == Int, Middleware.OutputActionType == Int, Middleware.StateType == Int {
-    Observation { read($0.eraseToAnyMiddleware()) }
+    Observation { behavior(of: $0.eraseToAnyMiddleware()) }
   }
 }

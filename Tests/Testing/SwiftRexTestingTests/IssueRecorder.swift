@@ -4,19 +4,19 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// A report that keeps what it is told.
-final class Notebook: Sendable {
-  private let findings = Locked<[Finding]>([])
+/// A recorder of reported issues.
+final class IssueRecorder: Sendable {
+  private let issues = Locked<[ReportedIssue]>([])
 
   var report: Report {
-    { [findings] finding in findings.withLock { $0.append(finding) } }
+    { [issues] issue in issues.withLock { $0.append(issue) } }
   }
 
-  var texts: [String] { findings.withLock { $0.map(\.text) } }
-  var lines: [UInt] { findings.withLock { $0.map { UInt($0.site.location.line) } } }
-  var severities: [Finding.Severity] { findings.withLock { $0.map(\.severity) } }
+  var texts: [String] { issues.withLock { $0.map(\.text) } }
+  var lines: [UInt] { issues.withLock { $0.map { UInt($0.site.location.line) } } }
+  var severities: [ReportedIssue.Severity] { issues.withLock { $0.map(\.severity) } }
 
-  /// A store of the counter that reports to this notebook.
+  /// Returns a store of the counter that reports to this recorder.
   func store(
     line: UInt = #line, _ dependencies: (VirtualClock) -> Counter.Dependencies = { .init(clock: $0) }
   ) -> TestStore<Counter.Action, Counter.State> {

@@ -1,21 +1,21 @@
 import CombineRexOverOpenCombine
 import SwiftRex
 
-/// A store of words whose effects a test decides.
-struct Laboratory: Sendable {
-  typealias Work = Effect<String, String>
+/// A store of words whose effects a test provides.
+struct StoreFixture: Sendable {
+  typealias TestEffect = Effect<String, String>
 
   let store: ReduxStoreBase<String, [String]>
 
-  /// Makes a store that appends every action to its state, and does about each what the function answers.
-  init(_ onAction: @escaping @Sendable (String) -> Work) {
+  /// Creates a store that appends every action to its state, and runs the effect that the function returns for it.
+  init(_ onAction: @escaping @Sendable (String) -> TestEffect) {
     store = ReduxStoreBase(
       subject: .combine(initialValue: []), reducer: .reduce { action, state in state.append(action) },
       middleware: Self.middleware(onAction).inject("world"))
   }
 
   static func middleware(
-    _ onAction: @escaping @Sendable (String) -> Work
+    _ onAction: @escaping @Sendable (String) -> TestEffect
   ) -> MiddlewareReader<String, EffectMiddleware<String, String, [String], String>> {
     EffectMiddleware.onAction { action, _, _ in onAction(action) }
   }
@@ -28,7 +28,7 @@ struct Laboratory: Sendable {
   var inFlight: Int { store.effects.inFlight }
 }
 
-/// Something whose life can be watched.
-final class Lease: Sendable {
+/// An object whose deinitialization a test observes by a weak reference.
+final class LifetimeToken: Sendable {
   func touch() {}
 }

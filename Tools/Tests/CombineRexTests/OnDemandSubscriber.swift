@@ -1,7 +1,7 @@
 import OpenCombine
 
-/// A subscriber that gets only as much as it asks for.
-final class Hungry<Input: Sendable, Failure: Error>: Subscriber {
+/// A subscriber that receives only as many values as it requests.
+final class OnDemandSubscriber<Input: Sendable, Failure: Error>: Subscriber {
   private let log: Log<Input>
   private var subscription: (any OpenCombine.Subscription)?
   private(set) var end: Subscribers.Completion<Failure>?
@@ -10,7 +10,7 @@ final class Hungry<Input: Sendable, Failure: Error>: Subscriber {
     self.log = log
   }
 
-  func ask(_ count: Int) {
+  func request(_ count: Int) {
     subscription?.request(.max(count))
   }
 

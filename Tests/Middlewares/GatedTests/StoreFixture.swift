@@ -1,13 +1,13 @@
 import SwiftRex
 
-/// A store of words, and a middleware behind a gate that answers each with an exclamation, and "start" only later.
-final class Laboratory: @unchecked Sendable {  // Used by one thread only.
+/// A store of words with a gated middleware that dispatches each word with an exclamation mark, for "start" only later.
+final class StoreFixture: @unchecked Sendable {  // Used by one thread only.
   private(set) var told: [String] = []
   private(set) var sources: [String?] = []
   private var outputs: [AnyActionHandler<String>] = []
   private var store: ReduxStoreBase<String, [String]>?
 
-  /// Makes a store whose middleware the function puts behind a gate.
+  /// Creates a store whose middleware the function gates.
   init(_ gate: (AnyMiddleware<String, String, [String]>) -> AnyMiddleware<String, String, [String]>) {
     let middleware = AnyMiddleware<String, String, [String]> { [weak self] action, _, _ in
       self?.told.append(action)
@@ -31,7 +31,7 @@ final class Laboratory: @unchecked Sendable {  // Used by one thread only.
     for action in actions { store?.dispatch(action) }
   }
 
-  /// Lets what was started say something.
+  /// Dispatches an action from the effects that were started.
   func finish(_ action: String) {
     for output in outputs { output.dispatch(action, info: "late") }
   }

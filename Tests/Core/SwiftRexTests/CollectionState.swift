@@ -1,7 +1,7 @@
 import SwiftRex
 
 /// A state with collections of every kind, and actions for their elements.
-struct Shelf: Equatable, Sendable {
+struct CollectionState: Equatable, Sendable {
   struct Item: Equatable, Identifiable, Sendable {
     var id: Int
     var count = 0
@@ -29,15 +29,15 @@ struct Shelf: Equatable, Sendable {
   var values: [String: Item] = [:]
 }
 
-/// A collection that counts how often it was asked for an id, and how often an element was looked at to find one.
+/// A collection that records every look-up of an id.
 struct Indexed: Equatable, IdentifierIndexed, Sendable {
   static func == (lhs: Indexed, rhs: Indexed) -> Bool { lhs.items == rhs.items }
 
-  private(set) var items: [Shelf.Item] = []
+  private(set) var items: [CollectionState.Item] = []
   private var indices: [Int: Int] = [:]
   let asked = Log<Int>()
 
-  init(_ items: [Shelf.Item] = []) {
+  init(_ items: [CollectionState.Item] = []) {
     self.items = items
     indices = Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
@@ -51,20 +51,20 @@ struct Indexed: Equatable, IdentifierIndexed, Sendable {
     return indices[id]
   }
 
-  subscript(index: Int) -> Shelf.Item {
+  subscript(index: Int) -> CollectionState.Item {
     get { items[index] }
     _modify { yield &items[index] }
   }
 }
 
-extension Prism<Shelf.Action, ElementIDAction<Int, Int>> {
-  static var byID: Prism { Prism(case: Shelf.Action.byID, extract: \.byID) }
+extension Prism<CollectionState.Action, ElementIDAction<Int, Int>> {
+  static var byID: Prism { Prism(case: CollectionState.Action.byID, extract: \.byID) }
 }
 
-extension Prism<Shelf.Action, ElementIndexAction<Int, Int>> {
-  static var byIndex: Prism { Prism(case: Shelf.Action.byIndex, extract: \.byIndex) }
+extension Prism<CollectionState.Action, ElementIndexAction<Int, Int>> {
+  static var byIndex: Prism { Prism(case: CollectionState.Action.byIndex, extract: \.byIndex) }
 }
 
-extension Prism<Shelf.Action, ElementIDAction<String, Int>> {
-  static var byKey: Prism { Prism(case: Shelf.Action.byKey, extract: \.byKey) }
+extension Prism<CollectionState.Action, ElementIDAction<String, Int>> {
+  static var byKey: Prism { Prism(case: CollectionState.Action.byKey, extract: \.byKey) }
 }

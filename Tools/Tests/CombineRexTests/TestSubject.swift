@@ -1,7 +1,7 @@
 import OpenCombine
 
-/// A subject that a test may hold on to wherever effects are made.
-final class Wire<Output: Sendable, Failure: Error>: @unchecked Sendable {  // Protected by the lock of the subject.
+/// A sendable subject, by which a test drives the publisher of an effect.
+final class TestSubject<Output: Sendable, Failure: Error>: @unchecked Sendable {  // By the subject's lock.
   private let subject = PassthroughSubject<Output, Failure>()
 
   var publisher: AnyPublisher<Output, Failure> { subject.eraseToAnyPublisher() }

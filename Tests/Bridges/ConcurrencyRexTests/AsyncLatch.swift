@@ -1,5 +1,5 @@
-/// A gate that stays shut until somebody opens it; tasks wait before it without blocking a thread.
-final class Gate: Sendable {
+/// A latch that suspends the tasks that wait for it until it is opened.
+final class AsyncLatch: Sendable {
   private let (passes, opening) = AsyncStream.makeStream(of: Void.self)
 
   func open() { opening.finish() }
@@ -9,7 +9,7 @@ final class Gate: Sendable {
   }
 }
 
-/// A number of the task that runs, which no other task has while it lives.
+/// Returns a number of the current task, which no other living task has.
 func currentTask() -> Int {
   withUnsafeCurrentTask { $0?.hashValue ?? 0 }
 }

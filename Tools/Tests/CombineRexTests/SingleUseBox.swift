@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that can be taken out once.
-final class Once<Value: Sendable>: @unchecked Sendable {  // `value` is protected by `lock`.
+/// A value that can be taken once.
+final class SingleUseBox<Value: Sendable>: @unchecked Sendable {  // `value` is protected by `lock`.
   private let lock = NSLock()
   private var value: Value?
 

@@ -1,5 +1,5 @@
-/// A clock that stands still: whoever sleeps is woken at once, or refused, and the time waited for is noted.
-struct NotedClock: Clock {
+/// A clock that does not advance: a sleep returns or throws at once, and its duration is recorded.
+struct RecordingClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration
 
@@ -8,20 +8,20 @@ struct NotedClock: Clock {
     static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  let noted: AsyncStream<Duration>
+  let sleeps: AsyncStream<Duration>
   let isRefusing: Bool
-  private let note: AsyncStream<Duration>.Continuation
+  private let record: AsyncStream<Duration>.Continuation
 
   init(isRefusing: Bool = false) {
     self.isRefusing = isRefusing
-    (noted, note) = AsyncStream.makeStream()
+    (sleeps, record) = AsyncStream.makeStream()
   }
 
   let now = Instant(offset: .seconds(100))
   let minimumResolution = Swift.Duration.zero
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    note.yield(now.duration(to: deadline))
+    record.yield(now.duration(to: deadline))
     if isRefusing { throw CancellationError() }
   }
 }

@@ -1,27 +1,27 @@
 import ConcurrencyRex
 import SwiftRex
 
-/// A store of words on a clock that stands still, whose effects a test decides.
-struct Laboratory: Sendable {
-  typealias Work = Effect<VirtualClock, String>
+/// A store of words on a virtual clock, whose effects a test provides.
+struct StoreFixture: Sendable {
+  typealias TestEffect = Effect<VirtualClock, String>
 
   let clock = VirtualClock()
   let store: ReduxStoreBase<String, [String]>
 
-  /// Makes a store that appends every action to its state, and does about each what the function answers.
-  init(_ onAction: @escaping @Sendable (String) -> Work) {
+  /// Creates a store that appends every action to its state, and runs the effect that the function returns for it.
+  init(_ onAction: @escaping @Sendable (String) -> TestEffect) {
     store = ReduxStoreBase(
       subject: .init(initialValue: []), reducer: .reduce { action, state in state.append(action) },
       middleware: Self.middleware(onAction).inject(clock), effects: EffectScope(executor: clock))
   }
 
   static func middleware(
-    _ onAction: @escaping @Sendable (String) -> Work
+    _ onAction: @escaping @Sendable (String) -> TestEffect
   ) -> MiddlewareReader<VirtualClock, EffectMiddleware<String, String, [String], VirtualClock>> {
     EffectMiddleware.onAction { action, _, _ in onAction(action) }
   }
 
-  /// Dispatches, and runs whatever can run at once.
+  /// Dispatches actions, and runs all that can run without time passing.
   func send(_ actions: String...) {
     for action in actions {
       store.dispatch(action)
@@ -34,7 +34,7 @@ struct Laboratory: Sendable {
 }
 
 extension Effect where Dependencies == VirtualClock, OutputAction == String {
-  /// An effect that leads to a word some seconds later.
+  /// Returns an effect that dispatches a word some seconds later.
   static func word(
     _ word: String, after seconds: Int, token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace
   ) -> Effect {
@@ -47,7 +47,7 @@ extension Effect where Dependencies == VirtualClock, OutputAction == String {
   }
 }
 
-/// Something whose life can be watched.
-final class Lease: Sendable {
+/// An object whose deinitialization a test observes by a weak reference.
+final class LifetimeToken: Sendable {
   func touch() {}
 }
