@@ -30,7 +30,7 @@ enum App {
     let journal = Journal(format: options.json ? .json : .text) { console.print($0) }
     let host = Host(options: options, console: console, ending: ending, journal: journal)
     let costs = Costs()
-    let store = AppStore(world: host.world, effects: host.effects, meter: .machine(costs))
+    let store = AppStore(world: host.world, effects: host.effects, metrics: .machine(costs))
     let session = Session(
       store: store, time: host.time, journal: journal, costs: costs, format: options.json ? .json : .text,
       print: { console.print($0) }, hint: { options.json ? console.printError($0) : console.print($0) })

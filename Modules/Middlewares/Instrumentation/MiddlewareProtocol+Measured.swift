@@ -1,38 +1,38 @@
 public import SwiftRex
 
 extension MiddlewareProtocol {
-  /// Measures the middleware, as one, for every action that reaches it.
+  /// Returns the middleware, measured as one for every action that it handles.
   ///
-  /// Without a meter it returns the middleware itself, which costs nothing. Measure before you lift: what is lifted by
-  /// an enum case and then measured is told of, and measured for, the actions of all other cases, too.
+  /// Cost: none without a recorder, as the middleware itself is returned. Measure before you lift: a middleware that is
+  /// lifted by an enum case and then measured handles, and is measured for, the actions of all other cases, too.
   ///
   /// - Parameters:
-  ///   - name: What the measurements are called.
-  ///   - meter: Reads the time and takes the measurements; `nil` if nothing is to be measured.
-  ///   - describe: Describes the action in each measurement, after the time was taken.
+  ///   - name: The name of the measurements.
+  ///   - recorder: The recorder of the measurements; `nil` measures nothing.
+  ///   - describe: Returns the description of the action in a measurement; its duration is not measured.
   public func measured(
-    _ name: String, by meter: Meter?, describing describe: (@Sendable (InputActionType) -> String)? = nil
+    _ name: String, by recorder: MetricsRecorder?, describing describe: (@Sendable (InputActionType) -> String)? = nil
   ) -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
-    guard let meter else { return eraseToAnyMiddleware() }
-    return InstrumentationMiddleware(base: self, probe: Probe(name: name, meter: meter, describe: describe))
+    guard let recorder else { return eraseToAnyMiddleware() }
+    return InstrumentationMiddleware(base: self, span: Span(name: name, recorder: recorder, describe: describe))
       .eraseToAnyMiddleware()
   }
 }
 
 extension MiddlewareReaderProtocol {
-  /// Measures the middleware, once it is injected; without a meter it is what it was.
+  /// Returns the reader of the middleware, measured once it is injected; unchanged without a recorder.
   ///
   /// - Parameters:
-  ///   - name: What the measurements are called.
-  ///   - meter: Finds the meter among the dependencies; `nil` if nothing is to be measured.
-  ///   - describe: Describes the action in each measurement, after the time was taken.
+  ///   - name: The name of the measurements.
+  ///   - recorder: Returns the recorder among the dependencies; `nil` measures nothing.
+  ///   - describe: Returns the description of the action in a measurement; its duration is not measured.
   public func measured(
-    _ name: String, by meter: @escaping @Sendable (Dependencies) -> Meter?,
+    _ name: String, by recorder: @escaping @Sendable (Dependencies) -> MetricsRecorder?,
     describing describe: (@Sendable (MiddlewareType.InputActionType) -> String)? = nil
   ) -> MiddlewareReader<
     Dependencies,
     AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, MiddlewareType.StateType>
   > {
-    MiddlewareReader { [inject] in inject($0).measured(name, by: meter($0), describing: describe) }
+    MiddlewareReader { [inject] in inject($0).measured(name, by: recorder($0), describing: describe) }
   }
 }

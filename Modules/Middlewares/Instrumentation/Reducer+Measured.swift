@@ -1,22 +1,22 @@
 public import SwiftRex
 
 extension Reducer {
-  /// Measures the reducer, as one, for every action that reaches it; the state is changed in place as before.
+  /// Returns the reducer, measured as one for every action that it handles; it changes the state in place.
   ///
-  /// Without a meter it returns the reducer itself, which costs nothing. Measure before you lift: what is lifted by an
-  /// enum case and then measured is asked about, and measured for, the actions of all other cases, too.
+  /// Cost: none without a recorder, as the reducer itself is returned. Measure before you lift: a reducer that is lifted
+  /// by an enum case and then measured handles, and is measured for, the actions of all other cases, too.
   ///
   /// - Parameters:
-  ///   - name: What the measurements are called.
-  ///   - meter: Reads the time and takes the measurements; `nil` if nothing is to be measured.
-  ///   - describe: Describes the action in each measurement, after the time was taken.
+  ///   - name: The name of the measurements.
+  ///   - recorder: The recorder of the measurements; `nil` measures nothing.
+  ///   - describe: Returns the description of the action in a measurement; its duration is not measured.
   public func measured(
-    _ name: String, by meter: Meter?, describing describe: (@Sendable (ActionType) -> String)? = nil
+    _ name: String, by recorder: MetricsRecorder?, describing describe: (@Sendable (ActionType) -> String)? = nil
   ) -> Reducer {
-    guard let meter else { return self }
-    let probe = Probe(name: name, meter: meter, describe: describe)
+    guard let recorder else { return self }
+    let span = Span(name: name, recorder: recorder, describe: describe)
     return .reduce { action, state in
-      probe.measure(.reduce, of: action) { reduce(action, &state) }
+      span.measure(.reduce, of: action) { reduce(action, &state) }
     }
   }
 }

@@ -1,25 +1,25 @@
-/// How long one step of the handling of an action took.
+/// The duration of one step of the handling of an action.
 public struct StepMeasurement: Hashable, Sendable {
   /// A step of the handling of an action.
   public enum Phase: Hashable, Sendable {
-    /// A middleware was told.
+    /// The `handle` of a middleware.
     case handle
-    /// A reducer ran.
+    /// A reducer.
     case reduce
-    /// A middleware's effect ran, until it returned; not what it goes on to do later.
+    /// An effect of a middleware, until it returns; work that it started and that continues is not included.
     case io
   }
 
-  /// The name given to what was measured.
+  /// The name of the measured reducer or middleware.
   public let name: String
-  /// Which step it was.
+  /// The step.
   public let phase: Phase
-  /// The action, described, if that was asked for.
+  /// The description of the action, if one was requested.
   public let action: String?
-  /// The time it took.
+  /// The duration.
   public let duration: Duration
 
-  /// Creates a measurement of its parts.
+  /// Creates a measurement from its parts.
   public init(name: String, phase: Phase, action: String?, duration: Duration) {
     self.name = name
     self.phase = phase

@@ -1,12 +1,12 @@
 import Instrumentation
 
-/// Time that passes only when somebody says so, and what was measured by it.
+/// A clock that the test advances, with a recorder of the measurements.
 final class FakeTime: @unchecked Sendable {  // Used by one thread only.
   private var now = Duration.zero
   private(set) var readings = 0
   private(set) var measurements: [StepMeasurement] = []
 
-  /// The sources that were seen.
+  /// A recorder of sources.
   final class Sources: @unchecked Sendable {  // Used by one thread only.
     private(set) var all: [String?] = []
 
@@ -19,11 +19,11 @@ final class FakeTime: @unchecked Sendable {  // Used by one thread only.
     now += .seconds(seconds)
   }
 
-  var meter: Meter {
-    Meter {
+  var recorder: MetricsRecorder {
+    MetricsRecorder {
       self.readings += 1
       return self.now
-    } sink: {
+    } record: {
       self.measurements.append($0)
     }
   }

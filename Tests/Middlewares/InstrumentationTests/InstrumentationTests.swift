@@ -39,7 +39,7 @@ struct InstrumentationTests {
   }
 
   @Test func `every step is measured, in the order in which they happen`() {
-    let store = store(reducer.measured("reducer", by: time.meter), slow.measured("middleware", by: time.meter))
+    let store = store(reducer.measured("reducer", by: time.recorder), slow.measured("middleware", by: time.recorder))
     store.dispatch(1)
     #expect(
       time.measurements.prefix(3) == [
@@ -50,7 +50,7 @@ struct InstrumentationTests {
 
   @Test func `what is measured does what it did before`() {
     let (plain, measured) = (
-      store(reducer, slow), store(reducer.measured("r", by: time.meter), slow.measured("m", by: time.meter))
+      store(reducer, slow), store(reducer.measured("r", by: time.recorder), slow.measured("m", by: time.recorder))
     )
     for action in [1, 20, 3] {
       plain.dispatch(action)
@@ -66,8 +66,8 @@ struct InstrumentationTests {
       return "number \(action)"
     }
     let store = store(
-      reducer.measured("r", by: time.meter, describing: describe),
-      slow.measured("m", by: time.meter, describing: describe))
+      reducer.measured("r", by: time.recorder, describing: describe),
+      slow.measured("m", by: time.recorder, describing: describe))
     store.dispatch(20)
     #expect(
       time.measurements.prefix(2) == [
@@ -75,7 +75,7 @@ struct InstrumentationTests {
       ])
   }
 
-  @Test func `without a meter nothing is measured, and the clock is not read`() {
+  @Test func `without a recorder nothing is measured, and the clock is not read`() {
     let store = store(reducer.measured("r", by: nil), slow.measured("m", by: nil))
     store.dispatch(1)
     #expect(store.state == [1, 11])
@@ -93,20 +93,20 @@ struct InstrumentationTests {
     }
     let store = ReduxStoreBase<Whole, State>(
       subject: .init(initialValue: State()),
-      reducer: reducer.measured("r", by: time.meter).lift(action: first, state: \.first),
-      middleware: slow.measured("m", by: time.meter).lift(action: first, state: { $0.first }))
+      reducer: reducer.measured("r", by: time.recorder).lift(action: first, state: \.first),
+      middleware: slow.measured("m", by: time.recorder).lift(action: first, state: { $0.first }))
     store.dispatch(.second(20))
     #expect(time.measurements == [])
     store.dispatch(.first(20))
     #expect(time.measurements.map(\.phase).prefix(2) == [.handle, .reduce])
   }
 
-  @Test func `a middleware that waits for its dependencies finds the meter among them`() {
-    let reader = MiddlewareReader<Meter?, AnyMiddleware<Int, Int, [Int]>> { [slow] _ in slow }
+  @Test func `a middleware that waits for its dependencies finds the recorder among them`() {
+    let reader = MiddlewareReader<MetricsRecorder?, AnyMiddleware<Int, Int, [Int]>> { [slow] _ in slow }
       .measured("m", by: { $0 }, describing: { "\($0)" })
     store(.identity, reader.inject(nil)).dispatch(20)
     #expect(time.measurements == [])
-    store(.identity, reader.inject(time.meter)).dispatch(20)
+    store(.identity, reader.inject(time.recorder)).dispatch(20)
     #expect(time.measurements.first == measurement("m", .handle, 2, action: "20"))
   }
 
@@ -116,7 +116,7 @@ struct InstrumentationTests {
       sources.add(source.info)
       return .pure()
     }
-    store(reducer, spy <> slow.measured("m", by: time.meter)).dispatch(1, info: "test")
+    store(reducer, spy <> slow.measured("m", by: time.recorder)).dispatch(1, info: "test")
     #expect(sources.all == ["test", "slow"])
   }
 }

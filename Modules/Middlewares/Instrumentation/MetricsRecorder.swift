@@ -1,0 +1,34 @@
+/// A clock and a function that records measurements.
+///
+/// Cost: none without a recorder; what is measured with `nil` is returned unchanged.
+public struct MetricsRecorder: Sendable {
+  let now: @Sendable () -> Duration
+  let record: @Sendable (StepMeasurement) -> Void
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - now: Returns the time since a fixed instant.
+  ///   - record: Takes one measurement at a time, on the thread that handles the action. It takes those of reducers
+  ///     while the store's state is locked, and must not read the state.
+  public init(now: @escaping @Sendable () -> Duration, record: @escaping @Sendable (StepMeasurement) -> Void) {
+    self.now = now
+    self.record = record
+  }
+}
+
+/// A named kind of step, whose executions are measured.
+struct Span<Action: Sendable>: Sendable {
+  let name: String
+  let recorder: MetricsRecorder
+  let describe: (@Sendable (Action) -> String)?
+
+  /// Returns the result of a closure and records its duration, without the time that describing the action takes.
+  func measure<Result>(_ phase: StepMeasurement.Phase, of action: Action, _ body: () -> Result) -> Result {
+    let start = recorder.now()
+    let result = body()
+    let duration = recorder.now() - start
+    recorder.record(StepMeasurement(name: name, phase: phase, action: describe?(action), duration: duration))
+    return result
+  }
+}
