@@ -12,18 +12,23 @@ extension MiddlewareReader<World, AppMiddleware> {
   /// What every action causes in the world; the logger opens first and closes last.
   static let app: Self = logger <> features
 
-  /// What every action causes, one line a feature.
-  static let features: Self =
-    Favorites.middleware.lift(action: .favorites, state: \.favorites, dependencies: \.favorites)
-    <> Lifecycle.middleware.lift(action: .lifecycle, state: \.lifecycle, dependencies: \.lifecycle)
-    <> LocationSimulation.middleware.lift(
-      action: .locationSimulation, state: \.locationSimulation, dependencies: \.locationSimulation)
-    <> Reachability.middleware.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
-    <> bridge
+  /// What every action causes, but for the log: what `AppStore` measures.
+  static let features: Self = favorites <> lifecycle <> locationSimulation <> reachability <> bridge
 
   static let logger = Self { world in
     LoggerMiddleware(sink: world.log).lift(inputAction: { $0 }, outputAction: absurd, state: { $0 })
   }
 
-  private static let bridge = Self.pure(.bridge)
+  // One line a feature, with a name and a type: the compiler reports a mistake at its line.
+  private static let favorites: Self =
+    Favorites.middleware.lift(action: .favorites, state: \.favorites, dependencies: \.favorites)
+  private static let lifecycle: Self =
+    Lifecycle.middleware.lift(action: .lifecycle, state: \.lifecycle, dependencies: \.lifecycle)
+  private static let locationSimulation: Self =
+    LocationSimulation.middleware.lift(
+      action: .locationSimulation, state: \.locationSimulation, dependencies: \.locationSimulation)
+  private static let reachability: Self =
+    Reachability.middleware.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
+
+  private static let bridge: Self = .pure(.bridge)
 }

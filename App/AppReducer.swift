@@ -5,10 +5,13 @@ import ReachabilityFeature
 import SwiftRex
 
 extension Reducer<AppAction, AppState> {
-  /// What every action changes, one line a feature.
-  static let app: Self =
-    Favorites.reducer.lift(action: .favorites, state: \.favorites)
-    <> Lifecycle.reducer.lift(action: .lifecycle, state: \.lifecycle)
-    <> LocationSimulation.reducer.lift(action: .locationSimulation, state: \.locationSimulation)
-    <> Reachability.reducer.lift(action: .reachability, state: \.reachability)
+  /// What every action changes.
+  static let app: Self = favorites <> lifecycle <> locationSimulation <> reachability
+
+  // One line a feature, with a name and a type: the compiler reports a mistake at its line.
+  private static let favorites: Self = Favorites.reducer.lift(action: .favorites, state: \.favorites)
+  private static let lifecycle: Self = Lifecycle.reducer.lift(action: .lifecycle, state: \.lifecycle)
+  private static let locationSimulation: Self =
+    LocationSimulation.reducer.lift(action: .locationSimulation, state: \.locationSimulation)
+  private static let reachability: Self = Reachability.reducer.lift(action: .reachability, state: \.reachability)
 }
