@@ -13,7 +13,7 @@ struct BrokenExampleTests {
   {
     let failures = try await failures(
       "Two examples.\n\n```swift\nlet one = 1\n```\n\n```swift\nprint(one)\nprint(two)\n```\n")
-    #expect(failures == [Failure(path: "Broken.md", line: 9, message: "error: cannot find 'two' in scope")])
+    #expect(failures == [Failure(path: "Broken.md", line: 9, column: 7, message: "error: cannot find 'two' in scope")])
   }
 
   @Test(.enabled(if: Workspace.isThere)) func `an example that does something else is a failure at its line`()

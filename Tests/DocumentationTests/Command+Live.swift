@@ -18,6 +18,12 @@ struct Command {
     self.folder = folder
   }
 
+  /// Creates a command that is killed, with exit code 137, once it has used this many seconds of processor time; other
+  /// work on the machine does not count.
+  init(_ words: [String], in folder: URL, processorSeconds: Int) {
+    self.init(["sh", "-c", "ulimit -t \(processorSeconds); \"$@\"", "sh"] + words, in: folder)
+  }
+
   /// Runs it in its folder, and answers what became of it.
   func run() async throws -> Result {
     let log = folder.appendingPathComponent("log-\(UUID().uuidString)")

@@ -3,6 +3,8 @@ struct Failure: Equatable, Sendable {
   /// The path of the document; absolute if it is none of the repository.
   let path: String
   let line: Int
+  /// The column in bytes, counted from one, as the compiler reports it; one for a failure of a test.
+  let column: Int
   let message: String
 }
 
@@ -10,16 +12,17 @@ extension Failure {
   /// Reads an error that the compiler prints: `path:line:column: error: message`.
   init?(compiler text: Substring, root: String) {
     let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, let line = Int(parts[1]), Int(parts[2]) != nil, parts[3].hasPrefix(" error: ") else {
+    guard parts.count == 4, let line = Int(parts[1]), let column = Int(parts[2]), parts[3].hasPrefix(" error: ") else {
       return nil
     }
-    self.init(file: String(parts[0]), line: line, message: String(parts[3].dropFirst()), root: root)
+    self.init(file: String(parts[0]), line: line, column: column, message: String(parts[3].dropFirst()), root: root)
   }
 
   /// Makes a failure of an absolute path, which is shortened if it lies in the repository.
-  init(file: String, line: Int, message: String, root: String) {
+  init(file: String, line: Int, column: Int = 1, message: String, root: String) {
     path = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
     self.line = line
+    self.column = column
     self.message = message
   }
 }

@@ -49,7 +49,7 @@ final class Program {
     ).run()
     let errors = compiling.lines.compactMap { Failure(compiler: $0, root: root) }
     if !errors.isEmpty { return errors }
-    if compiling.code != 0 { return [Failure(path: "", line: 1, message: compiling.output)] }
+    if compiling.code != 0 { return [Failure(path: "", line: 1, column: 1, message: compiling.output)] }
     return try await run()
   }
 
@@ -63,6 +63,8 @@ final class Program {
     let events = (try? Data(contentsOf: folder.appendingPathComponent("events"))) ?? Data()
     let failures = Failure.all(inEvents: events, root: root)
     if !failures.isEmpty || running.code == 0 && TestEvent.passed(in: events) >= documents.count { return failures }
-    return [Failure(path: "", line: 1, message: "the examples ended with \(running.code):\n\(running.output)")]
+    return [
+      Failure(path: "", line: 1, column: 1, message: "the examples ended with \(running.code):\n\(running.output)")
+    ]
   }
 }

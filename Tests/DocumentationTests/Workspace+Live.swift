@@ -36,8 +36,13 @@ enum Workspace {
       imports: imports,
       sources: (Repository.paths(under: "Tests/DocumentationTests/Preambles", ending: ".swift") + shared)
         .map { "\(root)/\($0)" },
-      arguments: ["-I", folder.appendingPathComponent("Modules").path, "-Xcc"]
-        + ["-fmodule-map-file=\(root)/Modules/Bridges/CNetlink/module.modulemap"] + sanitizers + objects)
+      arguments: importPaths(in: folder) + sanitizers + objects)
+  }
+
+  /// What the compiler must be told to import the modules.
+  static func importPaths(in folder: URL) -> [String] {
+    let map = "\(Repository.root.path)/Modules/Bridges/CNetlink/module.modulemap"
+    return ["-I", folder.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(map)"]
   }
 
   /// What an example may take for granted; one of Markdown also knows the features, and the app.

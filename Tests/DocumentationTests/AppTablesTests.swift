@@ -1,0 +1,28 @@
+import Testing
+
+/// What the compiler says of the tables of an app of many features.
+@Suite(.enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"))
+struct AppTablesTests {
+  @Test(.timeLimit(.minutes(5)), arguments: AppTables.Mistake.all)
+  func `a mistake in the tables of 24 features is reported where it is`(mistake: AppTables.Mistake) async throws {
+    let tables = AppTables(featureCount: 24).text(with: mistake)
+    let check = try await TypeCheck(tables.text, with: [AppTables.tinyFeature])
+    try #require(check.code != 137, "the compiler used up \(TypeCheck.limit) s of processor time, in \(check.duration)")
+    #expect(check.code == 1)
+    #expect(check.places.first == tables.places.first, "\(check.output)")
+    #expect(Set(check.places) == Set(tables.places), "\(check.output)")
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: [4, 24, 64])
+  func `tables without a mistake type-check`(featureCount: Int) async throws {
+    let tables = AppTables(featureCount: featureCount)
+    let check = try await TypeCheck(tables.text, with: [AppTables.tinyFeature])
+    #expect(check.code == 0, "ended with \(check.code) after \(check.duration):\n\(check.output)")
+  }
+
+  @Test func `a mark is a place in the text without the marks`() {
+    let marked = MarkedText("one\n  ▸two(▸three)\n▸")
+    #expect(marked.text == "one\n  two(three)\n")
+    #expect(marked.places == [.init(line: 2, column: 3), .init(line: 2, column: 7), .init(line: 3, column: 1)])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// What the compiler says of sources that use the built modules.
+struct TypeCheck {
+  /// 0 if the sources are right, 1 if they are wrong, 137 if the compiler was killed at the time limit.
+  let code: Int32
+  let output: String
+  /// The places of the errors, in the order in which they are reported.
+  let places: [MarkedText.Place]
+  let duration: Duration
+
+  /// The processor time that the compiler may take, in seconds. It takes half of one; where it tries every overload in
+  /// every operand of a chain, it takes minutes.
+  static let limit = 20
+
+  /// Type-checks a text together with sources of the repository.
+  init(_ text: String, with sources: [String]) async throws {
+    let modules = try #require(Workspace.folder)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Checked.swift")
+    try text.write(to: file, atomically: false, encoding: .utf8)
+    let words = ["swiftc", "-typecheck", "-swift-version", "6", "-wmo"] + Workspace.importPaths(in: modules)
+    let paths = [file.path] + sources.map { Repository.root.appendingPathComponent($0).path }
+    let start = ContinuousClock.now
+    let result = try await Command(words + paths, in: folder, processorSeconds: Self.limit).run()
+    duration = start.duration(to: .now)
+    code = result.code
+    output = result.output
+    places = result.lines.compactMap { Failure(compiler: $0, root: folder.path) }
+      .map { MarkedText.Place(line: $0.line, column: $0.column) }
+  }
+}
