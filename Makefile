@@ -33,12 +33,12 @@ $(BENCHMARK): FORCE
 FORCE:
 
 stress: ## Dispatches a million actions from each of eight threads, and reads states meanwhile, optimised
-	ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests'
+	SWIFTREX_ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests'
 
 sanitize: ## Runs the tests of the core and of the effects under the thread sanitizer, the core's under the address sanitizer
-	ONLY=SwiftRex swift test --sanitize=thread --scratch-path .build/sanitize
-	ONLY=ConcurrencyRex swift test --sanitize=thread --scratch-path .build/sanitize
-	ONLY=SwiftRex swift test --sanitize=address --disable-xctest --scratch-path .build/sanitize-address
+	SWIFTREX_ONLY=SwiftRex swift test --sanitize=thread --scratch-path .build/sanitize
+	SWIFTREX_ONLY=ConcurrencyRex swift test --sanitize=thread --scratch-path .build/sanitize
+	SWIFTREX_ONLY=SwiftRex swift test --sanitize=address --disable-xctest --scratch-path .build/sanitize-address
 
 test-tools: ## Runs the tests of the Tools package
 	swift test --package-path Tools

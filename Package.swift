@@ -107,18 +107,36 @@ enum Layer {
     ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
 }
 
-/// What is built: everything, or with `ONLY=Favorites` in the environment that module, its tests, and what they need.
+/// What is built: everything, or with `SWIFTREX_ONLY=Favorites` in the environment that module, its tests, and what they
+/// need.
 enum Selection {
-  static var targets: [Target] {
-    let all = Layer.core + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features + Layer.app
-    guard let only = Context.environment["ONLY"] else { return all }
-    let names = closure(of: [only, only + "Feature", only + "Tests"], in: all)
-    return all.filter { names.contains($0.name) }
+  static var targets: [Target] { unknown == nil ? selected : names.map { .target(name: $0) } }
+
+  /// The libraries among the targets.
+  ///
+  /// An unknown name is the target of a product of its own, and the known names are the only targets: SwiftPM then fails
+  /// with one line, "target 'Favourites' referenced in product 'SWIFTREX_ONLY' could not be found; valid targets are: …".
+  /// `exit` and `fatalError` were tried: SwiftPM prints how it compiled the manifest, and for a trap a backtrace.
+  static var products: [Product] {
+    if let unknown { return [.library(name: "SWIFTREX_ONLY", targets: [unknown])] }
+    let names = Set(selected.map(\.name))
+    return Layer.products.filter { names.contains($0.name) }
   }
 
-  static var products: [Product] {
-    let names = Set(targets.map(\.name))
-    return Layer.products.filter { names.contains($0.name) }
+  /// The names that select something, but for those of tests.
+  private static let names = Layer.modules + Layer.featureNames + ["App", "ArchitectureTests", "DocumentationTests"]
+
+  /// The name in the environment; an empty one counts as none.
+  private static let only = Context.environment["SWIFTREX_ONLY"].flatMap { $0.isEmpty ? nil : $0 }
+
+  /// The name in the environment, if it selects nothing.
+  private static var unknown: String? { selected.isEmpty ? only : nil }
+
+  private static var selected: [Target] {
+    let all = Layer.core + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features + Layer.app
+    guard let only else { return all }
+    let names = closure(of: [only, only + "Feature", only + "Tests"], in: all)
+    return all.filter { names.contains($0.name) }
   }
 
   private static func closure(of names: Set<String>, in all: [Target]) -> Set<String> {
