@@ -13,7 +13,12 @@ let package = Package(
 /// the testing layer tests alone; the architecture tests hold the same list and look at every import.
 enum Layer {
   /// Every feature, in alphabetical order; `Favorites` is the folder, `FavoritesFeature` the module.
-  static let featureNames = ["Favorites", "Lifecycle", "LocationSimulation", "Reachability"]
+  static let featureNames = [
+    "Favorites",
+    "Lifecycle",
+    "LocationSimulation",
+    "Reachability",
+  ]
 
   static var core: [Target] {
     module("SwiftRex", in: "Core", needs: [], testedWith: ["SwiftRexTesting"])

@@ -2,33 +2,26 @@ import Testing
 
 /// Every feature is in every table.
 struct CompositionTests {
-  @Test(arguments: Repository.features)
-  func `a feature is listed in the manifest`(feature: String) {
-    #expect(Repository.text(of: "Package.swift").contains("\"\(feature)\""))
-  }
-
-  @Test func `the features are listed in alphabetical order`() {
-    let list = Repository.features.map { "\"\($0)\"" }.joined(separator: ", ")
-    #expect(Repository.text(of: "Package.swift").contains("[\(list)]"))
-  }
-
-  @Test(
-    arguments: Repository.features, ["AppAction", "AppReducer", "AppMiddleware", "AppState", "World", "World+Live"])
-  func `a feature is composed in the app`(feature: String, table: String) {
-    let name = feature.prefix(1).lowercased() + feature.dropFirst()
-    let text = Repository.text(of: "App/\(table).swift")
-    #expect(text.contains(name), "\(feature) is missing in App/\(table).swift")
+  @Test(arguments: CompositionTable.all)
+  func `a table names every feature, in alphabetical order`(table: CompositionTable) {
+    for failure in table.failures(in: Repository.text(of: table.path), features: Repository.features) {
+      Issue.record("\(failure)")
+    }
   }
 
   @Test(arguments: Repository.features)
   func `a feature has its parts, one a file`(feature: String) {
-    let files = Repository.swiftFiles(under: "Modules/Features/" + feature).map(\.name)
-    let parts = ["", "+Action", "+State", "+Reducer", "+Middleware", "+Dependencies", "+Live"]
-    for part in parts { #expect(files.contains("\(feature)\(part).swift")) }
+    let folder = "Modules/Features/" + feature
+    let files = Repository.swiftFiles(under: folder).map(\.name)
+    for part in ["", "+Action", "+State", "+Reducer", "+Middleware", "+Dependencies", "+Live"] {
+      let file = "\(feature)\(part).swift"
+      if !files.contains(file) { Issue.record("\(folder) has no file \(file)") }
+    }
   }
 
   @Test(arguments: Repository.features)
   func `a feature has tests of its own`(feature: String) {
-    #expect(!Repository.swiftPaths(under: "Tests/Features/\(feature)Tests").isEmpty)
+    let folder = "Tests/Features/\(feature)Tests"
+    if Repository.swiftPaths(under: folder).isEmpty { Issue.record("\(folder) has no tests of \(feature)") }
   }
 }
