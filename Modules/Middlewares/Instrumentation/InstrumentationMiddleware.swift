@@ -20,7 +20,10 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
         let effect = span.measure(.handle, of: action) {
           parts.reduce(IO.pure()) { effects, part in .combine(part.handle(action, dispatcher), effects) }
         }
-        return Self.measured(effect, of: action, span)
+        if effect.isPure { return effect }
+        return IO { output in
+          span.measure(.io, of: action) { effect.run(output) }
+        }
       }
     ]
   }
@@ -29,16 +32,6 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    let effect = span.measure(.handle, of: action) { base.handle(action: action, from: dispatcher, state: state) }
-    return Self.measured(effect, of: action, span)
-  }
-
-  private static func measured(
-    _ effect: IO<OutputActionType>, of action: InputActionType, _ span: Span<InputActionType>
-  ) -> IO<OutputActionType> {
-    if effect.isPure { return effect }
-    return IO { output in
-      span.measure(.io, of: action) { effect.run(output) }
-    }
+    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
   }
 }
