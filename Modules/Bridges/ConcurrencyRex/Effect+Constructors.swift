@@ -145,7 +145,7 @@ extension Effect {
   ///
   /// It does not count as in flight.
   @inlinable public static func listen(
-    token: some Hashable & Sendable,
+    token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
     Effect(

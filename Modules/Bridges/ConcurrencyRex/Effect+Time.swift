@@ -132,7 +132,7 @@ extension Effect.Operation {
 
 extension Array {
   /// Runs operations side by side until all have ended, and sends their last actions; of a single one, returns it.
-  fileprivate func runAll<Dependencies, Action>(
+  func runAll<Dependencies, Action>(
     _ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>
   ) async -> DispatchedAction<Action>? where Element == Effect<Dependencies, Action>.Operation {
     if count == 1 { return await self[0].run(context, output) }

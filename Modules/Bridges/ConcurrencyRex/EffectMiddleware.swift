@@ -11,19 +11,27 @@ public final class EffectMiddleware<
   public typealias OnAction =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> Effect<Dependencies, OutputActionType>
 
-  @usableFromInline let onAction: OnAction
+  /// Returns what an action causes, for the element that the middleware was lifted to, if any.
+  @usableFromInline typealias Effects =
+    @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?)
+    -> Effect<Dependencies, OutputActionType>
+
+  @usableFromInline let effects: Effects
   @usableFromInline let context: Effect<Dependencies, OutputActionType>.Context
   @usableFromInline let running = RunningEffects()
 
   /// Creates a middleware that still waits for its dependencies.
   @inlinable
   public static func onAction(_ onAction: @escaping OnAction) -> MiddlewareReader<Dependencies, EffectMiddleware> {
-    MiddlewareReader { EffectMiddleware(dependencies: $0, onAction: onAction) }
+    MiddlewareReader { dependencies in
+      EffectMiddleware(dependencies: dependencies) { action, dispatcher, state, _ in onAction(action, dispatcher, state)
+      }
+    }
   }
 
-  @inlinable init(dependencies: Dependencies, onAction: @escaping OnAction) {
+  @inlinable init(dependencies: Dependencies, effects: @escaping Effects) {
     context = .init(dependencies: dependencies)
-    self.onAction = onAction
+    self.effects = effects
   }
 
   deinit {
@@ -35,7 +43,7 @@ public final class EffectMiddleware<
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     IO { [self] output in
-      for step in onAction(action, dispatcher, state).steps { begin(step, output) }
+      for step in effects(action, dispatcher, state, output.element).steps { begin(step, output) }
     }
   }
 

@@ -1,0 +1,94 @@
+public import SwiftRex
+
+extension EffectMiddleware {
+  /// Creates a middleware that runs what the state says is under way.
+  ///
+  /// After each action, `work` lists the work that the state names. Work that is no longer in the list is cancelled, then
+  /// work that is new in it is started, in its order; the rest goes on. Work that has ended by itself is not started
+  /// again while it stays in the list: work that is to run once more is another value, with the number of the attempt, say.
+  ///
+  /// ```swift
+  /// struct Search: Equatable, Sendable {
+  ///   var text = ""
+  ///   var found: [String]?
+  ///   var work: [String] { found == nil && !text.isEmpty ? [text] : [] }
+  /// }
+  /// enum Event: Equatable, Sendable {
+  ///   case typed(String)
+  ///   case found([String])
+  /// }
+  ///
+  /// let reducer = Reducer<Event, Search>.reduce { event, search in
+  ///   switch event {
+  ///   case .typed(let text): search = Search(text: text)
+  ///   case .found(let words): search.found = words
+  ///   }
+  /// }
+  /// let searching = EffectMiddleware<Event, Event, Search, VirtualClock>.reconciling(\.work) { text in
+  ///   .task { context in
+  ///     try? await context.dependencies.sleep(for: .seconds(1))
+  ///     return .found([text + "o"])
+  ///   }
+  /// }
+  ///
+  /// let store = TestStore(initialState: Search(), reducer: reducer) { searching.inject($0) }
+  /// store.send(.typed("o")) { $0.text = "o" }
+  /// store.send(.typed("os")) { $0.text = "os" }
+  /// store.advance(by: .seconds(1))
+  /// store.receive(.found(["oso"])) { $0.found = ["oso"] }
+  /// store.finish()
+  /// ```
+  ///
+  /// The work is the token of its effect; tokens that the effect has itself do not count.
+  ///
+  /// - Parameters:
+  ///   - work: Lists what is under way, without doing anything.
+  ///   - start: Returns the effect of a piece of work.
+  ///
+  /// Cost: for each action, the list, and its comparison with the one before; more only when they differ.
+  public static func reconciling<Work: Hashable & Sendable>(
+    _ work: @escaping @Sendable (StateType) -> [Work],
+    start: @escaping @Sendable (Work) -> Effect<Dependencies, OutputActionType>
+  ) -> MiddlewareReader<Dependencies, EffectMiddleware> {
+    MiddlewareReader { dependencies in
+      let underWay = Locked([ElementPath?: [Work]]())
+      return EffectMiddleware(dependencies: dependencies) { _, _, state, element in
+        let wanted = work(state())
+        let before = underWay.withLock { underWay in
+          let before = underWay[element] ?? []
+          if wanted != before { underWay[element] = wanted.isEmpty ? nil : wanted }
+          return before
+        }
+        return wanted == before ? .doNothing : change(from: before, to: wanted, start: start)
+      }
+    }
+  }
+
+  /// Returns the effect that cancels what is no longer wanted and starts what is new.
+  private static func change<Work: Hashable & Sendable>(
+    from before: [Work], to wanted: [Work], start: (Work) -> Effect<Dependencies, OutputActionType>
+  ) -> Effect<Dependencies, OutputActionType> {
+    let ended = before.filter { !wanted.contains($0) }
+    let started = wanted.filter { !before.contains($0) }
+    return ended.reduce(.doNothing) { $0 <> .toCancel($1) } <> started.reduce(.doNothing) { $0 <> start($1).named($1) }
+  }
+}
+
+extension Effect {
+  /// Returns the same effect, in which all that runs for a while is one operation with that token.
+  fileprivate func named(_ token: some Hashable & Sendable) -> Effect {
+    var operations: [Operation] = []
+    var others: [Step] = []
+    for step in steps {
+      if case .run(let operation) = step { operations.append(operation) } else { others.append(step) }
+    }
+    guard let first = operations.first else { return self }
+    let body: Operation.Body =
+      operations.count == 1
+      ? first.body : .task { [operations] context, output in await operations.runAll(context, output) }
+    let operation = Operation(
+      token: EffectToken(token), ifRunning: .replace,
+      countsAsInFlight: operations.contains(where: \.countsAsInFlight), body: body)
+    return Effect(steps: others + [.run(operation)])
+  }
+}

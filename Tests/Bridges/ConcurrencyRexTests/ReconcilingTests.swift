@@ -1,0 +1,94 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+/// Middlewares that run what the state says is under way.
+struct ReconcilingTests {
+  enum Action: Equatable, Sendable {
+    case chosen([Int])
+    case ended(Int)
+  }
+
+  /// A list of seconds, each of which is a piece of work that takes so long.
+  static let reducer = Reducer<Action, [Int]>.reduce { action, state in
+    if case .chosen(let seconds) = action { state = seconds }
+  }
+
+  static let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
+    .task { context in
+      guard (try? await context.dependencies.sleep(for: .seconds(seconds))) != nil else { return nil }
+      return .ended(seconds)
+    }
+  }
+
+  let store = TestStore(initialState: [], reducer: reducer) { middleware.inject($0) }
+
+  @Test func `work that the state names is started once, and goes on while the state names it`() {
+    store.send(.chosen([3])) { $0 = [3] }
+    store.advance(by: .seconds(2))
+    store.send(.chosen([3, 5])) { $0 = [3, 5] }
+    store.advance(by: .seconds(1))
+    store.receive(.ended(3))
+    store.advance(by: .seconds(4))
+    store.receive(.ended(5))
+    store.finish()
+  }
+
+  @Test func `work that the state no longer names is cancelled`() {
+    store.send(.chosen([3, 5])) { $0 = [3, 5] }
+    store.send(.chosen([5])) { $0 = [5] }
+    store.advance(by: .seconds(5))
+    store.receive(.ended(5))
+    store.finish()
+  }
+
+  @Test func `work that has ended is started again only after the state has not named it`() {
+    store.send(.chosen([1])) { $0 = [1] }
+    store.advance(by: .seconds(1))
+    store.receive(.ended(1))
+    store.send(.chosen([1]))
+    store.advance(by: .seconds(1))
+    store.send(.chosen([])) { $0 = [] }
+    store.send(.chosen([1])) { $0 = [1] }
+    store.advance(by: .seconds(1))
+    store.receive(.ended(1))
+    store.finish()
+  }
+
+  @Test func `an effect of several steps is one piece of work, cancelled as a whole`() {
+    let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
+      .just(.ended(0))
+        <> .task(token: "own") { context in
+          (try? await context.dependencies.sleep(for: .seconds(seconds))).map { .ended(seconds) }
+        }
+        <> .task(token: "own") { context in
+          (try? await context.dependencies.sleep(for: .seconds(seconds + 1))).map { .ended(seconds + 1) }
+        }
+    }
+    let store = TestStore(initialState: [], reducer: Self.reducer) { middleware.inject($0) }
+    store.send(.chosen([2])) { $0 = [2] }
+    store.receive(.ended(0))
+    store.advance(by: .seconds(2))
+    store.receive(.ended(2))
+    store.send(.chosen([])) { $0 = [] }
+    store.finish()
+  }
+
+  @Test func `each element of a collection has work of its own`() {
+    typealias Element = ElementIDAction<String, Action>
+    let store = TestStore(
+      initialState: ["a": [], "b": []],
+      reducer: Self.reducer.liftToCollection(action: { (action: Element) in action }, stateDictionary: \.self)
+    ) {
+      Self.middleware.inject($0).liftToCollection(
+        action: .identity, stateDictionary: { (rows: [String: [Int]]) in rows })
+    }
+    store.send(Element(id: "a", action: .chosen([1]))) { $0["a"] = [1] }
+    store.send(Element(id: "b", action: .chosen([1]))) { $0["b"] = [1] }
+    store.send(Element(id: "a", action: .chosen([]))) { $0["a"] = [] }
+    store.advance(by: .seconds(1))
+    store.receive(Element(id: "b", action: .ended(1)))
+    store.finish()
+  }
+}
