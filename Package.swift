@@ -25,6 +25,11 @@ enum Layer {
       + module("Inspection", in: "Core", needs: [], testedWith: ["SwiftRexTesting"])
   }
 
+  /// The modules that know nothing of actions and stores.
+  static var libraries: [Target] {
+    module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+  }
+
   static var bridges: [Target] {
     module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"], testedWith: ["SwiftRexTesting"])
       + [
@@ -37,6 +42,11 @@ enum Layer {
 
   static var testing: [Target] {
     module("SwiftRexTesting", in: "Testing", needs: ["SwiftRex", "Inspection", "ConcurrencyRex"])
+      + [
+        .target(
+          name: "TerminalTesting", dependencies: ["LineEditing"], path: "Modules/Testing/TerminalTesting",
+          swiftSettings: settings)
+      ]
   }
 
   static var middlewares: [Target] {
@@ -65,11 +75,13 @@ enum Layer {
 
   static var app: [Target] {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
-    let needs = ["SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "Gated", "Instrumentation", "Logger"] + features
+    let needs =
+      ["SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "Gated", "Instrumentation", "LineEditing", "Logger"]
+      + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(
-        name: "AppTests", dependencies: ["App", "SwiftRexTesting"] + needs, path: "Tests/AppTests",
+        name: "AppTests", dependencies: ["App", "SwiftRexTesting", "TerminalTesting"] + needs, path: "Tests/AppTests",
         swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
       .testTarget(
@@ -81,7 +93,7 @@ enum Layer {
   /// What a team may depend on, beside the features.
   static let modules = [
     "SwiftRex", "SwiftRexTesting", "Inspection", "ConcurrencyRex", "CombineRex", "Bridge", "Gated", "Instrumentation",
-    "Logger",
+    "LineEditing", "Logger", "TerminalTesting",
   ]
 
   static var products: [Product] {
@@ -138,7 +150,8 @@ enum Selection {
   private static var unknown: String? { selected.isEmpty ? only : nil }
 
   private static var selected: [Target] {
-    let all = Layer.core + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features + Layer.app
+    let all =
+      Layer.core + Layer.libraries + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features + Layer.app
     guard let only else { return all }
     let names = closure(of: [only, only + "Feature", only + "Tests"], in: all)
     return all.filter { names.contains($0.name) }

@@ -1,6 +1,7 @@
 import Foundation
 import Instrumentation
 import LifecycleFeature
+import LineEditing
 import SwiftRex
 
 /// The composition root: understands the command line, makes a world and a store over it, and lets a person or a
@@ -9,7 +10,7 @@ import SwiftRex
 enum App {
   static func main() {
     let console = Console.standard
-    exit(console.conclude(run(CommandLine.arguments.dropFirst(), console)))
+    exit(console.finish(code: run(CommandLine.arguments.dropFirst(), console)))
   }
 
   /// Does what the arguments ask for and answers the exit code.

@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import LineEditing
 import ReachabilityFeature
 import SwiftRex
 

@@ -1,5 +1,6 @@
 import FavoritesFeature
 import LifecycleFeature
+import LineEditing
 import LocationSimulationFeature
 import Logger
 import ReachabilityFeature
@@ -21,7 +22,8 @@ extension World {
           await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
         },
         endsWithParent: options.endsWithParent, isInterruptTaken: { console.isEditing },
-        willStop: { console.leave() }, didContinue: { console.enter() }, willEnd: { ending.begin() },
+        willStop: { console.releaseTerminal() }, didContinue: { console.reclaimTerminal() },
+        willEnd: { ending.begin() },
         exit: { ending.come(with: $0) }),
       locationSimulation: .live(file: options.track),
       reachability: .live(probing: options.probe),

@@ -1,3 +1,4 @@
+import LineEditing
 import SwiftRex
 
 /// Reads lines, from a person or from scripts, and executes them in a session.
@@ -9,7 +10,7 @@ struct REPL {
   /// Executes the scripts in order, then, if there are none, what standard input has, and answers the exit code.
   func run(_ scripts: [Script]) -> Int32 {
     if !scripts.isEmpty { return runAll(scripts) }
-    return console.terminal.isInteractive ? talk() : readStandardInput()
+    return console.isInteractive ? talk() : readStandardInput()
   }
 
   private func runAll(_ scripts: [Script]) -> Int32 {

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TerminalTesting
 import Testing
 
 /// A network with nothing in it but a cable from `wire` to `plug`, the app, and a shell that does what it is told.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 /// The socket on which a service manager hears of its services; closed and removed with the value.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 
 /// The built app, running as a process of its own.
 final class RunningApp: @unchecked Sendable {  // In place of a lock: one test uses it, and one call at a time.

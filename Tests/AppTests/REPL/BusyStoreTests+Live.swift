@@ -2,6 +2,7 @@ import ConcurrencyRex
 import Dispatch
 import ReachabilityFeature
 import SwiftRex
+import TerminalTesting
 import Testing
 
 @testable import App

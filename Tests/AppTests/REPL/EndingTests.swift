@@ -1,5 +1,7 @@
 import ConcurrencyRex
+import LineEditing
 import SwiftRex
+import TerminalTesting
 import Testing
 
 @testable import App

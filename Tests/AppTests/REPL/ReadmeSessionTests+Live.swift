@@ -1,7 +1,9 @@
 import ConcurrencyRex
 import Foundation
 import LifecycleFeature
+import LineEditing
 import SwiftRex
+import TerminalTesting
 import Testing
 
 @testable import App

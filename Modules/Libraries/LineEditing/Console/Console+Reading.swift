@@ -1,0 +1,95 @@
+import Synchronization
+
+extension Console {
+  /// The time that the rest of an escape sequence has to arrive, in milliseconds.
+  private static let escapeTimeout: Int32 = 50
+
+  /// Reads a line on the calling thread: edited on a terminal, otherwise as it comes.
+  ///
+  /// Ctrl-C clears the line and Ctrl-Z suspends the process. After a line the terminal keeps what is typed, unechoed,
+  /// for the next call; Ctrl-C and Ctrl-Z are signals then, unless more lines have already arrived.
+  public func readLine(prompt: String) -> ReadResult {
+    reader.withLock { reader in
+      terminal.isInteractive ? editLine(prompt, &reader) : readPlainLine(prompt, &reader)
+    }
+  }
+
+  private func readPlainLine(_ prompt: String, _ reader: inout LineReader) -> ReadResult {
+    update { $0.draw(prompt) }
+    if terminal.takeWake() { return .interrupted }
+    while true {
+      if let line = reader.splitter.next() { return .line(line) }
+      if reader.isAtEnd { return reader.splitter.rest().map(ReadResult.line) ?? .endOfInput }
+      switch terminal.nextInput() {
+      case .bytes(let bytes): reader.splitter.add(bytes)
+      case .end: reader.isAtEnd = true
+      case .woken: return .interrupted
+      case .silence: break
+      }
+    }
+  }
+
+  private func editLine(_ prompt: String, _ reader: inout LineReader) -> ReadResult {
+    terminal.enterRawMode()
+    update { $0.draw(Screen.pasteOn + $0.screen.show(reader.editor.line(prompt: prompt))) }
+    let result = terminal.takeWake() ? .interrupted : editedLine(prompt, &reader)
+    guard case .line = result else {
+      update { $0.draw($0.screen.dismiss() + Screen.pasteOff) }
+      terminal.restoreMode()
+      return result
+    }
+    if !reader.hasPendingKeys { terminal.enterCbreakMode() }
+    return result
+  }
+
+  private func editedLine(_ prompt: String, _ reader: inout LineReader) -> ReadResult {
+    while true {
+      if let result = handleKeys(prompt, &reader) { return result }
+      switch terminal.nextInput(within: reader.decoder.isUndecided ? Self.escapeTimeout : nil) {
+      case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
+      case .silence: reader.keys += reader.decoder.flush()
+      case .woken: return .interrupted
+      case .end: return .endOfInput
+      }
+    }
+  }
+
+  /// Handles the keys that have arrived, and draws once; keys after a whole line are kept.
+  private func handleKeys(_ prompt: String, _ reader: inout LineReader) -> ReadResult? {
+    var needsDrawing = false
+    while let key = reader.keys.popFirst() {
+      let before = key == .control("c") ? reader.editor.line(prompt: prompt) : nil
+      switch reader.editor.handle(key) {
+      case .nothing: break
+      case .redraw: needsDrawing = true
+      case .submit(let line):
+        finish(EditedLine(prompt: prompt, finished: line))
+        return .line(line)
+      case .endOfInput:
+        finish(reader.editor.line(prompt: prompt))
+        return .endOfInput
+      case .cleared:
+        finish(EditedLine(prompt: prompt, finished: (before?.text ?? []) + "^C"))
+        show(reader.editor.line(prompt: prompt))
+      case .suspend: suspend()
+      case .clearScreen: update { $0.draw($0.screen.clear()) }
+      case .candidates(let words): list(words)
+      }
+    }
+    if needsDrawing { show(reader.editor.line(prompt: prompt)) }
+    return nil
+  }
+
+  private func show(_ line: EditedLine) {
+    update { $0.draw($0.screen.show(line)) }
+  }
+
+  private func finish(_ line: EditedLine) {
+    update { $0.draw($0.screen.finish(line)) }
+  }
+
+  private func list(_ words: [String]) {
+    let columns = WordColumns(words, width: terminal.size.columns, widthOf: CharacterWidth.columns)
+    update { $0.draw($0.screen.hide() + columns.text + "\n" + $0.screen.redraw()) }
+  }
+}

@@ -1,0 +1,146 @@
+@preconcurrency import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A reader of lines and a writer of text: edits lines on a terminal, and reads them as they come from a pipe or a file.
+///
+/// This library touches the system: descriptors, terminal modes, signals. Any thread may print; one thread at a time
+/// reads lines. Text that is printed while a line is being edited appears above that line.
+///
+/// ```swift
+/// let console = Console.standard
+/// while case .line(let line) = console.readLine(prompt: "> ") { console.print("read \(line)") }
+/// exit(console.finish(code: 0))
+/// ```
+public final class Console: Sendable {
+  let terminal: Terminal
+  let reader: Mutex<LineReader>
+  private let state: Mutex<ConsoleState>
+  private let onSuspend: @Sendable () -> Void
+
+  /// The console of the process, over its standard descriptors.
+  ///
+  /// Its first use opens the standard descriptors that are closed and ignores SIGPIPE, so it belongs before the first
+  /// file that the process opens.
+  public static let standard: Console = {
+    StandardDescriptors.prepare()
+    let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
+    return Console(input: 0, output: 1, error: 2, isDumb: isDumb)
+  }()
+
+  /// Creates a console over three descriptors, which it does not close.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor to read from.
+  ///   - output: The descriptor of ``print(_:)``.
+  ///   - error: The descriptor of ``printError(_:)``.
+  ///   - isDumb: Whether the terminal cannot move its cursor; lines are then edited by the system.
+  ///   - onSuspend: The action of Ctrl-Z, called while the terminal has its original mode; by default, SIGTSTP is sent
+  ///     to the process group.
+  public init(
+    input: Int32, output: Int32, error: Int32, isDumb: Bool = false,
+    onSuspend: (@Sendable () -> Void)? = nil
+  ) {
+    let output = OutputDescriptor(output, name: "standard output")
+    let error = OutputDescriptor(error, name: "standard error")
+    let screen = isatty(input) == 1 ? [output, error].first(where: \.isTerminal)?.descriptor : nil
+    terminal = Terminal(input: input, screen: isDumb ? nil : screen)
+    let renderer = LineRenderer(size: terminal.size, widthOf: CharacterWidth.columns)
+    let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
+    state = Mutex(console)
+    reader = Mutex(LineReader())
+    self.onSuspend = onSuspend ?? { kill(0, SIGTSTP) }
+  }
+
+  /// The first failure to write standard output. Nothing is written after it, and ``readLine(prompt:)`` returns.
+  public var failure: WriteFailure? { state.withLock(\.output.failure) }
+
+  /// Whether input is a terminal on which lines are edited.
+  public var isInteractive: Bool { terminal.isInteractive }
+
+  /// Whether a line is being edited: an interrupt then clears that line.
+  public var isEditing: Bool { state.withLock(\.screen.isEditing) }
+
+  /// Prints a text and a line end on standard output.
+  public func print(_ text: String) {
+    update { $0.print(text + "\n", to: \.output) }
+  }
+
+  /// Prints a text and a line end on standard error.
+  public func printError(_ text: String) {
+    update { $0.print(text + "\n", to: \.error) }
+  }
+
+  /// Sets the function that Tab calls, on the reading thread.
+  ///
+  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor. The
+  ///   beginning of a candidate may stand before the cursor already; it is not typed twice.
+  public func setCompletion(_ complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> [String]) {
+    reader.withLock { $0.editor.complete = complete }
+  }
+
+  /// Makes ``readLine(prompt:)`` return `.interrupted`: the current call, or the next one.
+  public func wake() { terminal.wake() }
+
+  /// Redraws the line being edited after the window changed its size.
+  public func resized() {
+    update { $0.draw($0.screen.hide() + $0.screen.redraw()) }
+  }
+
+  /// Redraws whenever the window changes its size, for as long as the result lives.
+  public func redrawOnResize() -> some Sendable {
+    let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .global())
+    source.setEventHandler { [weak self] in self?.resized() }
+    source.resume()
+    return source
+  }
+
+  /// Removes the line from the screen and restores the mode of the terminal, before the process stops.
+  public func releaseTerminal() {
+    update { $0.draw($0.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")) }
+    terminal.restoreMode()
+  }
+
+  /// Changes the mode of the terminal and shows the line again, after the process was continued.
+  public func reclaimTerminal() {
+    update { state in
+      let drawing = state.screen.resume()
+      guard state.screen.isEditing else { return }
+      terminal.enterRawMode()
+      state.draw(Screen.pasteOn + drawing)
+    }
+  }
+
+  /// Performs the action of Ctrl-Z.
+  func suspend() {
+    releaseTerminal()
+    onSuspend()
+    reclaimTerminal()
+  }
+
+  /// Restores the mode of the terminal and reports output that could not be written.
+  ///
+  /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost. A broken pipe is no loss.
+  public func finish(code: Int32) -> Int32 {
+    releaseTerminal()
+    guard let failure, !failure.isBrokenPipe else { return code }
+    printError(failure.message)
+    return max(code, 1)
+  }
+
+  /// Changes the screen and the streams; wakes the reader when output fails for the first time.
+  func update(_ body: (inout ConsoleState) -> Void) {
+    let hasFailed = state.withLock { state in
+      let hadFailed = state.output.failure != nil
+      state.screen.resize(to: terminal.size)
+      body(&state)
+      return state.output.failure != nil && !hadFailed
+    }
+    if hasFailed { wake() }
+  }
+}

@@ -1,0 +1,22 @@
+/// The state of the reading thread of a ``Console``, from one line to the next.
+struct LineReader: Sendable {
+  var editor = LineEditor()
+  var decoder = KeyDecoder()
+  /// Keys that came with those of an earlier line.
+  var keys: ArraySlice<Key> = []
+  var splitter = LineSplitter()
+  var isAtEnd = false
+
+  /// Whether the next line has already begun to arrive.
+  var hasPendingKeys: Bool { !keys.isEmpty || editor.isPasting }
+}
+
+/// The result of reading a line.
+public enum ReadResult: Equatable, Sendable {
+  /// A line, without its end.
+  case line(String)
+  /// The end of the input, or Ctrl-D on an empty line.
+  case endOfInput
+  /// ``Console/wake()`` was called; the text being edited is kept for the next call.
+  case interrupted
+}

@@ -1,0 +1,21 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The three descriptors with which a process starts.
+enum StandardDescriptors {
+  /// Opens those that are closed on the null device, so that no other file gets their numbers, and ignores SIGPIPE.
+  ///
+  /// It belongs before the first file that the process opens.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      let opened = open("/dev/null", O_RDWR)
+      guard opened >= 0, opened != descriptor else { continue }
+      dup2(opened, descriptor)
+      close(opened)
+    }
+  }
+}

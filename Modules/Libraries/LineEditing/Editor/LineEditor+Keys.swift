@@ -1,0 +1,63 @@
+extension LineEditor {
+  mutating func perform(_ key: Key) -> Outcome {
+    switch key {
+    case .character(let character): insert([character])
+    case .control(let letter): performControl(letter)
+    case .alt(let letter): performAlt(letter)
+    case .enter: submit()
+    case .tab: completeWord()
+    case .backspace: erase(cursor - 1..<cursor)
+    case .altBackspace: kill(wordStart..<cursor)
+    case .delete: erase(cursor..<cursor + 1)
+    case .up: recall(historyIndex - 1)
+    case .down: recall(historyIndex + 1)
+    case .left: move(to: cursor - 1)
+    case .right: move(to: cursor + 1)
+    case .home: move(to: 0)
+    case .end: move(to: text.count)
+    case .wordLeft: move(to: wordStart)
+    case .wordRight: move(to: wordEnd)
+    case .pasteStart: beginPaste()
+    case .escape, .pasteEnd, .other: .nothing
+    }
+  }
+
+  private mutating func performControl(_ letter: Character) -> Outcome {
+    switch letter {
+    case "a": return move(to: 0)
+    case "b": return move(to: cursor - 1)
+    case "c":
+      clear()
+      return .cleared
+    case "d": return text.isEmpty ? .endOfInput : erase(cursor..<cursor + 1)
+    case "e": return move(to: text.count)
+    case "f": return move(to: cursor + 1)
+    case "h": return erase(cursor - 1..<cursor)
+    case "k": return kill(cursor..<text.count)
+    case "l": return .clearScreen
+    case "n": return recall(historyIndex + 1)
+    case "p": return recall(historyIndex - 1)
+    case "r": return beginSearch()
+    case "t": return transpose()
+    case "u": return kill(0..<cursor)
+    case "w": return kill(blankWordStart..<cursor)
+    case "y": return insert(killed)
+    case "z": return .suspend
+    default: return .nothing
+    }
+  }
+
+  private mutating func performAlt(_ letter: Character) -> Outcome {
+    switch letter {
+    case "b", "B": move(to: wordStart)
+    case "d", "D": kill(cursor..<wordEnd)
+    case "f", "F": move(to: wordEnd)
+    default: .nothing
+    }
+  }
+
+  private mutating func beginPaste() -> Outcome {
+    isPasting = true
+    return .nothing
+  }
+}

@@ -1,0 +1,90 @@
+/// A line being edited: its text, its cursor, and the effect of every key on them.
+///
+/// The text holds no control characters, and is divided into characters as one Swift string would be.
+struct LineEditor: Sendable {
+  /// The effect of a key outside the editor.
+  enum Outcome: Equatable, Sendable {
+    case nothing
+    case redraw
+    /// The line was submitted; the editor is empty again.
+    case submit(String)
+    /// Ctrl-D on an empty line.
+    case endOfInput
+    /// Ctrl-C; the editor is empty again.
+    case cleared
+    case suspend
+    case clearScreen
+    /// The ways in which the line can continue, to be shown above it.
+    case candidates([String])
+  }
+
+  /// The kind of a key, as far as the next key depends on it.
+  enum Purpose: Sendable {
+    case kill, complete, other
+  }
+
+  var text: [Character] = []
+  var cursor = 0
+  var killed: [Character] = []
+  var history = History()
+  /// The index of the history line on the screen; the count of the lines stands for the unfinished line.
+  var historyIndex = 0
+  /// The edited texts of history lines and of the unfinished line, by index.
+  var drafts: [Int: [Character]] = [:]
+  var search: Search?
+  var isPasting = false
+  var purpose = Purpose.other
+  var previousPurpose = Purpose.other
+  var complete: @Sendable (String, Int) -> [String]
+
+  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor. The
+  ///   beginning of a candidate may stand before the cursor already; it is not typed twice.
+  init(complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> [String] = { _, _ in [] }) {
+    self.complete = complete
+  }
+
+  mutating func handle(_ key: Key) -> Outcome {
+    if isPasting { return handlePasted(key) }
+    previousPurpose = purpose
+    purpose = .other
+    if search != nil, let outcome = handleInSearch(key) { return outcome }
+    return perform(key)
+  }
+
+  /// Returns the line to show: with the prompt, or with the query of the search in its place.
+  func line(prompt: String) -> EditedLine {
+    EditedLine(prompt: search?.prompt ?? prompt, text: text, cursor: cursor)
+  }
+
+  mutating func submit() -> Outcome {
+    let line = String(text)
+    history.add(line)
+    clear()
+    return .submit(line)
+  }
+
+  /// Discards the text and starts a new line at the end of the history.
+  mutating func clear() {
+    text = []
+    cursor = 0
+    historyIndex = history.lines.count
+    drafts = [:]
+    search = nil
+  }
+
+  /// Handles a key of pasted text. Ctrl-C ends a paste, too: its end may never arrive.
+  private mutating func handlePasted(_ key: Key) -> Outcome {
+    switch key {
+    case .character(let character): return insert([character])
+    case .tab: return insert([" "])
+    case .enter: return submit()
+    case .control("c"):
+      isPasting = false
+      return perform(key)
+    case .pasteEnd:
+      isPasting = false
+      return .nothing
+    default: return .nothing
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// One key press, or an event that a terminal reports in the same way.
+enum Key: Hashable, Sendable {
+  /// Typed text. A character made of several scalars arrives scalar by scalar; the editor joins them.
+  case character(Character)
+  /// Ctrl with a lower-case letter, or with one of `@ \ ] ^ _`.
+  case control(Character)
+  /// Alt (or Escape first) with a character.
+  case alt(Character)
+  case enter, tab, backspace, altBackspace, delete, escape
+  case up, down, left, right, home, end, wordLeft, wordRight
+  /// The beginning and the end of pasted text.
+  case pasteStart, pasteEnd
+  /// A key without a meaning here: a function key, Page Up.
+  case other
+}
+
+extension Key {
+  /// Creates the key of a control character.
+  init(control scalar: Unicode.Scalar, alt: Bool) {
+    switch scalar {
+    case "\r", "\n": self = .enter
+    case "\t": self = .tab
+    case "\u{7F}": self = alt ? .altBackspace : .backspace
+    case "\u{08}" where alt: self = .altBackspace
+    case "\u{01}"..."\u{1A}": self = .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))
+    default: self = .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x40)))
+    }
+  }
+
+  /// Creates the key of `ESC [ parameters final` or `ESC O parameters final`.
+  init(introducer: UInt8, parameters: [UInt8], final: UInt8) {
+    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    let isModified = numbers.count > 1 && numbers[1] > 2
+    switch final {
+    case UInt8(ascii: "A"): self = .up
+    case UInt8(ascii: "B"): self = .down
+    case UInt8(ascii: "C"): self = isModified ? .wordRight : .right
+    case UInt8(ascii: "D"): self = isModified ? .wordLeft : .left
+    case UInt8(ascii: "H"): self = .home
+    case UInt8(ascii: "F"): self = .end
+    case UInt8(ascii: "M") where introducer == UInt8(ascii: "O"): self = .enter
+    case UInt8(ascii: "~"): self = Key(number: numbers.first ?? 0, isModified: isModified)
+    default: self = .other
+    }
+  }
+
+  private init(number: Int, isModified: Bool) {
+    switch number {
+    case 1, 7: self = .home
+    case 3: self = isModified ? .alt("d") : .delete
+    case 4, 8: self = .end
+    case 200: self = .pasteStart
+    case 201: self = .pasteEnd
+    default: self = .other
+    }
+  }
+}

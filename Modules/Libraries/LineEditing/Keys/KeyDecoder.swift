@@ -1,0 +1,112 @@
+/// A decoder of a terminal's bytes into keys.
+///
+/// The result does not depend on how reads divide the bytes. All bytes are accepted; invalid UTF-8 becomes U+FFFD.
+/// A lone Escape cannot be told from the beginning of a sequence: when nothing has followed for a while,
+/// ``flush()`` decides that it was a key.
+struct KeyDecoder: Sendable {
+  private enum State: Sendable {
+    case text
+    case afterEscape
+    /// Between the introducer (`[` or `O`) and the final byte.
+    case sequence(UInt8)
+    /// The Linux console sends `ESC [ [ A` for F1.
+    case functionKey
+  }
+
+  private var state = State.text
+  private var parameters: [UInt8] = []
+  private var scalars = ScalarDecoder()
+  private var hasAlt = false
+  private var followsReturn = false
+  private var keys: [Key] = []
+
+  /// Whether an Escape waits for the bytes that follow it, or for ``flush()``.
+  var isUndecided: Bool {
+    if case .text = state { false } else { true }
+  }
+
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    for byte in bytes { take(byte) }
+    return takeKeys()
+  }
+
+  /// Decides that nothing more belongs to the last Escape.
+  mutating func flush() -> [Key] {
+    switch state {
+    case .afterEscape: keys.append(.escape)
+    case .sequence(let introducer) where parameters.isEmpty:
+      keys.append(.alt(Character(Unicode.Scalar(introducer))))
+    case .text, .sequence, .functionKey: break
+    }
+    state = .text
+    return takeKeys()
+  }
+
+  private mutating func takeKeys() -> [Key] {
+    defer { keys = [] }
+    return keys
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .text: takeText(byte)
+    case .afterEscape: takeAfterEscape(byte)
+    case .sequence(let introducer): takeInSequence(byte, introducer)
+    case .functionKey:
+      state = .text
+      if (0x20...0x7E).contains(byte) { keys.append(.other) } else { takeText(byte) }
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      parameters = []
+      state = .sequence(byte)
+    case 0x1B: keys.append(.escape)
+    default:
+      state = .text
+      hasAlt = true
+      takeText(byte)
+    }
+  }
+
+  private mutating func takeInSequence(_ byte: UInt8, _ introducer: UInt8) {
+    switch byte {
+    case 0x20...0x3F:
+      if parameters.count < 32 { parameters.append(byte) }
+    case UInt8(ascii: "[") where introducer == byte && parameters.isEmpty:
+      state = .functionKey
+    case 0x40...0x7E:
+      state = .text
+      keys.append(Key(introducer: introducer, parameters: parameters, final: byte))
+    default:
+      state = .text
+      takeText(byte)
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch scalars.take(byte) {
+    case .unfinished: break
+    case .scalar(let scalar): append(scalar)
+    case .invalid: append("\u{FFFD}")
+    case .truncated:
+      append("\u{FFFD}")
+      takeText(byte)
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    let wasReturn = followsReturn
+    let wasAlt = hasAlt
+    followsReturn = scalar == "\r"
+    hasAlt = false
+    if scalar == "\n", wasReturn { return }
+    switch scalar {
+    case "\u{1B}": state = .afterEscape
+    case "\u{00}"..."\u{1F}", "\u{7F}": keys.append(Key(control: scalar, alt: wasAlt))
+    default: keys.append(wasAlt ? .alt(Character(scalar)) : .character(Character(scalar)))
+    }
+  }
+}

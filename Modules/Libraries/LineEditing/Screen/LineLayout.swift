@@ -1,0 +1,60 @@
+/// A line on the screen: prompt, text and cursor.
+struct EditedLine: Equatable, Sendable {
+  var prompt: String
+  var text: [Character]
+  /// The number of characters of `text` before the cursor.
+  var cursor: Int
+
+  init(prompt: String, text: [Character], cursor: Int) {
+    self.prompt = prompt
+    self.text = text
+    self.cursor = min(max(0, cursor), text.count)
+  }
+
+  /// Creates a submitted line, with the cursor after it.
+  init(prompt: String, finished text: some Sequence<Character>) {
+    let text = Array(text)
+    self.init(prompt: prompt, text: text, cursor: text.count)
+  }
+}
+
+/// A line laid out over the rows of a terminal, and the position of its cursor.
+struct LineLayout: Equatable, Sendable {
+  private(set) var rows = [""]
+  private(set) var cursorRow = 0
+  private(set) var cursorColumn = 0
+  private var column = 0
+  private let width: Int
+
+  /// - Parameter widthOf: Returns the number of columns of a character: 0, 1 or 2.
+  init(_ line: EditedLine, width: Int, widthOf: (Character) -> Int) {
+    self.width = max(1, width)
+    for character in line.prompt { place(character, widthOf) }
+    for (index, character) in line.text.enumerated() {
+      place(character, widthOf, isAtCursor: index == line.cursor)
+    }
+    if column >= self.width { breakRow() }
+    if line.cursor == line.text.count { markCursor() }
+  }
+
+  private mutating func place(_ character: Character, _ widthOf: (Character) -> Int, isAtCursor: Bool = false) {
+    let shown: Character = character.isControlCharacter ? "\u{FFFD}" : character
+    let columns = min(width, max(0, shown.isASCII ? 1 : widthOf(shown)))
+    if column + columns > width { breakRow() }
+    if isAtCursor { markCursor() }
+    rows[rows.count - 1].append(shown)
+    column += columns
+  }
+
+  /// Pads the row, so that every terminal breaks the line here.
+  private mutating func breakRow() {
+    rows[rows.count - 1] += String(repeating: " ", count: width - column)
+    rows.append("")
+    column = 0
+  }
+
+  private mutating func markCursor() {
+    cursorRow = rows.count - 1
+    cursorColumn = min(column, width - 1)
+  }
+}

@@ -1,0 +1,74 @@
+/// A renderer of the control sequences that draw, move and erase a line on a terminal.
+///
+/// It erases what it drew last; between ``erase()`` and the next ``draw(_:)`` other output may be printed, which ends
+/// on a new row. A line with more rows than the terminal is shown around its cursor.
+struct LineRenderer: Sendable {
+  private struct Drawn: Sendable {
+    let line: EditedLine
+    /// The row of the cursor, and the last row, counted from the first row drawn.
+    let cursorRow: Int
+    let lastRow: Int
+    let lastIsEmpty: Bool
+  }
+
+  private var size: WindowSize
+  private let widthOf: @Sendable (Character) -> Int
+  private var drawn: Drawn?
+
+  init(size: WindowSize, widthOf: @escaping @Sendable (Character) -> Int) {
+    self.size = size
+    self.widthOf = widthOf
+  }
+
+  /// Returns the sequences that draw a line in place of the previous one.
+  mutating func draw(_ line: EditedLine) -> String {
+    let erasing = erase()
+    let layout = LineLayout(line, width: size.columns, widthOf: widthOf)
+    let first = max(0, min(layout.cursorRow, layout.rows.count - size.rows))
+    let rows = layout.rows[first..<min(layout.rows.count, first + size.rows)]
+    let drawn = Drawn(
+      line: line, cursorRow: layout.cursorRow - first, lastRow: rows.count - 1,
+      lastIsEmpty: rows.count > 1 && rows.last == ""
+    )
+    self.drawn = drawn
+    // A blank makes the terminal wrap by itself, and treat the next row as a part of the same line.
+    let text = rows.joined() + (drawn.lastIsEmpty ? " \r" : "")
+    return erasing + text + Self.up(drawn.lastRow - drawn.cursorRow) + "\r" + Self.right(layout.cursorColumn)
+  }
+
+  /// Returns the sequences that erase the line and move the cursor to its start.
+  mutating func erase() -> String {
+    guard let drawn else { return "" }
+    self.drawn = nil
+    return Self.up(drawn.cursorRow) + "\r\u{1B}[J"
+  }
+
+  /// Returns the sequences that leave the line on the screen and move to a new row below it.
+  mutating func finish() -> String {
+    guard let drawn else { return "" }
+    self.drawn = nil
+    let down = drawn.lastRow - drawn.cursorRow
+    return (down > 0 ? "\u{1B}[\(down)B" : "") + (drawn.lastIsEmpty ? "\r" : "\r\n")
+  }
+
+  /// Discards what was drawn: other programs have written to the screen.
+  mutating func forget() {
+    drawn = nil
+  }
+
+  /// Adopts a new size; terminals reflow the rows of one line when their width changes.
+  mutating func resize(to size: WindowSize) {
+    guard size != self.size else { return }
+    self.size = size
+    guard let line = drawn?.line else { return }
+    let layout = LineLayout(line, width: size.columns, widthOf: widthOf)
+    drawn = Drawn(
+      line: line, cursorRow: min(layout.cursorRow, size.rows - 1), lastRow: layout.rows.count - 1,
+      lastIsEmpty: layout.rows.count > 1 && layout.rows.last == ""
+    )
+  }
+
+  private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
+
+  private static func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
+}

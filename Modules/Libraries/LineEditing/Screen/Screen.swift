@@ -1,0 +1,66 @@
+/// The lower end of a terminal: empty, or the line being edited below all printed text.
+struct Screen: Sendable {
+  /// Turns the marking of pasted text by the terminal on, and off.
+  static let pasteOn = "\u{1B}[?2004h"
+  static let pasteOff = "\u{1B}[?2004l"
+
+  private var renderer: LineRenderer
+  private var line: EditedLine?
+  /// Whether the terminal is released to other processes.
+  private(set) var isSuspended = false
+
+  init(renderer: LineRenderer) {
+    self.renderer = renderer
+  }
+
+  /// Whether a line is being edited.
+  var isEditing: Bool { line != nil }
+
+  /// Whether a line being edited is on the screen.
+  var isShowing: Bool { isEditing && !isSuspended }
+
+  mutating func show(_ line: EditedLine) -> String {
+    self.line = line
+    return isSuspended ? "" : renderer.draw(line)
+  }
+
+  /// Leaves a submitted line on the screen.
+  mutating func finish(_ line: EditedLine) -> String {
+    let drawing = show(line)
+    self.line = nil
+    return drawing + renderer.finish()
+  }
+
+  /// Ends the editing and erases the line.
+  mutating func dismiss() -> String {
+    line = nil
+    return renderer.erase()
+  }
+
+  /// Erases the line until ``redraw()``.
+  mutating func hide() -> String { renderer.erase() }
+
+  /// Shows the line again, if one is being edited.
+  mutating func redraw() -> String { line.map { show($0) } ?? "" }
+
+  /// Empties the whole screen.
+  mutating func clear() -> String {
+    renderer.forget()
+    return "\u{1B}[H\u{1B}[2J" + redraw()
+  }
+
+  mutating func resize(to size: WindowSize) { renderer.resize(to: size) }
+
+  /// Erases the line and draws nothing until ``resume()``.
+  mutating func suspend() -> String {
+    defer { isSuspended = true }
+    return isSuspended ? "" : hide()
+  }
+
+  /// Draws the line again, on the row on which the cursor is now.
+  mutating func resume() -> String {
+    isSuspended = false
+    renderer.forget()
+    return line == nil ? "" : "\r" + redraw()
+  }
+}

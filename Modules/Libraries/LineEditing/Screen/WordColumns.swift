@@ -1,0 +1,23 @@
+/// Words in columns, sorted down and then across, as many as fit the width of a terminal.
+struct WordColumns: Sendable {
+  /// The largest number of words that are shown; the rest is counted.
+  static let limit = 200
+
+  let text: String
+
+  init(_ words: [String], width: Int, widthOf: (Character) -> Int) {
+    let shown = words.prefix(Self.limit)
+    let widths = shown.map { $0.reduce(0) { $0 + widthOf($1) } }
+    let cell = (widths.max() ?? 0) + 2
+    let columns = max(1, (width + 1) / cell)
+    let height = (shown.count + columns - 1) / columns
+    var lines = (0..<height).map { row in
+      stride(from: row, to: shown.count, by: height).map { index in
+        let isLast = index + height >= shown.count
+        return shown[index] + (isLast ? "" : String(repeating: " ", count: cell - widths[index]))
+      }.joined()
+    }
+    if words.count > shown.count { lines.append("… and \(words.count - shown.count) more") }
+    text = lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,73 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The terminals whose mode was changed, with their original modes.
+///
+/// Keys then arrive at once and unechoed; output is processed as before. A mode that is still changed when the process
+/// exits, or is killed by a signal without a handler, is restored then.
+enum RawMode {
+  private static let originals = Mutex<[Int32: termios]>([:])
+  private static let restoresAtExit: Bool =
+    atexit {
+      for descriptor in RawMode.originals.withLock({ Array($0.keys) }) where RawMode.isInForeground(descriptor) {
+        let ending = Array("\(Screen.pasteOff)\r\n".utf8)
+        _ = write(descriptor, ending, ending.count)
+        RawMode.restore(descriptor)
+      }
+    } == 0
+
+  /// Changes the mode of a terminal, also if another process has changed it since; returns `false` on failure.
+  ///
+  /// - Parameter keepsSignals: Whether Ctrl-C and Ctrl-Z are signals, and not keys.
+  static func enter(_ descriptor: Int32, keepsSignals: Bool) -> Bool {
+    _ = restoresAtExit
+    return originals.withLock { originals in
+      var mode = termios()
+      guard tcgetattr(descriptor, &mode) == 0 else { return false }
+      let original = originals[descriptor] ?? mode
+      restoreWhenKilled(descriptor, to: original)
+      guard set(raw(original, keepsSignals: keepsSignals), descriptor) else { return false }
+      originals[descriptor] = original
+      return true
+    }
+  }
+
+  /// Restores the original mode of a terminal, if it was changed.
+  static func restore(_ descriptor: Int32) {
+    originals.withLock { originals in
+      guard let original = originals.removeValue(forKey: descriptor), isInForeground(descriptor) else { return }
+      _ = set(original, descriptor)
+    }
+  }
+
+  private static func raw(_ original: termios, keepsSignals: Bool) -> termios {
+    var mode = original
+    mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
+    mode.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | (keepsSignals ? 0 : ISIG))
+    mode.c_cflag |= tcflag_t(CS8)
+    withUnsafeMutableBytes(of: &mode.c_cc) {
+      $0[Int(VMIN)] = 1
+      $0[Int(VTIME)] = 0
+    }
+    return mode
+  }
+
+  private static func set(_ mode: termios, _ descriptor: Int32) -> Bool {
+    var mode = mode
+    while tcsetattr(descriptor, TCSANOW, &mode) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+
+  /// Returns whether the process is in the foreground; one in the background must not change the mode.
+  private static func isInForeground(_ descriptor: Int32) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group == -1 || group == getpgrp()
+  }
+}

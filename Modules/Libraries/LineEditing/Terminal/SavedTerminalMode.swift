@@ -1,0 +1,76 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The mode that a signal handler restores when the process is killed.
+private struct SavedTerminalMode {
+  let descriptor: Int32
+  var original: termios
+  /// The previous action of each signal.
+  let previous: UnsafeMutablePointer<sigaction>
+}
+
+extension RawMode {
+  /// The signals that end the process unless the app handles them.
+  private static let endings = [SIGINT, SIGTERM, SIGHUP]
+  /// The signals of a crash; a handler that was installed before runs after the mode is restored.
+  private static let crashes = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+
+  /// The address of the saved mode, or 0. A signal handler can take no lock, so the address is published atomically,
+  /// once.
+  private static let savedMode = Atomic<UInt>(0)
+
+  /// Installs handlers that restore the mode of one terminal when a signal kills the process.
+  ///
+  /// Signals that the app handles or ignores are left unchanged; so are calls after the first one.
+  static func restoreWhenKilled(_ descriptor: Int32, to original: termios) {
+    guard savedMode.load(ordering: .relaxed) == 0 else { return }
+    let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    previous.initialize(repeating: sigaction(), count: 65)
+    let saved = UnsafeMutablePointer<SavedTerminalMode>.allocate(capacity: 1)
+    saved.initialize(to: SavedTerminalMode(descriptor: descriptor, original: original, previous: previous))
+    let address = UInt(bitPattern: saved)
+    guard savedMode.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged else {
+      previous.deallocate()
+      return saved.deallocate()
+    }
+    for number in endings + crashes { watch(number, previous + Int(number)) }
+  }
+
+  private static func watch(_ number: Int32, _ previous: UnsafeMutablePointer<sigaction>) {
+    guard sigaction(number, nil, previous) == 0 else { return }
+    let handler = address(of: previous.pointee)
+    let isDefault = handler == 0
+    let isIgnored = handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    guard isDefault || (crashes.contains(number) && !isIgnored) else { return }
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = restoreAndReraise
+    #else
+    action.__sigaction_handler.sa_handler = restoreAndReraise
+    #endif
+    action.sa_flags = SA_ONSTACK
+    sigaction(number, &action, nil)
+  }
+
+  private static func address(of action: sigaction) -> Int {
+    #if canImport(Darwin)
+    unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+    #else
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    #endif
+  }
+
+  /// Restores the mode and the previous action, and raises the signal again: all of it is async-signal-safe.
+  private static let restoreAndReraise: @convention(c) (Int32) -> Void = { number in
+    if let saved = UnsafeMutablePointer<SavedTerminalMode>(bitPattern: savedMode.load(ordering: .acquiring)) {
+      _ = tcsetattr(saved.pointee.descriptor, TCSANOW, &saved.pointee.original)
+      sigaction(number, saved.pointee.previous + Int(number), nil)
+    }
+    kill(getpid(), number)
+  }
+}

@@ -1,0 +1,111 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// An input descriptor, and the terminal on which its lines are edited.
+final class Terminal: Sendable {
+  let input: Int32
+  /// The descriptor on which the line is drawn; `nil` if input or output is no terminal.
+  let screen: Int32?
+  private let wakeUp: WakePipe
+
+  init(input: Int32, screen: Int32?) {
+    self.input = input
+    self.screen = screen
+    wakeUp = WakePipe()
+  }
+
+  /// Whether lines are edited here: on a terminal that can move its cursor.
+  var isInteractive: Bool { screen != nil }
+
+  /// The current size of the screen.
+  var size: WindowSize {
+    var size = winsize()
+    guard let screen, ioctl(screen, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return .usual
+    }
+    return WindowSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Enters raw mode: every key arrives at once, Ctrl-C and Ctrl-Z among them.
+  func enterRawMode() {
+    if isInteractive { _ = RawMode.enter(input, keepsSignals: false) }
+  }
+
+  /// Enters cbreak mode: keys are kept for the next line, but Ctrl-C and Ctrl-Z are signals.
+  func enterCbreakMode() {
+    if isInteractive { _ = RawMode.enter(input, keepsSignals: true) }
+  }
+
+  /// Restores the original mode.
+  func restoreMode() {
+    RawMode.restore(input)
+  }
+
+  /// Makes ``nextInput(within:)`` return on its thread: the current call, or the next one.
+  func wake() {
+    wakeUp.wake()
+  }
+
+  /// Waits for input on the calling thread.
+  ///
+  /// - Parameter milliseconds: The longest wait; unlimited if `nil`.
+  func nextInput(within milliseconds: Int32? = nil) -> Input {
+    while true {
+      var descriptors = [
+        pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&descriptors, 2, milliseconds ?? -1)
+      if count == 0 { return .silence }
+      if count < 0, errno != EINTR { return .end }
+      guard count > 0 else { continue }
+      if descriptors[0].revents != 0, wakeUp.clear() { return .woken }
+      if descriptors[1].revents != 0, let input = read() { return input }
+    }
+  }
+
+  /// Returns whether ``wake()`` was called since the last call.
+  func takeWake() -> Bool { wakeUp.clear() }
+
+  private func read() -> Input? {
+    var error: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
+      #if canImport(Darwin)
+      let count = Darwin.read(input, buffer.baseAddress, buffer.count)
+      #else
+      let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+      #endif
+      if count < 0 { error = errno }
+      initialized = max(0, count)
+    }
+    if !bytes.isEmpty { return .bytes(bytes) }
+    return [EINTR, EAGAIN, EWOULDBLOCK].contains(error) ? nil : .end
+  }
+}
+
+/// The size of a terminal in characters, at least one by one.
+struct WindowSize: Equatable, Sendable {
+  let columns: Int
+  let rows: Int
+
+  /// The size that is assumed of a terminal that does not report one.
+  static let usual = WindowSize(columns: 80, rows: 24)
+
+  init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+}
+
+/// The result of waiting for input.
+enum Input: Equatable, Sendable {
+  case bytes([UInt8])
+  case end
+  /// ``Terminal/wake()`` was called.
+  case woken
+  /// The time is up.
+  case silence
+}

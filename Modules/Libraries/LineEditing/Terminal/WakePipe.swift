@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A pipe that ends a poll(2) on another thread.
+final class WakePipe: Sendable {
+  /// The end to poll; -1, which poll(2) ignores, if the process is out of descriptors.
+  let reading: Int32
+  private let writing: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends where end >= 0 {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    reading = ends[0]
+    writing = ends[1]
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  func wake() {
+    _ = write(writing, [1] as [UInt8], 1)
+  }
+
+  /// Empties the pipe and returns whether it held anything.
+  func clear() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    var found = false
+    while read(reading, &buffer, buffer.count) > 0 { found = true }
+    return found
+  }
+}

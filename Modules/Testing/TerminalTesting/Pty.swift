@@ -1,0 +1,92 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+
+@_silgen_name("openpty")
+private func openpty(
+  _ master: UnsafeMutablePointer<Int32>, _ slave: UnsafeMutablePointer<Int32>, _ name: UnsafeMutablePointer<CChar>?,
+  _ mode: UnsafePointer<termios>?, _ size: UnsafePointer<winsize>?
+) -> Int32
+#endif
+
+/// A pseudo-terminal: a test types at its master end, and the code under test has its slave end.
+public final class Pty: Sendable {
+  private let master: Int32
+  /// The descriptor of the slave end.
+  public let slave: Int32
+  /// The path at which another process can open the slave end.
+  public let path: String
+
+  /// Opens a pseudo-terminal of a size.
+  public init(columns: Int, rows: Int = 24) throws {
+    var ends: (Int32, Int32) = (-1, -1)
+    guard openpty(&ends.0, &ends.1, nil, nil, nil) == 0 else { throw SystemError(code: errno) }
+    (master, slave) = ends
+    var name = [CChar](repeating: 0, count: 1024)
+    guard ttyname_r(slave, &name, name.count) == 0 else { throw SystemError(code: errno) }
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    close(master)
+    close(slave)
+  }
+
+  /// Changes the size of the window.
+  public func resize(columns: Int, rows: Int = 24) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Types a text.
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// Waits for output and returns it; returns nothing if there is none for three minutes.
+  public func read() -> [UInt8] {
+    var descriptors = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]
+    guard poll(&descriptors, 1, 180_000) > 0 else { return [] }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    #if canImport(Darwin)
+    let count = Darwin.read(master, &buffer, buffer.count)
+    #else
+    let count = Glibc.read(master, &buffer, buffer.count)
+    #endif
+    return Array(buffer.prefix(max(0, count)))
+  }
+
+  /// How the terminal treats keys.
+  public enum Mode: Sendable {
+    /// The system edits lines and echoes them, and Ctrl-C is a signal.
+    case cooked
+    /// Keys arrive at once and unechoed, but Ctrl-C is a signal.
+    case cbreak
+    /// Every key arrives at once and unechoed.
+    case raw
+  }
+
+  /// The current mode.
+  public var mode: Mode {
+    var mode = termios()
+    tcgetattr(slave, &mode)
+    if mode.c_lflag & tcflag_t(ICANON) != 0, mode.c_lflag & tcflag_t(ECHO) != 0 { return .cooked }
+    return mode.c_lflag & tcflag_t(ISIG) != 0 ? .cbreak : .raw
+  }
+}
+
+/// An error number of the system.
+public struct SystemError: Error {
+  /// The error number.
+  public let code: Int32
+
+  /// Creates an error of its number.
+  public init(code: Int32) {
+    self.code = code
+  }
+}

@@ -1,0 +1,70 @@
+public import LineEditing
+import Synchronization
+public import Testing
+
+/// A console on a pseudo-terminal, whose keys a test types and whose screen it reads.
+///
+/// ```swift
+/// let typing = try TypingSession()
+/// async let line = typing.readLine()
+/// await typing.sees(">")
+/// typing.pty.type("hello\r")
+/// #expect(await line == .line("hello"))
+/// ```
+public final class TypingSession: Sendable {
+  /// The pseudo-terminal.
+  public let pty: Pty
+  /// The console under test.
+  public let console: Console
+  private let screen: Mutex<ScreenModel>
+
+  /// Creates a console on a new pseudo-terminal.
+  public init(
+    columns: Int = 40, isDumb: Bool = false, onSuspend: @escaping @Sendable (Pty) -> Void = { _ in }
+  ) throws {
+    let pty = try Pty(columns: columns)
+    self.pty = pty
+    console = Console(
+      input: pty.slave, output: pty.slave, error: pty.slave, isDumb: isDumb, onSuspend: { onSuspend(pty) })
+    screen = Mutex(ScreenModel(width: columns))
+  }
+
+  /// Reads a line with the prompt `> `, on a thread of its own.
+  public func readLine() async -> ReadResult {
+    await onThread { [console] in console.readLine(prompt: "> ") }
+  }
+
+  /// Waits until the screen shows exactly these lines, with the cursor at a position if one is given.
+  public func sees(
+    _ lines: String..., cursor: (row: Int, column: Int)? = nil, _ location: SourceLocation = #_sourceLocation
+  ) async {
+    let text = lines.joined(separator: "\n")
+    let shown = await waits { screen in
+      screen.text == text && (cursor.map { $0 == (screen.row, screen.column) } ?? true)
+    }
+    if let shown { Issue.record("the screen shows\n\(shown)", sourceLocation: location) }
+  }
+
+  /// Waits until the screen meets a condition; returns the screen as text if no more output comes before that.
+  public func waits(_ condition: @escaping @Sendable (ScreenModel) -> Bool) async -> String? {
+    await onThread { [self] in
+      while true {
+        let now = screen.withLock { $0 }
+        if condition(now) { return nil }
+        let bytes = pty.read()
+        if bytes.isEmpty { return "\(now.text)\ncursor at \(now.row), \(now.column)" }
+        screen.withLock { $0.write(bytes) }
+      }
+    }
+  }
+
+  /// The lines that were seen so far.
+  public var lines: [String] { screen.withLock { $0.lines } }
+
+  /// Gives the window another width.
+  public func resize(to columns: Int) {
+    pty.resize(columns: columns)
+    screen.withLock { $0.resize(to: columns) }
+    console.resized()
+  }
+}

@@ -1,0 +1,93 @@
+import Synchronization
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+/// Interruptions of the editing of a line: suspension, wakes, output.
+struct ConsoleInterruptionTests {
+  @Test func `Ctrl-Z restores the terminal while the process is stopped`() async throws {
+    let modes = Mutex<[Pty.Mode]>([])
+    let session = try TypingSession { pty in modes.withLock { $0.append(pty.mode) } }
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("gone\u{03}\u{1A}kept\u{1A}!")
+    await session.sees("> gone^C", "> kept!")
+    #expect(session.pty.mode == .raw)
+    session.pty.type("\r")
+    #expect(await line == .line("kept!"))
+    #expect(modes.withLock { $0 } == [.cooked, .cooked])
+  }
+
+  @Test func `what is printed while the terminal is released shows no prompt`() async throws {
+    let session = try TypingSession()
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("kept")
+    await session.sees("> kept")
+    session.console.releaseTerminal()
+    #expect(session.pty.mode == .cooked)
+    session.console.print("away")
+    await session.sees("away", cursor: (1, 0))
+    session.console.reclaimTerminal()
+    await session.sees("away", "> kept")
+    #expect(session.pty.mode == .raw)
+    session.pty.type("\r")
+    #expect(await line == .line("kept"))
+  }
+
+  @Test func `a wake interrupts, and the typed text is kept`() async throws {
+    let session = try TypingSession()
+    async let first = session.readLine()
+    await session.sees(">")
+    session.pty.type("kept")
+    await session.sees("> kept")
+    session.console.wake()
+    #expect(await first == .interrupted)
+    await session.sees("", cursor: (0, 0))
+    #expect(session.pty.mode == .cooked)
+    async let second = session.readLine()
+    await session.sees("> kept")
+    session.pty.type("\r")
+    #expect(await second == .line("kept"))
+  }
+
+  @Test func `threads print whole lines while a line is edited`() async throws {
+    let session = try TypingSession()
+    async let line = session.readLine()
+    await session.sees(">")
+    async let printing: Void = withTaskGroup(of: Void.self) { group in
+      for thread in 0..<4 {
+        group.addTask {
+          await onThread { for index in 0..<50 { session.console.print("thread \(thread) line \(index)") } }
+        }
+      }
+    }
+    for letter in ["h", "e", "l", "l", "o"] { session.pty.type(letter) }
+    let shown = await session.waits { screen in
+      screen.lines.count == 201 && screen.lines.last == "> hello"
+        && (0..<4).allSatisfy { thread in
+          let prefix = "thread \(thread) "
+          return screen.lines.filter { $0.hasPrefix(prefix) } == (0..<50).map { "\(prefix)line \($0)" }
+        }
+    }
+    #expect(shown == nil)
+    await printing
+    session.pty.type("\r")
+    #expect(await line == .line("hello"))
+  }
+
+  @Test func `what is printed while a line is edited appears above it`() async throws {
+    let session = try TypingSession(columns: 12)
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("typed over rows\u{02}")
+    await session.sees("> typed over", " rows", cursor: (1, 4))
+    session.console.print("favorites.sync:\n  idle → saving")
+    session.console.printError("an error")
+    await session.sees(
+      "favorites.sy", "nc:", "  idle → sav", "ing", "an error", "> typed over", " rows", cursor: (6, 4))
+    session.pty.type("\u{05}!\r")
+    #expect(await line == .line("typed over rows!"))
+  }
+}

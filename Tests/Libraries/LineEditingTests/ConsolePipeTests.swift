@@ -1,0 +1,97 @@
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+struct ConsolePipeTests {
+  private let input: TestPipe
+  private let output: TestPipe
+  private let console: Console
+
+  init() throws {
+    input = try TestPipe()
+    output = try TestPipe()
+    console = Console(input: input.reading, output: output.writing, error: output.writing)
+  }
+
+  @Test func `lines of a pipe are read without a prompt`() async {
+    input.send(Array("one\r\ntw".utf8) + [0xFF])
+    #expect(console.readLine(prompt: "> ") == .line("one"))
+    async let second = onThread { [console] in console.readLine(prompt: "> ") }
+    input.send(Array("o\nend".utf8))
+    input.closeWriting()
+    #expect(await second == .line("tw\u{FFFD}o"))
+    #expect(console.readLine(prompt: "> ") == .line("end"))
+    #expect(console.readLine(prompt: "> ") == .endOfInput)
+    #expect(console.readLine(prompt: "> ") == .endOfInput)
+    console.print("only this")
+    output.closeWriting()
+    #expect(output.readAll() == Array("only this\n".utf8))
+  }
+
+  @Test func `a wake interrupts the reading, also before lines that wait`() async {
+    async let result = onThread { [console] in console.readLine(prompt: "") }
+    console.wake()
+    #expect(await result == .interrupted)
+    input.send(Array("one\ntwo\n".utf8))
+    #expect(console.readLine(prompt: "") == .line("one"))
+    console.wake()
+    console.wake()
+    #expect(console.readLine(prompt: "") == .interrupted)
+    #expect(console.readLine(prompt: "") == .line("two"))
+  }
+
+  @Test func `a write to a full non-blocking pipe waits`() async {
+    _ = fcntl(output.writing, F_SETFL, O_NONBLOCK)
+    let text = String(repeating: "0123456789", count: 100_000)
+    async let all = onThread { [output] in output.readAll() }
+    await onThread { [console, output] in
+      console.print(text)
+      output.closeWriting()
+    }
+    #expect(await all == Array((text + "\n").utf8))
+    #expect(console.failure == nil)
+  }
+
+  @Test func `a broken pipe is remembered and is no error`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let broken = try TestPipe()
+    let console = Console(input: input.reading, output: dup(broken.writing), error: output.writing)
+    let other = Int32(dup2(input.reading, broken.reading))
+    #expect(other == broken.reading)
+    console.print("lost")
+    #expect(console.failure?.isBrokenPipe == true)
+    #expect(console.readLine(prompt: "") == .interrupted)
+    #expect(console.finish(code: 0) == 0)
+    output.closeWriting()
+    #expect(output.readAll() == [])
+  }
+
+  #if os(Linux)
+  @Test func `a full disk is one line on standard error and exit code 1`() throws {
+    let full = open("/dev/full", O_WRONLY)
+    defer { close(full) }
+    let console = Console(input: input.reading, output: full, error: output.writing)
+    console.print("lost")
+    console.print("lost, too")
+    #expect(console.failure?.code == ENOSPC)
+    #expect(console.finish(code: 0) == 1)
+    #expect(console.finish(code: 3) == 3)
+    output.closeWriting()
+    let line = "cannot write to standard output: No space left on device\n"
+    #expect(output.readAll() == Array((line + line).utf8))
+  }
+  #endif
+
+  @Test func `the null device is an empty input`() {
+    let null = open("/dev/null", O_RDWR)
+    defer { close(null) }
+    #expect(Console(input: null, output: null, error: null).readLine(prompt: "> ") == .endOfInput)
+  }
+}

@@ -1,0 +1,132 @@
+import Synchronization
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+/// Lines edited on a pseudo-terminal.
+struct ConsoleTypingTests {
+  @Test func `a line is edited, submitted and recalled`() async throws {
+    let session = try TypingSession()
+    async let first = session.readLine()
+    await session.sees(">")
+    #expect(session.pty.mode == .raw)
+    session.pty.type("helo\u{1B}[Dl")
+    await session.sees("> hello", cursor: (0, 6))
+    session.pty.type("\r")
+    #expect(await first == .line("hello"))
+    #expect(session.pty.mode == .cbreak)
+    await session.sees("> hello", cursor: (1, 0))
+
+    async let second = session.readLine()
+    await session.sees("> hello", ">")
+    session.pty.type("\u{1B}[A!")
+    await session.sees("> hello", "> hello!")
+    session.pty.type("\r")
+    #expect(await second == .line("hello!"))
+  }
+
+  @Test func `wide and joined characters keep the cursor in place`() async throws {
+    let session = try TypingSession(columns: 10)
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("漢字漢字e\u{301}")
+    await session.sees("> 漢字漢字", "é", cursor: (1, 1))
+    session.pty.type("\u{02}\u{02}\u{02}")
+    await session.sees("> 漢字漢字", "é", cursor: (0, 6))
+    session.pty.type("\u{7F}\r")
+    #expect(await line == .line("漢漢字é"))
+  }
+
+  @Test func `a window of another size shows the line once`() async throws {
+    let session = try TypingSession(columns: 20)
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("one two three four")
+    await session.sees("> one two three four", cursor: (1, 0))
+    session.resize(to: 8)
+    await session.sees("> one tw", "o three", "four", cursor: (2, 4))
+    session.resize(to: 40)
+    await session.sees("> one two three four", cursor: (0, 20))
+    session.pty.type("\r")
+    #expect(await line == .line("one two three four"))
+  }
+
+  @Test func `Ctrl-C gives a fresh prompt and Ctrl-D ends the input`() async throws {
+    let session = try TypingSession()
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("wrong\u{02}\u{03}")
+    await session.sees("> wrong^C", ">", cursor: (1, 2))
+    session.pty.type("\u{03}\u{04}")
+    #expect(await line == .endOfInput)
+    await session.sees("> wrong^C", "> ^C", ">", cursor: (3, 0))
+    #expect(session.pty.mode == .cooked)
+  }
+
+  @Test func `what is typed between lines arrives with the next one, Ctrl-D as well`() async throws {
+    let session = try TypingSession()
+    async let first = session.readLine()
+    await session.sees(">")
+    session.pty.type("one\r")
+    #expect(await first == .line("one"))
+    session.pty.type("twp\u{7F}o\r\u{04}")
+    #expect(await session.readLine() == .line("two"))
+    #expect(await session.readLine() == .endOfInput)
+    #expect(session.console.finish(code: 0) == 0)
+    await session.sees("> one", "> two", ">", cursor: (3, 0))
+    #expect(session.pty.mode == .cooked)
+  }
+
+  @Test func `pasted lines are read one after the other`() async throws {
+    let session = try TypingSession()
+    async let first = session.readLine()
+    await session.sees(">")
+    session.pty.type("\u{1B}[200~one\rtwo\rthr\u{1B}[201~ee")
+    #expect(await first == .line("one"))
+    #expect(await session.readLine() == .line("two"))
+    async let third = session.readLine()
+    await session.sees("> one", "> two", "> three")
+    session.pty.type("\r")
+    #expect(await third == .line("three"))
+  }
+
+  @Test func `Tab lists candidates above the line`() async throws {
+    let session = try TypingSession()
+    session.console.setCompletion { _, _ in ["favorites.item", "favorites.sync"] }
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("f\t\t")
+    await session.sees("favorites.item  favorites.sync", "> favorites.")
+    session.pty.type("\u{0C}")
+    await session.sees("> favorites.", cursor: (0, 12))
+    session.pty.type("\r")
+    #expect(await line == .line("favorites."))
+  }
+
+  @Test func `a lone Escape ends a search`() async throws {
+    let session = try TypingSession()
+    async let first = session.readLine()
+    await session.sees(">")
+    session.pty.type("one\r")
+    #expect(await first == .line("one"))
+    async let second = session.readLine()
+    await session.sees("> one", ">")
+    session.pty.type("\u{12}on")
+    await session.sees("> one", "(history: \"on\") one")
+    session.pty.type("\u{1B}")
+    await session.sees("> one", "> one", cursor: (1, 2))
+    session.pty.type("\r")
+    #expect(await second == .line("one"))
+  }
+
+  @Test func `a dumb terminal is read line by line`() async throws {
+    let session = try TypingSession(isDumb: true)
+    async let line = session.readLine()
+    await session.sees(">")
+    #expect(session.pty.mode == .cooked)
+    session.pty.type("plain\n")
+    #expect(await line == .line("plain"))
+    await session.sees("> plain", cursor: (1, 0))
+  }
+}

@@ -1,0 +1,95 @@
+import SwiftRexTesting
+import Testing
+
+@testable import LineEditing
+
+struct KeyDecoderTests {
+  @Test(arguments: [
+    ("a", [Key.character("a")]),
+    ("\u{01}\u{1A}\u{00}\u{1F}", [.control("a"), .control("z"), .control("@"), .control("_")]),
+    ("\r\n\t\u{7F}", [.enter, .tab, .backspace]),
+    ("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
+    ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}OF", [.home, .end, .home, .end, .home, .end]),
+    ("\u{1B}[3~\u{1B}[3;5~\u{1B}[5~\u{1B}[Z", [.delete, .alt("d"), .other, .other]),
+    ("\u{1B}[1;5C\u{1B}[1;3D\u{1B}[1;2C", [.wordRight, .wordLeft, .right]),
+    ("\u{1B}b\u{1B}\u{7F}\u{1B}ø", [.alt("b"), .altBackspace, .alt("ø")]),
+    ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}[200~a\rb\u{1B}[201~", [.pasteStart, .character("a"), .enter, .character("b"), .pasteEnd]),
+    ("\u{1B}[[Ax", [.other, .character("x")]),
+    ("\u{1B}[12\u{03}", [.control("c")]),
+    ("\u{1B}[99999999999999999999999999999999999999999999999999~", [.other]),
+    ("漢😀", [.character("漢"), .character("😀")]),
+  ])
+  func `bytes are the keys they stand for`(bytes: String, keys: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes.utf8) == keys)
+    #expect(!decoder.isUndecided)
+  }
+
+  @Test func `a lone Escape waits for the flush`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.isUndecided)
+    #expect(decoder.flush() == [.escape])
+    #expect(!decoder.isUndecided)
+    #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
+  }
+
+  @Test func `a flush inside a sequence ends it as Alt, or drops it`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[".utf8) == [])
+    #expect(decoder.flush() == [.alt("[")])
+    #expect(decoder.decode("\u{1B}[1;".utf8) == [])
+    #expect(decoder.flush() == [])
+    #expect(decoder.decode("x".utf8) == [.character("x")])
+  }
+
+  @Test func `a flush leaves half a character waiting`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0xE6, 0xBC]) == [])
+    #expect(decoder.flush() == [])
+    #expect(decoder.decode([0xA2]) == [.character("漢")])
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func `the keys do not depend on how reads divide the bytes`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let bytes = Self.noise(2000, using: &random)
+    var whole = KeyDecoder()
+    let expected = whole.decode(bytes) + whole.flush()
+
+    var cut = KeyDecoder()
+    var keys: [Key] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...5, using: &random)
+      keys += cut.decode(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    #expect(keys + cut.flush() == expected)
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func `invalid UTF-8 is repaired as by the standard library`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let heads: [UInt8] = [0x41, 0x7E, 0x80, 0xBF, 0xC0, 0xC3, 0xE0, 0xE2, 0xED, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF]
+    let bytes = (0..<500).map { _ in
+      Bool.random(using: &random)
+        ? UInt8.random(in: 0x80...0xBF, using: &random) : heads[Int.random(in: heads.indices, using: &random)]
+    }
+    var decoder = KeyDecoder()
+    let scalars = decoder.decode(bytes + [0x41]).compactMap { key -> Unicode.Scalar? in
+      if case .character(let character) = key { character.unicodeScalars.first } else { nil }
+    }
+    #expect(scalars == Array(String(decoding: bytes + [0x41], as: UTF8.self).unicodeScalars))
+  }
+
+  /// Bytes among which those with a meaning are frequent.
+  static func noise(_ count: Int, using random: inout SeededGenerator) -> [UInt8] {
+    let frequent = Array("\u{1B}[O;~012ABCDHM\r\n\tñ漢😀\u{301}".utf8)
+    return (0..<count).map { _ in
+      Bool.random(using: &random)
+        ? frequent[Int.random(in: frequent.indices, using: &random)] : UInt8.random(in: 0...255, using: &random)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import LineEditing
+
+struct LineEditorCompletionTests {
+  private static func editor(_ words: String...) -> LineEditor {
+    LineEditor { line, cursor in
+      let word = line.prefix(cursor).split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+      return words.filter { $0.hasPrefix(word) }
+    }
+  }
+
+  @Test func `a single candidate is completed`() {
+    var editor = Self.editor("favorites", "lifecycle")
+    #expect(editor.type(":state fav\t").last == .redraw)
+    #expect(editor.picture == ":state favorites|")
+  }
+
+  @Test func `the first Tab inserts the common prefix, the second lists the candidates`() {
+    var editor = Self.editor("favorites.items", "favorites.item", "lifecycle")
+    editor.type("f\t")
+    #expect(editor.picture == "favorites.item|")
+    #expect(editor.type("\t") == [.candidates(["favorites.items", "favorites.item"])])
+    #expect(editor.type("x\u{7F}\t\t").suffix(2) == [.nothing, .candidates(["favorites.items", "favorites.item"])])
+  }
+
+  @Test func `completion works before the end of the line`() {
+    var editor = Self.editor("favorites")
+    editor.type("fav x\u{02}\u{02}\t")
+    #expect(editor.picture == "favorites| x")
+  }
+
+  @Test func `candidates may omit what stands before the cursor`() {
+    var editor = LineEditor { _, _ in ["itemTapped("] }
+    editor.type("favorites.\t")
+    #expect(editor.picture == "favorites.itemTapped(|")
+  }
+
+  @Test func `without candidates Tab does nothing`() {
+    var editor = Self.editor()
+    #expect(editor.type("a\t\t") == [.redraw, .nothing, .nothing])
+  }
+
+  @Test func `many words are listed in columns, and the rest is counted`() {
+    #expect(WordColumns(["a", "bbb", "cc", "d", "e"], width: 10, widthOf: { _ in 1 }).text == "a    d\nbbb  e\ncc")
+    #expect(WordColumns(["漢", "b"], width: 9, widthOf: { $0 == "漢" ? 2 : 1 }).text == "漢  b")
+    #expect(WordColumns(["too long for it"], width: 4, widthOf: { _ in 1 }).text == "too long for it")
+    let many = WordColumns((1...250).map(String.init), width: 80, widthOf: { _ in 1 })
+    #expect(many.text.hasSuffix("\n… and 50 more"))
+    #expect(WordColumns([], width: 80, widthOf: { _ in 1 }).text == "")
+  }
+}

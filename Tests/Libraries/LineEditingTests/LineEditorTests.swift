@@ -1,0 +1,116 @@
+import SwiftRexTesting
+import Testing
+
+@testable import LineEditing
+
+struct LineEditorTests {
+  @Test(arguments: [
+    ("abc", "abc|"),
+    ("abc\u{1B}[D\u{1B}[DX", "aX|bc"),
+    ("abc\u{01}X\u{05}Y", "XabcY|"),
+    ("abc\u{02}\u{02}\u{06}X", "abX|c"),
+    ("abc\u{1B}[H\u{1B}[3~", "|bc"),
+    ("abc\u{1B}[D\u{04}", "ab|"),
+    ("abc\u{7F}\u{08}", "a|"),
+    ("\u{7F}\u{1B}[D\u{1B}[3~x", "x|"),
+    ("one two_2 three\u{1B}b\u{1B}bX", "one X|two_2 three"),
+    ("one two\u{01}\u{1B}f\u{1B}fX", "one twoX|"),
+    ("one two\u{01}\u{1B}[1;5CX", "oneX| two"),
+    ("one.two three\u{17}\u{17}", "|"),
+    ("one.two\u{1B}\u{7F}", "one.|"),
+    ("one two\u{01}\u{1B}d", "| two"),
+    ("abcd\u{02}\u{02}\u{0B}", "ab|"),
+    ("abcd\u{02}\u{02}\u{15}", "|cd"),
+    ("abc\u{14}", "acb|"),
+    ("abc\u{02}\u{02}\u{14}", "ba|c"),
+    ("a\u{14}", "a|"),
+  ])
+  func `keys move, erase and type`(typed: String, picture: String) {
+    #expect(LineEditor.typed(typed).picture == picture)
+  }
+
+  @Test func `consecutive kills are yanked as one`() {
+    #expect(LineEditor.typed("one two three\u{17}\u{17}\u{19}").picture == "one two three|")
+    #expect(LineEditor.typed("one two\u{01}\u{1B}d\u{1B}d\u{19}!\u{19}").picture == "one two!one two|")
+    #expect(LineEditor.typed("one two\u{17}x\u{17}\u{19}").picture == "one x|")
+  }
+
+  @Test func `Enter submits and leaves an empty line`() {
+    var editor = LineEditor.typed("abc\u{02}")
+    #expect(editor.type("\r") == [.submit("abc")])
+    #expect(editor.picture == "|")
+  }
+
+  @Test func `Ctrl-D ends the input only on an empty line`() {
+    var editor = LineEditor()
+    #expect(editor.type("\u{04}") == [.endOfInput])
+    #expect(editor.type("a\u{04}") == [.redraw, .nothing])
+    #expect(editor.picture == "a|")
+  }
+
+  @Test func `Ctrl-C clears and Ctrl-Z suspends`() {
+    var editor = LineEditor.typed("abc")
+    #expect(editor.type("\u{1A}") == [.suspend])
+    #expect(editor.picture == "abc|")
+    #expect(editor.type("\u{03}\u{03}") == [.cleared, .cleared])
+    #expect(editor.picture == "|")
+    #expect(editor.type("\u{0C}") == [.clearScreen])
+  }
+
+  @Test func `scalars of one character are joined`() {
+    var editor = LineEditor.typed("e\u{301}👩\u{200D}💻🇳🇴")
+    #expect(editor.text == ["é", "👩‍💻", "🇳🇴"])
+    editor.type("\u{7F}\u{7F}")
+    #expect(editor.picture == "é|")
+  }
+
+  @Test func `a combining mark joins the letter before the cursor`() {
+    #expect(LineEditor.typed("aeb\u{02}\u{301}x").picture == "aéx|b")
+  }
+
+  @Test func `adjacent regional indicators pair up again`() {
+    var editor = LineEditor.typed("🇦x🇧")
+    #expect(editor.text.count == 3)
+    editor.type("\u{02}\u{7F}")
+    #expect(editor.text == ["🇦🇧"])
+    #expect(editor.text.indices.contains(editor.cursor) || editor.cursor == 1)
+  }
+
+  @Test func `control characters cannot be typed`() {
+    #expect(LineEditor.typed("a\u{85}\u{9B}b").picture == "ab|")
+  }
+
+  @Test func `pasted lines are submitted one by one, the last one stays`() {
+    var editor = LineEditor()
+    let outcomes = editor.type("\u{1B}[200~one\r\ntwo\tx\u{1B}[A\rthree\u{1B}[201~!")
+    let submitted = outcomes.filter { if case .submit = $0 { true } else { false } }
+    #expect(submitted == [.submit("one"), .submit("two x")])
+    #expect(editor.picture == "three!|")
+  }
+
+  @Test func `Ctrl-C ends a paste whose end marker is missing`() {
+    var editor = LineEditor.typed("\u{1B}[200~one")
+    #expect(editor.type("\u{03}") == [.cleared])
+    #expect(editor.type("\u{01}") == [.nothing])
+    #expect(!editor.isPasting)
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `no keys break the invariants of the line`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var decoder = KeyDecoder()
+    var editor = LineEditor { line, cursor in cursor % 2 == 0 ? ["abc", "ab\u{301}d", line] : [] }
+    let broken = decoder.decode(KeyDecoderTests.noise(800, using: &random)).first { key in
+      _ = editor.handle(key)
+      return !editor.isSound
+    }
+    #expect(broken == nil, "after it: \(editor.text), cursor \(editor.cursor)")
+  }
+}
+
+extension LineEditor {
+  /// Whether what the editor promises of its text and cursor is so.
+  fileprivate var isSound: Bool {
+    (0...text.count).contains(cursor) && Array(String(text)) == text && !text.contains { $0.isControlCharacter }
+  }
+}

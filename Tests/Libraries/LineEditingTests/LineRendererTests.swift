@@ -1,0 +1,128 @@
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+struct LineRendererTests {
+  private static func renderer(_ width: Int, _ height: Int = 24) -> LineRenderer {
+    LineRenderer(size: WindowSize(columns: width, rows: height), widthOf: CharacterWidth.columns)
+  }
+
+  private static func line(_ picture: String, prompt: String = "> ") -> EditedLine {
+    let cursor = picture.firstIndex(of: "|") ?? picture.endIndex
+    let head = picture[..<cursor]
+    return EditedLine(prompt: prompt, text: Array(head + picture[cursor...].dropFirst()), cursor: head.count)
+  }
+
+  @Test(arguments: [
+    ("abc|", ["> abc"], 0, 5),
+    ("abc|def", ["> abcdef"], 0, 5),
+    ("|abcdefgh", ["> abcdefgh", ""], 0, 2),
+    ("abcdefgh|", ["> abcdefgh", ""], 1, 0),
+    ("abcdefgh|i", ["> abcdefgh", "i"], 1, 0),
+    ("abcdefghijklmnopqrst|u", ["> abcdefgh", "ijklmnopqr", "stu"], 2, 2),
+    ("abcdefg|漢字", ["> abcdefg ", "漢字"], 1, 0),
+    ("漢|字", ["> 漢字"], 0, 4),
+    ("e\u{301}👩‍💻|🇳🇴", ["> e\u{301}👩‍💻🇳🇴"], 0, 5),
+    ("\u{7}|", ["> \u{FFFD}"], 0, 3),
+  ])
+  func `a line is laid out over rows of ten`(picture: String, rows: [String], row: Int, column: Int) {
+    let layout = LineLayout(Self.line(picture), width: 10, widthOf: CharacterWidth.columns)
+    #expect(layout.rows == rows)
+    #expect(layout.cursorRow == row)
+    #expect(layout.cursorColumn == column)
+  }
+
+  @Test func `a terminal of one column does not stop a wide character`() {
+    let layout = LineLayout(Self.line("漢字|"), width: 1, widthOf: CharacterWidth.columns)
+    #expect(layout.rows == [">", " ", "漢", "字", ""])
+  }
+
+  @Test func `log output appears above the line, which keeps its text and cursor`() {
+    var renderer = Self.renderer(10)
+    var screen = ScreenModel(width: 10)
+    let line = Self.line("typed so| far, and long")
+    screen.write(renderer.draw(line))
+    screen.write(renderer.erase() + "favorites.saved\r\n" + renderer.draw(line))
+    #expect(screen.text == "favorites.\nsaved\n> typed so\n far, and\nlong")
+    #expect((screen.row, screen.column) == (3, 0))
+    #expect(screen.lines.count == 5)
+  }
+
+  @Test func `a submitted line stays, and a new row follows`() {
+    var renderer = Self.renderer(10)
+    var screen = ScreenModel(width: 10)
+    screen.write(renderer.draw(Self.line("|one line over two rows")) + renderer.finish() + "x")
+    #expect(screen.text == "> one line\n over two\nrows\nx")
+    screen.write("\r\n" + renderer.draw(Self.line("12345678|")) + renderer.finish() + "y")
+    #expect(screen.lines.suffix(3) == ["x", "> 12345678", "y"])
+    #expect(renderer.erase() == "")
+  }
+
+  @Test(arguments: UInt64(0)..<30)
+  func `whatever was drawn before, the screen shows the line alone`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let width = Int.random(in: 3...12, using: &random)
+    var renderer = Self.renderer(width, 100)
+    var screen = ScreenModel(width: width, height: 100)
+    screen.write("above\r\n")
+    let above = screen.lines.dropLast()
+    let letters = Array("abc 漢😀é") + ["🇳🇴", "👩‍💻"]
+    for _ in 0..<30 {
+      let count = Int.random(in: 0...30, using: &random)
+      let text = (0..<count).map { _ in letters[Int.random(in: letters.indices, using: &random)] }
+      let cursor = Int.random(in: 0...count, using: &random)
+      let line = EditedLine(prompt: "> ", text: text, cursor: cursor)
+      screen.write(renderer.draw(line))
+      let layout = LineLayout(line, width: width, widthOf: CharacterWidth.columns)
+      let blank = ScreenModel.blankless(layout.rows)
+      #expect(ScreenModel.blankless(Array(screen.lines.dropFirst(above.count))) == blank)
+      #expect(screen.row == above.count + layout.cursorRow)
+      #expect(screen.column == layout.cursorColumn)
+    }
+    screen.write(renderer.erase())
+    #expect(ScreenModel.blankless(screen.lines) == Array(above))
+    #expect((screen.row, screen.column) == (above.count, 0))
+  }
+
+  @Test func `a line taller than the terminal is shown around its cursor`() {
+    var renderer = Self.renderer(4, 3)
+    var screen = ScreenModel(width: 4, height: 3)
+    screen.write(renderer.draw(Self.line("aabbbbccccdddd|ee")))
+    #expect(screen.lines == ["cccc", "dddd", "ee"])
+    screen.write(renderer.draw(Self.line("|aabbbbccccddddee")))
+    #expect(screen.lines == ["> aa", "bbbb", "cccc"])
+    #expect((screen.row, screen.column) == (0, 2))
+    screen.write(renderer.draw(Self.line("short|")))
+    #expect(screen.text == "> sh\nort")
+  }
+
+  @Test(arguments: [3, 5, 8, 13, 40], ["|", "ab|", "abcdefgh|", "abcdefg|hijklmnopqrstuvw", "|abcdefghijklmnopqr"])
+  func `after a change of the width, the line is drawn once`(width: Int, picture: String) {
+    var renderer = Self.renderer(10)
+    var screen = ScreenModel(width: 10)
+    let line = Self.line(picture)
+    screen.write("above\r\n" + renderer.draw(line))
+    screen.resize(to: width)
+    let above = screen.lines.prefix { !$0.hasPrefix(">") }
+    renderer.resize(to: WindowSize(columns: width, rows: 24))
+    screen.write(renderer.draw(line))
+    let layout = LineLayout(line, width: width, widthOf: CharacterWidth.columns)
+    #expect(ScreenModel.blankless(screen.lines) == ScreenModel.blankless(Array(above) + layout.rows))
+    #expect(screen.row == above.count + layout.cursorRow)
+  }
+}
+
+extension ScreenModel {
+  /// Rows without blanks at their ends and without empty rows at the bottom.
+  static func blankless(_ rows: [String]) -> [String] {
+    var rows = rows.map { row in
+      var row = row[...]
+      while row.last == " " { row.removeLast() }
+      return String(row)
+    }
+    while rows.last == "" { rows.removeLast() }
+    return rows
+  }
+}

@@ -1,0 +1,69 @@
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+struct ProcessStateTests {
+  @Test func `closed standard descriptors are opened on the null device`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      for descriptor in Int32(0)...2 { close(descriptor) }
+      StandardDescriptors.prepare()
+      let areOpen = (Int32(0)...2).allSatisfy { fcntl($0, F_GETFD) != -1 }
+      let next = open("/dev/null", O_RDONLY)
+      exit(areOpen && next > 2 ? 7 : 1)
+    }
+  }
+
+  @Test func `a raw terminal is restored when the process exits`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      ObservedTerminal.checkAfterExit()
+      ObservedTerminal.makeRaw()
+      exit(2)
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
+  func `a raw terminal is restored when a signal kills the process`(number: Int32) async throws {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    await #expect(processExitsWith: .signal(number)) { [name = name as String, number = number as Int32] in
+      let terminal = open(name, O_RDWR | O_NOCTTY)
+      guard RawMode.enter(terminal, keepsSignals: true) else { exit(1) }
+      _ = write(terminal, "raw", 3)
+      kill(getpid(), number)
+      pause()
+    }
+    #expect(pty.read() == Array("raw".utf8))
+    #expect(pty.mode == .cooked)
+  }
+
+  @Test func `signals that the process handles or ignores keep their action`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      signal(SIGTERM) { _ in _exit(7) }
+      signal(SIGHUP, SIG_IGN)
+      ObservedTerminal.makeRaw()
+      kill(getpid(), SIGHUP)
+      kill(getpid(), SIGTERM)
+      pause()
+    }
+  }
+}
+
+/// A terminal whose mode is checked after all other exit handlers.
+private enum ObservedTerminal {
+  static let pty = try? Pty(columns: 40)
+
+  static func makeRaw() {
+    guard let pty, RawMode.enter(pty.slave, keepsSignals: false), pty.mode == .raw else { exit(1) }
+  }
+
+  static func checkAfterExit() {
+    atexit { _exit(ObservedTerminal.pty?.mode == .cooked ? 7 : 3) }
+  }
+}
