@@ -28,6 +28,10 @@ enum Layer {
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
     module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+      + module(
+        "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
+        testedWith: ["SwiftRexTesting"])
+      + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
   }
 
   static var bridges: [Target] {
@@ -35,8 +39,7 @@ enum Layer {
       + [
         .target(
           name: "CombineRex", dependencies: ["SwiftRex", "ConcurrencyRex"], path: "Modules/Bridges/CombineRex",
-          swiftSettings: settings),
-        .systemLibrary(name: "CNetlink", path: "Modules/Bridges/CNetlink"),
+          swiftSettings: settings)
       ]
   }
 
@@ -62,7 +65,7 @@ enum Layer {
 
   /// A feature and its tests.
   static func feature(_ name: String) -> [Target] {
-    let needs: [Target.Dependency] = ["SwiftRex", "ConcurrencyRex"] + systemLibraries(of: name)
+    let needs: [Target.Dependency] = ["SwiftRex", "ConcurrencyRex"] + libraries(of: name)
     let module: Target.Dependency = .byName(name: name + "Feature")
     return [
       .target(
@@ -93,7 +96,7 @@ enum Layer {
   /// What a team may depend on, beside the features.
   static let modules = [
     "SwiftRex", "SwiftRexTesting", "Inspection", "ConcurrencyRex", "CombineRex", "Bridge", "Gated", "Instrumentation",
-    "LineEditing", "Logger", "TerminalTesting",
+    "LineEditing", "Logger", "Netlink", "TerminalTesting",
   ]
 
   static var products: [Product] {
@@ -113,8 +116,12 @@ enum Layer {
     ]
   }
 
-  static func systemLibraries(of feature: String) -> [Target.Dependency] {
-    feature == "Reachability" ? [.target(name: "CNetlink", condition: .when(platforms: [.linux]))] : []
+  /// The libraries that a feature uses.
+  static func libraries(of feature: String) -> [Target.Dependency] {
+    switch feature {
+    case "Reachability": ["Netlink"]
+    default: []
+    }
   }
 
   static let settings: [SwiftSetting] =

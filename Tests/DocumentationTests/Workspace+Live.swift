@@ -41,7 +41,7 @@ enum Workspace {
 
   /// What the compiler must be told to import the modules.
   static func importPaths(in folder: URL) -> [String] {
-    let map = "\(Repository.root.path)/Modules/Bridges/CNetlink/module.modulemap"
+    let map = "\(Repository.root.path)/Modules/Libraries/CNetlink/module.modulemap"
     return ["-I", folder.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(map)"]
   }
 

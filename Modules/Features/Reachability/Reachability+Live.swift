@@ -1,11 +1,13 @@
+import Netlink
+
 extension Reachability.Dependencies {
   /// The machine's own network: netlink and sysfs on Linux, the path monitor on Apple's systems.
   ///
-  /// Elsewhere the only path is `unknown`, and the error says why. Every call of `paths` watches for itself.
+  /// Elsewhere the only path is `unknown`, and the error says why. Each call of `paths` watches on its own.
   ///
   /// - Parameters:
-  ///   - target: Whom to ask whether the way out leads anywhere, with 5 s for the answer; nobody if `nil`.
-  ///   - settleTime: How long a change must last to be believed.
+  ///   - target: The server that a probe asks, with 5 s for the response; no probes if `nil`.
+  ///   - settleTime: How long a change must last to count.
   public static func live(
     probing target: Reachability.ProbeTarget? = nil, settleTime: Duration = .milliseconds(250)
   ) -> Self {
@@ -15,24 +17,51 @@ extension Reachability.Dependencies {
   }
 
   private static func paths() -> AsyncThrowingStream<Reachability.Path, any Error> {
-    let (paths, news) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream(
+    let (paths, continuation) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
     do {
-      try watch(news)
+      try watch(continuation)
     } catch {
-      news.yield(.unknown)
-      news.finish(throwing: error)
+      continuation.yield(.unknown)
+      continuation.finish(throwing: error)
     }
     return paths.withoutRepetitions()
   }
 
-  private static func watch(_ news: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) throws {
-    #if canImport(Glibc)
-    try NetlinkMonitor.start(news)
+  private static func watch(_ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) throws {
+    #if os(Linux)
+    let monitor = try InterfaceMonitor.start(
+      onChange: { continuation.yield(Reachability.Path($0)) }, onEnd: { continuation.finish(throwing: $0) })
+    continuation.onTermination = { _ in monitor.cancel() }
     #elseif canImport(Network)
-    PathMonitor.start(news)
+    PathMonitor.start(continuation)
     #else
     throw Reachability.Failure("reachability is unknown: this platform has neither netlink nor a path monitor")
     #endif
+  }
+}
+
+extension Reachability.Path {
+  /// Creates the path over interfaces; it is expensive if all that route are cellular.
+  init(_ interfaces: [NetworkInterface]) {
+    let routing = interfaces.filter { $0.routesIPv4 || $0.routesIPv6 }
+    self.init(
+      status: routing.isEmpty ? .unsatisfied : .satisfied,
+      interfaces: interfaces.map { Reachability.Interface(name: $0.name, kind: Reachability.Interface.Kind($0.kind)) },
+      isExpensive: !routing.isEmpty && routing.allSatisfy { $0.kind == .cellular },
+      hasIPv4: routing.contains(where: \.routesIPv4),
+      hasIPv6: routing.contains(where: \.routesIPv6))
+  }
+}
+
+extension Reachability.Interface.Kind {
+  fileprivate init(_ kind: NetworkInterface.Kind) {
+    switch kind {
+    case .wired: self = .wired
+    case .wifi: self = .wifi
+    case .cellular: self = .cellular
+    case .vpn: self = .vpn
+    case .other: self = .other
+    }
   }
 }

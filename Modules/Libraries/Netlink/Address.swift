@@ -1,30 +1,30 @@
-/// An address of an interface, without the address: only what it is good for.
-struct NetlinkAddress: Equatable, Sendable {
+/// An address of a link: its family and scope.
+struct Address: Equatable, Sendable {
   /// The interface's number.
   var link: UInt32
   /// The protocol; nil when it is not an internet protocol.
-  var family: NetlinkFamily?
+  var family: AddressFamily?
   /// Whether it is valid beyond the link, and the kernel has found no other owner nor is still looking.
   var isGlobal: Bool
 }
 
-extension NetlinkAddress {
+extension Address {
   private static let headerCount = 8
 
   /// Reads an `ifaddrmsg` and its attributes; nil when something does not fit.
-  init?(_ bytes: NetlinkBytes) {
+  init?(_ bytes: ByteView) {
     guard let family: UInt8 = bytes.number(at: 0), let short: UInt8 = bytes.number(at: 2),
       let scope: UInt8 = bytes.number(at: 3), let link: UInt32 = bytes.number(at: 4),
       let attributes = bytes.rest(from: Self.headerCount)?.attributes()
     else { return nil }
-    let flags = attributes[NetlinkNumbers.Address.flags]?.number(at: 0) ?? UInt32(short)
+    let flags = attributes[KernelConstants.Address.flags]?.number(at: 0) ?? UInt32(short)
     self.link = link
-    self.family = NetlinkFamily(number: family)
-    self.isGlobal = scope == NetlinkNumbers.Address.universe && Self.isUsable(flags)
+    self.family = AddressFamily(number: family)
+    self.isGlobal = scope == KernelConstants.Address.universe && Self.isUsable(flags)
   }
 
   private static func isUsable(_ flags: UInt32) -> Bool {
-    typealias Numbers = NetlinkNumbers.Address
+    typealias Numbers = KernelConstants.Address
     let isChecked = flags & Numbers.tentative == 0 || flags & Numbers.optimistic != 0
     return isChecked && flags & Numbers.duplicate == 0
   }

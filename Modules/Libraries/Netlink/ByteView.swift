@@ -1,5 +1,5 @@
 /// A stretch of a message, read without ever going past its end: what is not there is nil.
-struct NetlinkBytes: Sendable {
+struct ByteView: Sendable {
   private let bytes: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -14,13 +14,13 @@ struct NetlinkBytes: Sendable {
     return part.bytes.withUnsafeBytes { $0.loadUnaligned(as: type) }
   }
 
-  func part(from offset: Int, count: Int) -> NetlinkBytes? {
+  func part(from offset: Int, count: Int) -> ByteView? {
     guard offset >= 0, count >= 0, offset <= self.count, count <= self.count - offset else { return nil }
     let start = bytes.startIndex + offset
-    return NetlinkBytes(bytes[start..<start + count])
+    return ByteView(bytes[start..<start + count])
   }
 
-  func rest(from offset: Int) -> NetlinkBytes? {
+  func rest(from offset: Int) -> ByteView? {
     part(from: offset, count: count - offset)
   }
 
@@ -30,20 +30,20 @@ struct NetlinkBytes: Sendable {
   }
 
   /// Splits into records that begin with their own 16-bit length, each aligned to four bytes; nil when one does not fit.
-  func records(headerCount: Int) -> [NetlinkBytes]? {
-    var records: [NetlinkBytes] = []
+  func records(headerCount: Int) -> [ByteView]? {
+    var records: [ByteView] = []
     var remaining = self
     while remaining.count > 0 {
       let length = remaining.number(at: 0, as: UInt16.self).map(Int.init) ?? 0
       guard length >= headerCount, let record = remaining.part(from: 0, count: length) else { return nil }
       records.append(record)
-      remaining = remaining.rest(from: (length + 3) & ~3) ?? NetlinkBytes([])
+      remaining = remaining.rest(from: (length + 3) & ~3) ?? ByteView([])
     }
     return records
   }
 
   /// Reads attributes by their type, the last of a type winning; nil when a length does not fit.
-  func attributes() -> [UInt16: NetlinkBytes]? {
+  func attributes() -> [UInt16: ByteView]? {
     let flags: UInt16 = 0xC000
     return records(headerCount: 4)?.reduce(into: [:]) { attributes, record in
       guard let type: UInt16 = record.number(at: 2) else { return }

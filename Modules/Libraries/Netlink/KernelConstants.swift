@@ -1,5 +1,5 @@
 /// The kernel's numbers that the decoder knows, so that it can be read and tested where there is no such kernel.
-enum NetlinkNumbers {
+enum KernelConstants {
   enum Message {
     static let failure: UInt16 = 2
     static let done: UInt16 = 3

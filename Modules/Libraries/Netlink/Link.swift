@@ -1,5 +1,5 @@
-/// An interface, as the kernel lists it.
-struct NetlinkLink: Equatable, Sendable {
+/// A network interface, as the kernel lists it.
+struct Link: Equatable, Sendable {
   /// The kernel's number for it, unique in its network namespace.
   var index: UInt32
   /// Its name, such as `eth0`.
@@ -11,31 +11,45 @@ struct NetlinkLink: Equatable, Sendable {
   /// The driver of a virtual interface, such as `wireguard`.
   var driver: String?
 
-  /// Whether it leads back to the machine itself.
+  /// Whether it is the loopback link.
   var isLoopback: Bool {
-    flags & NetlinkNumbers.Link.loopback != 0 || hardware == NetlinkNumbers.Hardware.loopback
+    flags & KernelConstants.Link.loopback != 0 || hardware == KernelConstants.Hardware.loopback
   }
 
   /// Whether it is up, has carrier, and is not waiting for anything else, such as a wireless key.
   var isReady: Bool {
-    let needed = NetlinkNumbers.Link.up | NetlinkNumbers.Link.running | NetlinkNumbers.Link.carrier
+    let needed = KernelConstants.Link.up | KernelConstants.Link.running | KernelConstants.Link.carrier
     return flags & needed == needed
   }
 }
 
-extension NetlinkLink {
+extension Link {
   private static let headerCount = 16
 
   /// Reads an `ifinfomsg` and its attributes; nil when something does not fit.
-  init?(_ bytes: NetlinkBytes) {
+  init?(_ bytes: ByteView) {
     guard let hardware: UInt16 = bytes.number(at: 2), let index: UInt32 = bytes.number(at: 4),
       let flags: UInt32 = bytes.number(at: 8), let attributes = bytes.rest(from: Self.headerCount)?.attributes()
     else { return nil }
-    let info = attributes[NetlinkNumbers.Link.info]?.attributes()
+    let info = attributes[KernelConstants.Link.info]?.attributes()
     self.index = index
-    self.name = attributes[NetlinkNumbers.Link.name]?.text ?? ""
+    self.name = attributes[KernelConstants.Link.name]?.text ?? ""
     self.flags = flags
     self.hardware = hardware
-    self.driver = info?[NetlinkNumbers.Link.infoKind]?.text
+    self.driver = info?[KernelConstants.Link.infoKind]?.text
+  }
+}
+extension Link {
+  private static let tunnels: Set<String> = ["ipip", "ppp", "tun", "vti", "vti6", "wireguard", "xfrm"]
+
+  /// Classifies the medium; the first rule that applies wins, so that a modem that poses as Ethernet is still a modem.
+  func kind(_ hints: LinkHints) -> NetworkInterface.Kind {
+    typealias Hardware = KernelConstants.Hardware
+    if hints.isWireless || hints.deviceType == "wlan" { return .wifi }
+    if hints.deviceType == "wwan" || driver == "wwan" || driver == "rmnet" { return .cellular }
+    if name.hasPrefix("wwan") || hardware == Hardware.rawIP { return .cellular }
+    if let driver, Self.tunnels.contains(driver) { return .vpn }
+    if hints.deviceType == "wireguard" || hardware == Hardware.ppp || hardware == Hardware.none { return .vpn }
+    return hardware == Hardware.ether ? .wired : .other
   }
 }

@@ -1,7 +1,36 @@
-/// What the system knows of an interface beyond the routing socket.
+#if os(Linux)
+import Glibc
+#endif
+
+/// What the system knows of a link beyond the routing socket.
 struct LinkHints: Equatable, Sendable {
-  /// Whether a wireless driver stands behind it.
+  /// Whether it has a wireless driver.
   var isWireless = false
   /// The class that its driver claims, such as `wwan`.
   var deviceType: String?
 }
+
+#if os(Linux)
+extension LinkHints {
+  /// Reads sysfs. Nothing is known when sysfs shows another network namespace than the socket.
+  ///
+  /// - Complexity: About five system calls.
+  init(sysfs link: Link, root: String = "/sys/class/net") {
+    let folder = "\(root)/\(link.name)"
+    guard !link.name.contains("/"), Self.lines(of: "\(folder)/ifindex").first == String(link.index) else { return }
+    isWireless = ["wireless", "phy80211"].contains { access("\(folder)/\($0)", F_OK) == 0 }
+    let key = "DEVTYPE="
+    deviceType = Self.lines(of: "\(folder)/uevent").first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+  }
+
+  private static func lines(of path: String) -> [String] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, filled in
+      filled = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+#endif

@@ -1,13 +1,13 @@
 /// One message of the kernel's routing socket, as far as reachability cares.
-struct NetlinkMessage: Equatable, Sendable {
+struct Message: Equatable, Sendable {
   /// What the message says.
   enum Content: Equatable, Sendable {
-    case link(NetlinkLink)
+    case link(Link)
     case linkGone
-    case address(NetlinkAddress)
+    case address(Address)
     case addressGone
-    case route(NetlinkRoute)
-    case routeGone(NetlinkRoute)
+    case route(Route)
+    case routeGone(Route)
     /// A shared next hop came or went; routes over it follow, some of them silently.
     case nextHopChanged
     /// A rule that chooses between tables of routes came or went.
@@ -34,48 +34,48 @@ struct NetlinkMessage: Equatable, Sendable {
   var port: UInt32 = 0
 
   /// Reads all messages of one datagram. Lengths that do not fit end the list with one that is `unreadable`.
-  static func decode(_ datagram: [UInt8]) -> [NetlinkMessage] {
-    var messages: [NetlinkMessage] = []
-    var remaining = NetlinkBytes(datagram[...])
+  static func decode(_ datagram: [UInt8]) -> [Message] {
+    var messages: [Message] = []
+    var remaining = ByteView(datagram[...])
     while remaining.count > 0 {
       let length = remaining.number(at: 0, as: UInt32.self).map(Int.init) ?? 0
       guard length >= headerCount, let bytes = remaining.part(from: 0, count: length),
-        let message = NetlinkMessage(bytes)
-      else { return messages + [NetlinkMessage(content: .unreadable)] }
+        let message = Message(bytes)
+      else { return messages + [Message(content: .unreadable)] }
       messages.append(message)
-      remaining = remaining.rest(from: (length + 3) & ~3) ?? NetlinkBytes([])
+      remaining = remaining.rest(from: (length + 3) & ~3) ?? ByteView([])
     }
     return messages
   }
 }
 
-extension NetlinkMessage {
+extension Message {
   private static let headerCount = 16
 
-  private init?(_ bytes: NetlinkBytes) {
+  private init?(_ bytes: ByteView) {
     guard let type: UInt16 = bytes.number(at: 4), let flags: UInt16 = bytes.number(at: 6),
       let sequence: UInt32 = bytes.number(at: 8), let port: UInt32 = bytes.number(at: 12),
       let payload = bytes.rest(from: Self.headerCount)
     else { return nil }
     self.content = Content(type: type, payload: payload) ?? .unreadable
-    self.isInterrupted = flags & NetlinkNumbers.Flag.interrupted != 0
+    self.isInterrupted = flags & KernelConstants.Flag.interrupted != 0
     self.sequence = sequence
     self.port = port
   }
 }
 
-extension NetlinkMessage.Content {
-  private typealias Numbers = NetlinkNumbers.Message
+extension Message.Content {
+  private typealias Numbers = KernelConstants.Message
 
-  fileprivate init?(type: UInt16, payload: NetlinkBytes) {
+  fileprivate init?(type: UInt16, payload: ByteView) {
     let content: Self? =
       switch type {
-      case Numbers.newLink: NetlinkLink(payload).map(Self.link)
+      case Numbers.newLink: Link(payload).map(Self.link)
       case Numbers.deleteLink: .linkGone
-      case Numbers.newAddress: NetlinkAddress(payload).map(Self.address)
+      case Numbers.newAddress: Address(payload).map(Self.address)
       case Numbers.deleteAddress: .addressGone
-      case Numbers.newRoute: NetlinkRoute(payload).map(Self.route)
-      case Numbers.deleteRoute: NetlinkRoute(payload).map(Self.routeGone)
+      case Numbers.newRoute: Route(payload).map(Self.route)
+      case Numbers.deleteRoute: Route(payload).map(Self.routeGone)
       case Numbers.newNextHop, Numbers.deleteNextHop: .nextHopChanged
       case Numbers.newRule, Numbers.deleteRule: .ruleChanged
       case Numbers.done: .done(payload.number(at: 0) ?? 0)

@@ -1,8 +1,8 @@
-#if canImport(Glibc)
+#if os(Linux)
 import Glibc
 
-/// A thread of its own for work that waits in the kernel. It takes no signals, and goes when the work is done.
-enum NetlinkThread {
+/// A thread for work that waits in the kernel; it blocks all signals, and ends with the work.
+enum MonitorThread {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 
@@ -12,10 +12,10 @@ enum NetlinkThread {
   }
 
   /// Starts the work.
-  static func start(_ run: @escaping @Sendable () -> Void) throws(Reachability.Failure) {
+  static func start(_ run: @escaping @Sendable () -> Void) throws(NetlinkError) {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()
-    let code = pthread_create(&thread, nil, { NetlinkThread.enter($0) }, work.toOpaque())
+    let code = pthread_create(&thread, nil, { MonitorThread.enter($0) }, work.toOpaque())
     guard code == 0 else {
       work.release()
       throw .system("start a thread", code)

@@ -1,10 +1,10 @@
-#if canImport(Glibc)
+#if os(Linux)
 import CNetlink
 import Glibc
 
-/// A socket on which the kernel tells of links, addresses and routes; closed with its last reference.
-final class NetlinkSocket: Sendable {
-  /// What a look into the socket finds.
+/// A routing socket of the kernel, for links, addresses and routes; closed with its last reference.
+final class RoutingSocket: Sendable {
+  /// What one read returns.
   enum Arrival {
     case nothing
     /// The kernel had to drop messages.
@@ -17,7 +17,7 @@ final class NetlinkSocket: Sendable {
   let descriptor: Int32
 
   /// Opens it, closed to child processes, and never waiting.
-  init() throws(Reachability.Failure) {
+  init() throws(NetlinkError) {
     let type = Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     descriptor = socket(AF_NETLINK, type, NETLINK_ROUTE)
     guard descriptor >= 0 else { throw .system("open a netlink socket", errno) }
@@ -27,8 +27,8 @@ final class NetlinkSocket: Sendable {
     close(descriptor)
   }
 
-  /// Subscribes to the news and returns the port that the kernel gave.
-  func subscribe() throws(Reachability.Failure) -> UInt32 {
+  /// Subscribes to notifications and returns the port that the kernel gave.
+  func subscribe() throws(NetlinkError) -> UInt32 {
     let groups = [RTNLGRP_NEXTHOP, RTNLGRP_IPV4_RULE, RTNLGRP_IPV6_RULE]
     let others = groups.reduce(UInt32(0)) { $0 | 1 << (UInt32($1.rawValue) - 1) }
     let addresses = RTMGRP_IPV4_IFADDR | RTMGRP_IPV6_IFADDR
@@ -39,12 +39,12 @@ final class NetlinkSocket: Sendable {
     let code = Self.withSocketAddress(&address) { pointer in
       bind(descriptor, pointer, count) == 0 ? getsockname(descriptor, pointer, &count) : -1
     }
-    guard code == 0 else { throw .system("subscribe to netlink news", errno) }
+    guard code == 0 else { throw .system("subscribe to netlink messages", errno) }
     return address.nl_pid
   }
 
   /// Sends a request to the kernel.
-  func send(_ request: NetlinkRequest) throws(Reachability.Failure) {
+  func send(_ request: Request) throws(NetlinkError) {
     let bytes = request.bytes
     var address = Self.kernel
     let sent = Self.withSocketAddress(&address) { pointer in
@@ -54,7 +54,7 @@ final class NetlinkSocket: Sendable {
   }
 
   /// Takes the next datagram, whole however long. One that another process sent comes out empty.
-  func receive() throws(Reachability.Failure) -> Arrival {
+  func receive() throws(NetlinkError) -> Arrival {
     let count = recv(descriptor, nil, 0, Int32(MSG_PEEK | MSG_TRUNC))
     guard count >= 0 else { return try Self.arrival(errno) }
     var sender = Self.kernel
@@ -77,7 +77,7 @@ final class NetlinkSocket: Sendable {
     return address
   }
 
-  private static func arrival(_ code: Int32) throws(Reachability.Failure) -> Arrival {
+  private static func arrival(_ code: Int32) throws(NetlinkError) -> Arrival {
     switch code {
     case EAGAIN, EINTR: return .nothing
     case ENOBUFS: return .overflow

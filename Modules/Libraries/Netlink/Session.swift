@@ -1,137 +1,141 @@
-/// The conversation with the kernel: a full reading at first, and a new one whenever the kernel says that something
-/// changed.
+/// The state machine of the protocol: a full dump at first, and a new one after each notification of a change.
 ///
-/// News are a reason to read, never the truth themselves: the kernel drops IPv4 routes without a word when an interface
-/// goes down, and drops news when nobody fetches them. So a lost message costs a reading and nothing else. Routes that
-/// lead nowhere near the world are no reason.
-struct NetlinkSession: Sendable {
+/// A notification is a reason to dump, and never applied by itself: the kernel drops IPv4 routes without a notification
+/// when a link goes down, and drops notifications when the socket is full. So a lost message costs one dump and nothing
+/// else. Routes that do not cover an external address are no reason.
+struct Session: Sendable {
   /// What to do next.
-  struct Step: Equatable, Sendable {
-    /// The reading to report, when one is complete.
-    var snapshot: NetlinkSnapshot?
+  struct Output: Equatable, Sendable {
+    /// The snapshot to report, when a dump is complete.
+    var snapshot: Snapshot?
     /// The request to send, when there is more to read.
-    var request: NetlinkRequest?
+    var request: Request?
   }
 
-  private struct Reading {
-    var subject: NetlinkRequest.Subject
-    var snapshot = NetlinkSnapshot()
+  private struct Dump {
+    var subject: Request.Subject
+    var snapshot = Snapshot()
     var isStale = false
   }
 
-  /// How often in a row a reading that was overtaken by a change is made again before it is reported all the same.
-  static let patience = 8
+  /// How often in a row a dump that was interrupted by a change is repeated before it is reported all the same.
+  static let maximumRetries = 8
 
   private let port: UInt32
   private var sequence: UInt32 = 0
   private var attempts = 0
-  private var reading: Reading?
+  private var dump: Dump?
 
-  /// Begins with nothing asked. `port` is the socket's own address, by which answers are known.
+  /// Creates a session without a request.
+  ///
+  /// - Parameter port: The socket's own address, which answers carry.
   init(port: UInt32) {
     self.port = port
   }
 }
 
-extension NetlinkSession {
-  /// Something changed, or may have: starts a reading, or marks the one under way as overtaken.
-  mutating func changed() -> Step {
-    guard reading == nil else {
-      reading?.isStale = true
-      return Step()
+extension Session {
+  /// Starts a dump because something changed, or marks the one under way as stale.
+  mutating func changed() -> Output {
+    guard dump == nil else {
+      dump?.isStale = true
+      return Output()
     }
-    return Step(request: begin(.links))
+    return Output(request: begin(.links))
   }
 
-  /// The kernel had to drop messages: the same, but for an answer that is not a listing, and may be among them.
-  mutating func overflowed() -> Step {
-    guard case .way = reading?.subject else { return changed() }
-    reading = nil
+  /// Starts a dump because the kernel dropped messages; the answer about an outgoing route may be among them.
+  mutating func overflowed() -> Output {
+    guard case .outgoingRoute = dump?.subject else { return changed() }
+    dump = nil
     return changed()
   }
 
-  /// Takes a message in.
+  /// Handles a message.
   ///
-  /// - Throws: when the kernel refuses to list, or cannot be understood.
-  mutating func receive(_ message: NetlinkMessage) throws(Reachability.Failure) -> Step {
+  /// - Throws: A `NetlinkError` if the kernel refuses to list, or a message contradicts itself.
+  mutating func receive(_ message: Message) throws(NetlinkError) -> Output {
     if message.content == .unreadable { throw .unreadable }
-    guard message.port == port, message.sequence == sequence, let current = reading else {
-      return message.content.isNews ? changed() : Step()
+    guard message.port == port, message.sequence == sequence, let current = dump else {
+      return message.content.isChange ? changed() : Output()
     }
-    reading?.isStale = current.isStale || message.isInterrupted
-    if case .way(let family) = current.subject { return answer(message.content, family) }
+    dump?.isStale = current.isStale || message.isInterrupted
+    if case .outgoingRoute(let family) = current.subject { return answer(message.content, family) }
     switch message.content {
     case .done(0):
       return finish(current.subject)
     case .answered(0):
-      return Step()
-    case .answered(-NetlinkNumbers.Failure.noBuffers):
+      return Output()
+    case .answered(-KernelConstants.Failure.noBuffers):
       return changed()
     case .done(let code), .answered(let code):
       throw .refused(current.subject, code)
     default:
-      reading?.snapshot.add(message.content)
-      return Step()
+      dump?.snapshot.add(message.content)
+      return Output()
     }
   }
 
-  /// Takes the answer to the question for a way; a refusal is the answer that there is none.
-  private mutating func answer(_ content: NetlinkMessage.Content, _ family: NetlinkFamily) -> Step {
+  /// Handles the answer about an outgoing route; a refusal means that there is none.
+  private mutating func answer(_ content: Message.Content, _ family: AddressFamily) -> Output {
     switch content {
-    case .answered(-NetlinkNumbers.Failure.noBuffers):
+    case .answered(-KernelConstants.Failure.noBuffers):
       return overflowed()
     case .route(let route):
-      reading?.snapshot.setWay(family, route)
+      dump?.snapshot.setOutgoingRoute(family, route)
     case .answered(let code) where code != 0:
-      reading?.snapshot.setWay(family, nil)
+      dump?.snapshot.setOutgoingRoute(family, nil)
     default:
-      return Step()
+      return Output()
     }
-    return finish(.way(family))
+    return finish(.outgoingRoute(family))
   }
 
-  private mutating func begin(_ subject: NetlinkRequest.Subject) -> NetlinkRequest {
+  private mutating func begin(_ subject: Request.Subject) -> Request {
     sequence &+= 1
-    reading = Reading(subject: subject, snapshot: reading?.snapshot ?? .init(), isStale: reading?.isStale ?? false)
-    return NetlinkRequest(subject: subject, sequence: sequence)
+    dump = Dump(subject: subject, snapshot: dump?.snapshot ?? .init(), isStale: dump?.isStale ?? false)
+    return Request(subject: subject, sequence: sequence)
   }
 
-  private mutating func finish(_ subject: NetlinkRequest.Subject) -> Step {
+  private mutating func finish(_ subject: Request.Subject) -> Output {
     switch subject {
-    case .links: Step(request: begin(.addresses))
-    case .addresses: Step(request: begin(.routes))
-    case .routes: Step(request: begin(.way(.ipv4)))
-    case .way(.ipv4): Step(request: begin(.way(.ipv6)))
-    case .way(.ipv6): complete()
+    case .links: Output(request: begin(.addresses))
+    case .addresses: Output(request: begin(.routes))
+    case .routes: Output(request: begin(.outgoingRoute(.ipv4)))
+    case .outgoingRoute(.ipv4): Output(request: begin(.outgoingRoute(.ipv6)))
+    case .outgoingRoute(.ipv6): complete()
     }
   }
 
-  private mutating func complete() -> Step {
-    guard let done = reading else { return Step() }
-    reading = nil
+  private mutating func complete() -> Output {
+    guard let done = dump else { return Output() }
+    dump = nil
     attempts = done.isStale ? attempts + 1 : 0
-    let isReported = !done.isStale || attempts > Self.patience
+    let isReported = !done.isStale || attempts > Self.maximumRetries
     if isReported { attempts = 0 }
-    return Step(snapshot: isReported ? done.snapshot : nil, request: done.isStale ? begin(.links) : nil)
+    return Output(snapshot: isReported ? done.snapshot : nil, request: done.isStale ? begin(.links) : nil)
   }
 }
 
-extension NetlinkMessage.Content {
-  /// Whether it tells of a change that can matter.
-  fileprivate var isNews: Bool {
+extension Message.Content {
+  /// Whether it notifies of a change that can matter.
+  fileprivate var isChange: Bool {
     switch self {
     case .link, .linkGone, .address, .addressGone, .nextHopChanged, .ruleChanged, .overrun: true
-    case .route(let route), .routeGone(let route): route.concernsWorld
+    case .route(let route), .routeGone(let route): route.coversExternalAddress
     case .done, .answered, .other, .unreadable: false
     }
   }
 }
 
-extension Reachability.Failure {
+extension NetlinkError {
   fileprivate static let unreadable = Self(
-    "the kernel sent a routing message that contradicts itself: ask for the network anew")
+    description:
+      "the kernel sent a routing message that contradicts itself: ask for the network anew")
 
-  fileprivate static func refused(_ subject: NetlinkRequest.Subject, _ code: Int32) -> Self {
-    Self("the kernel refused to list \(subject) (error \(code.magnitude)): allow this process to read netlink sockets")
+  fileprivate static func refused(_ subject: Request.Subject, _ code: Int32) -> Self {
+    Self(
+      description:
+        "the kernel refused to list \(subject) (error \(code.magnitude)): allow this process to read netlink sockets")
   }
 }

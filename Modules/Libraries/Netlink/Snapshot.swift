@@ -1,13 +1,13 @@
-/// All that the kernel lists at one time, as far as reachability cares.
-struct NetlinkSnapshot: Equatable, Sendable {
-  private(set) var links: [NetlinkLink] = []
-  private(set) var addresses: [NetlinkAddress] = []
-  private(set) var routes: [NetlinkRoute] = []
-  /// Through which interface the kernel would send a packet into the world; none where it has no route.
-  private(set) var ways: [NetlinkFamily: UInt32] = [:]
+/// What the kernel lists at one time: links but loopback, global addresses, default routes, and the outgoing links.
+struct Snapshot: Equatable, Sendable {
+  private(set) var links: [Link] = []
+  private(set) var addresses: [Address] = []
+  private(set) var routes: [Route] = []
+  /// The number of the link through which the kernel would send a packet to another network; none without a route.
+  private(set) var outgoingLinks: [AddressFamily: UInt32] = [:]
 
-  /// Adds what a listing says, if it matters: links that are not loopback, global addresses, default routes.
-  mutating func add(_ content: NetlinkMessage.Content) {
+  /// Adds what a listing says, if it matters.
+  mutating func add(_ content: Message.Content) {
     switch content {
     case .link(let link) where !link.isLoopback: links.append(link)
     case .address(let address) where address.isGlobal: addresses.append(address)
@@ -16,35 +16,30 @@ struct NetlinkSnapshot: Equatable, Sendable {
     }
   }
 
-  /// Takes the kernel's answer to the question for the way of a packet into the world.
-  mutating func setWay(_ family: NetlinkFamily, _ route: NetlinkRoute?) {
-    ways[family] = route.flatMap { $0.isUnicast ? $0.links.first : nil }
+  /// Records the route that the kernel chose for a packet to another network.
+  mutating func setOutgoingRoute(_ family: AddressFamily, _ route: Route?) {
+    outgoingLinks[family] = route.flatMap { $0.isUnicast ? $0.links.first : nil }
   }
 
-  /// Judges the ways out, asking for hints only about interfaces that could carry traffic.
-  func path(hints: (NetlinkLink) -> LinkHints) -> Reachability.Path {
-    let owners = Set(addresses.map(\.link))
-    let ready = links.filter { $0.isReady && owners.contains($0.index) }
-    let kinds = Dictionary(ready.map { ($0.index, $0.kind(hints($0))) }) { $1 }
-    let ipv4 = exits(.ipv4, among: ready)
-    let ipv6 = exits(.ipv6, among: ready)
-    let exits = ipv4.union(ipv6)
-    return Reachability.Path(
-      status: exits.isEmpty ? .unsatisfied : .satisfied,
-      interfaces: ready.map { .init(name: $0.name, kind: kinds[$0.index] ?? .other) },
-      isExpensive: !exits.isEmpty && exits.allSatisfy { kinds[$0] == .cellular },
-      hasIPv4: !ipv4.isEmpty,
-      hasIPv6: !ipv6.isEmpty)
+  /// Returns the interfaces that could carry traffic; asks for hints about these alone.
+  func interfaces(hints: (Link) -> LinkHints) -> [NetworkInterface] {
+    let addressed = Set(addresses.map(\.link))
+    let (ipv4, ipv6) = (routingLinks(.ipv4), routingLinks(.ipv6))
+    return links.filter { $0.isReady && addressed.contains($0.index) }.map { link in
+      NetworkInterface(
+        name: link.name, kind: link.kind(hints(link)), routesIPv4: ipv4.contains(link.index),
+        routesIPv6: ipv6.contains(link.index))
+    }
   }
 
-  /// The interfaces through which packets of a family can leave.
+  /// Returns the links through which packets of a family can leave.
   ///
-  /// The kernel's own answer counts, as rules, other tables and routes to half the world make it. Where it has none,
-  /// there is no way; where it has one, default routes through other interfaces are ways as well.
-  private func exits(_ family: NetlinkFamily, among ready: [NetlinkLink]) -> Set<UInt32> {
-    guard let way = ways[family] else { return [] }
-    let owners = Set(addresses.filter { $0.family == family }.map(\.link))
+  /// The kernel's own choice counts, as rules, other tables and routes to half of all addresses lead to it. Without one
+  /// there is no default route; with one, default routes through other links count as well.
+  private func routingLinks(_ family: AddressFamily) -> Set<UInt32> {
+    guard let chosen = outgoingLinks[family] else { return [] }
+    let addressed = Set(addresses.filter { $0.family == family }.map(\.link))
     let routed = Set(routes.filter { $0.family == family }.flatMap(\.links))
-    return owners.intersection(routed.union([way])).intersection(ready.map(\.index))
+    return addressed.intersection(routed.union([chosen]))
   }
 }

@@ -1,3 +1,4 @@
+import Netlink
 import Testing
 
 @testable import ReachabilityFeature
@@ -14,5 +15,29 @@ struct ReachabilityPathTests {
     #expect(Reachability.Path.unknown.status == .unknown)
     #expect(Reachability.Path.unknown.interfaces.isEmpty)
     #expect(Reachability.Path.unknown != .unsatisfied)
+  }
+
+  @Test func `a path is satisfied by one interface that routes`() {
+    let wired = NetworkInterface(name: "eth0", kind: .wired, routesIPv4: true)
+    let expected = Reachability.Path(
+      status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired), .init(name: "tun0", kind: .vpn)],
+      hasIPv4: true)
+    #expect(Reachability.Path([.init(name: "tun0", kind: .vpn), wired]) == expected)
+    #expect(Reachability.Path([NetworkInterface(name: "wlan0", kind: .wifi, routesIPv6: true)]).hasIPv6)
+  }
+
+  @Test func `a path without a route is unsatisfied, and keeps its interfaces`() {
+    let interface = Reachability.Interface(name: "eth0", kind: .wired)
+    let expected = Reachability.Path(status: .unsatisfied, interfaces: [interface])
+    #expect(Reachability.Path([NetworkInterface(name: "eth0", kind: .wired)]) == expected)
+    #expect(Reachability.Path([]) == .unsatisfied)
+  }
+
+  @Test func `a path is expensive when a modem alone routes`() {
+    let modem = NetworkInterface(name: "wwan0", kind: .cellular, routesIPv4: true)
+    #expect(Reachability.Path([modem]).isExpensive)
+    #expect(!Reachability.Path([modem, NetworkInterface(name: "eth0", kind: .wired, routesIPv4: true)]).isExpensive)
+    #expect(Reachability.Path([modem, NetworkInterface(name: "eth0", kind: .wired)]).isExpensive)
+    #expect(!Reachability.Path([NetworkInterface(name: "wwan0", kind: .cellular)]).isExpensive)
   }
 }

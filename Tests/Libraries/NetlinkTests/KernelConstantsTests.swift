@@ -1,17 +1,17 @@
-#if canImport(Glibc)
+#if os(Linux)
 import CNetlink
 import Glibc
 import Testing
 
-@testable import ReachabilityFeature
+@testable import Netlink
 
-struct NetlinkNumbersTests {
+struct KernelConstantsTests {
   private func agree(_ pairs: [(any BinaryInteger, any BinaryInteger)]) -> Bool {
     pairs.allSatisfy { Int($0) == Int($1) }
   }
 
   @Test func `message numbers are the kernel's`() {
-    typealias Message = NetlinkNumbers.Message
+    typealias Message = KernelConstants.Message
     #expect(
       agree([
         (Message.newLink, RTM_NEWLINK), (Message.deleteLink, RTM_DELLINK), (Message.getLink, RTM_GETLINK),
@@ -23,64 +23,64 @@ struct NetlinkNumbersTests {
     #expect(
       agree([
         (Message.failure, NLMSG_ERROR), (Message.done, NLMSG_DONE), (Message.overrun, NLMSG_OVERRUN),
-        (NetlinkNumbers.Flag.request, NLM_F_REQUEST), (NetlinkNumbers.Flag.interrupted, NLM_F_DUMP_INTR),
-        (NetlinkNumbers.Flag.dump, NLM_F_ROOT | NLM_F_MATCH),
+        (KernelConstants.Flag.request, NLM_F_REQUEST), (KernelConstants.Flag.interrupted, NLM_F_DUMP_INTR),
+        (KernelConstants.Flag.dump, NLM_F_ROOT | NLM_F_MATCH),
       ]))
   }
 
   @Test func `attribute numbers are the kernel's`() {
     #expect(
       agree([
-        (NetlinkNumbers.Link.name, IFLA_IFNAME), (NetlinkNumbers.Link.info, IFLA_LINKINFO),
-        (NetlinkNumbers.Link.infoKind, IFLA_INFO_KIND), (NetlinkNumbers.Address.flags, IFA_FLAGS),
+        (KernelConstants.Link.name, IFLA_IFNAME), (KernelConstants.Link.info, IFLA_LINKINFO),
+        (KernelConstants.Link.infoKind, IFLA_INFO_KIND), (KernelConstants.Address.flags, IFA_FLAGS),
       ]))
     #expect(
       agree([
-        (NetlinkNumbers.Route.destination, RTA_DST.rawValue), (NetlinkNumbers.Route.outgoing, RTA_OIF.rawValue),
-        (NetlinkNumbers.Route.hops, RTA_MULTIPATH.rawValue),
-        (NetlinkNumbers.Route.table, RTA_TABLE.rawValue),
+        (KernelConstants.Route.destination, RTA_DST.rawValue), (KernelConstants.Route.outgoing, RTA_OIF.rawValue),
+        (KernelConstants.Route.hops, RTA_MULTIPATH.rawValue),
+        (KernelConstants.Route.table, RTA_TABLE.rawValue),
       ]))
   }
 
   @Test func `flag numbers are the kernel's`() {
     #expect(
       agree([
-        (NetlinkNumbers.Link.up, IFF_UP), (NetlinkNumbers.Link.loopback, IFF_LOOPBACK),
-        (NetlinkNumbers.Link.running, IFF_RUNNING),
-        (NetlinkNumbers.Address.optimistic, IFA_F_OPTIMISTIC), (NetlinkNumbers.Address.duplicate, IFA_F_DADFAILED),
-        (NetlinkNumbers.Address.tentative, IFA_F_TENTATIVE),
+        (KernelConstants.Link.up, IFF_UP), (KernelConstants.Link.loopback, IFF_LOOPBACK),
+        (KernelConstants.Link.running, IFF_RUNNING),
+        (KernelConstants.Address.optimistic, IFA_F_OPTIMISTIC), (KernelConstants.Address.duplicate, IFA_F_DADFAILED),
+        (KernelConstants.Address.tentative, IFA_F_TENTATIVE),
       ]))
   }
 
   @Test func `families, scopes, tables and errors are the kernel's`() {
-    #expect(NetlinkNumbers.Family.ipv4 == UInt8(AF_INET))
-    #expect(NetlinkNumbers.Family.ipv6 == UInt8(AF_INET6))
-    #expect(UInt32(NetlinkNumbers.Address.universe) == RT_SCOPE_UNIVERSE.rawValue)
-    #expect(NetlinkNumbers.Route.mainTable == RT_TABLE_MAIN.rawValue)
-    #expect(NetlinkNumbers.Failure.noBuffers == ENOBUFS)
+    #expect(KernelConstants.Family.ipv4 == UInt8(AF_INET))
+    #expect(KernelConstants.Family.ipv6 == UInt8(AF_INET6))
+    #expect(UInt32(KernelConstants.Address.universe) == RT_SCOPE_UNIVERSE.rawValue)
+    #expect(KernelConstants.Route.mainTable == RT_TABLE_MAIN.rawValue)
+    #expect(KernelConstants.Failure.noBuffers == ENOBUFS)
   }
 
-  @Test func `the question for a way is laid out as the kernel reads it`() {
-    for family in NetlinkFamily.allCases {
-      let bytes = NetlinkRequest(subject: .way(family), sequence: 77).bytes
+  @Test func `the request for an outgoing route is laid out as the kernel reads it`() {
+    for family in AddressFamily.allCases {
+      let bytes = Request(subject: .outgoingRoute(family), sequence: 77).bytes
       let header = bytes.withUnsafeBytes { $0.loadUnaligned(as: nlmsghdr.self) }
       let route = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 16, as: rtmsg.self) }
       #expect(header.nlmsg_len == UInt32(bytes.count))
       #expect(Int32(header.nlmsg_flags) == NLM_F_REQUEST)
       #expect(route.rtm_family == family.number)
-      #expect(Int(route.rtm_dst_len) == family.world.count * 8)
-      let attributes = NetlinkBytes(bytes[...]).rest(from: 28)?.attributes()
-      #expect(attributes?[UInt16(RTA_DST.rawValue)]?.count == family.world.count)
+      #expect(Int(route.rtm_dst_len) == family.externalAddress.count * 8)
+      let attributes = ByteView(bytes[...]).rest(from: 28)?.attributes()
+      #expect(attributes?[UInt16(RTA_DST.rawValue)]?.count == family.externalAddress.count)
     }
   }
 
   @Test func `a request is laid out as the kernel reads it`() {
-    let sizes: [(NetlinkRequest.Subject, Int, Int)] = [
+    let sizes: [(Request.Subject, Int, Int)] = [
       (.links, RTM_GETLINK, MemoryLayout<ifinfomsg>.size), (.addresses, RTM_GETADDR, MemoryLayout<ifaddrmsg>.size),
       (.routes, RTM_GETROUTE, MemoryLayout<rtmsg>.size),
     ]
     for (subject, type, size) in sizes {
-      let bytes = NetlinkRequest(subject: subject, sequence: 77).bytes
+      let bytes = Request(subject: subject, sequence: 77).bytes
       let header = bytes.withUnsafeBytes { $0.loadUnaligned(as: nlmsghdr.self) }
       #expect(bytes.count == MemoryLayout<nlmsghdr>.size + size)
       #expect(header.nlmsg_len == UInt32(bytes.count))

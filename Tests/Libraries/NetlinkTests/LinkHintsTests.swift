@@ -1,11 +1,11 @@
-#if canImport(Glibc)
+#if os(Linux)
 import Glibc
 import Testing
 
-@testable import ReachabilityFeature
+@testable import Netlink
 
 struct LinkHintsTests {
-  private let link = NetlinkLink(index: 7, name: "net7", flags: 0, hardware: 1)
+  private let link = Link(index: 7, name: "net7", flags: 0, hardware: 1)
 
   /// Lays out what sysfs would show, and takes it away again.
   private func withSysfs(

@@ -1,12 +1,12 @@
 import Testing
 
-@testable import ReachabilityFeature
+@testable import Netlink
 
-struct NetlinkLinkKindTests {
+struct LinkKindTests {
   private func kind(
     _ name: String = "eth0", hardware: UInt16 = 1, driver: String? = nil, hints: LinkHints = LinkHints()
-  ) -> Reachability.Interface.Kind {
-    NetlinkLink(index: 2, name: name, flags: 0, hardware: hardware, driver: driver).kind(hints)
+  ) -> NetworkInterface.Kind {
+    Link(index: 2, name: name, flags: 0, hardware: hardware, driver: driver).kind(hints)
   }
 
   @Test func `a wireless driver makes it wifi, whatever the name`() {

@@ -1,36 +1,36 @@
 import Testing
 
-@testable import ReachabilityFeature
+@testable import Netlink
 
-struct NetlinkMessageTests {
-  private func content(_ packet: Packet) -> [NetlinkMessage.Content] {
-    NetlinkMessage.decode(packet.bytes).map(\.content)
+struct MessageTests {
+  private func content(_ packet: Packet) -> [Message.Content] {
+    Message.decode(packet.bytes).map(\.content)
   }
 
   @Test func `a link is read with its name, state and driver`() {
-    let expected = NetlinkLink(index: 7, name: "wg0", flags: 0x1_0043, hardware: 0xFFFE, driver: "wireguard")
+    let expected = Link(index: 7, name: "wg0", flags: 0x1_0043, hardware: 0xFFFE, driver: "wireguard")
     #expect(content(.link(7, "wg0", hardware: 0xFFFE, driver: "wireguard")) == [.link(expected)])
   }
 
   @Test func `a link is ready only when it is up, running and has carrier`() {
     for (flags, isReady) in [(0x1_0041, true), (0x1_0001, false), (0x41, false), (0x1_0040, false), (0, false)] {
-      let link = NetlinkLink(index: 1, name: "eth0", flags: UInt32(flags), hardware: 1)
+      let link = Link(index: 1, name: "eth0", flags: UInt32(flags), hardware: 1)
       #expect(link.isReady == isReady)
     }
   }
 
   @Test func `an address is global by its scope`() {
-    #expect(content(.address()) == [.address(NetlinkAddress(link: 2, family: .ipv4, isGlobal: true))])
+    #expect(content(.address()) == [.address(Address(link: 2, family: .ipv4, isGlobal: true))])
     #expect(
       content(.address(3, family: 10, scope: 253)) == [
-        .address(NetlinkAddress(link: 3, family: .ipv6, isGlobal: false))
+        .address(Address(link: 3, family: .ipv6, isGlobal: false))
       ])
   }
 
   @Test func `an address counts once the kernel has found no other owner`() {
     func isGlobal(_ flags: UInt32?, short: UInt8 = 0) -> Bool {
       content(.address(short: short, flags: flags)) == [
-        .address(NetlinkAddress(link: 2, family: .ipv4, isGlobal: true))
+        .address(Address(link: 2, family: .ipv4, isGlobal: true))
       ]
     }
     #expect(isGlobal(0x80))
@@ -43,7 +43,7 @@ struct NetlinkMessageTests {
 
   @Test func `a default route is unicast, without prefix, in the main table`() {
     func isDefault(_ packet: Packet) -> Bool {
-      content(packet) == [.route(NetlinkRoute(family: .ipv4, isDefault: true, links: [2]))]
+      content(packet) == [.route(Route(family: .ipv4, isDefault: true, links: [2]))]
     }
     #expect(isDefault(.route()))
     #expect(!isDefault(.route(prefix: 24)))
@@ -54,14 +54,14 @@ struct NetlinkMessageTests {
   }
 
   @Test func `a route with several next hops names all their links`() {
-    let expected = NetlinkRoute(family: .ipv6, isDefault: true, links: [2, 5])
+    let expected = Route(family: .ipv6, isDefault: true, links: [2, 5])
     #expect(content(.route([2, 5], family: 10)) == [.route(expected)])
   }
 
-  @Test func `a route concerns the world when its destination covers it, in whatever table and of whatever type`() {
+  @Test func `a route covers the external address by its destination, in whatever table and of whatever type`() {
     func concerns(_ packet: Packet) -> Bool? {
-      guard case .route(let route) = NetlinkMessage.decode(packet.bytes).first?.content else { return nil }
-      return route.concernsWorld
+      guard case .route(let route) = Message.decode(packet.bytes).first?.content else { return nil }
+      return route.coversExternalAddress
     }
     #expect(concerns(.route(table: 52, type: 7)) == true)
     #expect(concerns(.route(prefix: 1, destination: [128, 0, 0, 0])) == true)
@@ -77,8 +77,8 @@ struct NetlinkMessageTests {
     #expect(concerns(.route(family: 7)) == false)
   }
 
-  @Test func `news of what is gone are told apart`() {
-    let route = NetlinkRoute(family: .ipv4, isDefault: true, links: [2])
+  @Test func `notifications of removals are told apart`() {
+    let route = Route(family: .ipv4, isDefault: true, links: [2])
     #expect(content(.link().of(17)) == [.linkGone])
     #expect(content(.address().of(21)) == [.addressGone])
     #expect(content(.route().of(25)) == [.routeGone(route)])
@@ -98,14 +98,14 @@ struct NetlinkMessageTests {
   @Test func `header fields come along`() {
     var packet = Packet.done()
     (packet.flags, packet.sequence, packet.port) = (0x12, 9, 4711)
-    let expected = NetlinkMessage(content: .done(0), isInterrupted: true, sequence: 9, port: 4711)
-    #expect(NetlinkMessage.decode(packet.bytes) == [expected])
+    let expected = Message(content: .done(0), isInterrupted: true, sequence: 9, port: 4711)
+    #expect(Message.decode(packet.bytes) == [expected])
   }
 
   @Test func `marks in the type of an attribute are ignored`() {
     var packet = Packet.link()
     packet.payload = Array(packet.payload.prefix(16)) + attribute(0x8003, Array("lan".utf8))
-    let expected = NetlinkLink(index: 2, name: "lan", flags: 0x1_0043, hardware: 1)
+    let expected = Link(index: 2, name: "lan", flags: 0x1_0043, hardware: 1)
     #expect(content(packet) == [.link(expected)])
   }
 
@@ -120,6 +120,6 @@ struct NetlinkMessageTests {
   func `a message whose length does not fit ends the datagram`(length: UInt32) {
     var bytes = Packet.done().bytes + Packet.link().bytes
     bytes.replaceSubrange(20..<24, with: native(length))
-    #expect(NetlinkMessage.decode(bytes).map(\.content) == [.done(0), .unreadable])
+    #expect(Message.decode(bytes).map(\.content) == [.done(0), .unreadable])
   }
 }

@@ -1,15 +1,15 @@
-#if canImport(Glibc)
+#if os(Linux)
 import CNetlink
 import Glibc
 import Testing
 
-@testable import ReachabilityFeature
+@testable import Netlink
 
 /// A socket into which the kernel writes more than it holds.
 @Suite(.timeLimit(.minutes(10)))
-struct NetlinkOverflowTests {
+struct OverflowTests {
   /// Orders so many receipts at once, each of which the kernel puts into the socket, until it has to drop some.
-  private func flood(_ socket: NetlinkSocket) {
+  private func flood(_ socket: RoutingSocket) {
     let receipt = 16 as UInt32
     let flags = UInt16(NLM_F_REQUEST | NLM_F_ACK)
     let order = native(receipt) + native(UInt16(NLMSG_NOOP)) + native(flags) + native(UInt32(0)) + native(UInt32(0))
@@ -25,23 +25,23 @@ struct NetlinkOverflowTests {
   }
 
   @Test func `a flood is an overflow`() throws {
-    let socket = try NetlinkSocket()
+    let socket = try RoutingSocket()
     _ = try socket.subscribe()
     flood(socket)
     guard case .overflow = try socket.receive() else { return #expect(Bool(false)) }
   }
 
-  @Test func `after an overflow, all is read again`() throws {
-    let socket = try NetlinkSocket()
-    let wakeUp = try WakeUp()
-    var monitor = try NetlinkMonitor(socket: socket, wakeUp: wakeUp)
-    var readings: [NetlinkSnapshot] = []
-    let failure = monitor.run { snapshot in
-      readings.append(snapshot)
-      if readings.count == 1 { flood(socket) } else { wakeUp.call() }
+  @Test func `after an overflow, everything is listed again`() throws {
+    let socket = try RoutingSocket()
+    let wait = try CancellableWait()
+    var connection = try RoutingConnection(socket: socket, wait: wait)
+    var snapshots: [Snapshot] = []
+    let error = connection.run { snapshot in
+      snapshots.append(snapshot)
+      if snapshots.count == 1 { flood(socket) } else { wait.cancel() }
     }
-    #expect(failure == nil)
-    #expect(readings.count >= 2)
+    #expect(error == nil)
+    #expect(snapshots.count >= 2)
   }
 }
 #endif

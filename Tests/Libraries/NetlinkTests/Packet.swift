@@ -34,11 +34,11 @@ extension Packet {
     longTable: UInt32? = nil, destination: [UInt8] = []
   ) -> Packet {
     let header = [family, prefix, 0, 0, table, 3, 0, type] + native(UInt32(0))
-    let goal = destination.isEmpty ? [] : attribute(1, destination)
+    let target = destination.isEmpty ? [] : attribute(1, destination)
     let hops = links.map { native(UInt16(16)) + [0, 0] + native($0) + attribute(5, [192, 0, 2, 1]) }
-    let ways = links.count == 1 ? attribute(4, native(links[0])) : attribute(9, hops.flatMap(\.self))
+    let hopAttributes = links.count == 1 ? attribute(4, native(links[0])) : attribute(9, hops.flatMap(\.self))
     let long = longTable.map { attribute(15, native($0)) } ?? []
-    return Packet(type: 24, payload: header + goal + (links.isEmpty ? [] : ways) + long)
+    return Packet(type: 24, payload: header + target + (links.isEmpty ? [] : hopAttributes) + long)
   }
 
   static func done(_ code: Int32 = 0) -> Packet {

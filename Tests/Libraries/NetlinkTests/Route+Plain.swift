@@ -1,8 +1,8 @@
-@testable import ReachabilityFeature
+@testable import Netlink
 
-extension NetlinkRoute {
-  /// A route that leads through interfaces, and concerns the world if it is a default route.
-  init(family: NetlinkFamily?, isDefault: Bool, links: [UInt32]) {
-    self.init(family: family, isDefault: isDefault, concernsWorld: isDefault, isUnicast: true, links: links)
+extension Route {
+  /// Creates a unicast route, which covers the external address if it is a default route.
+  init(family: AddressFamily?, isDefault: Bool, links: [UInt32]) {
+    self.init(family: family, isDefault: isDefault, coversExternalAddress: isDefault, isUnicast: true, links: links)
   }
 }
