@@ -31,6 +31,7 @@ enum Layer {
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
         testedWith: ["SwiftRexTesting"])
+      + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex"])
       + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
   }
 
@@ -96,7 +97,7 @@ enum Layer {
   /// What a team may depend on, beside the features.
   static let modules = [
     "SwiftRex", "SwiftRexTesting", "Inspection", "ConcurrencyRex", "CombineRex", "Bridge", "Gated", "Instrumentation",
-    "LineEditing", "Logger", "Netlink", "TerminalTesting",
+    "LineEditing", "Logger", "Netlink", "ProcessEvents", "TerminalTesting",
   ]
 
   static var products: [Product] {
@@ -119,6 +120,7 @@ enum Layer {
   /// The libraries that a feature uses.
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
+    case "Lifecycle": ["ProcessEvents"]
     case "Reachability": ["Netlink"]
     default: []
     }

@@ -21,7 +21,7 @@ extension World {
           favorites.giveUp()
           await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
         },
-        endsWithParent: options.endsWithParent, isInterruptTaken: { console.isEditing },
+        endsWithParent: options.endsWithParent, isInterruptHandled: { console.isEditing },
         willStop: { console.releaseTerminal() }, didContinue: { console.reclaimTerminal() },
         willEnd: { ending.begin() },
         exit: { ending.come(with: $0) }),

@@ -1,3 +1,5 @@
+import ProcessEvents
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -5,40 +7,37 @@ import Glibc
 #endif
 
 extension Lifecycle.Dependencies {
-  /// The process that this runs in, and the signals that are sent to it.
+  /// The process that this runs in, and what the system tells it.
   ///
-  /// When this returns, no signal gets lost, and none of those watched kills or stops the process by itself: what
-  /// arrives before somebody listens waits. `SIGTERM`, `SIGHUP` and `SIGINT` ask for the end, `SIGTSTP` for a stop,
-  /// `SIGCONT` says that the process goes on. A `SIGHUP` that was ignored when the process began, as by `nohup`, stays
-  /// so; `SIGPIPE` is ignored. To be made once in a process. When listening ends, the signals have their usual effects.
+  /// When this returns, no signal gets lost, and none of those watched ends or stops the process by itself: events wait
+  /// until they are read. `SIGTERM`, `SIGHUP` and `SIGINT` ask for the end, `SIGTSTP` for a stop, `SIGCONT` says that the
+  /// process was continued. A `SIGHUP` that was ignored when the process began, as by `nohup`, stays so; `SIGPIPE` is
+  /// ignored. To be created once in a process. When the stream of events ends, the signals have their usual effects.
   ///
   /// The kernel's pressure stall information, or Apple's source of the kind, warns when memory runs short. A service
-  /// manager that set `NOTIFY_SOCKET` is told of every phase.
+  /// manager that set `NOTIFY_SOCKET` is notified of each phase.
   ///
   /// - Parameters:
   ///   - waitUntilSaved: Waits until the features have nothing in flight, within bounds.
-  ///   - echoWindow: How soon after one request to end another one is taken for the same, delivered twice.
-  ///   - endsWithParent: Whether the app is to end when the process that started it has gone.
-  ///   - isInterruptTaken: Answers whether a `SIGINT` that came concerns what is being typed, and not the app.
-  ///   - willStop: Is called just before the process stops, to give the terminal back.
-  ///   - didContinue: Is called whenever the process was continued, even if it never stopped, to take the terminal again.
-  ///   - willEnd: Is called when the end has begun and the features save, to listen to nobody but those who want it at once.
-  ///   - exit: Ends the process with a code, and has the last word about that.
+  ///   - debounceWindow: How soon after one request to end another one counts as the same, delivered twice.
+  ///   - endsWithParent: Whether the app is to end when the process that started it has exited.
+  ///   - isInterruptHandled: Returns whether a `SIGINT` that came concerns the input line, and not the app.
+  ///   - willStop: Is called just before the process stops, to restore the terminal.
+  ///   - didContinue: Is called whenever the process was continued, even if it never stopped.
+  ///   - willEnd: Is called when the features begin to save for the last time.
+  ///   - exit: Ends the process with a code.
   public static func live(
-    waitUntilSaved: @escaping @Sendable () async -> Void, echoWindow: Duration = .milliseconds(250),
-    endsWithParent: Bool = false, isInterruptTaken: @escaping @Sendable () -> Bool = { false },
+    waitUntilSaved: @escaping @Sendable () async -> Void, debounceWindow: Duration = .milliseconds(250),
+    endsWithParent: Bool = false, isInterruptHandled: @escaping @Sendable () -> Bool = { false },
     willStop: @escaping @Sendable () -> Void = {}, didContinue: @escaping @Sendable () -> Void = {},
     willEnd: @escaping @Sendable () -> Void = {},
     exit: @escaping @Sendable (Int32) -> Void = { endProcess($0) }
   ) -> Lifecycle.Dependencies {
-    let (events, news) = AsyncStream.makeStream(of: Lifecycle.Event.self)
-    let signals = SignalWatch(
-      echoWindow: echoWindow, isInterruptTaken: isInterruptTaken, didContinue: didContinue, news: news)
-    let system = SystemWatch(watchesParent: endsWithParent, news: news)
-    news.onTermination = { _ in
-      signals.cancel()
-      system.cancel()
-    }
+    let (events, continuation) = AsyncStream.makeStream(of: Lifecycle.Event.self)
+    let watch = ProcessWatch(
+      debounceWindow: debounceWindow, watchesParent: endsWithParent, isInterruptHandled: isInterruptHandled,
+      didContinue: didContinue, onEvent: { continuation.yield(Lifecycle.Event($0)) })
+    continuation.onTermination = { _ in watch.cancel() }
     let manager = ServiceManager()
     let start = ContinuousClock.now
     return Lifecycle.Dependencies(
@@ -57,11 +56,11 @@ extension Lifecycle.Dependencies {
         guard urgency == .atOnce || !Task.isCancelled else { return }
         exit(code)
       },
-      announce: { manager?.tell($0.notice) },
+      notifySupervisor: { manager?.notify($0.sdNotifyMessage) },
       now: { start.duration(to: .now).inMilliseconds })
   }
 
-  /// Exits, after what is registered for that has been done.
+  /// Exits the process, after its exit handlers were called.
   public static func endProcess(_ code: Int32) {
     #if canImport(Darwin)
     Darwin.exit(code)
@@ -72,8 +71,22 @@ extension Lifecycle.Dependencies {
 }
 
 extension Duration {
-  /// The same, less what is beyond the milliseconds.
+  /// The duration in whole milliseconds.
   fileprivate var inMilliseconds: Duration {
     .milliseconds(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+extension Lifecycle.Event {
+  /// Creates the event that an event of the process means.
+  fileprivate init(_ event: ProcessEvent) {
+    switch event {
+    case .terminationSignal(let name, let number): self = .terminationRequested(.signal(name: name, number: number))
+    case .stopRequested: self = .suspensionRequested
+    case .continued: self = .continued
+    case .parentExited: self = .terminationRequested(.parentGone)
+    case .memoryPressure: self = .memoryRunsShort
+    case .memoryPressureUnavailable(let reason): self = .memoryWatchFailed(reason)
+    }
   }
 }

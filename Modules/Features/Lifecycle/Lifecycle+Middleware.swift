@@ -17,7 +17,7 @@ extension Lifecycle {
       return IO { output in
         let now = state()
         guard now.phase != before else { return }
-        world.announce(now.phase)
+        world.notifySupervisor(now.phase)
         if now.isAtRest { output.dispatch(.clockRead(at: world.now())) }
       }
     }

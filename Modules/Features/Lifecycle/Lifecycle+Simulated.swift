@@ -6,16 +6,16 @@ extension Lifecycle.Dependencies {
   ///   - clock: What the time goes by.
   ///   - suspend: What is done instead of stopping the process.
   ///   - exit: What is done instead of exiting.
-  ///   - announce: What is done instead of telling a service manager.
+  ///   - notifySupervisor: What is done instead of telling a service manager.
   public static func simulated<C: Clock<Duration>>(
     script: [(after: Duration, event: Lifecycle.Event)] = [], clock: C,
     suspend: @escaping @Sendable () async -> Void = {},
     exit: @escaping @Sendable (_ code: Int32, Lifecycle.Urgency) async -> Void = { _, _ in },
-    announce: @escaping @Sendable (Lifecycle.Phase) -> Void = { _ in }
+    notifySupervisor: @escaping @Sendable (Lifecycle.Phase) -> Void = { _ in }
   ) -> Lifecycle.Dependencies {
     let start = clock.now
     return Lifecycle.Dependencies(
-      events: { play(script, on: clock) }, suspend: suspend, exit: exit, announce: announce,
+      events: { play(script, on: clock) }, suspend: suspend, exit: exit, notifySupervisor: notifySupervisor,
       now: { start.duration(to: clock.now) })
   }
 

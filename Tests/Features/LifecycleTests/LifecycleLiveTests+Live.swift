@@ -39,7 +39,7 @@ struct LifecycleLiveTests {
   @Test func `a SIGINT about what is being typed does not end the process`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)
-      let process = LiveProcess(isInterruptTaken: {
+      let process = LiveProcess(isInterruptHandled: {
         mark.yield()
         return true
       })
@@ -111,7 +111,7 @@ struct LifecycleLiveTests {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)
       let process = LiveProcess(
-        echoWindow: .seconds(3600), didContinue: { mark.yield() },
+        debounceWindow: .seconds(3600), didContinue: { mark.yield() },
         saving: {
           LiveProcess.send(SIGINT)
           var laterSignals = marks.makeAsyncIterator()

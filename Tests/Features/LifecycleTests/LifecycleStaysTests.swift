@@ -67,7 +67,7 @@ struct LifecycleStaysTests {
     world.store.finish()
     #expect(world.announced == [.inactive, .active, .inactive, .background, .terminating(.sigterm)])
     #expect(
-      world.announced.map(\.notice) == [
+      world.announced.map(\.sdNotifyMessage) == [
         "STATUS=inactive", "READY=1\nSTATUS=active", "STATUS=inactive", "STATUS=background",
         "STOPPING=1\nSTATUS=terminating",
       ])

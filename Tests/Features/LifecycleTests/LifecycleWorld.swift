@@ -37,7 +37,7 @@ struct LifecycleWorld {
         exit: { code, urgency in
           if urgency == .whenSaved { await effects.withLock { $0 }?.idle() }
           if !Task.isCancelled { processEvents.withLock { $0.append(.hasExited(code, urgency)) } }
-        }, announce: { phase in phases.withLock { $0.append(phase) } })
+        }, notifySupervisor: { phase in phases.withLock { $0.append(phase) } })
       let witness = AnyMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State> { _, _, _ in
         IO { output in effects.withLock { $0 = output.effects } }
       }

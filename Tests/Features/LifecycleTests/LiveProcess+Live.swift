@@ -19,12 +19,13 @@ struct LiveProcess {
   ///
   /// - Parameter saving: What the other features do before the process stops or exits.
   init(
-    echoWindow: Duration = .zero, isInterruptTaken: @escaping @Sendable () -> Bool = { false },
+    debounceWindow: Duration = .zero, isInterruptHandled: @escaping @Sendable () -> Bool = { false },
     willStop: @escaping @Sendable () -> Void = {},
     didContinue: @escaping @Sendable () -> Void = {}, saving: @escaping @Sendable () async -> Void = {}
   ) {
     let world = Lifecycle.Dependencies.live(
-      waitUntilSaved: saving, echoWindow: echoWindow, isInterruptTaken: isInterruptTaken, willStop: willStop,
+      waitUntilSaved: saving, debounceWindow: debounceWindow, isInterruptHandled: isInterruptHandled,
+      willStop: willStop,
       didContinue: didContinue)
     store = ReduxStoreBase(
       subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,

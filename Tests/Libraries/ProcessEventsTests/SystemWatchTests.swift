@@ -2,27 +2,27 @@
 import Glibc
 import Testing
 
-@testable import LifecycleFeature
+@testable import ProcessEvents
 
 /// The kernel's side of what is watched beside the signals.
 @Suite(.timeLimit(.minutes(10)))
 struct SystemWatchTests {
   @Test func `without pressure stall information, the reason is one line`() throws {
-    let failure = #expect(throws: MemoryWatchFailure.self) {
+    let failure = #expect(throws: MemoryPressureError.self) {
       try DescriptorWatch.Entry.memoryPressure(file: "/proc/no/such/file") {}
     }
     #expect(failure?.description == "no memory warnings: /proc/no/such/file: No such file or directory")
   }
 
-  @Test func `an order that the kernel does not take is a failure, too`() throws {
-    let failure = #expect(throws: MemoryWatchFailure.self) {
+  @Test func `a trigger that the kernel does not take is an error, too`() throws {
+    let failure = #expect(throws: MemoryPressureError.self) {
       try DescriptorWatch.Entry.memoryPressure(file: "/dev/full") {}
     }
     #expect(failure?.description == "no memory warnings: /dev/full: No space left on device")
   }
 
   @Test(.enabled(if: access("/proc/pressure/memory", W_OK) == 0, "this kernel offers no pressure stall information"))
-  func `the kernel takes the order for news of the memory`() throws {
+  func `the kernel takes the trigger`() throws {
     let entry = try DescriptorWatch.Entry.memoryPressure {}
     var polled = [pollfd(fd: entry.descriptor, events: Int16(entry.events), revents: 0)]
     #expect(poll(&polled, 1, 0) >= 0)
@@ -37,7 +37,7 @@ struct SystemWatchTests {
     return (ends[0], ends[1])
   }
 
-  @Test func `every piece of news is told once, until there can be no more`() async throws {
+  @Test func `a handler is called for each byte until the end`() async throws {
     let (reading, writing) = pair()
     let (told, tell) = AsyncStream.makeStream(of: UInt8.self)
     let watch = try #require(
@@ -58,7 +58,7 @@ struct SystemWatchTests {
     watch.cancel()
   }
 
-  @Test func `a watch that is called off closes what it watched`() throws {
+  @Test func `a watch that is cancelled closes what it watched`() throws {
     let (reading, writing) = pair()
     let watch = try #require(DescriptorWatch([.init(descriptor: reading, events: Int32(POLLIN)) { true }]))
     watch.cancel()

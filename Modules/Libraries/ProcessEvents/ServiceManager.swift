@@ -4,15 +4,18 @@ import Darwin
 import Glibc
 #endif
 
-/// The service manager that wants to hear of the process: a datagram socket, as systemd has it.
-struct ServiceManager: Sendable {
+/// The service manager that supervises this process: a datagram socket in the protocol of `sd_notify`.
+public struct ServiceManager: Sendable {
   private let address: sockaddr_un
   private let count: socklen_t
 
-  /// Finds the one that the environment names in `NOTIFY_SOCKET`: a path, or after `@` a name that is no file.
-  ///
-  /// Is `nil` where nobody wants to hear, or the name is none that a socket can have.
-  init?(name: String? = getenv("NOTIFY_SOCKET").map { String(cString: $0) }) {
+  /// Creates the one that the environment names in `NOTIFY_SOCKET`; `nil` without a valid name.
+  public init?() {
+    self.init(name: getenv("NOTIFY_SOCKET").map { String(cString: $0) })
+  }
+
+  /// Creates one of a name: a path, or, after `@`, an abstract address; `nil` if no socket can have that name.
+  init?(name: String?) {
     guard let name, name.utf8.count > 1, name.hasPrefix("/") || name.hasPrefix("@") else { return nil }
     var bytes = Array(name.utf8)
     if bytes[0] == UInt8(ascii: "@") { bytes[0] = 0 }
@@ -25,8 +28,8 @@ struct ServiceManager: Sendable {
     self.address = address
   }
 
-  /// Sends a message; waits a second at most, and does not mind if nobody takes it.
-  func tell(_ message: String) {
+  /// Sends a message; waits a second at most, and ignores that it was not received.
+  public func notify(_ message: String) {
     #if canImport(Darwin)
     let descriptor = socket(AF_UNIX, SOCK_DGRAM, 0)
     #else
@@ -34,8 +37,8 @@ struct ServiceManager: Sendable {
     #endif
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    var patience = timeval(tv_sec: 1, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var timeout = timeval(tv_sec: 1, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     let bytes = Array(message.utf8)
     withUnsafePointer(to: address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LifecycleFeature
+@testable import ProcessEvents
 
 #if canImport(Darwin)
 import Darwin
@@ -49,28 +49,28 @@ struct ServiceManagerTests {
 
   private static func unique() -> String { "swiftrex-\(getpid())-\(UInt32.random(in: 0 ... .max))" }
 
-  @Test func `a manager behind a file is told, message by message`() throws {
+  @Test func `a manager behind a file receives message by message`() throws {
     let receiver = try DatagramReceiver("/tmp/" + Self.unique())
     let manager = try #require(ServiceManager(name: receiver.name))
-    manager.tell("READY=1\nSTATUS=active")
-    manager.tell("STOPPING=1")
+    manager.notify("READY=1\nSTATUS=active")
+    manager.notify("STOPPING=1")
     #expect([receiver.next, receiver.next] == ["READY=1\nSTATUS=active", "STOPPING=1"])
   }
 
   #if os(Linux)
-  @Test func `a manager behind a name that is no file is told`() throws {
+  @Test func `a manager behind an abstract address receives`() throws {
     let receiver = try DatagramReceiver("@" + Self.unique())
-    try #require(ServiceManager(name: receiver.name)).tell("READY=1")
+    try #require(ServiceManager(name: receiver.name)).notify("READY=1")
     #expect(receiver.next == "READY=1")
   }
   #endif
 
-  @Test func `a manager that has gone is not missed`() throws {
-    try #require(ServiceManager(name: "/tmp/" + Self.unique())).tell("READY=1")
+  @Test func `a manager that has gone is ignored`() throws {
+    try #require(ServiceManager(name: "/tmp/" + Self.unique())).notify("READY=1")
   }
 
   @Test(arguments: [nil, "", "@", "/", "relative/path", "vsock:2:9", "/" + String(repeating: "x", count: 108)])
-  func `a name that no such socket can have names nobody`(name: String?) {
+  func `a name that no such socket can have is refused`(name: String?) {
     #expect((ServiceManager(name: name) == nil))
   }
 }

@@ -1,7 +1,7 @@
 extension Lifecycle.Phase {
-  /// What a service manager is told when the phase begins, in the words of systemd: ready when the app can be used,
-  /// stopping when it saves, and the name of the phase at any time.
-  var notice: String {
+  /// The message of the `sd_notify` protocol when the phase begins: ready when the app can be used,
+  /// stopping when it saves for the last time, and always the name of the phase.
+  var sdNotifyMessage: String {
     switch self {
     case .launching: "STATUS=launching"
     case .active: "READY=1\nSTATUS=active"

@@ -1,0 +1,42 @@
+#if os(Linux)
+import Glibc
+
+extension DescriptorWatch.Entry {
+  /// Creates an entry for the kernel's pressure stall information: tasks stalled for want of memory, at most once in two
+  /// seconds.
+  ///
+  /// A window that is a multiple of two seconds is granted to processes without privileges.
+  ///
+  /// - Parameters:
+  ///   - file: Where the kernel takes the trigger.
+  ///   - onPressure: Is called each time.
+  /// - Throws: A ``MemoryPressureError`` where the kernel offers no such information, or not to this process.
+  static func memoryPressure(
+    file: String = "/proc/pressure/memory", _ onPressure: @escaping @Sendable () -> Void
+  ) throws(MemoryPressureError) -> Self {
+    let trigger = Array("some 300000 2000000".utf8) + [0]
+    let descriptor = open(file, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw MemoryPressureError(file: file, code: errno) }
+    guard write(descriptor, trigger, trigger.count) == trigger.count else {
+      defer { close(descriptor) }
+      throw MemoryPressureError(file: file, code: errno)
+    }
+    return Self(descriptor: descriptor, events: Int32(POLLPRI)) {
+      onPressure()
+      return true
+    }
+  }
+}
+
+/// The reason why there are no warnings about memory.
+struct MemoryPressureError: Error {
+  /// One line.
+  let description: String
+
+  /// Creates the error of a system call.
+  init(file: String, code: Int32) {
+    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    description = "no memory warnings: \(file): \(reason)"
+  }
+}
+#endif

@@ -1,0 +1,33 @@
+/// A watch of the signals, the memory and the parent of this process; this library exists to touch the system.
+///
+/// When it was created, no signal gets lost, and none of those watched ends or stops the process by itself. `SIGTERM`,
+/// `SIGHUP` and `SIGINT` ask for the end, `SIGTSTP` for a stop. A `SIGHUP` that was ignored when the process began, as by
+/// `nohup`, stays so; `SIGPIPE` is ignored. To be created once in a process.
+public struct ProcessWatch: Sendable {
+  private let signals: SignalWatch
+  private let system: SystemWatch
+
+  /// Starts to watch; when this returns, the system is ready to deliver.
+  ///
+  /// - Parameters:
+  ///   - debounceWindow: How soon after one signal that asks for the end another one counts as the same request.
+  ///   - watchesParent: Whether the exit of the process that started this one is an event.
+  ///   - isInterruptHandled: Returns whether a `SIGINT` that came is handled elsewhere, and is no event.
+  ///   - didContinue: Is called on each `SIGCONT`, before its event.
+  ///   - onEvent: Receives the events, on threads of the watch.
+  public init(
+    debounceWindow: Duration, watchesParent: Bool, isInterruptHandled: @escaping @Sendable () -> Bool,
+    didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
+  ) {
+    signals = SignalWatch(
+      debounceWindow: debounceWindow, isInterruptHandled: isInterruptHandled, didContinue: didContinue,
+      onEvent: onEvent)
+    system = SystemWatch(watchesParent: watchesParent, onEvent: onEvent)
+  }
+
+  /// Ends the watch: the signals have their usual effects again. To be called once.
+  public func cancel() {
+    signals.cancel()
+    system.cancel()
+  }
+}

@@ -1,0 +1,85 @@
+@preconcurrency import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A watch of the signals that concern the process as a whole.
+struct SignalWatch: Sendable {
+  /// Ends the watch: the signals have their usual effects again.
+  let cancel: @Sendable () -> Void
+
+  /// The signals that ask for the end: all but a `SIGHUP` that is ignored, as under `nohup`.
+  private static var terminations: [(String, Int32)] {
+    [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isIgnored(SIGHUP) ? [] : [("SIGHUP", SIGHUP)])
+  }
+
+  /// Starts to watch; the parameters are those of ``ProcessWatch``.
+  init(
+    debounceWindow: Duration, isInterruptHandled: @escaping @Sendable () -> Bool,
+    didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
+  ) {
+    signal(SIGPIPE, SIG_IGN)
+    let queue = DispatchQueue(label: "process-events.signals")
+    let debouncer = SharedDebouncer(window: debounceWindow)
+    let terminations = Self.terminations.map { name, number in
+      Self.source(number, on: queue) {
+        if number == SIGINT, isInterruptHandled() { return }
+        guard !debouncer.isRepetition() else { return }
+        onEvent(.terminationSignal(name: name, number: number))
+      }
+    }
+    let stop = Self.source(SIGTSTP, on: queue) { onEvent(.stopRequested) }
+    let continuation = Self.source(SIGCONT, on: queue) {
+      didContinue()
+      onEvent(.continued)
+    }
+    cancel = {
+      for source in terminations + [stop, continuation] { source.cancel() }
+    }
+  }
+
+  /// Creates a source that calls a handler for each signal of a number, until it is cancelled.
+  private static func source(
+    _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceSignal {
+    #if canImport(Darwin)
+    signal(number) { _ in }
+    #endif
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    let isReady = DispatchSemaphore(value: 0)
+    source.setEventHandler(handler: handler)
+    source.setRegistrationHandler { isReady.signal() }
+    source.setCancelHandler { signal(number, SIG_DFL) }
+    source.resume()
+    isReady.wait()
+    return source
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+    #else
+    let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// One debouncer for several sources.
+private final class SharedDebouncer: Sendable {
+  private let debouncer: Mutex<Debouncer<ContinuousClock.Instant>>
+
+  init(window: Duration) {
+    debouncer = Mutex(Debouncer(window: window))
+  }
+
+  func isRepetition() -> Bool {
+    debouncer.withLock { $0.isRepetition(at: .now) }
+  }
+}
