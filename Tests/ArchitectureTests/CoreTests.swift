@@ -21,21 +21,4 @@ struct CoreTests {
     let lines = way.reduce(0) { $0 + $1.lines.count }
     #expect(lines <= 450, "there are \(lines) lines")
   }
-
-  /// The files that may, each of which says what that buys: a lock that must not move, a stored property at its byte
-  /// offset, the name of an enum case that hides it.
-  static let fenced = [
-    "Modules/Core/Inspection/Reflection/Parts.swift", "Modules/Core/SwiftRex/Reducer/StateAccessor.swift",
-    "Modules/Core/SwiftRex/Store/Locked.swift",
-  ]
-
-  @Test func `unsafe code stands in the fenced files alone`() {
-    let words = ["Unsafe", "Unmanaged", "unsafeBitCast", "@_silgen_name", "unsafe ", " _with", "._with"]
-    let files = Repository.swiftFiles(under: "Modules/Core")
-    let found = files.filter { file in
-      file.lines.contains { line in !line.contains("//") && words.contains { line.contains($0) } }
-    }
-    for file in found where !Self.fenced.contains(file.path) { Issue.record("\(file.path) has unsafe code") }
-    #expect(found.map(\.path).sorted() == Self.fenced, "a fence that nothing needs any more goes")
-  }
 }

@@ -19,16 +19,22 @@ struct HouseTests {
   }
 
   @Test func `a promise to the compiler names the lock that keeps it`() {
-    let promises = ["@unchecked Sendable", "nonisolated(unsafe)"]
-    for file in Repository.shipped where promises.contains(where: file.contains) {
-      let lines = file.lines
-      for (index, line) in lines.enumerated() where promises.contains(where: { line.contains($0) }) {
-        let around = lines[max(0, index - 3)..<min(lines.count, index + 5)].joined(separator: "\n")
-        let isExplained =
-          around.lowercased().contains("lock") || around.contains("protected") || around.contains("mutex")
-        #expect(isExplained, "\(file.path):\(index + 1)")
+    for file in Repository.shipped where LockPromise.keywords.contains(where: file.contains) {
+      for line in LockPromise.violations(in: file.lines) {
+        Issue.record("\(file.path):\(line): a comment beside the declaration must name the lock that protects it")
       }
     }
+  }
+
+  @Test func `the word lock stands in a comment, and in no other word`() {
+    let type = "final class Cache: @unchecked Sendable {"
+    for comment in ["  // Protected by `lock`.", "  // The locks are inherited.", "/// Under the subject's mutex."] {
+      #expect(LockPromise.violations(in: [type + comment]) == [], "\(comment)")
+    }
+    for other in ["  // Runs on the clock.", "  // A block.", "  // Unlocked.", " let lock = Lock()", ""] {
+      #expect(LockPromise.violations(in: ["", type + other]) == [2], "\(other)")
+    }
+    #expect(LockPromise.violations(in: ["// The lock.", "", "", "", type]) == [5])
   }
 
   @Test func `a file is one thing`() {
