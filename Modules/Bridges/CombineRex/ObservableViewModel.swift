@@ -2,7 +2,7 @@
 import ConcurrencyRex
 public import SwiftRex
 
-/// What a view observes by Combine: the state of a store, delivered on the main actor, and where the view's actions go.
+/// The object that a view observes by Combine: it delivers the state of a store on the main actor, and takes actions.
 ///
 /// It keeps the promises of ConcurrencyRex's type of the same name, which views observe by `Observation`: it holds the
 /// store strongly, and ends its subscription when it goes. What is emitted faster than the main actor takes it is
@@ -12,7 +12,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// The actions of the view.
   public typealias ActionType = ViewAction
 
-  /// Tells the view that the state is about to change.
+  /// The publisher that announces each change of the state to the view.
   public let objectWillChange = ObservableObjectPublisher()
   /// The last state that was delivered.
   public private(set) var state: ViewState {

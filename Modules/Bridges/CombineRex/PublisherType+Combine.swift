@@ -11,7 +11,7 @@ extension PublisherType {
   }
 }
 
-/// What a witness publishes, for Combine.
+/// A publisher of Combine for the values of a witness.
 struct WitnessPublisher<Output: Sendable, Failure: Error>: Publisher {
   let witness: PublisherType<Output, Failure>
 

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Effect {
-  /// What runs for a while.
+  /// A step that runs for a while.
   @usableFromInline struct Operation: Sendable {
     @usableFromInline let token: EffectToken?
     @usableFromInline let ifRunning: IfRunning

@@ -102,7 +102,7 @@ extension Effect.Step {
     if case .run(let operation) = self { operation.countsAsInFlight } else { true }
   }
 
-  /// What the step does, as an operation; `nil` if it cancels.
+  /// The operation of the step; `nil` if it cancels.
   fileprivate var operation: Effect.Operation? {
     switch self {
     case .run(let operation): operation

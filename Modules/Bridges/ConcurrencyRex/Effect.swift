@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// What an action causes in the world, as a value: steps that are begun in order when the `IO` phase comes.
+/// The consequences of an action in the world, as a value: steps that are begun in order in the `IO` phase.
 ///
 /// A step may carry a token, which names one running effect of a middleware: a new effect with a token cancels the one
 /// before it, first. Everything that an effect holds is released when it ends.
@@ -16,7 +16,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case run(Operation)
   }
 
-  /// What to do when an effect with the same token still runs.
+  /// The treatment of an effect with the same token that still runs.
   public enum IfRunning: Sendable {
     /// Cancel that one, then begin.
     case replace
@@ -24,7 +24,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case keep
   }
 
-  /// What an effect may use.
+  /// The things that an effect may use.
   public struct Context: Sendable {
     /// The dependencies that the middleware was injected with.
     public let dependencies: Dependencies

@@ -7,7 +7,7 @@ public import SwiftRex
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
-  /// Returns what an action causes.
+  /// Returns the effect of an action.
   public typealias OnAction =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> Effect<Dependencies, OutputActionType>
 

@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// Where a running effect sends its actions, from any thread; what is sent after it ended or was cancelled is dropped.
+/// The destination of the actions of a running effect, from any thread; actions sent after its end are dropped.
 public struct EffectOutput<Action: Sendable>: Sendable {
   @usableFromInline let handler: AnyActionHandler<Action>
   @usableFromInline let effect: RunningEffect

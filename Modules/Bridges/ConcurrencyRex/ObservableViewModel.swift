@@ -1,7 +1,7 @@
 public import Observation
 public import SwiftRex
 
-/// What a view observes: the state of a store, delivered on the main actor, and where the view's actions go.
+/// The object that a view observes: it delivers the state of a store on the main actor, and takes actions.
 ///
 /// It holds the store strongly, and ends its subscription when it goes. What is emitted faster than the main actor takes
 /// it is skipped: a view needs the last state, not every one.

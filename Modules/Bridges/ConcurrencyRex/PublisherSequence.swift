@@ -5,7 +5,7 @@ public import SwiftRex
 /// It ends, or throws, when the publisher does, e.g. when the store has gone. Cancelling the task, or leaving the loop,
 /// unsubscribes.
 public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// What is kept of the values that come faster than they are taken.
+  /// The values that are kept if they come faster than they are taken.
   public enum Buffering: Sendable {
     /// All of them: nothing is lost, and a slow reader keeps every state alive, each a copy of what changed.
     case unbounded

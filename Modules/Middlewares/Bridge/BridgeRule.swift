@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// One line of a bridge: when this happens, that is dispatched.
+/// A rule of a bridge: an action, or a change of the state, that leads to another action.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>
 
@@ -8,7 +8,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     self.bind = bind
   }
 
-  /// Dispatches an action whenever another one happened.
+  /// Returns a rule that dispatches an action after another one.
   @inlinable public static func when(
     _ trigger: Action, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule where Action: Equatable {
@@ -19,7 +19,8 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Dispatches the action that the function makes of the part of an action which a prism finds, if any.
+  /// Returns a rule that dispatches the action, if any, that a function returns for the part of an action that a prism
+  /// extracts.
   @inlinable public static func when<Part>(
     _ prism: Prism<Action, Part>, file: StaticString = #fileID, line: UInt = #line,
     dispatch next: @escaping @Sendable (Part) -> Action?
@@ -32,7 +33,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Dispatches an action whenever a part of the state became a value that it had not before.
+  /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
   ///
   /// Cost: the part is read once before and once after every action that may change it.
   @inlinable public static func when<Value: Equatable & Sendable>(
@@ -48,8 +49,8 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Dispatches the action that the function makes, if any, of the part of an action which a prism finds and of a part of
-  /// the state as it is once the reducers have run.
+  /// Returns a rule that dispatches the action, if any, that a function returns for the part of an action that a prism
+  /// extracts and for a part of the state after the reducers ran.
   @inlinable public static func when<Part, Value>(
     _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
     line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A gate that counts how often it was moved, from any thread: even generations are open, odd ones closed.
+/// A gate and the number of its moves, from any thread: even generations are open, odd ones closed.
 @usableFromInline final class Gate: Sendable {
   private let moves: Atomic<Int>
 
@@ -8,14 +8,14 @@ import Synchronization
     moves = Atomic(state == .open ? 0 : 1)
   }
 
-  /// Opens or closes it; if it is so already, does nothing.
+  /// Opens or closes the gate; does nothing if it is in that position already.
   @usableFromInline func move(to state: GateState) {
     let now = moves.load(ordering: .sequentiallyConsistent)
     guard Self.state(now) != state else { return }
     _ = moves.compareExchange(expected: now, desired: now + 1, ordering: .sequentiallyConsistent)
   }
 
-  /// The number of the time for which it is open; `nil` while it is closed.
+  /// The current generation if the gate is open; `nil` while it is closed.
   @usableFromInline var openGeneration: Int? {
     let now = moves.load(ordering: .sequentiallyConsistent)
     return Self.state(now) == .open ? now : nil

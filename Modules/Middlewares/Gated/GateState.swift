@@ -1,7 +1,7 @@
-/// Whether a gate lets things through.
+/// The position of a gate.
 public enum GateState: Hashable, Sendable {
-  /// It does.
+  /// Actions and output pass.
   case open
-  /// It does not.
+  /// Actions and output are dropped.
   case closed
 }

@@ -1,29 +1,29 @@
 public import SwiftRex
 
-/// A middleware behind a gate: while the gate is closed, it is told of nothing, and nothing that it says gets out.
+/// A middleware behind a gate: while the gate is closed, it handles no action, and its output is dropped.
 ///
-/// What an effect has to say counts for the time in which it began: once the gate has been closed, late output stays
-/// closed, even if the gate is open again when it comes. Closing does not cancel effects; it makes them unheard.
+/// The output of an effect belongs to the generation in which the effect began: once the gate has been closed, it is
+/// dropped, even if the gate is open again when it arrives. Closing the gate does not cancel effects.
 ///
-/// The gate belongs to the instance: copies share it, so each store needs one of its own. A reader that is gated makes
-/// it as it is injected. Cost: a closure for each action about which the middleware wants something done.
+/// The gate belongs to the instance: copies share it, so each store needs one of its own. A gated reader creates it on
+/// injection. Cost: a closure for each action to which the middleware returns an effect.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
-  /// The actions it is told of.
+  /// The actions that it handles.
   public typealias InputActionType = Base.InputActionType
-  /// The actions it dispatches.
+  /// The actions that it dispatches.
   public typealias OutputActionType = Base.OutputActionType
-  /// The state it reads.
+  /// The state that it reads.
   public typealias StateType = Base.StateType
 
   @usableFromInline let base: Base
   @usableFromInline let gate: Gate
   @usableFromInline let control: Control
 
-  /// What opens and closes the gate.
+  /// The control of the gate.
   @usableFromInline enum Control: Sendable {
-    /// Some actions.
+    /// Actions open and close it.
     case action(@Sendable (InputActionType) -> GateState?)
-    /// The state, as it is.
+    /// A condition of the state opens it, and closes it otherwise.
     case state(@Sendable (StateType) -> Bool)
   }
 
@@ -33,7 +33,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     self.control = control
   }
 
-  /// Returns a function that moves the gate before all others, and those of the middleware behind the gate.
+  /// Returns a bound middleware that moves the gate, and then those of the middleware behind it.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
     let mover = BoundMiddleware<InputActionType, OutputActionType> { [self] action, _ in
@@ -50,14 +50,14 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     return [mover] + parts
   }
 
-  /// Tells the middleware of the action if the gate is open, and lets its effect run and speak as long as it stays so.
+  /// Passes the action to the middleware if the gate is open; its effect and output pass while the gate stays open.
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
   }
 
-  /// Lets the gate follow an action, or the state.
+  /// Moves the gate as an action or the state demands.
   @inlinable func follow(_ action: InputActionType, _ state: StateReader<StateType>) {
     switch control {
     case .action(let move): if let position = move(action) { gate.move(to: position) }
@@ -65,13 +65,13 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     }
   }
 
-  /// Lets the gate follow the state, if that is what moves it.
+  /// Moves the gate as the state demands, if the state is its control.
   @inlinable func follow(_ state: StateReader<StateType>) {
     guard case .state(let isOpen) = control else { return }
     gate.move(to: state.read(isOpen) ? .open : .closed)
   }
 
-  /// Returns the effect, which runs, and whose output gets out, as long as the gate has not been closed.
+  /// Returns the effect, which runs, and whose output passes, in the generation in which it began.
   @inlinable func gated(
     _ effect: IO<OutputActionType>, _ generation: Int, _ state: StateReader<StateType>
   ) -> IO<OutputActionType> {

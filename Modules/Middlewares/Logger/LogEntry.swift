@@ -1,11 +1,11 @@
 public import Inspection
 public import SwiftRex
 
-/// What a logger has to say about one action.
+/// One action, its source, and the states before and after it.
 public struct LogEntry<Action: Sendable, State: Sendable>: Sendable {
-  /// What happened.
+  /// The action.
   public let action: Action
-  /// Where it was dispatched first.
+  /// The place where it was dispatched first.
   public let source: ActionSource
   /// The state before the reducers ran.
   public let before: State
@@ -20,7 +20,7 @@ public struct LogEntry<Action: Sendable, State: Sendable>: Sendable {
     self.after = after
   }
 
-  /// What the action changed, path by path.
+  /// The changes of the state, path by path.
   ///
   /// Cost: compares the two states, and describes only what differs.
   public var changes: [Change] {

@@ -1,27 +1,27 @@
 @preconcurrency import Dispatch
 
-/// A serial queue for a logger's work, beside the thread that dispatches.
+/// A serial queue that runs the work of a logger off the dispatching thread.
 ///
 /// ```swift
 /// let queue = LogQueue()
 /// let logger = LoggerMiddleware<Meal.Action, Meal.State>(perform: queue.perform) { print($0.text()) }
 /// ```
 ///
-/// Promise: one piece of work at a time, in the order in which it came. Cost: what waits keeps its two states alive.
+/// Promise: one piece of work at a time, first in, first out. Cost: an entry in the queue keeps its two states alive.
 public final class LogQueue: Sendable {
   private let queue: DispatchQueue
 
-  /// Creates a queue with nothing in it.
+  /// Creates an empty queue.
   public init(label: String = "log") {
     queue = DispatchQueue(label: label, qos: .utility)
   }
 
-  /// Takes work, and returns at once.
+  /// Enqueues work, and returns at once.
   @Sendable public func perform(_ work: @escaping @Sendable () -> Void) {
     queue.async(execute: work)
   }
 
-  /// Waits until all that was taken before is done: at the end of a process, say; not from within the work itself.
+  /// Waits until all work that was enqueued before is done, such as at the end of a process; not to be called by the work.
   public func flush() {
     queue.sync {}
   }

@@ -1,9 +1,9 @@
 public import SwiftRex
 
-/// Tells a sink of every action, where it came from, and the state before and after it.
+/// A middleware that passes every action, its source, and the state before and after it to a sink.
 ///
-/// Compose it first, so that it opens before and closes after all others. The sink decides what becomes of an entry:
-/// `LogEntry.changes` returns the difference path by path, `LogEntry.text` writes it. Both are found when asked for, so
+/// Compose it first, so that it reads the state before and after all others ran. The sink decides how an entry is
+/// shown: `LogEntry.changes` is the difference path by path, `LogEntry.text` is its text. Both are computed on demand, so
 /// that they cost the dispatching thread nothing if `perform` is a queue's.
 ///
 /// Cost: the state before the action is kept while the reducers run, so a collection that they change is copied once.
@@ -15,7 +15,7 @@ public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
   /// Creates a logger.
   ///
   /// - Parameters:
-  ///   - filter: Which actions the sink hears of; by default, all.
+  ///   - filter: The filter of the entries; by default, all pass.
   ///   - perform: Runs the sink; by default at once, on the dispatching thread. `LogQueue.perform` keeps formatting off
   ///     that thread.
   ///   - sink: Takes the entries, in order.
@@ -29,7 +29,7 @@ public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     self.sink = sink
   }
 
-  /// Notes the state before the action; its effect tells the sink of the state after it.
+  /// Reads the state before the action; its effect passes the entry to the sink.
   public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Never> {

@@ -3,7 +3,7 @@ extension Literal {
   public struct DecodeError: Error, Equatable, CustomStringConvertible {
     /// The path to the part that is not, such as `favorites.itemTapped`; empty for the whole.
     public let path: String
-    /// What was expected and what was found, in one line.
+    /// The expected and the actual text, in one line.
     public let message: String
 
     /// The path, then the message.

@@ -64,7 +64,7 @@ extension Literal {
 }
 
 extension [Literal.Argument] {
-  /// What an associated value without a label stands for: itself if it is the only one, otherwise a tuple of all.
+  /// The only associated value if it has no label, otherwise a tuple of all.
   var payload: Literal {
     count == 1 && self[0].label == nil ? self[0].value : .tuple(self)
   }

@@ -11,9 +11,9 @@ extension Literal {
 
   /// The reason why a text is not a literal.
   public struct ParseError: Error, Equatable, CustomStringConvertible {
-    /// What was expected and what was found.
+    /// The expected and the actual text.
     public let message: String
-    /// The column of what was found, in characters from 1.
+    /// The column of the actual text, in characters from 1.
     public let column: Int
 
     /// The column, then the message.

@@ -30,7 +30,7 @@ extension Literal {
   public struct PathError: Error, Equatable, CustomStringConvertible {
     /// The longest prefix of the path that exists; empty for the value itself.
     public let path: String
-    /// What is missing there, and what is available.
+    /// The missing name, and the available ones.
     public let message: String
 
     /// The path, then the message.

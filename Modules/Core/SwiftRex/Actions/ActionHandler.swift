@@ -1,4 +1,4 @@
-/// Something that takes actions, from any thread.
+/// A type that takes actions, from any thread.
 public protocol ActionHandler<ActionType>: Sendable {
   /// The actions it takes.
   associatedtype ActionType: Sendable
@@ -37,7 +37,7 @@ extension ActionHandler {
 /// An action handler whose type is hidden.
 public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
-  /// Where effects that dispatch through this handler run and are counted; `nil` outside of a store.
+  /// The scope in which effects that dispatch through this handler run and are counted; `nil` outside of a store.
   public let effects: EffectScope?
   /// The element whose middleware dispatches through this handler; `nil` outside of every collection.
   public let element: ElementPath?

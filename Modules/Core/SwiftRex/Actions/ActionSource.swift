@@ -5,7 +5,7 @@ public struct ActionSource: Sendable {
   @usableFromInline let literal: Literal
   @usableFromInline let dynamic: Dynamic?
 
-  /// What the compiler filled in.
+  /// A place that the compiler filled in.
   @usableFromInline struct Literal: Sendable {
     @usableFromInline let file: StaticString
     @usableFromInline let function: StaticString
@@ -18,7 +18,7 @@ public struct ActionSource: Sendable {
     }
   }
 
-  /// What is known only at run time, in place of the literal.
+  /// A place that is known only at run time, instead of the literal.
   @usableFromInline final class Dynamic: Sendable {
     let file: String
     let function: String
@@ -66,7 +66,7 @@ extension ActionSource {
   /// The line in the file, from 1.
   public var line: UInt { literal.line }
 
-  /// What the dispatcher had to say beyond its place.
+  /// The note of the dispatcher beside its place.
   public var info: String? { dynamic?.info }
 
   /// Returns the same place with another `info`.

@@ -1,8 +1,8 @@
 /// An action on its way, together with the place it came from.
 public struct DispatchedAction<Action: Sendable>: Sendable {
-  /// What happened.
+  /// The action.
   public let action: Action
-  /// Where it was dispatched first; every map, lift and projection keeps it.
+  /// The place where it was dispatched first; every map, lift and projection keeps it.
   public let dispatcher: ActionSource
 
   /// Creates an action that comes from the given place.

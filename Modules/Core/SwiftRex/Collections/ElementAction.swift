@@ -1,8 +1,8 @@
 /// An action of one element of a collection, which is named by its id or, in a dictionary, by its key.
 public struct ElementIDAction<ID: Hashable & Sendable, Action: Sendable>: Sendable, Identifiable {
-  /// Which element it concerns.
+  /// The id of the element.
   public let id: ID
-  /// What happened to the element.
+  /// The action of the element.
   public let action: Action
 
   /// Creates an action of the element with that id.
@@ -19,9 +19,9 @@ extension ElementIDAction: Decodable where ID: Decodable, Action: Decodable {}
 
 /// An action of one element of a collection, which is named by its index.
 public struct ElementIndexAction<Index: Hashable & Comparable & Sendable, Action: Sendable>: Sendable {
-  /// Where the element is.
+  /// The index of the element.
   public let index: Index
-  /// What happened to the element.
+  /// The action of the element.
   public let action: Action
 
   /// Creates an action of the element at that index.

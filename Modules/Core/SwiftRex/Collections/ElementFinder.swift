@@ -9,7 +9,7 @@ where Element: Identifiable, Element.ID: Sendable {
   func index(id: Element.ID) -> Index?
 }
 
-/// How the element with a given id is found, and recognised after it was changed.
+/// Two functions: one finds the element with an id, one recognises it after it was changed.
 @usableFromInline struct Finder<Elements: Collection & Sendable, ID: Hashable & Sendable>: Sendable {
   @usableFromInline let find: @Sendable (Elements, ID) -> Elements.Index?
   @usableFromInline let matches: @Sendable (Elements.Element, ID) -> Bool

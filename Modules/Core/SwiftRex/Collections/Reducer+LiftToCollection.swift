@@ -115,7 +115,7 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// The reducer of a collection that runs this one on the element that an action names.
+  /// Returns the reducer of a collection that runs this one on the element that an action names.
   ///
   /// A part that changes the id of the element hides it from the parts after it, as if each had been lifted alone.
   @inlinable func elements<Elements: MutableCollection & Sendable, ID>(

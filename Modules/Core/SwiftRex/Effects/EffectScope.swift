@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// Where the effects of one store run, and how many of them still do.
+/// The executor of the effects of one store, and the number of effects in flight.
 ///
 /// A middleware that goes on working after its `IO` returned begins and ends its work here, so that "nothing is in
 /// flight" can be asked instead of waited for. Effects that only listen to the world until they are cancelled are no

@@ -1,4 +1,4 @@
-/// What a middleware wants done once the reducers have run: a function that may dispatch, now or later.
+/// An effect of a middleware, run once the reducers have run: a function that may dispatch, now or later.
 ///
 /// Promise: `pure()` is the identity, costs nothing, and is skipped by `<>`; `a <> b` runs `a`, then `b`.
 public struct IO<OutputAction: Sendable>: Monoid, Sendable {
@@ -13,7 +13,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     body = nil
   }
 
-  /// The effect that does nothing.
+  /// Returns the effect that does nothing.
   @inlinable public static func pure() -> IO { IO(nothing: ()) }
 
   /// The effect that does nothing.

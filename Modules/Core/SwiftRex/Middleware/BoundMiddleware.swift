@@ -2,7 +2,7 @@
 ///
 /// Only middlewares that wrap others deal with it, in their `bind(to:)`.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
-  /// Returns what is to be done about an action from a source.
+  /// Returns the effect of an action from a source.
   public typealias Handle = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
 
   /// The actions about which it must be asked.
@@ -17,7 +17,7 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     }
   }
 
-  /// Returns what is to be done about an action from a source.
+  /// The function that returns the effect of an action from a source.
   @inlinable public var handle: Handle { function.handle }
 
   /// Creates one of its function, which may be asked about other actions, too.

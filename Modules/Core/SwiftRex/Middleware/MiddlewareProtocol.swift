@@ -3,7 +3,7 @@
 /// Cost: one lock and a copy of the state; do not keep the copy longer than needed.
 public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 
-/// What is done in the world when an action arrives.
+/// The part of a feature that acts on the world when an action arrives.
 ///
 /// Each middleware is asked about every action before the reducers run, and returns what is to be done as an `IO`, which
 /// runs after them. A middleware reads the state and never writes it.

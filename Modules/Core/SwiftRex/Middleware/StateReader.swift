@@ -2,7 +2,7 @@
 ///
 /// A middleware is bound to one when its store is made. `GetState` is its simple form.
 public class StateReader<State: Sendable>: @unchecked Sendable {  // Constant; the store's lock protects the state.
-  /// Returns a copy of the state.
+  /// A function that returns a copy of the state.
   public final let get: GetState<State>
 
   /// Creates a reader of a function that returns the state.

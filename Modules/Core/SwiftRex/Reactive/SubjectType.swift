@@ -1,8 +1,8 @@
 /// A witness of what a reactive library calls a subject: values go in at one end and come out at the other.
 public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
-  /// Where the values come out.
+  /// The publisher of the values.
   public let publisher: PublisherType<Element, ErrorType>
-  /// Where the values go in.
+  /// The subscriber that takes the values.
   public let subscriber: SubscriberType<Element, ErrorType>
 
   /// Creates a subject of its two ends.
@@ -17,9 +17,9 @@ public typealias UnfailableSubject<Element: Sendable> = SubjectType<Element, Nev
 
 /// A witness of a subject that keeps its last value and sends it first to each new subscriber.
 public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendable {
-  /// Where the values come out, the last one first.
+  /// The publisher of the values, the last one first.
   public let publisher: PublisherType<Element, ErrorType>
-  /// Where the values go in.
+  /// The subscriber that takes the values.
   public let subscriber: SubscriberType<Element, ErrorType>
   /// Returns the last value.
   public let value: @Sendable () -> Element

@@ -1,4 +1,4 @@
-/// Something that goes on until it is unsubscribed or released.
+/// A subscription, active until it is unsubscribed or released.
 public protocol SubscriptionType: AnyObject, Sendable {
   /// Ends the subscription; a second call does nothing.
   func unsubscribe()
@@ -11,7 +11,7 @@ extension SubscriptionType {
   }
 }
 
-/// Something that keeps subscriptions alive, and ends them when it goes.
+/// A collection that keeps subscriptions alive, and ends them when it is released.
 public protocol SubscriptionCollection {
   /// Keeps a subscription.
   mutating func store(subscription: any SubscriptionType)

@@ -2,12 +2,12 @@
 ///
 /// Use `MiddlewareReader`; the protocol exists so that readers can be extended and named in generic code.
 public protocol MiddlewareReaderProtocol<Dependencies, MiddlewareType>: Sendable {
-  /// What the middleware needs of the world.
+  /// The needs of the middleware in the world.
   associatedtype Dependencies: Sendable
   /// The middleware that results.
   associatedtype MiddlewareType: MiddlewareProtocol
 
-  /// Gives the dependencies and returns the middleware.
+  /// Injects the dependencies and returns the middleware.
   var inject: @Sendable (Dependencies) -> MiddlewareType { get }
 
   /// Keeps the function that makes the middleware until there are dependencies.
@@ -16,7 +16,7 @@ public protocol MiddlewareReaderProtocol<Dependencies, MiddlewareType>: Sendable
 
 /// A middleware that waits for its dependencies: composed, lifted and mapped before it exists, injected once.
 public struct MiddlewareReader<Dependencies: Sendable, MiddlewareType: MiddlewareProtocol>: MiddlewareReaderProtocol {
-  /// Gives the dependencies and returns the middleware.
+  /// Injects the dependencies and returns the middleware.
   public let inject: @Sendable (Dependencies) -> MiddlewareType
 
   /// Keeps the function that makes the middleware until there are dependencies.

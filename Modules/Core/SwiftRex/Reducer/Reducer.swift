@@ -1,4 +1,4 @@
-/// What an action changes in a state: a pure function, composable with `<>` and lifted to larger types with `lift`.
+/// The change of a state by an action: a pure function, composed with `<>` and lifted to larger types with `lift`.
 ///
 /// A reducer is a flat list of parts, run left to right on the store's one copy of the state, in place.
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
@@ -46,13 +46,13 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
-  /// Says how a reducer is written instead.
+  /// Refuses to compile, with the form in which a reducer is written instead.
   @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
   public init(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) {
     self.init(parts: [])
   }
 
-  /// Says how a reducer is written instead.
+  /// Refuses to compile, with the form in which a reducer is written instead.
   @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
   public init(_ body: @escaping @Sendable (ActionType, StateType) -> StateType) {
     self.init(parts: [])

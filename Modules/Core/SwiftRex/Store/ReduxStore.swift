@@ -38,7 +38,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   public final let pipeline: ReduxPipelineWrapper<ActionType, StateType>
   /// Publishes the current state at once, and then every emission, on the thread that handles the action.
   public final let statePublisher: UnfailablePublisherType<StateType>
-  /// Where the effects of this store run, and how many of them still do.
+  /// The executor of the effects of this store, and the number of effects in flight.
   public final let effects: EffectScope
   @usableFromInline final let subject: StateSubject<StateType>
   @usableFromInline final let relay: (any SubscriptionType)?

@@ -1,4 +1,4 @@
-/// Something that publishes a state.
+/// A type that publishes a state.
 public protocol StateProvider<StateType>: Sendable {
   /// The state it publishes.
   associatedtype StateType: Sendable

@@ -30,7 +30,7 @@ public struct StateRegion: Sendable, Equatable {
     return StateRegion(lower: lower + inner.lower, upper: lower + inner.upper)
   }
 
-  /// The smallest region that has both in it.
+  /// Returns the smallest region that contains both.
   @inlinable public func union(_ other: StateRegion) -> StateRegion {
     if other == .nothing { return self }
     if self == .nothing { return other }

@@ -7,7 +7,7 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
   let onCompleted: @Sendable (Never?) -> Void
   /// The part of the state that it asked for.
   @usableFromInline let region: StateRegion
-  /// What was emitted while it still received earlier values.
+  /// The states that were emitted while it still received earlier ones.
   @usableFromInline var pending: ContiguousArray<State> = []
   private let cancelled = Atomic(false)
 

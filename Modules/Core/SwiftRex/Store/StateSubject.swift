@@ -7,7 +7,7 @@
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var storage: StateStorage<State>
   @exclusivity(unchecked) @usableFromInline var observers: ContiguousArray<Observer<State>> = []
-  /// Those that still receive the values from before they subscribed.
+  /// The observers that still receive states from before they subscribed.
   @exclusivity(unchecked) @usableFromInline var newObservers: ContiguousArray<Observer<State>> = []
   var isComplete = false
   /// Whether a store has it, so that only actions change the state.
@@ -64,7 +64,7 @@
   }
 }
 
-/// What is to be published: the region that may have changed, and the observers at that time.
+/// An emission that is due: the region that may have changed, and the observers at that time.
 @usableFromInline struct Emission<State: Sendable> {
   @usableFromInline let changed: StateRegion
   @usableFromInline let observers: ContiguousArray<Observer<State>>

@@ -1,4 +1,4 @@
-/// Something that takes actions and publishes a state: a store, or a projection of one.
+/// A type that takes actions and publishes a state: a store, or a projection of one.
 public protocol StoreType<ActionType, StateType>: ActionHandler, StateProvider {
   /// A copy of the state as it is now, from any thread.
   ///

@@ -1,4 +1,4 @@
-/// What a test must account for; everything else is reported as skipped.
+/// The things that a test must account for.
 public struct Exhaustivity: OptionSet, Sendable {
   /// The bits, one for each member.
   public let rawValue: Int

@@ -23,7 +23,7 @@ import Testing
 public final class TestStore<Action: Sendable, State: Sendable> {
   /// The clock on which the effects run.
   public let clock: VirtualClock
-  /// What the following steps must account for.
+  /// The things that the following steps must account for.
   public var exhaustivity = Exhaustivity.all
 
   let effects: EffectScope
