@@ -1,18 +1,17 @@
 extension Lifecycle {
   /// Why the app ends.
-  public enum Cause: Codable, Equatable, Sendable {
+  public enum Cause: Codable, Hashable, Sendable {
     /// A person wants it to.
     case user
     /// Its work is done, or failed; the code tells which.
     case finished(exitCode: Int32)
     /// The system sent a signal, such as `SIGTERM`, which is number 15.
     case signal(name: String, number: Int32)
-
-    /// The process that started this one has gone.
+    /// The process that started this one has exited.
     case parentGone
 
-    /// What the process exits with: 0 for a person's wish, 128 plus the number (its low seven bits) for a signal, and
-    /// what `SIGHUP` gives when the parent has gone.
+    /// What the process exits with: 0 for a person's request, 128 plus the number (its low seven bits) for a signal, and
+    /// the code of `SIGHUP` when the parent has exited.
     public var exitCode: Int32 {
       switch self {
       case .user: 0
@@ -22,8 +21,9 @@ extension Lifecycle {
       }
     }
 
-    /// Whether who asks for the end once more wants it at once; news that nobody is there any more are no such wish.
-    var isImpatient: Bool {
+    /// Whether a second request with this cause ends the process at once; that a terminal closed or the parent exited
+    /// leaves time to save.
+    var forcesExit: Bool {
       switch self {
       case .user: true
       case .signal(let name, _): name != "SIGHUP"

@@ -1,18 +1,18 @@
 extension Lifecycle {
-  /// What the system has to say about the process.
+  /// What the system tells the process.
   public enum Event: Codable, Equatable, Sendable {
-    /// The process is asked to stop.
+    /// The process is to stop.
     case suspensionRequested
-    /// The process goes on after it was stopped.
+    /// The process was continued.
     case continued
-    /// The process is asked to end.
+    /// The process is to end.
     case terminationRequested(Cause)
     /// Memory runs short.
     case memoryRunsShort
-    /// The system does not tell when memory runs short; the text is one line that says why.
+    /// There will be no memory warnings; the text is one line that says why.
     case memoryWatchFailed(String)
 
-    /// The news, as an action.
+    /// The event as an action.
     var action: Action {
       switch self {
       case .suspensionRequested: .suspensionRequested

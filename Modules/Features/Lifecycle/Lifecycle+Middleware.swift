@@ -1,52 +1,63 @@
-import ConcurrencyRex
+public import ConcurrencyRex
 public import SwiftRex
 
 extension Lifecycle {
-  /// What an action causes in the world: what the reducer decided to be next, after the new phase was told and timed.
-  public static let middleware = effects <> reports
-
-  private static let effects = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
-    guard let next = state().next else { return .doNothing }
-    return action == .launched ? listen <> take(next) : take(next)
-  }
-
-  /// Reports before anything else is begun, in the order in which the phases begin.
-  private static let reports = MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>> { world in
-    AnyMiddleware { _, _, state in
-      let before = state().phase
-      return IO { output in
-        let now = state()
-        guard now.phase != before else { return }
-        world.notifySupervisor(now.phase)
-        if now.isAtRest { output.dispatch(.clockRead(at: world.now())) }
-      }
+  /// Runs what the state says is under way.
+  public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
+    switch work {
+    case .notifySupervisor(let phase): notifySupervisor(of: phase)
+    case .listen: .listen(token: work) { $0.dependencies.events().map(\.action) }
+    case .announce(let event): .just(event)
+    case .readClock: readClock
+    case .suspend: .fireAndForget(countsAsInFlight: false) { await $0.suspend() }
+    case .exit(let code, let urgency): .fireAndForget(countsAsInFlight: false) { await $0.exit(code, urgency) }
     }
   }
 
-  private enum Token: Hashable {
-    case events, suspension, exit
+  /// Work that the state can say is under way.
+  enum Work: Hashable {
+    /// The supervisor of the process is notified of a phase.
+    case notifySupervisor(Phase)
+    /// The events of the system are observed.
+    case listen
+    /// The event towards the target is dispatched.
+    case announce(Action)
+    /// The clock is read, as a phase without a further event began.
+    case readClock(Phase)
+    /// The process stops when the features have saved. It is not in flight: it waits until nothing is.
+    case suspend
+    /// The process exits. It is not in flight either.
+    case exit(code: Int32, Urgency)
   }
 
-  private static let listen = Effect<Dependencies, Action>.listen(token: Token.events) { context in
-    context.dependencies.events().map(\.action)
+  private static func notifySupervisor(of phase: Phase) -> Effect<Dependencies, Action> {
+    .promise { context, _ in context.dependencies.notifySupervisor(phase) }
   }
 
-  /// Takes a step. To stop and to exit is no work in flight, for both wait until there is none.
-  private static func take(_ step: Step) -> Effect<Dependencies, Action> {
-    switch step {
-    case .action(let action):
-      .toCancel(Token.suspension) <> .just(action)
-    case .suspend:
-      .fireAndForget(token: Token.suspension, countsAsInFlight: false) { await $0.suspend() }
-    case .exit(let code, let urgency):
-      .fireAndForget(token: Token.exit, countsAsInFlight: false) { await $0.exit(code, urgency) }
-    }
+  private static let readClock = Effect<Dependencies, Action>.promise { context, fulfill in
+    fulfill(DispatchedAction(.clockRead(at: context.dependencies.now()), dispatcher: .here()))
   }
 }
 
 extension Lifecycle.State {
-  /// Whether no further event is on its way.
-  fileprivate var isAtRest: Bool {
-    if case .action = next { false } else { true }
+  /// What is under way, in the order in which it starts.
+  var work: [Lifecycle.Work] {
+    let isMeasured = nextEvent != nil || statistics.measuredPhase == phase
+    let isSuspending = targetPhase == .suspended && phase == .background && nextEvent == nil
+    let work: [Lifecycle.Work?] = [
+      phase == .launching ? nil : .notifySupervisor(phase),
+      memoryWatch == .idle ? nil : .listen,
+      nextEvent.map(Lifecycle.Work.announce),
+      isMeasured ? nil : .readClock(phase),
+      isSuspending ? .suspend : nil,
+      exit,
+    ]
+    return work.compactMap(\.self)
+  }
+
+  private var exit: Lifecycle.Work? {
+    if isExitForced, let cause { return .exit(code: cause.exitCode, .atOnce) }
+    if case .terminating(let cause) = phase { return .exit(code: cause.exitCode, .whenSaved) }
+    return nil
   }
 }

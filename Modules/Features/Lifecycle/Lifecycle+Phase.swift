@@ -1,15 +1,29 @@
 extension Lifecycle {
-  /// A stretch of the life of the app.
-  public enum Phase: Codable, Equatable, Sendable {
+  /// A phase of the life of the app.
+  public enum Phase: Codable, Hashable, Sendable {
     /// It is being put together.
     case launching
     /// The person uses it.
     case active
-    /// It is seen, but not used: on the way between the others.
+    /// It is seen, but not used: between the other phases.
     case inactive
     /// It is not seen; the process may be stopped.
     case background
-    /// It saves what is left to save, and then ends.
+    /// It saves for the last time, and then ends.
     case terminating(Cause)
+  }
+}
+
+extension Lifecycle.Phase {
+  /// The message of the `sd_notify` protocol when the phase begins: ready when the app can be used, stopping when it
+  /// saves for the last time, and always the name of the phase.
+  var sdNotifyMessage: String {
+    switch self {
+    case .launching: "STATUS=launching"
+    case .active: "READY=1\nSTATUS=active"
+    case .inactive: "STATUS=inactive"
+    case .background: "STATUS=background"
+    case .terminating: "STOPPING=1\nSTATUS=terminating"
+    }
   }
 }

@@ -1,9 +1,10 @@
 public import SwiftRex
 
 extension Lifecycle {
-  /// What an action changes: a state machine in which every action has an answer in every phase.
+  /// What an action changes.
   ///
-  /// An action that makes no sense is recorded in ``State/ignored``, and nothing follows from it.
+  /// Every action has a meaning in every phase; one that is not possible is recorded in ``State/ignored``, and changes
+  /// nothing else.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     let isPossible =
       switch action {
@@ -13,110 +14,84 @@ extension Lifecycle {
       case .didEnterBackground: state.enter(.background, from: .inactive)
       case .willEnterForeground: state.enter(.inactive, from: .background)
       case .willTerminate(let cause): state.terminate(cause)
-      case .suspensionRequested: state.go(to: .suspended)
-      case .continued: state.go(to: .active)
-      case .terminationRequested(let cause): state.end(cause)
-      case .didReceiveMemoryWarning: state.warn()
-      case .memoryWatchFailed(let reason): state.watchMemoryNoMore(reason)
-      case .clockRead(let time): state.read(time)
+      case .suspensionRequested: state.setTarget(.suspended)
+      case .continued: state.setTarget(.active)
+      case .terminationRequested(let cause): state.requestTermination(cause)
+      case .didReceiveMemoryWarning: state.countMemoryWarning()
+      case .memoryWatchFailed(let reason): state.endMemoryWatch(reason)
+      case .clockRead(let time): state.statistics.record(time, in: state.phase)
       }
-    if !isPossible { state.ignore(action) }
+    if !isPossible {
+      state.ignored = Ignored(action: action, phase: state.phase, count: (state.ignored?.count ?? 0) + 1)
+    }
   }
 }
 
-/// What can be done with a state; each answers whether it made sense, and if not, did nothing.
+/// Each of these returns whether it was possible; if not, it did nothing.
 extension Lifecycle.State {
-  private var isLaunched: Bool { phase != .launching }
+  fileprivate mutating func launch() -> Bool {
+    guard enter(.inactive, from: .launching) else { return false }
+    memoryWatch = .running
+    targetPhase = .active
+    nextEvent = .didBecomeActive
+    return true
+  }
+
+  fileprivate mutating func enter(_ newPhase: Lifecycle.Phase, from origin: Lifecycle.Phase) -> Bool {
+    guard phase == origin else { return false }
+    if nextEvent == nil { targetPhase = nil }
+    phase = newPhase
+    statistics[newPhase].count += 1
+    nextEvent = targetPhase?.nextEvent(from: newPhase)
+    return true
+  }
+
+  fileprivate mutating func terminate(_ newCause: Lifecycle.Cause) -> Bool {
+    guard phase == .launching || phase == .background else { return false }
+    cause = newCause
+    return enter(.terminating(newCause), from: phase)
+  }
+
+  /// Changes the target. An event that was announced towards the old one arrives nevertheless, and the next leads to the
+  /// new one.
+  fileprivate mutating func setTarget(_ newTarget: Lifecycle.TargetPhase) -> Bool {
+    guard !isEnding, targetPhase != newTarget else { return false }
+    if nextEvent == nil {
+      nextEvent = newTarget.nextEvent(from: phase)
+      guard nextEvent != nil || (newTarget == .suspended && phase == .background) else { return false }
+    }
+    targetPhase = newTarget
+    return true
+  }
+
+  fileprivate mutating func requestTermination(_ newCause: Lifecycle.Cause) -> Bool {
+    if !isEnding {
+      guard setTarget(.terminated(newCause)) else { return false }
+    } else {
+      guard newCause.forcesExit else { return false }
+      (isExitForced, targetPhase, nextEvent) = (true, nil, nil)
+    }
+    cause = newCause
+    return true
+  }
+
+  fileprivate mutating func countMemoryWarning() -> Bool {
+    guard phase != .launching, !isTerminating else { return false }
+    memoryWarnings += 1
+    return true
+  }
+
+  fileprivate mutating func endMemoryWatch(_ reason: String) -> Bool {
+    guard phase != .launching else { return false }
+    memoryWatch = .failed(reason)
+    return true
+  }
 
   private var isTerminating: Bool {
     if case .terminating = phase { true } else { false }
   }
 
   private var isEnding: Bool {
-    if case .terminated = destination { true } else { isTerminating }
-  }
-
-  fileprivate mutating func launch() -> Bool {
-    guard phase == .launching else { return false }
-    destination = .active
-    memoryWatch = .running
-    return enter(.inactive, from: .launching)
-  }
-
-  fileprivate mutating func enter(_ newPhase: Lifecycle.Phase, from origin: Lifecycle.Phase) -> Bool {
-    guard phase == origin else { return false }
-    begin(newPhase)
-    takeStep()
-    return true
-  }
-
-  fileprivate mutating func terminate(_ cause: Lifecycle.Cause) -> Bool {
-    guard phase == .launching || phase == .background else { return false }
-    begin(.terminating(cause))
-    self.cause = cause
-    destination = nil
-    next = .exit(code: cause.exitCode, .whenSaved)
-    return true
-  }
-
-  /// Sets out for the end; if that is the way already, ends without the rest of it, unless nobody is in a hurry.
-  fileprivate mutating func end(_ cause: Lifecycle.Cause) -> Bool {
-    guard !isEnding || cause.isImpatient else { return false }
-    self.cause = cause
-    guard isEnding else { return go(to: .terminated(cause)) }
-    destination = nil
-    next = .exit(code: cause.exitCode, .atOnce)
-    return true
-  }
-
-  /// Sets out; if it is under way already, the event that is on its way goes first, and the rest leads elsewhere.
-  fileprivate mutating func go(to newDestination: Lifecycle.Destination) -> Bool {
-    guard let destination else {
-      guard newDestination.step(from: phase) != nil else { return false }
-      self.destination = newDestination
-      takeStep()
-      return true
-    }
-    guard !isEnding, destination != newDestination else { return false }
-    self.destination = newDestination
-    next = nil
-    return true
-  }
-
-  fileprivate mutating func warn() -> Bool {
-    guard isLaunched, !isTerminating else { return false }
-    memoryWarnings += 1
-    next = nil
-    return true
-  }
-
-  fileprivate mutating func watchMemoryNoMore(_ reason: String) -> Bool {
-    guard isLaunched else { return false }
-    memoryWatch = .failed(reason)
-    next = nil
-    return true
-  }
-
-  fileprivate mutating func read(_ time: Duration) -> Bool {
-    guard stays.read(time, in: phase) else { return false }
-    next = nil
-    return true
-  }
-
-  fileprivate mutating func ignore(_ action: Lifecycle.Action) {
-    ignored = Lifecycle.Ignored(action: action, phase: phase, count: (ignored?.count ?? 0) + 1)
-    next = nil
-  }
-
-  private mutating func begin(_ newPhase: Lifecycle.Phase) {
-    phase = newPhase
-    stays[newPhase].count += 1
-  }
-
-  /// Decides what follows from being in this phase, and forgets a destination that is reached.
-  private mutating func takeStep() {
-    next = destination?.step(from: phase)
-    if case .action = next { return }
-    destination = nil
+    if case .terminated = targetPhase { true } else { isTerminating || isExitForced }
   }
 }

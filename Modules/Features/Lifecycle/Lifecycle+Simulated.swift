@@ -1,12 +1,12 @@
 extension Lifecycle.Dependencies {
-  /// A system that plays a script, and a process that neither stops nor exits.
+  /// Returns a system that plays a script, and a process that neither stops nor exits.
   ///
   /// - Parameters:
-  ///   - script: What the system says, each with the time since the one before, or since the call of `events`.
-  ///   - clock: What the time goes by.
+  ///   - script: What the system tells, each with the time since the one before, or since the call of `events`.
+  ///   - clock: The clock of the script.
   ///   - suspend: What is done instead of stopping the process.
   ///   - exit: What is done instead of exiting.
-  ///   - notifySupervisor: What is done instead of telling a service manager.
+  ///   - notifySupervisor: What is done instead of notifying a service manager.
   public static func simulated<C: Clock<Duration>>(
     script: [(after: Duration, event: Lifecycle.Event)] = [], clock: C,
     suspend: @escaping @Sendable () async -> Void = {},
@@ -22,13 +22,13 @@ extension Lifecycle.Dependencies {
   private static func play(
     _ script: [(after: Duration, event: Lifecycle.Event)], on clock: any Clock<Duration>
   ) -> AsyncStream<Lifecycle.Event> {
-    let (scenes, stage) = AsyncStream.makeStream(of: (after: Duration, event: Lifecycle.Event).self)
-    for scene in script { stage.yield(scene) }
-    stage.finish()
+    let (entries, continuation) = AsyncStream.makeStream(of: (after: Duration, event: Lifecycle.Event).self)
+    for entry in script { continuation.yield(entry) }
+    continuation.finish()
     return AsyncStream {
-      for await scene in scenes {
-        do { try await clock.sleep(for: scene.after) } catch { return nil }
-        return scene.event
+      for await entry in entries {
+        do { try await clock.sleep(for: entry.after) } catch { return nil }
+        return entry.event
       }
       return nil
     }

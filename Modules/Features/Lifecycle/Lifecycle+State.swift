@@ -1,38 +1,40 @@
 extension Lifecycle {
   /// What is known of the life of the app.
   public struct State: Codable, Equatable, Sendable {
-    /// Where in its life it is.
+    /// The current phase.
     public internal(set) var phase = Phase.launching
-    /// Where it is going; none at rest. While there is one, the next event towards it is on its way.
-    public internal(set) var destination: Destination?
-    /// What follows from the last action, if anything.
-    public internal(set) var next: Step?
+    /// The phase that was requested last; none before a request, and none after an event that was not announced.
+    public internal(set) var targetPhase: TargetPhase?
+    /// The event towards the target that was announced, and has not arrived yet.
+    public internal(set) var nextEvent: Action?
     /// Why the app was last asked to end.
     public internal(set) var cause: Cause?
+    /// Whether a second request to end came, so that the process exits at once.
+    public internal(set) var isExitForced = false
     /// How often and how long it was in each phase.
-    public internal(set) var stays = Stays()
+    public internal(set) var statistics = PhaseStatistics()
     /// Whether the system tells when memory runs short.
     public internal(set) var memoryWatch = MemoryWatch.idle
     /// How often it told so.
     public internal(set) var memoryWarnings = 0
-    /// The last action that made no sense.
+    /// The last action that was not possible.
     public internal(set) var ignored: Ignored?
 
-    /// Makes the state before the launch.
+    /// Creates the state before the launch.
     public init() {}
   }
 
-  /// The course of watching the memory.
+  /// The course of the watch of the memory.
   public enum MemoryWatch: Codable, Equatable, Sendable {
-    /// Nobody watches before the launch.
+    /// There is none before the launch.
     case idle
-    /// Warnings come as memory runs short.
+    /// Warnings come when memory runs short.
     case running
     /// There are no warnings; the text is one line that says why.
     case failed(String)
   }
 
-  /// An action that made no sense when it came, and changed nothing.
+  /// An action that was not possible when it came, and changed nothing.
   public struct Ignored: Codable, Equatable, Sendable {
     /// The action.
     public let action: Action

@@ -7,7 +7,7 @@ extension AppState {
   static func resting(in phase: Lifecycle.Phase) -> AppState {
     var state = AppState()
     state.lifecycle.phase = phase
-    state.lifecycle.stays.restedIn = phase
+    state.lifecycle.statistics.measuredPhase = phase
     return state
   }
 }

@@ -126,16 +126,16 @@ struct BridgeStoryTests {
     store.advance(by: .milliseconds(89_400))
     store.markDuringOutage(taking: .milliseconds(600))
     store.send(.lifecycle(.terminationRequested(.user))) {
-      $0.lifecycle.destination = .terminated(.user)
+      $0.lifecycle.targetPhase = .terminated(.user)
       $0.lifecycle.cause = .user
-      $0.lifecycle.next = .action(.willResignActive)
+      $0.lifecycle.nextEvent = .willResignActive
     }
-    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
-    store.follow(.didEnterBackground, to: .background, next: .end(.user))
+    store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
+    store.follow(.didEnterBackground, to: .background, next: .willTerminate(.user))
     store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
     store.receive(.locationSimulation(.pauseRequested))
     store.receive(.reachability(.probingPauseRequested))
-    store.follow(.willTerminate(.user), to: .terminating(.user), next: .exit(code: 0, .whenSaved))
+    store.follow(.willTerminate(.user), to: .terminating(.user), next: nil)
     store.receive(.favorites(.flushRequested))
     store.rest(in: .terminating(.user))
     store.advance(by: .milliseconds(100))

@@ -41,11 +41,11 @@ struct ProbeStoryTests {
     store.receiveProbe(.passed, failures: 0, next: .seconds(300))
     store.receive(.favorites(.retryRequested))
     store.send(.lifecycle(.suspensionRequested)) {
-      $0.lifecycle.destination = .suspended
-      $0.lifecycle.next = .action(.willResignActive)
+      $0.lifecycle.targetPhase = .suspended
+      $0.lifecycle.nextEvent = .willResignActive
     }
-    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
-    store.follow(.didEnterBackground, to: .background, next: .suspend)
+    store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
+    store.follow(.didEnterBackground, to: .background, next: nil)
     store.receive(.favorites(.flushRequested))
     store.receive(.locationSimulation(.pauseRequested))
     store.receive(.reachability(.probingPauseRequested)) {
@@ -56,10 +56,10 @@ struct ProbeStoryTests {
     store.advance(by: .seconds(59))
     #expect(asked.withLock { $0 } == 1)
     store.send(.lifecycle(.continued)) {
-      $0.lifecycle.destination = .active
-      $0.lifecycle.next = .action(.willEnterForeground)
+      $0.lifecycle.targetPhase = .active
+      $0.lifecycle.nextEvent = .willEnterForeground
     }
-    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.receive(.favorites(.retryRequested))
     store.receive(.locationSimulation(.resumeRequested))
     store.receive(.reachability(.probingResumeRequested)) {

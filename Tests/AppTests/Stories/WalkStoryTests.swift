@@ -21,11 +21,11 @@ struct WalkStoryTests {
     let store = app()
     store.setOut()
     store.send(.lifecycle(.suspensionRequested)) {
-      $0.lifecycle.destination = .suspended
-      $0.lifecycle.next = .action(.willResignActive)
+      $0.lifecycle.targetPhase = .suspended
+      $0.lifecycle.nextEvent = .willResignActive
     }
-    store.follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground))
-    store.follow(.didEnterBackground, to: .background, next: .suspend)
+    store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
+    store.follow(.didEnterBackground, to: .background, next: nil)
     store.receive(.favorites(.flushRequested))
     store.receive(.locationSimulation(.pauseRequested)) { $0.locationSimulation.status = .paused(by: .app) }
     store.receive(.reachability(.probingPauseRequested))
@@ -34,10 +34,10 @@ struct WalkStoryTests {
     store.receivePosition(at: 150)
     store.advance(by: .seconds(3600))
     store.send(.lifecycle(.continued)) {
-      $0.lifecycle.destination = .active
-      $0.lifecycle.next = .action(.willEnterForeground)
+      $0.lifecycle.targetPhase = .active
+      $0.lifecycle.nextEvent = .willEnterForeground
     }
-    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.receive(.favorites(.retryRequested))
     store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
     store.receive(.reachability(.probingResumeRequested))

@@ -21,27 +21,32 @@ extension Lifecycle.Action {
   static let all = events + requests + news
 }
 
-extension Lifecycle.Destination {
+extension Lifecycle.TargetPhase {
   static let all: [Self] = [.active, .suspended, .terminated(.sigterm)]
 }
 
 extension Lifecycle.State {
-  init(_ phase: Lifecycle.Phase, to destination: Lifecycle.Destination? = nil) {
+  init(_ phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase? = nil) {
     self.init()
     self.phase = phase
-    stays.restedIn = phase
-    self.destination = destination
+    statistics.measuredPhase = phase
+    self.targetPhase = target
+    nextEvent = target?.nextEvent(from: phase)
+  }
+
+  /// The work that this state starts, compared with the one before.
+  func started(since before: Self) -> [Lifecycle.Work] {
+    work.filter { !before.work.contains($0) }
   }
 
   func after(_ actions: Lifecycle.Action...) -> Self {
     actions.reduce(self) { Lifecycle.reducer.reduce($1, $0) }
   }
 
-  /// The same, with an action that made no sense.
+  /// Returns the same, with an action that was not possible.
   func ignoring(_ action: Lifecycle.Action) -> Self {
     var copy = self
     copy.ignored = Lifecycle.Ignored(action: action, phase: phase, count: 1)
-    copy.next = nil
     return copy
   }
 }

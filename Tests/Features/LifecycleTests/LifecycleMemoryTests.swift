@@ -12,10 +12,10 @@ struct LifecycleMemoryTests {
     store.advance(by: .seconds(1))
     store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 1 }
     store.send(.suspensionRequested) {
-      $0.destination = .suspended
-      $0.next = .action(.willResignActive)
+      $0.targetPhase = .suspended
+      $0.nextEvent = .willResignActive
     }
-    store.followToBackground(next: .suspend)
+    store.followToBackground(next: nil)
     #expect(world.takeProcessEvents() == [.hasStopped])
     store.advance(by: .seconds(2))
     store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 2 }
@@ -40,7 +40,7 @@ struct LifecycleMemoryTests {
 
   @Test func `a warning on the way does not hold anybody up`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .didReceiveMemoryWarning)
-    #expect(state.next == nil)
-    #expect(state.after(.willResignActive).next == .action(.didEnterBackground))
+    #expect(state.nextEvent == .willResignActive)
+    #expect(state.after(.willResignActive).nextEvent == .didEnterBackground)
   }
 }

@@ -15,21 +15,21 @@ struct LifecycleSavingTests {
   /// Asks the app to stop; the other feature begins to save.
   private func suspend() {
     store.send(.suspensionRequested) {
-      $0.destination = .suspended
-      $0.next = .action(.willResignActive)
+      $0.targetPhase = .suspended
+      $0.nextEvent = .willResignActive
     }
-    store.followToBackground(next: .suspend)
+    store.followToBackground(next: nil)
   }
 
   /// Asks the app to end; the other feature begins to save.
   private func terminate() {
     store.send(.terminationRequested(.sigterm)) {
-      $0.destination = .terminated(.sigterm)
+      $0.targetPhase = .terminated(.sigterm)
       $0.cause = .sigterm
-      $0.next = .action(.willResignActive)
+      $0.nextEvent = .willResignActive
     }
-    store.followToBackground(next: .end(.sigterm))
-    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
+    store.followToBackground(next: .willTerminate(.sigterm))
+    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: nil)
   }
 
   @Test func `the process stops when the others have saved, not before`() {
@@ -60,10 +60,10 @@ struct LifecycleSavingTests {
   @Test func `a process that is continued before it stopped does not stop`() {
     suspend()
     store.send(.continued) {
-      $0.destination = .active
-      $0.next = .action(.willEnterForeground)
+      $0.targetPhase = .active
+      $0.nextEvent = .willEnterForeground
     }
-    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.advance(by: .seconds(10))
     store.finish()
@@ -73,11 +73,11 @@ struct LifecycleSavingTests {
   @Test func `a process that is asked to end before it stopped ends`() {
     suspend()
     store.send(.terminationRequested(.sighup)) {
-      $0.destination = .terminated(.sighup)
+      $0.targetPhase = .terminated(.sighup)
       $0.cause = .sighup
-      $0.next = .end(.sighup)
+      $0.nextEvent = .willTerminate(.sighup)
     }
-    store.follow(.willTerminate(.sighup), to: .terminating(.sighup), next: .exit(code: 129, .whenSaved))
+    store.follow(.willTerminate(.sighup), to: .terminating(.sighup), next: nil)
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeProcessEvents() == [.hasExited(129, .whenSaved)])
@@ -85,7 +85,9 @@ struct LifecycleSavingTests {
 
   @Test func `a second request to stop does not stop twice`() {
     suspend()
-    store.send(.suspensionRequested) { $0.next = .suspend }
+    store.send(.suspensionRequested) {
+      $0.ignored = .init(action: .suspensionRequested, phase: .background, count: 1)
+    }
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeProcessEvents() == [.hasStopped])
@@ -95,7 +97,8 @@ struct LifecycleSavingTests {
     terminate()
     store.send(.terminationRequested(.sigint)) {
       $0.cause = .sigint
-      $0.next = .exit(code: 130, .atOnce)
+      $0.isExitForced = true
+      $0.targetPhase = nil
     }
     #expect(world.takeProcessEvents() == [.hasExited(130, .atOnce)])
     store.advance(by: .seconds(10))
@@ -118,7 +121,6 @@ struct LifecycleSavingTests {
     terminate()
     store.send(.suspensionRequested) {
       $0.ignored = .init(action: .suspensionRequested, phase: .terminating(.sigterm), count: 1)
-      $0.next = nil
     }
     store.advance(by: .seconds(10))
     store.finish()

@@ -18,17 +18,17 @@ struct LifecycleStoryTests {
     store.launch()
     store.advance(by: .seconds(1))
     store.receive(.suspensionRequested) {
-      $0.destination = .suspended
-      $0.next = .action(.willResignActive)
+      $0.targetPhase = .suspended
+      $0.nextEvent = .willResignActive
     }
-    store.followToBackground(next: .suspend)
+    store.followToBackground(next: nil)
     #expect(world.takeProcessEvents() == [.hasStopped])
     store.advance(by: .seconds(60))
     store.receive(.continued) {
-      $0.destination = .active
-      $0.next = .action(.willEnterForeground)
+      $0.targetPhase = .active
+      $0.nextEvent = .willEnterForeground
     }
-    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.finish()
     #expect(world.takeProcessEvents().isEmpty)
@@ -45,12 +45,12 @@ struct LifecycleStoryTests {
     store.launch()
     store.advance(by: .seconds(1))
     store.receive(.terminationRequested(cause)) {
-      $0.destination = .terminated(cause)
+      $0.targetPhase = .terminated(cause)
       $0.cause = cause
-      $0.next = .action(.willResignActive)
+      $0.nextEvent = .willResignActive
     }
-    store.followToBackground(next: .end(cause))
-    store.follow(.willTerminate(cause), to: .terminating(cause), next: .exit(code: code, .whenSaved))
+    store.followToBackground(next: .willTerminate(cause))
+    store.follow(.willTerminate(cause), to: .terminating(cause), next: nil)
     store.finish()
     #expect(world.takeProcessEvents() == [.hasExited(code, .whenSaved)])
   }
@@ -60,16 +60,16 @@ struct LifecycleStoryTests {
     let store = world.store
     store.launch()
     store.send(.suspensionRequested) {
-      $0.destination = .suspended
-      $0.next = .action(.willResignActive)
+      $0.targetPhase = .suspended
+      $0.nextEvent = .willResignActive
     }
-    store.followToBackground(next: .suspend)
+    store.followToBackground(next: nil)
     store.send(.terminationRequested(.sigterm)) {
-      $0.destination = .terminated(.sigterm)
+      $0.targetPhase = .terminated(.sigterm)
       $0.cause = .sigterm
-      $0.next = .end(.sigterm)
+      $0.nextEvent = .willTerminate(.sigterm)
     }
-    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
+    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: nil)
     store.finish()
     #expect(world.takeProcessEvents() == [.hasStopped, .hasExited(143, .whenSaved)])
   }
@@ -77,11 +77,11 @@ struct LifecycleStoryTests {
   @Test func `the end before the launch`() {
     let world = LifecycleWorld()
     world.store.send(.terminationRequested(.sigterm)) {
-      $0.destination = .terminated(.sigterm)
+      $0.targetPhase = .terminated(.sigterm)
       $0.cause = .sigterm
-      $0.next = .end(.sigterm)
+      $0.nextEvent = .willTerminate(.sigterm)
     }
-    world.store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved))
+    world.store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: nil)
     world.store.finish()
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
@@ -94,10 +94,10 @@ struct LifecycleStoryTests {
     store.send(.launched) { $0.ignored = .init(action: .launched, phase: .active, count: 1) }
     store.advance(by: .milliseconds(500))
     store.receive(.suspensionRequested) {
-      $0.destination = .suspended
-      $0.next = .action(.willResignActive)
+      $0.targetPhase = .suspended
+      $0.nextEvent = .willResignActive
     }
-    store.followToBackground(next: .suspend)
+    store.followToBackground(next: nil)
     store.advance(by: .seconds(10))
     store.finish()
   }

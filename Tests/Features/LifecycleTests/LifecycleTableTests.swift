@@ -35,8 +35,8 @@ struct LifecycleTableTests {
 
   @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.events)
   func `on the way, too, events lead along the roads alone`(phase: Lifecycle.Phase, event: Lifecycle.Action) {
-    for destination in Lifecycle.Destination.all {
-      let before = Lifecycle.State(phase, to: destination)
+    for target in Lifecycle.TargetPhase.all {
+      let before = Lifecycle.State(phase, to: target)
       let after = before.after(event)
       if let goal = Self.goal(of: event, from: phase) {
         #expect(after.phase == goal)
@@ -47,22 +47,22 @@ struct LifecycleTableTests {
     }
   }
 
-  static let answers: [(Lifecycle.Phase, [Lifecycle.Step?])] = [
-    (.launching, [nil, nil, .end(.sigterm)]),
-    (.active, [.action(.willResignActive), nil, .action(.willResignActive)]),
-    (.inactive, [.action(.didEnterBackground), .action(.didBecomeActive), .action(.didEnterBackground)]),
-    (.background, [.suspend, .action(.willEnterForeground), .end(.sigterm)]),
+  static let answers: [(Lifecycle.Phase, [Lifecycle.Work?])] = [
+    (.launching, [nil, nil, .announce(.willTerminate(.sigterm))]),
+    (.active, [.announce(.willResignActive), nil, .announce(.willResignActive)]),
+    (.inactive, [.announce(.didEnterBackground), .announce(.didBecomeActive), .announce(.didEnterBackground)]),
+    (.background, [.suspend, .announce(.willEnterForeground), .announce(.willTerminate(.sigterm))]),
     (.terminating(.user), [nil, nil, .exit(code: 143, .atOnce)]),
   ]
 
   @Test(arguments: answers)
-  func `a request begins a way, or is recorded and changes nothing`(phase: Lifecycle.Phase, steps: [Lifecycle.Step?]) {
-    for (request, step) in zip(Lifecycle.Action.requests, steps) {
+  func `a request begins a way, or is recorded and changes nothing`(phase: Lifecycle.Phase, works: [Lifecycle.Work?]) {
+    for (request, work) in zip(Lifecycle.Action.requests, works) {
       let before = Lifecycle.State(phase)
       let after = before.after(request)
       #expect(after.phase == phase)
-      #expect(after.next == step)
-      if step == nil { #expect(after == before.ignoring(request)) } else { #expect(after.ignored == nil) }
+      #expect(after.started(since: before) == (work.map { [$0] } ?? []))
+      if work == nil { #expect(after == before.ignoring(request)) } else { #expect(after.ignored == nil) }
     }
   }
 
@@ -78,7 +78,10 @@ struct LifecycleTableTests {
   }
 
   @Test func `an event by hand, at rest, is followed by nothing`() {
-    #expect(Lifecycle.State(.active).after(.willResignActive).next == nil)
-    #expect(Lifecycle.State(.inactive).after(.didEnterBackground).next == nil)
+    #expect(Lifecycle.State(.active).after(.willResignActive).nextEvent == nil)
+    let background = Lifecycle.State(.inactive, to: .active).after(
+      .didBecomeActive, .willResignActive, .didEnterBackground)
+    #expect((background.phase, background.targetPhase, background.nextEvent) == (.background, nil, nil))
+    #expect(!background.work.contains(.suspend))
   }
 }

@@ -7,9 +7,10 @@ import Testing
 struct LifecycleTurnTests {
   @Test func `a request on the way turns it, and the event that was announced is not announced again`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))
-    #expect(state.destination == .terminated(.sigterm))
-    #expect(state.next == nil)
-    #expect(state.after(.willResignActive).next == .action(.didEnterBackground))
+    #expect(state.targetPhase == .terminated(.sigterm))
+    #expect(state.nextEvent == .willResignActive)
+    #expect(state.started(since: Lifecycle.State(.active).after(.suspensionRequested)).isEmpty)
+    #expect(state.after(.willResignActive).nextEvent == .didEnterBackground)
   }
 
   @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
@@ -20,9 +21,15 @@ struct LifecycleTurnTests {
 
   @Test func `a stop that is taken back leads to the foreground again`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .continued, .willResignActive)
-    #expect(state.next == .action(.didBecomeActive))
+    #expect(state.nextEvent == .didBecomeActive)
     let end = state.after(.didBecomeActive)
-    #expect((end.phase, end.destination, end.next) == (.active, nil, nil))
+    #expect((end.phase, end.targetPhase, end.nextEvent) == (.active, .active, nil))
+  }
+
+  @Test func `the process does not stop in the background while an event out of it is on its way`() {
+    let state = Lifecycle.State(.background).after(.suspensionRequested, .continued, .suspensionRequested)
+    #expect(state.work == [.notifySupervisor(.background), .announce(.willEnterForeground)])
+    #expect(state.after(.willEnterForeground, .didEnterBackground).work.contains(.suspend))
   }
 
   @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
@@ -33,29 +40,29 @@ struct LifecycleTurnTests {
 
   @Test func `a second request to end does not go the rest of the way`() {
     let state = Lifecycle.State(.active).after(.terminationRequested(.user), .terminationRequested(.sigterm))
-    #expect(state.next == .exit(code: 143, .atOnce))
-    #expect(state.after(.willResignActive).next == nil)
+    #expect(state.work.contains(.exit(code: 143, .atOnce)))
+    #expect(state.after(.willResignActive).nextEvent == nil)
   }
 
-  /// The queue of a store: the next step of each action waits behind what came meanwhile.
+  /// The queue of a store: the event that an action announces waits behind what came meanwhile.
   private struct Queue {
     var state = Lifecycle.State()
-    var waiting: [(action: Lifecycle.Action, isStep: Bool)] = [(.launched, false)]
-    var lastWish = Lifecycle.Destination.active
+    var waiting: [(action: Lifecycle.Action, isAnnounced: Bool)] = [(.launched, false)]
+    var lastWish = Lifecycle.TargetPhase.active
 
     mutating func handleFirst() {
-      let (action, isStep) = waiting.removeFirst()
+      let (action, isAnnounced) = waiting.removeFirst()
       let before = state
       state = before.after(action)
-      if isStep { #expect(state.ignored == before.ignored, "\(action) was announced, then ignored") }
+      if isAnnounced { #expect(state.ignored == before.ignored, "\(action) was announced, then ignored") }
       if state.phase != before.phase {
         #expect(LifecycleTableTests.goal(of: action, from: before.phase) == state.phase)
       }
       if state.ignored == before.ignored, let wish = wish(of: action) { lastWish = wish }
-      if case .action(let step) = state.next { waiting.append((step, true)) }
+      for case .announce(let event) in state.started(since: before) { waiting.append((event, true)) }
     }
 
-    private func wish(of action: Lifecycle.Action) -> Lifecycle.Destination? {
+    private func wish(of action: Lifecycle.Action) -> Lifecycle.TargetPhase? {
       switch action {
       case .suspensionRequested: .suspended
       case .continued: .active
@@ -78,7 +85,7 @@ struct LifecycleTurnTests {
     }
     if Bool.random(using: &random) { queue.waiting.append((.terminationRequested(.sigterm), false)) }
     while !queue.waiting.isEmpty { queue.handleFirst() }
-    #expect(queue.state.destination == nil)
+    #expect(queue.state.nextEvent == nil)
     switch queue.lastWish {
     case .active: #expect(queue.state.phase == .active)
     case .suspended: #expect(queue.state.phase == .background)

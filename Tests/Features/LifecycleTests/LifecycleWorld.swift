@@ -67,47 +67,42 @@ struct LifecycleWorld {
   }
 }
 
-/// The stretches of road that most of the stories go.
+/// The steps that most of the stories take.
 extension LifecycleWorld.Store {
   func launch(line: UInt = #line) {
     send(.launched, line: line) {
       $0.phase = .inactive
-      $0.stays.inactive.count = 1
+      $0.statistics.inactive.count = 1
       $0.memoryWatch = .running
-      $0.destination = .active
-      $0.next = .action(.didBecomeActive)
+      $0.targetPhase = .active
+      $0.nextEvent = .didBecomeActive
     }
     follow(.didBecomeActive, to: .active, next: nil, line: line)
   }
 
-  /// Expects an event that the feature announced, what is to follow from the phase to which it leads, and that the
-  /// clock is read if the app rests there.
-  func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, next: Lifecycle.Step?, line: UInt = #line) {
+  /// Expects an event that was announced, and then the next one, or that the clock is read if there is none.
+  func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, next: Lifecycle.Action?, line: UInt = #line) {
     receive(event, line: line) {
       $0.phase = phase
-      $0.stays[phase].count += 1
-      $0.next = next
-      if case .action = next { return }
-      $0.destination = nil
+      $0.statistics[phase].count += 1
+      $0.nextEvent = next
       if case .terminating(let cause) = phase { $0.cause = cause }
     }
-    if case .action = next { return }
-    rest(in: phase, line: line)
+    if next == nil { rest(in: phase, line: line) }
   }
 
-  /// Expects that the clock is read, now that the app rests in a phase.
+  /// Expects that the clock is read in a phase.
   func rest(in phase: Lifecycle.Phase, line: UInt = #line) {
     let now = clock.now.offset
     receive(.clockRead(at: now), line: line) {
-      $0.stays[$0.stays.restedIn].time += now - $0.stays.readAt
-      ($0.stays.readAt, $0.stays.restedIn) = (now, phase)
-      $0.next = nil
+      $0.statistics[$0.statistics.measuredPhase].time += now - $0.statistics.measuredAt
+      ($0.statistics.measuredAt, $0.statistics.measuredPhase) = (now, phase)
     }
   }
 
-  /// Expects the way from the foreground to the background.
-  func followToBackground(next: Lifecycle.Step, line: UInt = #line) {
-    follow(.willResignActive, to: .inactive, next: .action(.didEnterBackground), line: line)
+  /// Expects the events from the foreground to the background.
+  func followToBackground(next: Lifecycle.Action?, line: UInt = #line) {
+    follow(.willResignActive, to: .inactive, next: .didEnterBackground, line: line)
     follow(.didEnterBackground, to: .background, next: next, line: line)
   }
 }

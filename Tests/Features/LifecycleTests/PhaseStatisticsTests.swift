@@ -4,7 +4,7 @@ import Testing
 @testable import LifecycleFeature
 
 /// How often and how long the app was in each phase.
-struct LifecycleStaysTests {
+struct PhaseStatisticsTests {
   @Test func `every phase is counted when it begins, and timed when the app rests in the next one`() {
     let world = LifecycleWorld([
       (.seconds(10), .suspensionRequested), (.seconds(60), .continued), (.seconds(5), .terminationRequested(.sigterm)),
@@ -15,18 +15,18 @@ struct LifecycleStaysTests {
     store.suspend()
     store.advance(by: .seconds(60))
     store.receive(.continued) {
-      $0.destination = .active
-      $0.next = .action(.willEnterForeground)
+      $0.targetPhase = .active
+      $0.nextEvent = .willEnterForeground
     }
-    store.follow(.willEnterForeground, to: .inactive, next: .action(.didBecomeActive))
+    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.advance(by: .seconds(5))
     store.terminate()
-    let stays = store.state.stays
+    let statistics = store.state.statistics
     let phases: [Lifecycle.Phase] = [.launching, .active, .inactive, .background, .terminating(.user)]
-    #expect(phases.map { stays[$0].count } == [1, 2, 4, 2, 1])
-    #expect(phases.map { stays[$0].time } == [.zero, .seconds(15), .zero, .seconds(60), .zero])
-    #expect(stays.readAt == .seconds(75))
+    #expect(phases.map { statistics[$0].count } == [1, 2, 4, 2, 1])
+    #expect(phases.map { statistics[$0].time } == [.zero, .seconds(15), .zero, .seconds(60), .zero])
+    #expect(statistics.measuredAt == .seconds(75))
     #expect(store.state.cause == .sigterm)
     store.finish()
   }
@@ -34,8 +34,8 @@ struct LifecycleStaysTests {
   @Test func `a phase in which nobody rests is a phase that an event by hand can rest in`() {
     let state = Lifecycle.State(.active)
       .after(.willResignActive, .clockRead(at: .seconds(3)), .didBecomeActive, .clockRead(at: .seconds(10)))
-    #expect(state.stays.active.time == .seconds(3))
-    #expect(state.stays.inactive.time == .seconds(7))
+    #expect(state.statistics.active.time == .seconds(3))
+    #expect(state.statistics.inactive.time == .seconds(7))
   }
 
   @Test func `a clock that goes back is recorded and changes nothing`() {
@@ -49,7 +49,7 @@ struct LifecycleStaysTests {
     let before = Lifecycle.State(.terminating(.user))
     let after = before.after(action)
     guard after.ignored != nil else { return }
-    #expect(after.stays == before.stays)
+    #expect(after.statistics == before.statistics)
   }
 
   @Test func `the last one who asked for the end is remembered, also when he is the second`() {
@@ -78,19 +78,19 @@ struct LifecycleStaysTests {
 extension LifecycleWorld.Store {
   fileprivate func suspend(line: UInt = #line) {
     receive(.suspensionRequested, line: line) {
-      $0.destination = .suspended
-      $0.next = .action(.willResignActive)
+      $0.targetPhase = .suspended
+      $0.nextEvent = .willResignActive
     }
-    followToBackground(next: .suspend, line: line)
+    followToBackground(next: nil, line: line)
   }
 
   fileprivate func terminate(line: UInt = #line) {
     receive(.terminationRequested(.sigterm), line: line) {
-      $0.destination = .terminated(.sigterm)
+      $0.targetPhase = .terminated(.sigterm)
       $0.cause = .sigterm
-      $0.next = .action(.willResignActive)
+      $0.nextEvent = .willResignActive
     }
-    followToBackground(next: .end(.sigterm), line: line)
-    follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: .exit(code: 143, .whenSaved), line: line)
+    followToBackground(next: .willTerminate(.sigterm), line: line)
+    follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: nil, line: line)
   }
 }
