@@ -4,11 +4,11 @@ import Network
 
 /// The path monitor of Apple's systems.
 enum PathMonitor {
-  /// Yields the path as it is and after every change, from a queue of its own, until the reader goes.
-  static func start(_ news: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) {
+  /// Yields the path as it is and after every change, from a queue of its own, until the reading ends.
+  static func start(_ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) {
     let monitor = NWPathMonitor()
-    monitor.pathUpdateHandler = { news.yield(Reachability.Path($0)) }
-    news.onTermination = { _ in monitor.cancel() }
+    monitor.pathUpdateHandler = { continuation.yield(Reachability.Path($0)) }
+    continuation.onTermination = { _ in monitor.cancel() }
     monitor.start(queue: DispatchQueue(label: "reachability"))
   }
 }

@@ -1,19 +1,19 @@
 extension Reachability {
-  /// News of the network, and the wish for them.
+  /// What can happen to the network and to the watch of it.
   public enum Action: Codable, Equatable, Sendable {
-    /// Somebody wants to hear of the network from now on.
+    /// The network is to be watched from now on; if it is already, anew.
     case monitoringRequested
-    /// The ways out are these now.
+    /// The path is this one now.
     case pathChanged(Path)
-    /// No more news will come; the text is one line that says why and what to do.
+    /// No more changes will arrive; the text is one line that says why and what to do.
     case monitoringFailed(String)
-    /// There is somebody to ask whether the way out leads anywhere.
+    /// There is a server to ask whether the path leads anywhere.
     case probingBegan
-    /// Somebody wants nobody to be asked for a while, as in the background.
+    /// No probe is to begin for a while, as in the background.
     case probingPauseRequested
-    /// Somebody wants the asking to go on, if it was paused.
+    /// Probes are to begin again, if they were paused.
     case probingResumeRequested
-    /// Somebody was asked, and this came of it.
+    /// A probe ended with this result.
     case probed(Probe)
   }
 }

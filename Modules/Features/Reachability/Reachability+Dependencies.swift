@@ -1,19 +1,19 @@
 extension Reachability {
   /// What the feature needs from the world.
   public struct Dependencies: Sendable {
-    /// Starts to watch and yields the current path first, then each that differs from the one before.
+    /// Starts to watch, and yields the current path first, then the path after each change; two in a row may be equal.
     ///
-    /// A slow reader may miss paths in between, never the last. Ending the reading ends the watching. An error is the
-    /// last news; its description is one line.
+    /// A slow reader may miss paths in between, never the last. The watch ends with the reading. An error ends the stream;
+    /// its description is one line.
     public var paths: @Sendable () -> AsyncThrowingStream<Path, any Error>
-    /// How long a change must last to be believed.
+    /// How long a change must last to count.
     public var settleTime: Duration
-    /// Lets time go by; throws if cancelled before.
+    /// Waits for a duration; throws if it is cancelled before.
     public var sleep: @Sendable (Duration) async throws -> Void
-    /// Asks somebody out there, within bounds; `nil` if nobody is to be asked.
+    /// Asks a server for a response, within bounds; `nil` if there is no server to ask.
     public var probe: (@Sendable () async -> Probe)?
 
-    /// Makes dependencies of functions, and the clock on which they wait.
+    /// Creates dependencies from functions, and the clock on which they wait.
     public init(
       paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>, settleTime: Duration = .zero,
       clock: some Clock<Duration>, probe: (@Sendable () async -> Probe)? = nil
@@ -24,17 +24,28 @@ extension Reachability {
       self.probe = probe
     }
   }
+
+  /// The reason why the watch ended.
+  public struct Failure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// One line: what happened, where, and what to do.
+    public let description: String
+
+    /// Creates a failure from its line.
+    public init(_ description: String) {
+      self.description = description
+    }
+  }
 }
 
 extension Reachability.Dependencies {
-  /// Plays a script instead of watching.
+  /// Returns a network that plays a script.
   ///
   /// - Parameters:
-  ///   - script: Paths, each with the time since the one before, or since the call of `paths`. Every one is delivered,
-  ///     repetitions aside; the stream ends after the last.
-  ///   - settleTime: How long a change must last to be believed.
-  ///   - clock: What the time goes by.
-  ///   - probe: What somebody who is asked answers; `nil` if nobody is to be asked.
+  ///   - script: Paths, each with the time since the one before, or since the call of `paths`. The stream ends after the
+  ///     last.
+  ///   - settleTime: How long a change must last to count.
+  ///   - clock: The clock of the script.
+  ///   - probe: Returns the result of a probe; `nil` if there is no server to ask.
   public static func simulated(
     script: [(after: Duration, path: Reachability.Path)], settleTime: Duration = .zero, clock: some Clock<Duration>,
     probe: (@Sendable () async -> Reachability.Probe)? = nil
@@ -46,20 +57,19 @@ extension Reachability.Dependencies {
     _ script: [(after: Duration, path: Reachability.Path)],
     on clock: C
   ) -> AsyncThrowingStream<Reachability.Path, any Error> {
-    let (scenes, stage) = AsyncStream.makeStream(of: (due: C.Instant, path: Reachability.Path).self)
+    let (entries, continuation) = AsyncStream.makeStream(of: (due: C.Instant, path: Reachability.Path).self)
     var due = clock.now
     for (after, path) in script {
       due = due.advanced(by: after)
-      stage.yield((due, path))
+      continuation.yield((due, path))
     }
-    stage.finish()
+    continuation.finish()
     return AsyncThrowingStream {
-      for await scene in scenes {
-        do { try await clock.sleep(until: scene.due, tolerance: nil) } catch { return nil }
-        return scene.path
+      for await entry in entries {
+        do { try await clock.sleep(until: entry.due, tolerance: nil) } catch { return nil }
+        return entry.path
       }
       return nil
     }
-    .withoutRepetitions()
   }
 }

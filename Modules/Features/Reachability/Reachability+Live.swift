@@ -25,7 +25,7 @@ extension Reachability.Dependencies {
       continuation.yield(.unknown)
       continuation.finish(throwing: error)
     }
-    return paths.withoutRepetitions()
+    return paths
   }
 
   private static func watch(_ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) throws {

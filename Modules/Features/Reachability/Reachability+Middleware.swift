@@ -1,45 +1,49 @@
-import ConcurrencyRex
+public import ConcurrencyRex
 public import SwiftRex
 
 extension Reachability {
-  /// What an action causes in the world.
-  public static let middleware = effects <> beginning
-
-  private static let effects = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
-    switch action {
-    case .monitoringRequested: watch
-    case .pathChanged, .monitoringFailed, .probingBegan, .probingPauseRequested, .probingResumeRequested, .probed:
-      probe(after: state().nextProbe)
+  /// Runs what the state says is under way.
+  public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
+    switch work {
+    case .watch: watch(work)
+    case .probe(_, let delay): probe(work, after: delay)
     }
   }
 
-  /// Says that there is somebody to ask, before anything else happens.
-  private static let beginning = MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>> { world in
-    AnyMiddleware { action, _, _ in
-      guard action == .monitoringRequested, world.probe != nil else { return .pure() }
-      return IO { $0.dispatch(.probingBegan) }
+  /// Work that the state can say is under way. None of it is in flight: nothing waits for it.
+  enum Work: Hashable {
+    /// Changes of the path are observed.
+    case watch(request: Int)
+    /// A probe begins after a delay.
+    case probe(number: Int, after: Duration)
+  }
+
+  private static func watch(_ work: Work) -> Effect<Dependencies, Action> {
+    .listen(token: work) { context, output in
+      if context.dependencies.probe != nil { output.send(.probingBegan) }
+      do {
+        try await context.dependencies.debouncedPaths { output.send(.pathChanged($0)) }
+      } catch {
+        output.send(.monitoringFailed("\(error)"))
+      }
     }
   }
 
-  private enum Token: Hashable {
-    case watch, probe
-  }
-
-  private static let watch = Effect<Dependencies, Action>.listen(token: Token.watch) { context, output in
-    do {
-      try await readSettled(context.dependencies) { output.send(.pathChanged($0)) }
-    } catch {
-      output.send(.monitoringFailed("\(error)"))
-    }
-  }
-
-  /// Asks after a while. That is no work in flight: nobody has to wait for it.
-  private static func probe(after delay: Duration?) -> Effect<Dependencies, Action> {
-    guard let delay else { return .toCancel(Token.probe) }
-    return .listen(token: Token.probe) { context, output in
-      guard let ask = context.dependencies.probe else { return }
+  private static func probe(_ work: Work, after delay: Duration) -> Effect<Dependencies, Action> {
+    .listen(token: work) { context, output in
+      guard let probe = context.dependencies.probe else { return }
       if delay > .zero, (try? await context.dependencies.sleep(delay)) == nil { return }
-      output.send(.probed(await ask()))
+      output.send(.probed(await probe()))
     }
+  }
+}
+
+extension Reachability.State {
+  /// What is under way.
+  var work: [Reachability.Work] {
+    var work: [Reachability.Work] = []
+    if monitoringRequests > 0 { work.append(.watch(request: monitoringRequests)) }
+    if case .due(let delay, let number) = probing { work.append(.probe(number: number, after: delay)) }
+    return work
   }
 }

@@ -1,30 +1,30 @@
 extension Reachability {
-  /// An answer to "is there a way out?".
+  /// Whether there is a default route.
   public enum Status: String, CaseIterable, Codable, Equatable, Sendable {
-    /// Nobody has told, or nobody can.
+    /// It is not watched, or cannot be.
     case unknown
     /// Packets can leave.
     case satisfied
-    /// There is no way out.
+    /// There is no default route.
     case unsatisfied
   }
 
-  /// The ways out of the machine at one time.
+  /// The connections of the machine to other networks at one time.
   public struct Path: Codable, Equatable, Sendable {
-    /// The verdict.
+    /// Whether packets can leave.
     public let status: Status
     /// Those interfaces that are up, have carrier and own a global address, sorted by name; never loopback.
     public let interfaces: [Interface]
-    /// Whether only a cellular interface leads out, or the system says that traffic costs.
+    /// Whether the default routes are all cellular, or the system says that traffic costs.
     public let isExpensive: Bool
-    /// Whether the user asked the system to save data. Always false on Linux, which has no such wish.
+    /// Whether the user asked the system to save data. Always false on Linux, which has no such setting.
     public let isConstrained: Bool
-    /// Whether the system has an IPv4 route into the world, through one of `interfaces`.
+    /// Whether there is an IPv4 default route, through one of `interfaces`.
     public let hasIPv4: Bool
-    /// Whether the system has an IPv6 route into the world, through one of `interfaces`.
+    /// Whether there is an IPv6 default route, through one of `interfaces`.
     public let hasIPv6: Bool
 
-    /// Makes a path, with the interfaces sorted.
+    /// Creates a path, with the interfaces sorted.
     public init(
       status: Status,
       interfaces: [Interface] = [],
@@ -41,9 +41,9 @@ extension Reachability {
       self.hasIPv6 = hasIPv6
     }
 
-    /// The path before anybody has told.
+    /// The path that is not watched.
     public static let unknown = Path(status: .unknown)
-    /// The path of a machine on its own.
+    /// The path of a machine without a network.
     public static let unsatisfied = Path(status: .unsatisfied)
   }
 }

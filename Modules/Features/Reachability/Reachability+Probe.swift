@@ -1,21 +1,24 @@
 extension Reachability {
-  /// What somebody out there answered, when asked over the path.
+  /// The result of a request to a server over the path.
   public enum Probe: Codable, Equatable, Sendable {
-    /// What was expected: the way out leads to the world.
+    /// The expected response: the default route leads to the server.
     case passed
-    /// Something else, as from a portal that wants a login first; the text is one line that says what.
+    /// Another response, as from a portal that requires a login first; the text is one line that says what.
     case captive(String)
-    /// Nothing; the text is one line that says why.
+    /// No response; the text is one line that says why.
     case broken(String)
-  }
 
-  /// The course of the probing.
-  public enum Probing: String, CaseIterable, Codable, Equatable, Sendable {
-    /// Nobody is to be asked.
-    case off
-    /// Somebody is asked whenever there is a way out, and from time to time.
-    case on
-    /// Nobody is asked for now.
-    case paused
+    /// The time between probes that pass.
+    private static let interval = Duration.seconds(300)
+    /// The time after the first probe that fails; it doubles with each further one.
+    private static let firstRetry = Duration.seconds(2)
+    /// The longest time between probes that fail.
+    private static let longestRetry = Duration.seconds(60)
+
+    /// Returns the time until the next probe after a number of probes in a row that did not pass.
+    static func delay(afterFailures count: Int) -> Duration {
+      guard count > 0 else { return interval }
+      return min(firstRetry * (1 << min(count - 1, 10)), longestRetry)
+    }
   }
 }

@@ -6,47 +6,53 @@ extension Reachability {
     switch action {
     case .monitoringRequested:
       state.monitoring = .running
+      state.monitoringRequests += 1
     case .pathChanged(let path):
       state.monitoring = .running
-      state.lead(over: path)
+      state.setPath(path)
     case .monitoringFailed(let reason):
       state.monitoring = .failed(reason)
-      state.lead(over: .unknown)
+      state.setPath(.unknown)
     case .probingBegan:
-      if state.probing == .off { state.probing = .on }
-      state.plan(.zero)
+      if state.probing == .off { state.probing = .waiting }
+      state.scheduleProbe(after: .zero)
     case .probingPauseRequested:
-      if state.probing == .on { state.probing = .paused }
-      state.plan(.zero)
+      if state.probing != .off { state.probing = .paused }
     case .probingResumeRequested:
       guard state.probing == .paused else { return }
-      state.probing = .on
-      state.plan(.zero)
+      state.probing = .waiting
+      state.scheduleProbe(after: .zero)
     case .probed(let probe):
-      state.take(probe)
+      state.record(probe)
     }
   }
 }
 
 extension Reachability.State {
-  /// Begins anew over a path: what was found over another one says nothing.
-  fileprivate mutating func lead(over newPath: Reachability.Path) {
+  /// Changes the path, which makes the results over the old one meaningless.
+  fileprivate mutating func setPath(_ newPath: Reachability.Path) {
     path = newPath
     probe = nil
     failedProbes = 0
-    plan(.zero)
+    scheduleProbe(after: .zero)
   }
 
-  /// Believes what a probe found, if there still is a way out.
-  fileprivate mutating func take(_ newProbe: Reachability.Probe) {
+  /// Records the result of a probe, if there still is a default route.
+  fileprivate mutating func record(_ newProbe: Reachability.Probe) {
     guard path.status == .satisfied else { return }
     probe = newProbe
     failedProbes = newProbe == .passed ? 0 : failedProbes + 1
-    plan(ProbeSchedule.delay(afterFailures: failedProbes))
+    scheduleProbe(after: Reachability.Probe.delay(afterFailures: failedProbes))
   }
 
-  /// Plans the next probe, unless nobody is to be asked for now.
-  fileprivate mutating func plan(_ delay: Duration) {
-    nextProbe = probing == .on && path.status == .satisfied ? delay : nil
+  /// Schedules the next probe instead of the one that is due, unless there are none for now.
+  fileprivate mutating func scheduleProbe(after delay: Duration) {
+    let number: Int
+    switch probing {
+    case .off, .paused: return
+    case .waiting: number = 1
+    case .due(_, let last): number = last + 1
+    }
+    probing = path.status == .satisfied ? .due(in: delay, number: number) : .waiting
   }
 }

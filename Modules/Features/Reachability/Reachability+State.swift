@@ -1,31 +1,43 @@
 extension Reachability {
   /// What is known of the network, and whether it is being watched.
   public struct State: Codable, Equatable, Sendable {
-    /// The course of the watching.
-    public enum Monitoring: Codable, Equatable, Sendable {
-      /// Nobody asked yet.
-      case idle
-      /// News arrive as they happen.
-      case running
-      /// News no longer arrive; the text is one line that says why and what to do.
-      case failed(String)
-    }
-
-    /// The ways out; `unknown` unless news arrive.
+    /// The current path; `unknown` unless it is watched.
     public internal(set) var path: Path = .unknown
-    /// The course of the watching.
+    /// The course of the watch.
     public internal(set) var monitoring: Monitoring = .idle
+    /// How often monitoring was requested; each request starts the watch anew.
+    public internal(set) var monitoringRequests = 0
 
-    /// Whether somebody is asked if the path leads anywhere.
+    /// The course of the probes, which tell whether the path leads anywhere.
     public internal(set) var probing: Probing = .off
-    /// What came of the last question over this path; none before the first answer.
+    /// The result of the last probe over this path; none before the first.
     public internal(set) var probe: Probe?
-    /// How many answers in a row over this path were not the expected one.
+    /// How many probes in a row over this path did not pass.
     public internal(set) var failedProbes = 0
-    /// How long after the last action somebody is asked next; none while nobody is to be.
-    public internal(set) var nextProbe: Duration?
 
-    /// Makes the state before anything is known.
+    /// Creates the state before anything is known.
     public init() {}
+  }
+
+  /// The course of the watch.
+  public enum Monitoring: Codable, Equatable, Sendable {
+    /// There was no request yet.
+    case idle
+    /// Changes arrive as they happen.
+    case running
+    /// No more changes arrive; the text is one line that says why and what to do.
+    case failed(String)
+  }
+
+  /// The course of the probes.
+  public enum Probing: Codable, Equatable, Sendable {
+    /// There is no server to ask.
+    case off
+    /// There is no default route to ask over.
+    case waiting
+    /// A probe begins after a delay; the number tells it from the one before.
+    case due(in: Duration, number: Int)
+    /// No probe begins for now.
+    case paused
   }
 }

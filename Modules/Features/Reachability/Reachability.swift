@@ -1,9 +1,9 @@
-/// What the machine can reach: which interfaces could carry traffic, and whether a route leads out.
+/// What the machine can reach: which interfaces could carry traffic, and whether there is a default route.
 ///
-/// The system tells, nothing is polled: the first news is the path as it is, every later one a path that differs from
-/// the one before, and has for a moment, so that a flapping cable is one change. A path is `satisfied` when the system
-/// has a route into the world, through an interface that is up, has carrier and owns a global address of the same family.
-/// That says that packets can leave, not that anyone answers: for that, somebody out there may be asked, whenever there
-/// is a way out, never without one and never while the app wants it paused. When the system stops telling, the path is
-/// `unknown` again: an old answer is never passed off as a current one.
+/// Nothing is polled: the system tells the current path first, then each change that lasts for a moment, so that a flapping
+/// cable is one change. A path is `satisfied` when the system has a default route through an interface that is up, has
+/// carrier and has a global address of the same family. That says that packets can leave, not that a response comes: a
+/// probe asks a server for one, as soon as there is a default route and from time to time, never without one and never
+/// while the app pauses it. When the watch ends with an error, the path is `unknown` again: an old answer is never shown as
+/// a current one.
 public enum Reachability {}

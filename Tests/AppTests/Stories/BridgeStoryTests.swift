@@ -45,7 +45,10 @@ struct BridgeStoryTests {
     let store = app(.launching)
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
-    store.receive(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
+    store.receive(.reachability(.monitoringRequested)) {
+      $0.reachability.monitoring = .running
+      $0.reachability.monitoringRequests = 1
+    }
     store.receive(.reachability) { $0.reachability.path = .wifi }
     store.advance(by: .seconds(60))
     store.receive(.reachability) { $0.reachability.path = .unsatisfied }
@@ -55,7 +58,10 @@ struct BridgeStoryTests {
   @Test func `when the network is back, what could not be stored is stored at once`() {
     let store = app()
     store.exhaustivity = .effects
-    store.send(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
+    store.send(.reachability(.monitoringRequested)) {
+      $0.reachability.monitoring = .running
+      $0.reachability.monitoringRequests = 1
+    }
     store.advance(by: .seconds(61))
     store.markDuringOutage()
     store.advance(by: .milliseconds(27_999))

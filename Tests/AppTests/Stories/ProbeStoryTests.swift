@@ -26,11 +26,14 @@ struct ProbeStoryTests {
       }
       return MiddlewareReader.app.inject(world)
     }
-    store.send(.reachability(.monitoringRequested)) { $0.reachability.monitoring = .running }
-    store.receive(.reachability(.probingBegan)) { $0.reachability.probing = .on }
+    store.send(.reachability(.monitoringRequested)) {
+      $0.reachability.monitoring = .running
+      $0.reachability.monitoringRequests = 1
+    }
+    store.receive(.reachability(.probingBegan)) { $0.reachability.probing = .waiting }
     store.receive(.reachability(.pathChanged(.wifi))) {
       $0.reachability.path = .wifi
-      $0.reachability.nextProbe = .zero
+      $0.reachability.probing = .due(in: .zero, number: 1)
     }
     store.receive(.favorites(.retryRequested))
     return (store, asked)
@@ -50,7 +53,6 @@ struct ProbeStoryTests {
     store.receive(.locationSimulation(.pauseRequested))
     store.receive(.reachability(.probingPauseRequested)) {
       $0.reachability.probing = .paused
-      $0.reachability.nextProbe = nil
     }
     store.rest(in: .background)
     store.advance(by: .seconds(59))
@@ -63,8 +65,7 @@ struct ProbeStoryTests {
     store.receive(.favorites(.retryRequested))
     store.receive(.locationSimulation(.resumeRequested))
     store.receive(.reachability(.probingResumeRequested)) {
-      $0.reachability.probing = .on
-      $0.reachability.nextProbe = .zero
+      $0.reachability.probing = .due(in: .zero, number: 1)
     }
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.rest(in: .active)
@@ -88,7 +89,9 @@ extension TestStore<AppAction, AppState> {
     receive(.reachability(.probed(probe)), line: line) {
       $0.reachability.probe = probe
       $0.reachability.failedProbes = failures
-      $0.reachability.nextProbe = next
+      if case .due(_, let number) = $0.reachability.probing {
+        $0.reachability.probing = .due(in: next, number: number + 1)
+      }
     }
   }
 }

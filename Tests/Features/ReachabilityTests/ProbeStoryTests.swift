@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// Somebody out there who is asked whether the way out leads anywhere.
+/// A server that is asked whether the default route leads anywhere.
 struct ProbeStoryTests {
   private typealias Store = TestStore<Reachability.Action, Reachability.State>
 
@@ -14,7 +14,7 @@ struct ProbeStoryTests {
   private static let wifi = Reachability.Path(
     status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
 
-  /// What is answered, one after the other, and then that all is well; an answer takes a second.
+  /// Returns a store with a server that gives these results, then passes; each takes a second.
   private func store(
     _ script: [(after: Duration, path: Reachability.Path)], answers: [Reachability.Probe] = []
   ) -> Store {
@@ -28,12 +28,12 @@ struct ProbeStoryTests {
             return answers.withLock { $0.popFirst() } ?? .passed
           }))
     }
-    store.send(.monitoringRequested) { $0.monitoring = .running }
-    store.receive(.probingBegan) { $0.probing = .on }
+    store.sendMonitoringRequest()
+    store.receive(.probingBegan) { $0.probing = .waiting }
     return store
   }
 
-  @Test func `as soon as there is a way out, somebody is asked, and from time to time again`() {
+  @Test func `a probe begins as soon as there is a default route, and from time to time again`() {
     let store = store([(.zero, Self.wired)])
     store.receivePath(Self.wired)
     store.advance(by: .seconds(1))
@@ -44,7 +44,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `a portal and an outage are asked again soon, and then less and less often`() {
+  @Test func `after a portal and an outage the next probe comes soon, and then less and less often`() {
     let failures: [Reachability.Probe] = [.captive("login"), .broken("no answer"), .captive("login")]
     let store = store([(.zero, Self.wired)], answers: failures)
     store.receivePath(Self.wired)
@@ -59,7 +59,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `without a way out nobody is asked, and what was found counts no more`() {
+  @Test func `without a default route there is no probe, and the last result counts no more`() {
     let store = store([(.zero, .unsatisfied), (.seconds(3600), Self.wired), (.seconds(10), .unsatisfied)])
     store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
     store.advance(by: .seconds(3600))
@@ -70,46 +70,43 @@ struct ProbeStoryTests {
     store.receive(.pathChanged(.unsatisfied)) {
       $0.path = .unsatisfied
       $0.probe = nil
-      $0.nextProbe = nil
+      $0.probing = .waiting
     }
     store.advance(by: .seconds(3600))
     store.finish()
   }
 
-  @Test func `another way out is asked over anew, and the question over the old one is dropped`() {
+  @Test func `another path is probed anew, and the probe over the old one is cancelled`() {
     let store = store([(.zero, Self.wired), (.milliseconds(500), Self.wifi)], answers: [.broken("cable")])
     store.receivePath(Self.wired)
     store.advance(by: .milliseconds(500))
-    store.receive(.pathChanged(Self.wifi)) { $0.path = Self.wifi }
+    store.receive(.pathChanged(Self.wifi)) {
+      $0.path = Self.wifi
+      $0.probing = .due(in: .zero, number: 2)
+    }
     store.advance(by: .milliseconds(500))
     store.advance(by: .milliseconds(500))
     store.receiveProbe(.passed, failures: 0, next: .seconds(300))
     store.finish()
   }
 
-  @Test func `while it is paused nobody is asked; then somebody is asked at once`() {
+  @Test func `while probes are paused none begins; then one begins at once`() {
     let store = store([(.zero, Self.wired)])
     store.receivePath(Self.wired)
-    store.send(.probingPauseRequested) {
-      $0.probing = .paused
-      $0.nextProbe = nil
-    }
+    store.send(.probingPauseRequested) { $0.probing = .paused }
     store.advance(by: .seconds(3600))
-    store.send(.probingResumeRequested) {
-      $0.probing = .on
-      $0.nextProbe = .zero
-    }
+    store.send(.probingResumeRequested) { $0.probing = .due(in: .zero, number: 1) }
     store.advance(by: .seconds(1))
     store.receiveProbe(.passed, failures: 0, next: .seconds(300))
     store.send(.probingResumeRequested)
     store.finish()
   }
 
-  @Test func `where nobody is to be asked, nobody is, whatever is requested`() {
+  @Test func `without a server there is no probe, whatever is requested`() {
     let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
       Reachability.middleware.inject(.simulated(script: [(.zero, Self.wired)], clock: clock))
     }
-    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.sendMonitoringRequest()
     store.receive(.pathChanged(Self.wired)) { $0.path = Self.wired }
     store.send(.probingPauseRequested)
     store.send(.probingResumeRequested)
@@ -117,16 +114,16 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `an answer without a way out is not believed`() {
+  @Test func `a result without a default route is ignored`() {
     let store = Store(initialState: .init(), reducer: Reachability.reducer)
     store.send(.probed(.passed))
     store.finish()
   }
 
   @Test func `the time between failures doubles up to a minute`() {
-    let times = (0...8).map { ProbeSchedule.delay(afterFailures: $0) }
+    let times = (0...8).map { Reachability.Probe.delay(afterFailures: $0) }
     #expect(times == [300, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
-    #expect(ProbeSchedule.delay(afterFailures: .max) == .seconds(60))
+    #expect(Reachability.Probe.delay(afterFailures: .max) == .seconds(60))
   }
 }
 
@@ -134,7 +131,7 @@ extension TestStore<Reachability.Action, Reachability.State> {
   fileprivate func receivePath(_ path: Reachability.Path, line: UInt = #line) {
     receive(.pathChanged(path), line: line) {
       $0.path = path
-      $0.nextProbe = .zero
+      $0.probing = .due(in: .zero, number: 1)
     }
   }
 
@@ -142,7 +139,7 @@ extension TestStore<Reachability.Action, Reachability.State> {
     receive(.probed(probe), line: line) {
       $0.probe = probe
       $0.failedProbes = failures
-      $0.nextProbe = next
+      if case .due(_, let number) = $0.probing { $0.probing = .due(in: next, number: number + 1) }
     }
   }
 }

@@ -26,11 +26,6 @@ struct ReachabilitySimulationTests {
     #expect(noted == [.seconds(1), .seconds(3), .seconds(6)])
   }
 
-  @Test func `a repeated path is no news`() async throws {
-    let script: [(after: Duration, path: Reachability.Path)] = [(.zero, wired), (.zero, wired), (.zero, .unsatisfied)]
-    #expect(try await read(.simulated(script: script, clock: RecordingClock())) == [wired, .unsatisfied])
-  }
-
   @Test func `every call plays from the start`() async throws {
     let dependencies = Reachability.Dependencies.simulated(script: [(.zero, wired)], clock: RecordingClock())
     #expect(try await read(dependencies) == [wired])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// Somebody who wants to hear of the network, and a network that says this and that.
+/// A watch of a network that plays a script.
 struct ReachabilityStoryTests {
   typealias Store = TestStore<Reachability.Action, Reachability.State>
 
@@ -21,7 +21,7 @@ struct ReachabilityStoryTests {
 
   @Test func `who asks hears of the path as it is, and then of every change`() {
     let store = feature([(.zero, wired), (.seconds(60), .unsatisfied), (.seconds(30), wired)])
-    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.sendMonitoringRequest()
     store.receive(.pathChanged(wired)) { $0.path = wired }
     store.advance(by: .milliseconds(59_999))
     store.advance(by: .milliseconds(1))
@@ -52,7 +52,7 @@ struct ReachabilityStoryTests {
   @Test func `when the network says no more, the reason is known and the path is not`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = feature(paths)
-    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.sendMonitoringRequest()
     network.yield(wired)
     store.receive(.pathChanged(wired)) { $0.path = wired }
     network.finish(throwing: Reachability.Failure("cannot read: no netlink here; ask anew"))
@@ -65,10 +65,10 @@ struct ReachabilityStoryTests {
 
   @Test func `who asks anew hears of the path anew, and of every change once`() {
     let store = feature([(.zero, wired), (.seconds(60), .unsatisfied)])
-    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.sendMonitoringRequest()
     store.receive(.pathChanged(wired)) { $0.path = wired }
     store.advance(by: .seconds(10))
-    store.send(.monitoringRequested)
+    store.sendMonitoringRequest()
     store.receive(.pathChanged(wired))
     store.advance(by: .seconds(60))
     store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
@@ -87,7 +87,7 @@ struct ReachabilityStoryTests {
 
   private func watchUntilTheStoreGoes(_ paths: AsyncThrowingStream<Reachability.Path, any Error>) -> VirtualClock {
     let store = feature(paths)
-    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.sendMonitoringRequest()
     store.finish()
     return store.clock
   }
@@ -96,5 +96,15 @@ struct ReachabilityStoryTests {
     Store(
       initialState: .init(), reducer: Reachability.reducer,
       middleware: Reachability.middleware.inject(Reachability.Dependencies(paths: { paths }, clock: VirtualClock())))
+  }
+}
+
+extension TestStore<Reachability.Action, Reachability.State> {
+  /// Requests monitoring, which runs from then on.
+  func sendMonitoringRequest(line: UInt = #line) {
+    send(.monitoringRequested, line: line) {
+      $0.monitoring = .running
+      $0.monitoringRequests += 1
+    }
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// A network that does not make up its mind.
-struct SettlingStoryTests {
+/// A network that keeps changing.
+struct DebouncingStoryTests {
   private typealias Store = TestStore<Reachability.Action, Reachability.State>
 
   private static func path(_ name: String) -> Reachability.Path {
@@ -16,18 +16,18 @@ struct SettlingStoryTests {
   private let wired = path("eth0")
   private let other = path("eth1")
 
-  /// Somebody who wants to hear of a network that plays a script and settles within 250 ms, and hears of `eth0` at once.
+  /// Returns a store that watches a network that plays a script, with a settle time of 250 ms, and received `eth0`.
   private func store(_ script: [(after: Duration, path: Reachability.Path)]) -> Store {
     let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
       Reachability.middleware.inject(
         .simulated(script: [(.zero, wired)] + script, settleTime: .milliseconds(250), clock: clock))
     }
-    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.sendMonitoringRequest()
     store.receive(.pathChanged(wired)) { $0.path = wired }
     return store
   }
 
-  @Test func `a change is believed when it has lasted for the settle time, and not before`() {
+  @Test func `a change counts when it has lasted for the settle time, and not before`() {
     let store = store([(.seconds(1), .unsatisfied)])
     store.advance(by: .milliseconds(1249))
     store.advance(by: .milliseconds(1))
@@ -47,13 +47,22 @@ struct SettlingStoryTests {
     store.finish()
   }
 
-  @Test func `a cable that flaps and is as before is none`() {
+  @Test func `a cable that flaps and is as before is no change`() {
     let store = store([(.seconds(1), .unsatisfied), (.milliseconds(100), wired)])
     store.advance(by: .seconds(10))
     store.finish()
   }
 
-  @Test func `a network that never comes to rest is told of all the same`() {
+  @Test func `a repeated path is no change, and does not prolong the settle time`() {
+    let store = store([(.seconds(1), .unsatisfied), (.milliseconds(200), .unsatisfied), (.seconds(1), .unsatisfied)])
+    store.advance(by: .milliseconds(1249))
+    store.advance(by: .milliseconds(1))
+    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.advance(by: .seconds(10))
+    store.finish()
+  }
+
+  @Test func `a network that keeps changing is reported all the same`() {
     let flaps = (1...21).map { (after: Duration.milliseconds(100), path: $0.isMultiple(of: 2) ? wired : .unsatisfied) }
     let store = store(flaps)
     store.advance(by: .milliseconds(2099))
@@ -62,13 +71,13 @@ struct SettlingStoryTests {
     store.finish()
   }
 
-  @Test func `the end of the news overtakes a change that has not settled`() {
+  @Test func `an error overtakes a change that has not settled`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
       Reachability.middleware.inject(
         Reachability.Dependencies(paths: { paths }, settleTime: .milliseconds(250), clock: clock))
     }
-    store.send(.monitoringRequested) { $0.monitoring = .running }
+    store.sendMonitoringRequest()
     network.yield(wired)
     store.receive(.pathChanged(wired)) { $0.path = wired }
     network.yield(.unsatisfied)

@@ -1,0 +1,62 @@
+import SwiftRex
+
+extension Reachability.Dependencies {
+  /// Watches until the paths end, and passes on the first path at once, and each later one when no other came for the
+  /// settle time; a path that is again what it was is no change.
+  ///
+  /// A network that keeps changing is passed on all the same, every so many changes.
+  func debouncedPaths(_ receive: @escaping @Sendable (Reachability.Path) -> Void) async throws {
+    let debouncer = Locked(PathDebouncer(isImmediate: settleTime <= .zero))
+    try await withThrowingDiscardingTaskGroup { group in
+      for try await path in paths() {
+        guard let number = debouncer.withLock({ $0.add(path) }) else { continue }
+        guard debouncer.withLock({ $0.waits }) else {
+          if let path = debouncer.withLock({ $0.settle(number) }) { receive(path) }
+          continue
+        }
+        group.addTask {
+          guard (try? await sleep(settleTime)) != nil else { return }
+          if let path = debouncer.withLock({ $0.settle(number) }) { receive(path) }
+        }
+      }
+    }
+  }
+}
+
+/// The paths between two that were passed on.
+private struct PathDebouncer {
+  /// How many changes in a row are waited through.
+  private static let maximumRetries = 20
+
+  /// Whether no change waits.
+  let isImmediate: Bool
+  private var number = 0
+  private var waiting = 0
+  private var latest: Reachability.Path?
+  private var current: Reachability.Path?
+
+  init(isImmediate: Bool) {
+    self.isImmediate = isImmediate
+  }
+
+  /// Whether the latest path waits for the settle time.
+  var waits: Bool { current != nil && !isImmediate && waiting <= Self.maximumRetries }
+
+  /// Records a path, and returns its number, or `nil` if it repeats the one before.
+  mutating func add(_ path: Reachability.Path) -> Int? {
+    guard path != latest else { return nil }
+    latest = path
+    number += 1
+    waiting += 1
+    return number
+  }
+
+  /// Returns the path of a number if it is still the latest, and a change.
+  mutating func settle(_ number: Int) -> Reachability.Path? {
+    guard number == self.number else { return nil }
+    waiting = 0
+    guard latest != current else { return nil }
+    current = latest
+    return latest
+  }
+}
