@@ -1,3 +1,4 @@
+import ConcurrencyRex
 import FavoritesFeature
 import LifecycleFeature
 import LineEditing

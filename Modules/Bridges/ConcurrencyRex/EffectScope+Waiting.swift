@@ -1,8 +1,8 @@
-import SwiftRex
+public import SwiftRex
 
 extension EffectScope {
-  /// Waits until nothing is in flight, until the time is up, or until it is cancelled.
-  func waitUntilIdle(atMost duration: Duration, on clock: some Clock<Duration>) async {
+  /// Waits until nothing is in flight, until the time is up, or until the task is cancelled.
+  public func waitUntilIdle(atMost duration: Duration, on clock: some Clock<Duration>) async {
     let (idle, continuation) = AsyncStream.makeStream(of: Void.self)
     whenIdle { continuation.finish() }
     await withTaskGroup { group in

@@ -2,11 +2,9 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-@testable import App
-
 /// The time that features have to save before the end.
 struct WaitingForEffectsTests {
-  /// Waits for a scope, for five seconds at most, and answers when that was over.
+  /// Waits for a scope, for five seconds at most, and returns the time at which the wait ended.
   private func wait(for effects: EffectScope, on clock: VirtualClock, _ events: () -> Void) -> Duration? {
     let end = Locked<Duration?>(nil)
     Task(executorPreference: clock) {
@@ -19,7 +17,7 @@ struct WaitingForEffectsTests {
     return end.withLock { $0 }
   }
 
-  @Test func `where nothing is in flight nobody waits`() {
+  @Test func `if nothing is in flight, the wait ends at once`() {
     #expect(wait(for: EffectScope(), on: VirtualClock()) {} == .zero)
   }
 
