@@ -27,7 +27,8 @@ enum Layer {
 
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
-    module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+    module("CommandLineOptions", in: "Libraries", needs: [])
+      + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
         testedWith: ["SwiftRexTesting"])
@@ -60,6 +61,15 @@ enum Layer {
       + module("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"])
   }
 
+  /// The modules with which a person looks at a running app.
+  static var explorer: [Target] {
+    module(
+      "REPL", in: "Explorer",
+      needs: [
+        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Logger",
+      ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+  }
+
   static var features: [Target] {
     featureNames.flatMap(feature)
   }
@@ -80,8 +90,10 @@ enum Layer {
   static var app: [Target] {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
     let needs =
-      ["SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "Gated", "Instrumentation", "LineEditing", "Logger"]
-      + features
+      [
+        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Instrumentation",
+        "LineEditing", "Logger", "REPL",
+      ] + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(
@@ -96,8 +108,21 @@ enum Layer {
 
   /// What a team may depend on, beside the features.
   static let modules = [
-    "SwiftRex", "SwiftRexTesting", "Inspection", "ConcurrencyRex", "CombineRex", "Bridge", "Gated", "Instrumentation",
-    "LineEditing", "Logger", "Netlink", "ProcessEvents", "TerminalTesting",
+    "SwiftRex",
+    "SwiftRexTesting",
+    "Inspection",
+    "ConcurrencyRex",
+    "CombineRex",
+    "Bridge",
+    "CommandLineOptions",
+    "Gated",
+    "Instrumentation",
+    "LineEditing",
+    "Logger",
+    "Netlink",
+    "ProcessEvents",
+    "REPL",
+    "TerminalTesting",
   ]
 
   static var products: [Product] {
@@ -160,7 +185,8 @@ enum Selection {
 
   private static var selected: [Target] {
     let all =
-      Layer.core + Layer.libraries + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features + Layer.app
+      Layer.core + Layer.libraries + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features
+      + Layer.explorer + Layer.app
     guard let only else { return all }
     let names = closure(of: [only, only + "Feature", only + "Tests"], in: all)
     return all.filter { names.contains($0.name) }

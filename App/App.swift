@@ -1,47 +1,43 @@
+import CommandLineOptions
+import ConcurrencyRex
 import Foundation
-import Instrumentation
 import LifecycleFeature
 import LineEditing
-import SwiftRex
+import REPL
+import ReachabilityFeature
 
-/// The composition root: understands the command line, makes a world and a store over it, and lets a person or a
-/// script talk to the store.
+/// The composition root: parses the command line, makes a world and a store over it, and runs a REPL over the store.
 @main
 enum App {
   static func main() {
-    let console = Console.standard
-    exit(console.finish(code: run(CommandLine.arguments.dropFirst(), console)))
+    exit(Options.table.run(CommandLine.arguments.dropFirst(), run))
   }
 
-  /// Does what the arguments ask for and answers the exit code.
-  private static func run(_ arguments: ArraySlice<String>, _ console: Console) -> Int32 {
-    do throws(UsageError) {
-      let options = try Options(arguments: Array(arguments))
-      if !options.help { return run(try options.scripts, options, console) }
-      console.print(Options.help)
-      return 0
-    } catch {
-      console.printError("App: \(error.message)")
-      return 2
+  /// Runs the app and returns its exit code.
+  private static func run(_ options: Options, _ console: Console) throws(UsageError) -> Int32 {
+    let scripts = try options.repl.scripts
+    let (runtime, world) = start(options, console)
+    let store = AppStore(world: world, effects: runtime.effects, metrics: runtime.metrics)
+    return REPL(store: store, runtime: runtime, console: console, examples: examples)
+      .run(
+        scripts, opening: .lifecycle(.launched),
+        closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
+  }
+
+  private static func start(_ options: Options, _ console: Console) -> (Runtime, World) {
+    switch options.world {
+    case .live:
+      let runtime = Runtime.live(console: console, format: options.repl.format)
+      return (runtime, .live(options, console: console, runtime: runtime))
+    case .simulated:
+      let clock = VirtualClock()
+      let runtime = Runtime.simulated(clock: clock, console: console, format: options.repl.format)
+      var world = World.simulated(clock: clock, exit: runtime.shutdown.finish, log: runtime.log.add)
+      if options.probe != nil { world.reachability.probe = { .passed } }
+      return (runtime, world)
     }
   }
 
-  private static func run(_ scripts: [Script], _ options: Options, _ console: Console) -> Int32 {
-    let ending = Ending(wakeReader: { console.wake() })
-    let journal = Journal(format: options.json ? .json : .text) { console.print($0) }
-    let host = Host(options: options, console: console, ending: ending, journal: journal)
-    let costs = Costs()
-    let store = AppStore(world: host.world, effects: host.effects, metrics: .machine(costs))
-    let session = Session(
-      store: store, time: host.time, journal: journal, costs: costs, format: options.json ? .json : .text,
-      print: { console.print($0) }, hint: { options.json ? console.printError($0) : console.print($0) })
-    store.dispatch(.lifecycle(.launched))
-    host.time.settle()
-    let code = REPL(session: session, console: console, ending: ending).run(scripts)
-    if !ending.hasBegun { store.dispatch(.lifecycle(.terminationRequested(.finished(exitCode: code)))) }
-    host.time.settle()
-    host.time.waitUntilIdle(store.effects)
-    ending.wait()
-    return max(code, ending.code ?? 0)
-  }
+  /// What the greeting and the help show.
+  static let examples = ["favorites.itemTapped(\"oslo\")", "locationSimulation.started(speed: 12.5)"]
 }

@@ -1,17 +1,18 @@
 import ConcurrencyRex
 import Instrumentation
+import REPL
 import SwiftRex
 
 /// The store of the app.
 final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   // Adds nothing to protect: all that changes is protected by the locks of the superclass.
-  /// Makes a store in the initial state, over a world; a recorder, if there is one, measures all but the logger.
+  /// Creates a store in the initial state, over a world; a recorder, if there is one, measures all but the logger.
   convenience init(world: World, effects: EffectScope, metrics: MetricsRecorder? = nil) {
     self.init(
       subject: .values(initialValue: AppState()),
-      reducer: Reducer.app.measured("reducers", by: metrics, describing: \.name),
+      reducer: Reducer.app.measured("reducers", by: metrics, describing: Costs.name),
       middleware: MiddlewareReader.logger.inject(world)
-        <> MiddlewareReader.features.inject(world).measured("middlewares", by: metrics, describing: \.name),
+        <> MiddlewareReader.features.inject(world).measured("middlewares", by: metrics, describing: Costs.name),
       effects: effects)
   }
 }

@@ -2,6 +2,7 @@ import ConcurrencyRex
 import Foundation
 import LifecycleFeature
 import LineEditing
+import REPL
 import SwiftRex
 import TerminalTesting
 import Testing
@@ -20,20 +21,14 @@ struct ReadmeSessionTests {
     return Array(lines[start...].prefix { $0 != "```" })
   }
 
-  /// A person at a terminal, who talks to the app in the simulated world.
-  private func talk(_ console: Console) async -> Int32 {
+  /// Runs the session in the simulated world.
+  private func run(_ console: Console) async -> Int32 {
     let clock = VirtualClock()
-    let journal = Journal(format: .text) { console.print($0) }
-    let ending = Ending(wakeReader: { console.wake() })
-    let store = AppStore(
-      world: .simulated(clock: clock, exit: ending.come, log: journal.add), effects: EffectScope(executor: clock))
-    let session = Session(
-      store: store, time: SimulatedTime(clock: clock), journal: journal, format: .text,
-      print: { console.print($0) }, hint: { console.print($0) })
+    let runtime = Runtime.simulated(clock: clock, console: console)
+    let world = World.simulated(clock: clock, exit: runtime.shutdown.finish, log: runtime.log.add)
+    let store = AppStore(world: world, effects: runtime.effects)
     return await onThread {
-      store.dispatch(.lifecycle(.launched))
-      clock.settle()
-      return REPL(session: session, console: console, ending: ending).run([])
+      REPL(store: store, runtime: runtime, console: console, examples: App.examples).run(opening: .lifecycle(.launched))
     }
   }
 
@@ -41,7 +36,7 @@ struct ReadmeSessionTests {
     let transcript = try transcript()
     #expect(transcript.first == "$ swift run App --world simulated")
     let typing = try TypingSession(columns: 200)
-    async let code = talk(typing.console)
+    async let code = run(typing.console)
     await typing.seesPrompt(1)
     let commands = transcript.filter { $0.hasPrefix("> ") }
     #expect(commands.count > 4)

@@ -3,7 +3,7 @@ import SwiftRex
 
 /// The feature of which examples speak: a meal is cooked, and then served.
 enum Meal {
-  enum Action: Equatable, Sendable {
+  enum Action: Codable, Equatable, Sendable {
     case ordered(String)
     case cooked(String)
     case cancelled

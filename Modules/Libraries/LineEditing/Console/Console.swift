@@ -13,9 +13,10 @@ import Glibc
 /// reads lines. Text that is printed while a line is being edited appears above that line.
 ///
 /// ```swift
-/// let console = Console.standard
-/// while case .line(let line) = console.readLine(prompt: "> ") { console.print("read \(line)") }
-/// exit(console.finish(code: 0))
+/// func echo(_ console: Console) -> Int32 {
+///   while case .line(let line) = console.readLine(prompt: "> ") { console.print("read \(line)") }
+///   return console.finish(code: 0)
+/// }
 /// ```
 public final class Console: Sendable {
   let terminal: Terminal

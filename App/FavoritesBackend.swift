@@ -1,0 +1,40 @@
+import CommandLineOptions
+import FavoritesFeature
+
+/// The location at which the favorites are stored.
+enum FavoritesLocation: Equatable, Sendable {
+  case file(String)
+  case server(Favorites.HTTPAddress)
+
+  /// Parses an address that begins with `http://` or `https://`, or else the path of a file.
+  init(_ text: String) throws(UsageError) {
+    do throws(Favorites.HTTPAddress.Malformed) {
+      self = text.contains("://") ? .server(try Favorites.HTTPAddress(text)) : .file(text)
+    } catch {
+      throw UsageError("--favorites takes an address such as http://localhost:8080/favorites; this one \(error.reason)")
+    }
+  }
+}
+
+/// The real store of the favorites, and its connections if it has any.
+struct FavoritesBackend: Sendable {
+  let dependencies: Favorites.Dependencies
+  /// Cancels the requests that are in flight; they are sent again with the next retry.
+  let cancelRequests: @Sendable () -> Void
+
+  /// Opens the store at a location, by default the user's file.
+  init(at location: FavoritesLocation?) {
+    switch location {
+    case .server(let address):
+      let collection = Favorites.HTTPCollection(at: address)
+      dependencies = collection.dependencies
+      cancelRequests = collection.giveUp
+    case .file(let path):
+      dependencies = .file(at: path)
+      cancelRequests = {}
+    case nil:
+      dependencies = .live
+      cancelRequests = {}
+    }
+  }
+}

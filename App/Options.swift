@@ -1,0 +1,24 @@
+import CommandLineOptions
+import REPL
+import ReachabilityFeature
+
+/// The values of the command line.
+struct Options: Equatable, Sendable {
+  /// The worlds in which the features can run.
+  enum WorldName: String, CaseIterable, Sendable {
+    case live, simulated
+  }
+
+  var world = WorldName.live
+  /// The location of the favorites; `nil` for the user's file.
+  var favorites: FavoritesLocation?
+  /// The GPX or GeoJSON file to play; `nil` for the built-in track.
+  var track: String?
+  /// The longest time to save in, before the process stops or ends.
+  var saveTime = Duration.seconds(5)
+  /// The target of the reachability probe; `nil` for no probe.
+  var probe: Reachability.ProbeTarget?
+  /// Whether to end with the parent process.
+  var endsWithParent = false
+  var repl = REPLOptions()
+}

@@ -1,4 +1,0 @@
-/// A command line that cannot be understood, in one line for a person.
-struct UsageError: Error, Equatable, Sendable {
-  let message: String
-}

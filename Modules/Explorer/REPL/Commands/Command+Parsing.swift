@@ -1,0 +1,67 @@
+import Inspection
+
+extension Command {
+  /// Parses a line; what follows a `#` outside of quotes is a comment.
+  init(parsing line: String) throws(CommandError) {
+    let text = line.withoutComment.trimmed
+    if text.isEmpty {
+      self = .nothing
+    } else if text.hasPrefix(":") {
+      let (word, rest) = text.splitAtFirstSpace
+      self = try Self.command(word, rest)
+    } else {
+      self = .action(try Self.literal(text))
+    }
+  }
+
+  private static func literal(_ text: String) throws(CommandError) -> Literal {
+    do throws(Literal.ParseError) {
+      return try Literal(parsing: text)
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+
+  private static func command(_ word: String, _ rest: String) throws(CommandError) -> Command {
+    switch word {
+    case ":help": return .help
+    case ":quit": return .quit
+    case ":cost": return .cost
+    case ":state": return state(rest)
+    case ":log": return .log(count: try number(rest))
+    case ":wait": return .wait(try seconds(rest))
+    case ":expect": return try expect(rest)
+    default: throw CommandError("there is no command \(word); type :help for those there are")
+    }
+  }
+
+  private static func state(_ rest: String) -> Command {
+    let words = rest.split(separator: " ")
+    let path = words.filter { $0 != "--json" }.joined(separator: " ")
+    return .state(path: path, asJSON: words.contains("--json"))
+  }
+
+  private static func number(_ text: String) throws(CommandError) -> Int? {
+    if text.isEmpty { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw CommandError(":log takes a number of actions, such as :log 20, not \(text)")
+    }
+    return number
+  }
+
+  private static func seconds(_ text: String) throws(CommandError) -> Duration? {
+    if text.isEmpty { return nil }
+    guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
+      throw CommandError(":wait takes a number of seconds, such as :wait 1.5, not \(text)")
+    }
+    return .seconds(seconds)
+  }
+
+  private static func expect(_ rest: String) throws(CommandError) -> Command {
+    let (path, value) = rest.splitAtFirstSpace
+    guard !path.isEmpty, !value.isEmpty else {
+      throw CommandError(":expect takes a path and a value, such as :expect items[0] true")
+    }
+    return .expect(path: path, try literal(value))
+  }
+}

@@ -1,0 +1,45 @@
+public import CommandLineOptions
+
+/// The options of a REPL on a command line: its format and its scripts.
+public struct REPLOptions: Equatable, Sendable {
+  /// The format of the output.
+  public var format = Format.text
+  var commands: [String] = []
+  var script: String?
+
+  /// Creates the values of a command line without options.
+  public init() {}
+
+  /// The scripts to run in place of standard input: the commands, then the file, which is read now.
+  public var scripts: [Script] {
+    get throws(UsageError) {
+      var scripts = commands.isEmpty ? [] : [Script(commands: commands)]
+      if let script { scripts.append(try Script(file: script)) }
+      return scripts
+    }
+  }
+
+  /// The options, for the table of an app; see `CommandLineOption.lift`.
+  public static let table: [CommandLineOption<REPLOptions>] = [
+    .init("--json", help: "print one JSON object a line for every action") { $0.format = .json },
+    .init(
+      "-c", argument: "COMMAND", "a command", isList: true,
+      help: "run COMMAND and do not read standard input; may be repeated, and runs before --script"
+    ) { $0.commands.append($1) },
+    .init("--script", argument: "FILE", "a file", help: "run the lines of FILE and do not read standard input") {
+      $0.script = $1
+    },
+  ]
+
+  /// The exit codes and what scripts do on errors, for the end of the help.
+  public static let footer = """
+    A value may also be attached: --script=FILE. A script stops at its first error
+    and names its line on standard error.
+
+    exit codes:
+      0  all went well
+      1  an error in the script or an action, or output that could not be written
+      2  a command line that cannot be understood
+      3  an :expect that failed
+    """
+}

@@ -1,0 +1,39 @@
+extension String {
+  /// The text up to the first `#` that is not within quotes.
+  var withoutComment: String {
+    String(self[..<(firstIndexOutsideOfQuotes { character, _ in character == "#" } ?? endIndex)])
+  }
+
+  /// The text without white space at both ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// The text before and after the first white space that is within neither quotes nor brackets.
+  var splitAtFirstSpace: (String, String) {
+    let space = firstIndexOutsideOfQuotes { character, depth in character.isWhitespace && depth == 0 }
+    guard let space else { return (self, "") }
+    return (String(self[..<space]), String(self[space...]).trimmed)
+  }
+
+  private func firstIndexOutsideOfQuotes(where matches: (Character, _ depth: Int) -> Bool) -> Index? {
+    var isQuoted = false
+    var isEscaped = false
+    var depth = 0
+    for index in indices {
+      let character = self[index]
+      if isQuoted {
+        if !isEscaped && character == "\"" { isQuoted = false }
+        isEscaped = !isEscaped && character == "\\"
+      } else if matches(character, depth) {
+        return index
+      } else {
+        isQuoted = character == "\""
+        depth += character == "[" || character == "(" ? 1 : character == "]" || character == ")" ? -1 : 0
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import Inspection
+import Instrumentation
+import SwiftRex
+
+/// The time that actions took in middlewares, reducers and effects, summed by the name of the action.
+public final class Costs: Sendable {
+  private let entries = Locked<[String: Entry]>([:])
+
+  /// The costs of all actions of one name.
+  struct Entry: Equatable, Sendable {
+    let name: String
+    var times = 0
+    var handle = Duration.zero
+    var reduce = Duration.zero
+    var io = Duration.zero
+  }
+
+  /// Adds a measurement.
+  @Sendable func add(_ measurement: StepMeasurement) {
+    guard let name = measurement.action else { return }
+    entries.withLock { entries in
+      switch measurement.phase {
+      case .handle:
+        entries[name, default: Entry(name: name)].times += 1
+        entries[name, default: Entry(name: name)].handle += measurement.duration
+      case .reduce: entries[name, default: Entry(name: name)].reduce += measurement.duration
+      case .io: entries[name, default: Entry(name: name)].io += measurement.duration
+      }
+    }
+  }
+
+  /// The costs by name, the highest total first.
+  var sortedByTotal: [Entry] {
+    entries.withLock { $0.values.sorted { ($0.total, $1.name) > ($1.total, $0.name) } }
+  }
+}
+
+extension Costs.Entry {
+  var total: Duration { handle + reduce + io }
+
+  /// The heading of the lines.
+  static let heading = line("action", "times", "handle", "reduce", "IO")
+
+  /// The averages, in columns.
+  var line: String {
+    Self.line(name, "\(times)", Self.text(average(handle)), Self.text(average(reduce)), Self.text(average(io)))
+  }
+
+  /// The averages, as a JSON object.
+  var json: String {
+    Literal.record(
+      "Cost",
+      [
+        .init("action", .string(name)),
+        .init("times", .integer(Int128(times))),
+        .init("handleMicroseconds", .floating(average(handle))),
+        .init("reduceMicroseconds", .floating(average(reduce))),
+        .init("ioMicroseconds", .floating(average(io))),
+      ]
+    ).json
+  }
+
+  private func average(_ sum: Duration) -> Double { sum / .microseconds(1) / Double(max(1, times)) }
+
+  /// The microseconds with one decimal.
+  private static func text(_ microseconds: Double) -> String {
+    let tenths = Int((microseconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) µs"
+  }
+
+  private static func line(_ name: String, _ columns: String...) -> String {
+    name + String(repeating: " ", count: max(1, 40 - name.count))
+      + columns.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
+  }
+}
+
+extension Costs {
+  /// Returns the case names of an action and of the action in it, such as `favorites.itemTapped`, without other values.
+  @Sendable public static func name(of action: some Any) -> String {
+    guard let child = Mirror(reflecting: action).children.first, let label = child.label else { return "\(action)" }
+    let inner = Mirror(reflecting: child.value)
+    guard inner.displayStyle == .enum else { return label }
+    return "\(label).\(inner.children.first?.label ?? "\(child.value)")"
+  }
+}

@@ -1,0 +1,31 @@
+import Inspection
+import Logger
+import SwiftRex
+
+extension ActionLog {
+  /// One action that was handled, and what it changed, of a bounded size.
+  struct Entry: Sendable {
+    let number: Int
+    /// The time on the clock of the runtime.
+    let time: Duration
+    /// The action as it can be typed, cut if it is very long.
+    let action: String
+    let source: ActionSource
+    let changes: [Change]
+    /// The number of changes that `changes` leaves out.
+    let unlisted: Int
+
+    /// Whether `action` is not cut.
+    var isWhole: Bool { action.last != Self.ellipsis }
+
+    static let ellipsis: Character = "…"
+    private static let actionLimit = 10_000
+    private static let changeLimit = 1000
+
+    init<Action, State>(number: Int, time: Duration, _ logged: LogEntry<Action, State>) {
+      (self.number, self.time, source) = (number, time, logged.source)
+      action = Literal.description(of: logged.action, limit: Self.actionLimit)
+      (changes, unlisted) = Change.between(logged.before, logged.after, limit: Self.changeLimit)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Inspection
+import SwiftRex
+
+extension ActionLog.Entry {
+  /// The action and a line for each change.
+  var text: String {
+    let rest = unlisted == 0 ? [] : ["  \(Self.ellipsis) and \(unlisted) more"]
+    return ([action] + changes.map { "  " + $0.description(limit: 200) } + rest).joined(separator: "\n")
+  }
+
+  /// The number, the action and its source in one line.
+  var line: String { "\(number) \(action)  \(source)" }
+
+  /// The entry as a JSON object.
+  var json: String {
+    Literal.record(
+      "Entry",
+      [
+        .init("seq", .integer(Int128(number))),
+        .init("action", .string(action)),
+        .init("source", sourceLiteral),
+        .init("changes", .array(changes.map(Self.literal))),
+      ] + (unlisted == 0 ? [] : [.init("unlisted", .integer(Int128(unlisted)))])
+    ).json
+  }
+
+  private var sourceLiteral: Literal {
+    .record(
+      "Source",
+      [
+        .init("file", .string(source.file)),
+        .init("line", .integer(Int128(source.line))),
+        .init("function", .string(source.function)),
+        .init("info", source.info.map { .string($0) } ?? .nil),
+      ])
+  }
+
+  private static func literal(_ change: Change) -> Literal {
+    .record(
+      "Change",
+      [
+        .init("path", .string(change.path)),
+        .init("before", change.before ?? .nil),
+        .init("after", change.after ?? .nil),
+      ])
+  }
+}

@@ -1,0 +1,28 @@
+public import CommandLineOptions
+public import LineEditing
+
+extension OptionTable {
+  /// Parses arguments, runs a program with their values, and returns the exit code of the process.
+  ///
+  /// It prints the help if the arguments ask for it, and an error in one line, with exit code 2.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - console: The console, which gives the terminal back at the end.
+  ///   - body: The program, which returns its exit code.
+  public func run(
+    _ arguments: some Sequence<String>, console: Console = .standard,
+    _ body: (Values, Console) throws(UsageError) -> Int32
+  ) -> Int32 {
+    do throws(UsageError) {
+      guard let values = try parse(arguments) else {
+        console.print(help)
+        return console.finish(code: 0)
+      }
+      return console.finish(code: try body(values, console))
+    } catch {
+      console.printError("\(program): \(error.message)")
+      return console.finish(code: 2)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import LineEditing
+import SwiftRex
+
+extension REPL {
+  /// Whether nothing is executed any more.
+  private var isOver: Bool { session.runtime.shutdown.isShuttingDown || console.failure != nil }
+
+  /// Executes scripts until the first error, and returns the exit code.
+  func readScripts(_ scripts: [Script]) -> Int32 {
+    for script in scripts {
+      for (index, line) in script.lines.enumerated() {
+        switch execute(line, at: script.name, index + 1) {
+        case .done: break
+        case .quit: return 0
+        case .failed(_, let code): return code
+        }
+      }
+    }
+    return 0
+  }
+
+  /// Executes standard input as a script, and returns the exit code.
+  func readStandardInput() -> Int32 {
+    var number = 0
+    while case .line(let line) = console.readLine(prompt: "") {
+      number += 1
+      switch execute(line, at: "stdin", number) {
+      case .done: break
+      case .quit: return 0
+      case .failed(_, let code): return code
+      }
+    }
+    return 0
+  }
+
+  /// Executes a line of a script, and prints an error with its file and line.
+  private func execute(_ line: String, at name: String, _ number: Int) -> Outcome {
+    if isOver { return .quit }
+    let source = ActionSource(file: name, function: "script", line: UInt(number))
+    let outcome = session.execute(line, from: source)
+    if case .failed(let message, _) = outcome { console.printError("\(name):\(number): \(message)") }
+    return outcome
+  }
+
+  /// Executes the lines that are typed, past all errors, and returns the exit code.
+  func readTerminal() -> Int32 {
+    let resizing = console.redrawOnResize()
+    defer { withExtendedLifetime(resizing) {} }
+    console.setCompletion { [session] line, cursor in session.completions(of: line, at: cursor) }
+    console.print(session.greeting)
+    var number = 0
+    while !isOver {
+      switch console.readLine(prompt: "> ") {
+      case .endOfInput: return 0
+      case .interrupted: break
+      case .line(let line):
+        number += 1
+        let source = ActionSource(file: "terminal", function: "typed", line: UInt(number))
+        switch session.execute(line, from: source) {
+        case .done: break
+        case .quit: return 0
+        case .failed(let message, _): console.printError(message)
+        }
+      }
+    }
+    return 0
+  }
+}

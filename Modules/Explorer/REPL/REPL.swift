@@ -1,0 +1,61 @@
+public import LineEditing
+public import SwiftRex
+
+/// A prompt over a store: actions are typed as the log prints them, and commands list the state, the log and the costs.
+///
+/// It reads lines from a terminal, from scripts, or from standard input, and knows the store by ``SwiftRex/StoreType``
+/// alone. The store logs to the runtime of the REPL and runs its effects there:
+///
+/// ```swift
+/// func main() -> Int32 {
+///   let clock = VirtualClock()
+///   let runtime = Runtime.simulated(clock: clock)
+///   let store = ReduxStoreBase(
+///     subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
+///     middleware: runtime.logger() <> Meal.middleware.inject(.simulated(clock: clock)), effects: runtime.effects)
+///   return REPL(store: store, runtime: runtime, examples: [#"ordered("soup")"#]).run()
+/// }
+/// ```
+public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
+  let session: Session<Store>
+  let console: Console
+
+  /// Creates a REPL.
+  ///
+  /// - Parameters:
+  ///   - store: The store, which was created with the logger and the effects of the runtime.
+  ///   - runtime: The log, the clock and the output.
+  ///   - console: The console whose lines are read.
+  ///   - examples: Actions that the greeting and `:help` show.
+  public init(store: Store, runtime: Runtime, console: Console = .standard, examples: [String] = []) {
+    session = Session(store: store, runtime: runtime, examples: examples)
+    self.console = console
+  }
+
+  /// Executes the scripts, or without scripts the lines of the console, and returns the exit code.
+  ///
+  /// - Parameters:
+  ///   - scripts: The scripts, in order.
+  ///   - opening: An action that is dispatched first.
+  ///   - closing: Returns the action that is dispatched last, unless the program already shuts down. With it, the call
+  ///     returns once the store has called ``Shutdown/finish(code:)``.
+  public func run(
+    _ scripts: [Script] = [], opening: Store.ActionType? = nil, closing: ((_ code: Int32) -> Store.ActionType)? = nil
+  ) -> Int32 {
+    let runtime = session.runtime
+    if let opening { session.store.dispatch(opening) }
+    runtime.time.settle()
+    let code = execute(scripts)
+    guard let closing else { return code }
+    if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
+    runtime.time.settle()
+    runtime.time.waitUntilIdle(runtime.effects)
+    runtime.shutdown.wait()
+    return max(code, runtime.shutdown.code ?? 0)
+  }
+
+  private func execute(_ scripts: [Script]) -> Int32 {
+    if !scripts.isEmpty { return readScripts(scripts) }
+    return console.isInteractive ? readTerminal() : readStandardInput()
+  }
+}

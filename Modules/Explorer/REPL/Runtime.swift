@@ -1,0 +1,53 @@
+public import ConcurrencyRex
+public import Instrumentation
+public import LineEditing
+import Logger
+public import SwiftRex
+
+/// The parts that a store and a REPL over it share: the log, the costs, the scope of effects, the clock, the shutdown.
+public struct Runtime: Sendable {
+  /// The effects of the store.
+  public let effects: EffectScope
+  /// The actions that were handled.
+  public let log: ActionLog
+  /// The costs of the actions, if the store is measured by ``metrics``.
+  public let costs = Costs()
+  /// The end of the program.
+  public let shutdown: Shutdown
+  let time: any ClockDriver
+  let output: Output
+
+  init(effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output) {
+    (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
+    log = ActionLog(now: { time.now }, report: output.report)
+  }
+
+  /// Returns a runtime in real time.
+  public static func live(console: Console = .standard, format: Format = .text) -> Runtime {
+    let shutdown = Shutdown(wakeReader: console.wake)
+    return Runtime(
+      effects: EffectScope(), time: RealTime(shutdown: shutdown), shutdown: shutdown,
+      output: Output(console, format: format))
+  }
+
+  /// Returns a runtime whose time passes only while a command waits for it.
+  public static func simulated(
+    clock: VirtualClock, console: Console = .standard, format: Format = .text
+  ) -> Runtime {
+    Runtime(
+      effects: EffectScope(executor: clock), time: SimulatedTime(clock: clock),
+      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, format: format))
+  }
+
+  /// Returns the middleware that tells the log of every action; it belongs before all others.
+  public func logger<Action: Sendable, State: Sendable>() -> AnyMiddleware<Action, Action, State> {
+    LoggerMiddleware<Action, State>(sink: log.add)
+      .lift(inputAction: { $0 }, outputAction: absurd, state: { $0 }).eraseToAnyMiddleware()
+  }
+
+  /// A recorder of ``costs`` by the machine's clock, in simulated time, too.
+  public var metrics: MetricsRecorder {
+    let start = ContinuousClock.now
+    return MetricsRecorder(now: { start.duration(to: .now) }, record: costs.add)
+  }
+}

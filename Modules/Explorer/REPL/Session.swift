@@ -1,0 +1,82 @@
+import Inspection
+import SwiftRex
+
+/// The execution of commands on a store, one by one.
+struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
+  let store: Store
+  let runtime: Runtime
+  var examples: [String] = []
+
+  /// Executes a line that was typed at the given place.
+  func execute(_ line: String, from source: ActionSource) -> Outcome {
+    do throws(CommandError) {
+      return try execute(Command(parsing: line), from: source)
+    } catch {
+      return .failed(error.message, code: 1)
+    }
+  }
+
+  private func execute(_ command: Command, from source: ActionSource) throws(CommandError) -> Outcome {
+    let output = runtime.output
+    switch command {
+    case .nothing: break
+    case .action(let literal): dispatch(try decode(literal), from: source)
+    case .help: output.printHelp(help)
+    case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON || output.format == .json)
+    case .log(let count): runtime.log.last(count ?? 10).forEach(output.list)
+    case .cost: output.list(runtime.costs.sortedByTotal)
+    case .wait(nil): runtime.time.waitUntilIdle(runtime.effects)
+    case .wait(let duration?): runtime.time.wait(duration)
+    case .expect(let path, let value): return try check(path, value)
+    case .quit: return .quit
+    }
+    return .done
+  }
+
+  private func decode(_ literal: Literal) throws(CommandError) -> Store.ActionType {
+    do throws(Literal.DecodeError) {
+      return try literal.decode()
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+
+  /// Dispatches an action, and waits until it was handled: another thread may be handling actions now.
+  private func dispatch(_ action: Store.ActionType, from source: ActionSource) {
+    runtime.time.waitUntilDone { done in
+      runtime.log.callOnce(afterActionFrom: source, done)
+      store.dispatch(action, from: source)
+    }
+    runtime.time.settle()
+  }
+
+  private func showState(at path: String, asJSON: Bool) throws(CommandError) {
+    let value = try inspect(path)
+    if asJSON {
+      runtime.output.print(Literal(reflecting: value).json)
+    } else {
+      for line in StateListing(value, path: path).lines { runtime.output.print(line) }
+    }
+  }
+
+  private func check(_ path: String, _ expected: Literal) throws(CommandError) -> Outcome {
+    let actual = Literal(reflecting: try inspect(path))
+    if actual.matches(expected) { return .done }
+    return .failed("expected \(path) to be \(expected), but it is \(actual)", code: 3)
+  }
+
+  private func inspect(_ path: String) throws(CommandError) -> Any {
+    do throws(Literal.PathError) {
+      return try Inspection.inspect(store.state, at: path)
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+}
+
+/// The result of a command.
+enum Outcome: Equatable {
+  case done
+  case quit
+  case failed(String, code: Int32)
+}

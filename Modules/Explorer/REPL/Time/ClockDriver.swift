@@ -1,0 +1,72 @@
+import ConcurrencyRex
+import SwiftRex
+
+/// The passing of time in a world, as commands wait for it.
+protocol ClockDriver: Sendable {
+  /// The time since the start.
+  var now: Duration { get }
+  /// Runs all that can run without time passing.
+  func settle()
+  /// Calls a function, and waits until the callback that it was given is called.
+  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
+  /// Waits for a duration.
+  func wait(_ duration: Duration)
+  /// Waits until nothing is in flight.
+  func waitUntilIdle(_ effects: EffectScope)
+}
+
+/// The time of a virtual clock: it passes only during a wait, and then at once.
+struct SimulatedTime: ClockDriver {
+  let clock: VirtualClock
+
+  var now: Duration { clock.now.offset }
+
+  func settle() {
+    clock.settle()
+  }
+
+  /// Calls the function: on one thread, it is done when it returns.
+  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    begin {}
+  }
+
+  func wait(_ duration: Duration) {
+    clock.advance(by: duration)
+  }
+
+  func waitUntilIdle(_ effects: EffectScope) {
+    clock.advance { !effects.isIdle }
+  }
+}
+
+/// Real time; every wait ends with the program.
+struct RealTime: ClockDriver {
+  let shutdown: Shutdown
+  private let start = ContinuousClock.now
+
+  init(shutdown: Shutdown) {
+    self.shutdown = shutdown
+  }
+
+  var now: Duration { start.duration(to: .now) }
+
+  func settle() {}
+
+  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    let isDone = Locked(false)
+    begin {
+      isDone.withLock { $0 = true }
+      shutdown.wake()
+    }
+    shutdown.wait(for: nil) { isDone.withLock { $0 } }
+  }
+
+  func wait(_ duration: Duration) {
+    shutdown.wait(for: duration) { false }
+  }
+
+  /// Waits until the store was idle once: new effects may be in flight before this thread continues.
+  func waitUntilIdle(_ effects: EffectScope) {
+    waitUntilDone(effects.whenIdle)
+  }
+}

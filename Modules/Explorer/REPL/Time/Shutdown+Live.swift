@@ -1,0 +1,58 @@
+import Foundation
+
+/// The end of the program: started and finished from any thread; the main thread then exits.
+public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun` are protected by `condition`.
+  private let condition = NSCondition()
+  private var exitCode: Int32?
+  private var hasBegun = false
+  private let wakeReader: @Sendable () -> Void
+
+  /// Creates the shutdown of a running program.
+  init(wakeReader: @escaping @Sendable () -> Void) {
+    self.wakeReader = wakeReader
+  }
+
+  /// The exit code, once the shutdown is finished.
+  var code: Int32? {
+    condition.withLock { exitCode }
+  }
+
+  /// Whether the shutdown has begun: state is being saved, and no more lines are read.
+  public var isShuttingDown: Bool {
+    condition.withLock { hasBegun || exitCode != nil }
+  }
+
+  /// Begins the shutdown: the terminal is given back, so that Ctrl-C is a signal.
+  public func begin() {
+    condition.withLock { hasBegun = true }
+    wakeReader()
+  }
+
+  /// Finishes the shutdown with an exit code; later calls have no effect.
+  @Sendable public func finish(code: Int32) {
+    condition.withLock {
+      exitCode = exitCode ?? code
+      condition.broadcast()
+    }
+    wakeReader()
+  }
+
+  /// Makes waiting threads check their conditions.
+  func wake() {
+    condition.withLock { condition.broadcast() }
+  }
+
+  /// Waits for a duration, at most until the shutdown is finished or a condition holds; without a duration, until then.
+  func wait(for duration: Duration? = nil, unless isOver: () -> Bool = { false }) {
+    let deadline = duration.map { Date(timeIntervalSinceNow: $0 / .seconds(1)) }
+    condition.withLock {
+      while exitCode == nil && !isOver() {
+        if let deadline {
+          if !condition.wait(until: deadline) { return }
+        } else {
+          condition.wait()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// An option of a command line: its name, its argument, its help, and the value that it sets.
+///
+/// ```swift
+/// struct WalkOptions {
+///   var file: String?
+///   var isFast = false
+/// }
+///
+/// let table = OptionTable<WalkOptions>(
+///   program: "walk", overview: "Walks along a track.",
+///   options: [
+///     .init("--file", argument: "FILE", "a file", help: "walk along FILE") { $0.file = $1 },
+///     .init("--fast", help: "run") { $0.isFast = true },
+///   ], defaults: WalkOptions())
+/// try table.parse(["--fast", "--file=pier.gpx"])?.file  // == "pier.gpx"
+/// ```
+public struct CommandLineOption<Values>: Sendable {
+  /// The value that follows an option.
+  struct Argument: Sendable {
+    /// The placeholder in the help, such as `FILE`.
+    let placeholder: String
+    /// The same in words, such as "a file".
+    let meaning: String
+  }
+
+  let name: String
+  let argument: Argument?
+  /// Whether the option may be given again, and its value be empty.
+  let isList: Bool
+  let help: String
+  let set: @Sendable (inout Values, String) throws(UsageError) -> Void
+
+  /// Creates an option without an argument.
+  public init(_ name: String, help: String, set: @escaping @Sendable (inout Values) -> Void) {
+    (self.name, argument, isList, self.help) = (name, nil, false, help)
+    self.set = { values, _ in set(&values) }
+  }
+
+  /// Creates an option with an argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name, with its dashes.
+  ///   - placeholder: The argument in the help, such as `FILE`.
+  ///   - meaning: The argument in an error message, such as "a file".
+  ///   - isList: Whether the option may be given again, and its argument be empty.
+  ///   - help: The description of the option.
+  ///   - set: Sets the value that the argument stands for.
+  public init(
+    _ name: String, argument placeholder: String, _ meaning: String, isList: Bool = false, help: String,
+    set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
+  ) {
+    (self.name, self.isList, self.help, self.set) = (name, isList, help, set)
+    argument = Argument(placeholder: placeholder, meaning: meaning)
+  }
+
+  /// Returns the option as one that sets a part of other values.
+  public func lift<Whole>(
+    _ part: any WritableKeyPath<Whole, Values> & Sendable
+  ) -> CommandLineOption<Whole> {
+    guard let argument else {
+      return .init(name, help: help) { [set] in try? set(&$0[keyPath: part], "") }
+    }
+    return .init(name, argument: argument.placeholder, argument.meaning, isList: isList, help: help) {
+      [set] (whole, text) throws(UsageError) in try set(&whole[keyPath: part], text)
+    }
+  }
+
+  /// The name with the placeholder of the argument.
+  var usage: String { name + (argument.map { " " + $0.placeholder } ?? "") }
+}
+
+/// A command line with a mistake in it, described in one line.
+public struct UsageError: Error, Equatable, Sendable {
+  /// The description.
+  public let message: String
+
+  /// Creates an error of its description.
+  public init(_ message: String) {
+    self.message = message
+  }
+}

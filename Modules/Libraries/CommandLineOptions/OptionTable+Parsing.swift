@@ -1,0 +1,46 @@
+extension OptionTable {
+  /// Returns the values of the arguments, which lack the program's name; `nil` if they ask for the help.
+  public func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Values? {
+    var (values, rest) = (defaults(), Array(arguments)[...])
+    var seen: Set<String> = []
+    while let argument = rest.popFirst() {
+      if argument == "--" { break }
+      let (name, attached) = try split(argument)
+      guard let option = options.first(where: { $0.name == name }) else {
+        guard attached == nil else { throw UsageError("\(name) takes no value") }
+        return nil
+      }
+      guard seen.insert(name).inserted || option.isList else { throw UsageError("\(name) is given twice") }
+      try option.set(&values, value(of: option, attached: attached, rest: &rest))
+    }
+    if let extra = rest.first { throw UsageError("unexpected argument \"\(extra)\"") }
+    return values
+  }
+
+  private var names: [String] { options.map(\.name) + ["--help"] }
+
+  private func split(_ argument: String) throws(UsageError) -> (name: String, attached: String?) {
+    guard argument.hasPrefix("-"), argument != "-" else { throw UsageError("unexpected argument \"\(argument)\"") }
+    if argument == "-h" { return ("--help", nil) }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard names.contains(parts[0]) else {
+      let hint = EditDistance.nearest(to: parts[0], among: names).map { "did you mean \($0)?" } ?? "see --help"
+      throw UsageError("unknown option \(parts[0]); \(hint)")
+    }
+    return (parts[0], parts.count > 1 ? parts[1] : nil)
+  }
+
+  private func value(
+    of option: CommandLineOption<Values>, attached: String?, rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let argument = option.argument else {
+      guard attached == nil else { throw UsageError("\(option.name) takes no value") }
+      return ""
+    }
+    let isMissing = attached == nil && rest.first.map { $0 == "--" || names.contains($0) } ?? true
+    guard !isMissing, let value = attached ?? rest.popFirst(), !value.isEmpty || option.isList else {
+      throw UsageError("\(option.name) needs \(argument.meaning)")
+    }
+    return value
+  }
+}

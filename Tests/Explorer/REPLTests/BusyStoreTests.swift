@@ -1,0 +1,51 @@
+import ConcurrencyRex
+import Dispatch
+import SwiftRex
+import TerminalTesting
+import Testing
+
+@testable import REPL
+
+/// A session while another thread handles actions.
+@Suite(.timeLimit(.minutes(5)))
+struct BusyStoreTests {
+  /// Real time, which signals a semaphore once a command waits.
+  private struct SignallingDriver: ClockDriver {
+    let time = RealTime(shutdown: Shutdown(wakeReader: {}))
+    let isWaiting: DispatchSemaphore
+
+    var now: Duration { time.now }
+    func settle() { time.settle() }
+    func wait(_ duration: Duration) { time.wait(duration) }
+    func waitUntilIdle(_ effects: EffectScope) { time.waitUntilIdle(effects) }
+
+    func waitUntilDone(_ begin: (@escaping @Sendable () -> Void) -> Void) {
+      time.waitUntilDone { done in
+        begin(done)
+        isWaiting.signal()
+      }
+    }
+  }
+
+  @Test func `an action typed while another thread is at work is handled before the next command`() async {
+    let (isBusy, isWaiting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let shop = ShopSession { _ in SignallingDriver(isWaiting: isWaiting) }
+    let isFirst = Locked(true)
+    let subscription = shop.store.statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { state in
+        guard state.door.isOpen, isFirst.withLock({ $0 }) else { return }
+        isFirst.withLock { $0 = false }
+        isBusy.signal()
+        isWaiting.wait()
+      }))
+    async let work: Void = onThread { shop.store.dispatch(.door(.opened), from: .here()) }
+    let outcome = await onThread {
+      isBusy.wait()
+      return shop.execute("basket.itemTapped(\"oslo\")", ":expect basket.items [\"oslo\"]")
+    }
+    isWaiting.signal()
+    await work
+    #expect(outcome == .done)
+    subscription.unsubscribe()
+  }
+}

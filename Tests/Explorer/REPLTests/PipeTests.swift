@@ -1,0 +1,90 @@
+import CommandLineOptions
+import ConcurrencyRex
+import Foundation
+import LineEditing
+import SwiftRex
+import TerminalTesting
+import Testing
+
+@testable import REPL
+
+/// A program with a REPL, whose standard streams are pipes.
+@Suite(.timeLimit(.minutes(5)))
+struct PipeTests {
+  private struct Result {
+    let code: Int32
+    let output: [String]
+    let errors: [String]
+  }
+
+  /// Runs the shop as a program with arguments and standard input.
+  private func run(_ arguments: [String], input: String = "") async -> Result {
+    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+    standardInput.fileHandleForWriting.write(Data(input.utf8))
+    try? standardInput.fileHandleForWriting.close()
+    let code = await onThread {
+      let console = Console(
+        input: standardInput.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor,
+        error: errors.fileHandleForWriting.fileDescriptor)
+      return Self.table.run(arguments, console: console, Self.program)
+    }
+    return Result(code: code, output: Self.lines(of: output), errors: Self.lines(of: errors))
+  }
+
+  private static let table = OptionTable(
+    program: "shop", overview: "A shop.", options: REPLOptions.table, footer: REPLOptions.footer,
+    defaults: REPLOptions())
+
+  private static func program(_ options: REPLOptions, _ console: Console) throws(UsageError) -> Int32 {
+    let clock = VirtualClock()
+    let runtime = Runtime.simulated(clock: clock, console: console, format: options.format)
+    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
+    return REPL(store: store, runtime: runtime, console: console).run(try options.scripts)
+  }
+
+  private static func lines(of pipe: Pipe) -> [String] {
+    try? pipe.fileHandleForWriting.close()
+    return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  @Test func `standard input that is no terminal is a script, which stops at its first error`() async {
+    let run = await run([], input: "# a comment\ndoor.opened\ndoor.opend\nbasket.itemTapped(\"x\")\n")
+    #expect(run.output == ["door.opened", "  door.isOpen: false → true"])
+    #expect(run.errors == ["stdin:3: door: unknown case 'opend'"])
+    #expect(run.code == 1)
+  }
+
+  @Test func `an expectation that fails names the line, with exit code 3`() async {
+    let run = await run([], input: ":wait\n:expect door.isOpen true\n")
+    #expect(run.errors == ["stdin:2: expected door.isOpen to be true, but it is false"])
+    #expect(run.code == 3)
+  }
+
+  @Test func `commands run before the script, and standard input is not read`() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("repl-\(UUID().uuidString)")
+    try ":expect door.isOpen true\n:quit\nnonsense".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = await run(["--json", "--script", file.path, "-c", "door.opened"], input: "nonsense")
+    #expect(run.errors == [])
+    #expect(run.code == 0)
+    #expect(run.output.count == 1)
+    #expect(run.output.first?.hasPrefix("{\"seq\":1,\"action\":\"door.opened\",") == true)
+  }
+
+  @Test(arguments: [["--word", "x"], ["--script", "/nowhere"], ["-c"]])
+  func `a mistake in the command line is one line, with exit code 2`(arguments: [String]) async {
+    let run = await run(arguments)
+    #expect(run.code == 2)
+    #expect(run.output == [])
+    #expect(run.errors.count == 1)
+    #expect(run.errors.first?.hasPrefix("shop: ") == true)
+  }
+
+  @Test func `the help lists the options and every exit code`() async {
+    let run = await run(["--help"])
+    #expect(run.code == 0)
+    #expect(run.output.first == "usage: shop [--json] [-c COMMAND]... [--script FILE] [--help]")
+    for code in 0...3 { #expect(run.output.contains { $0.hasPrefix("  \(code)  ") }) }
+  }
+}

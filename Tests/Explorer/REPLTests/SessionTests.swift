@@ -1,0 +1,104 @@
+import SwiftRex
+import Testing
+
+@testable import REPL
+
+/// Commands, executed over the shop.
+struct SessionTests {
+  @Test func `an action is printed with its changes`() {
+    let shop = ShopSession()
+    #expect(shop.execute("basket.itemTapped(\"soap\")") == .done)
+    #expect(
+      shop.printed == ["basket.itemTapped(\"soap\")\n  basket.items: + \"soap\"\n  basket.isStoring: false → true"])
+    #expect(shop.store.state.basket.items == ["soap"])
+  }
+
+  @Test func `time passes only during a wait`() {
+    let shop = ShopSession()
+    shop.execute("basket.itemTapped(\"soap\")", ":wait 0.05")
+    #expect(shop.execute(":expect basket.isStoring true") == .done)
+    #expect(shop.execute(":wait", ":expect basket.isStoring false") == .done)
+    #expect(shop.session.runtime.log.last(2).map(\.time) == [.zero, .milliseconds(100)])
+  }
+
+  @Test func `a failed expectation names the value, with exit code 3`() {
+    let shop = ShopSession()
+    #expect(
+      shop.execute(":expect door.isOpen true")
+        == .failed("expected door.isOpen to be true, but it is false", code: 3))
+  }
+
+  @Test func `a mistake in an action or a path is an error, with exit code 1`() {
+    let shop = ShopSession()
+    #expect(shop.execute("basket.itemTaped(\"x\")") == .failed("basket: unknown case 'itemTaped'", code: 1))
+    #expect(
+      shop.execute("basket.itemTapped(")
+        == .failed("column 19: expected a value, found the end of the text", code: 1))
+    guard case .failed(let message, code: 1) = shop.execute(":state window") else {
+      Issue.record("a path that leads nowhere was accepted")
+      return
+    }
+    #expect(message.contains("basket") && message.contains("door"), "\(message)")
+  }
+
+  @Test func `the state is listed by path, or as JSON`() {
+    let shop = ShopSession(stored: ["soap"])
+    shop.execute("basket.loadRequested", ":wait", "door.opened")
+    let before = shop.printed.count
+    shop.execute(":state", ":state door", ":state basket --json")
+    #expect(
+      shop.printed.dropFirst(before) == [
+        "basket.items: [\"soap\"]", "basket.isStoring: false", "door.isOpen: true", "door.isOpen: true",
+        "{\"items\":[\"soap\"],\"isStoring\":false}",
+      ])
+  }
+
+  @Test func `the log lists the last actions with number and source`() {
+    let shop = ShopSession()
+    shop.execute("door.opened", "basket.itemTapped(\"a\")", "basket.itemTapped(\"b\")")
+    let before = shop.printed.count
+    shop.execute(":log 2")
+    #expect(
+      shop.printed.dropFirst(before) == [
+        "2 basket.itemTapped(\"a\")  test:1", "3 basket.itemTapped(\"b\")  test:1",
+      ])
+  }
+
+  @Test func `in JSON, an action is one object`() {
+    let shop = ShopSession(format: .json)
+    shop.execute("door.opened", ":help")
+    #expect(
+      shop.printed.first
+        == #"{"seq":1,"action":"door.opened","source":{"file":"test","line":1,"function":"typed","info":null},"#
+        + #""changes":[{"path":"door.isOpen","before":false,"after":true}]}"#)
+    #expect(shop.printed.dropFirst().allSatisfy { $0.hasPrefix("help: ") })
+  }
+
+  @Test func `the help lists every command and the examples`() {
+    let shop = ShopSession(examples: ["door.opened"])
+    shop.execute(":help")
+    #expect(
+      shop.printed.first?.hasPrefix("help: An action is typed as it is printed:\n  door.opened\nCommands:\n") == true)
+    for command in Command.all { #expect(shop.printed.first?.contains("  " + command.usage) == true) }
+    #expect(shop.session.greeting == "Type an action such as door.opened, or :help.")
+    #expect(ShopSession().session.greeting == "Type an action, or :help.")
+  }
+
+  @Test func `costs are listed by the name of the action`() {
+    let shop = ShopSession()
+    shop.execute("basket.itemTapped(\"a\")", "basket.itemTapped(\"b\")")
+    let before = shop.printed.count
+    shop.execute(":cost")
+    #expect(shop.printed.dropFirst(before).map { $0.prefix(17) } == ["action           ", "basket.itemTapped"])
+  }
+
+  @Test func `commands, paths and earlier actions are completed`() {
+    let shop = ShopSession()
+    shop.execute("basket.itemTapped(\"soap\")")
+    #expect(shop.session.completions(of: "bas", at: 3) == ["basket.itemTapped(\"soap\")"])
+    #expect(shop.session.completions(of: ":st", at: 3) == [":state"])
+    #expect(shop.session.completions(of: ":state b", at: 8) == [":state basket"])
+    #expect(
+      shop.session.completions(of: ":expect basket.i", at: 16) == [":expect basket.isStoring", ":expect basket.items"])
+  }
+}

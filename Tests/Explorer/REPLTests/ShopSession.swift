@@ -1,0 +1,49 @@
+import ConcurrencyRex
+import Instrumentation
+import LineEditing
+import SwiftRex
+
+@testable import REPL
+
+/// The shop on a virtual clock, with a session over it whose output is recorded.
+struct ShopSession {
+  typealias Store = ReduxStoreBase<Shop.Action, Shop.State>
+
+  let store: Store
+  let session: Session<Store>
+  private let output: Locked<[String]>
+
+  var printed: [String] { output.withLock { $0 } }
+
+  init(
+    stored: Set<String> = [], format: Format = .text, examples: [String] = [],
+    driver: (VirtualClock) -> any ClockDriver = SimulatedTime.init
+  ) {
+    let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
+    let shutdown = Shutdown(wakeReader: {})
+    output = lines
+    let runtime = Runtime(
+      effects: EffectScope(executor: clock), time: driver(clock), shutdown: shutdown,
+      output: Output(
+        format: format, print: { line in lines.withLock { $0.append(line) } },
+        printHelp: { line in lines.withLock { $0.append("help: " + line) } }))
+    store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
+    session = Session(store: store, runtime: runtime, examples: examples)
+  }
+
+  /// Executes lines, and returns the last result.
+  @discardableResult
+  func execute(_ lines: String...) -> Outcome {
+    lines.map { session.execute($0, from: ActionSource(file: "test", function: "typed", line: 1)) }.last ?? .done
+  }
+}
+
+extension ReduxStoreBase<Shop.Action, Shop.State> {
+  /// Returns the store of the shop, which logs to a runtime.
+  static func shop(_ world: Shop.World, _ runtime: Runtime) -> ShopSession.Store {
+    ShopSession.Store(
+      subject: .init(initialValue: Shop.State()),
+      reducer: Shop.reducer.measured("reducers", by: runtime.metrics, describing: Costs.name),
+      middleware: runtime.logger() <> Shop.middleware.inject(world), effects: runtime.effects)
+  }
+}

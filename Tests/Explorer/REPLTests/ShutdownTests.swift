@@ -1,0 +1,54 @@
+import ConcurrencyRex
+import LineEditing
+import SwiftRex
+import TerminalTesting
+import Testing
+
+@testable import REPL
+
+/// The end of a session, and of the program.
+@Suite(.timeLimit(.minutes(5)))
+struct ShutdownTests {
+  /// The shop and a REPL over it, in simulated time.
+  private static func repl(_ console: Console) -> (REPL<ShopSession.Store>, Shutdown) {
+    let clock = VirtualClock()
+    let runtime = Runtime.simulated(clock: clock, console: console)
+    let store = ShopSession.Store.shop(Shop.World(clock: clock, exit: runtime.shutdown.finish), runtime)
+    return (REPL(store: store, runtime: runtime, console: console, examples: ["door.opened"]), runtime.shutdown)
+  }
+
+  @Test func `a shutdown ends the reading and restores the terminal`() async throws {
+    let typing = try TypingSession(columns: 80)
+    let (repl, shutdown) = Self.repl(typing.console)
+    async let code = onThread { repl.run() }
+    await typing.sees("Type an action such as door.opened, or :help.", ">")
+    #expect(typing.pty.mode == .raw)
+    #expect(typing.console.isEditing)
+    shutdown.begin()
+    #expect(await code == 0)
+    #expect(typing.pty.mode == .cooked)
+    #expect(!typing.console.isEditing)
+    #expect(shutdown.code == nil)
+    #expect(shutdown.isShuttingDown)
+  }
+
+  @Test func `opening and closing actions frame the session`() async throws {
+    let typing = try TypingSession(columns: 80)
+    let (repl, shutdown) = Self.repl(typing.console)
+    async let code = onThread { repl.run(opening: .door(.opened), closing: { .door(.closed(code: $0 + 4)) }) }
+    await typing.sees(
+      "door.opened", "  door.isOpen: false → true", "Type an action such as door.opened, or :help.", ">")
+    typing.pty.type("\u{04}")
+    #expect(await code == 4)
+    #expect(shutdown.code == 4)
+  }
+
+  @Test func `the first exit code counts`() {
+    let shutdown = Shutdown(wakeReader: {})
+    #expect(!shutdown.isShuttingDown)
+    shutdown.finish(code: 3)
+    shutdown.finish(code: 0)
+    #expect(shutdown.code == 3)
+    #expect(shutdown.isShuttingDown)
+  }
+}

@@ -1,0 +1,106 @@
+import CommandLineOptions
+import Testing
+
+/// The command line of a program with three options, one of them a list.
+struct OptionTableTests {
+  private struct Values: Equatable {
+    var file: String?
+    var words: [String] = []
+    var speed = Speed()
+  }
+
+  private struct Speed: Equatable {
+    var isFast = false
+    var factor = 1.0
+  }
+
+  private static let table = OptionTable(
+    program: "walk", overview: "Walks along a track.",
+    options: [
+      .init("--file", argument: "FILE", "a file", help: "walk along FILE") { $0.file = $1 },
+      .init("-c", argument: "WORD", "a word", isList: true, help: "say WORD at every mile, " + longText) {
+        $0.words.append($1)
+      },
+      CommandLineOption<Speed>("--fast", help: "run") { $0.isFast = true }.lift(\.speed),
+      CommandLineOption<Speed>("--factor", argument: "N", "a number", help: "N times as fast") {
+        (speed, text) throws(UsageError) in
+        guard let factor = Double(text) else { throw UsageError("--factor takes a number, not \"\(text)\"") }
+        speed.factor = factor
+      }.lift(\.speed),
+    ], footer: "exit code: 0", defaults: Values())
+
+  private static let longText = "which is longer than what fits into a line of eighty columns beside the names"
+
+  private static func error(_ arguments: String...) -> String? {
+    do throws(UsageError) {
+      _ = try table.parse(arguments)
+      return nil
+    } catch { return error.message }
+  }
+
+  @Test func `without arguments, the values are the defaults`() throws {
+    #expect(try Self.table.parse([]) == Values())
+  }
+
+  @Test func `values are separate or attached`() throws {
+    let expected = Values(file: "a=b", words: ["x", "", "y"], speed: Speed(isFast: true, factor: 2.5))
+    let separate = ["-c", "x", "--file", "a=b", "--fast", "-c", "", "--factor", "2.5", "-c", "y", "--"]
+    #expect(try Self.table.parse(separate) == expected)
+    #expect(try Self.table.parse(["-c=x", "--file=a=b", "--fast", "-c=", "--factor=2.5", "-c=y"]) == expected)
+  }
+
+  @Test func `help ends the parsing`() throws {
+    #expect(try Self.table.parse(["--fast", "--help", "--nonsense"]) == nil)
+    #expect(try Self.table.parse(["-h"]) == nil)
+  }
+
+  @Test func `a mistake is described in one line`() {
+    #expect(Self.error("--flie", "x") == "unknown option --flie; did you mean --file?")
+    #expect(Self.error("--fac=x") == "unknown option --fac; did you mean --factor?")
+    #expect(Self.error("--FAST") == "unknown option --FAST; did you mean --fast?")
+    #expect(Self.error("--hlep") == "unknown option --hlep; did you mean --help?")
+    #expect(Self.error("-x") == "unknown option -x; did you mean -c?")
+    #expect(Self.error("--zzzzzzzzzzzz") == "unknown option --zzzzzzzzzzzz; see --help")
+    #expect(Self.error("file") == "unexpected argument \"file\"")
+    #expect(Self.error("-") == "unexpected argument \"-\"")
+    #expect(Self.error("--", "--fast") == "unexpected argument \"--fast\"")
+    #expect(Self.error("--factor", "two") == "--factor takes a number, not \"two\"")
+  }
+
+  @Test func `values are neither missing nor repeated nor superfluous`() {
+    #expect(Self.error("--file") == "--file needs a file")
+    #expect(Self.error("--file", "--fast") == "--file needs a file")
+    #expect(Self.error("--file", "--") == "--file needs a file")
+    #expect(Self.error("--file=") == "--file needs a file")
+    #expect(Self.error("-c") == "-c needs a word")
+    #expect(Self.error("--fast=yes") == "--fast takes no value")
+    #expect(Self.error("--help=yes") == "--help takes no value")
+    #expect(Self.error("--fast", "--fast") == "--fast is given twice")
+    #expect(Self.error("--file=a", "--file", "a") == "--file is given twice")
+  }
+
+  @Test func `the help lists every option within 80 columns`() {
+    #expect(
+      Self.table.help == """
+        usage: walk [--file FILE] [-c WORD]... [--fast] [--factor N] [--help]
+
+        Walks along a track.
+
+          --file FILE  walk along FILE
+          -c WORD      say WORD at every mile, which is longer than what fits into a
+                       line of eighty columns beside the names
+          --fast       run
+          --factor N   N times as fast
+          --help, -h   print this help and exit
+          --           nothing after this is an option
+
+        exit code: 0
+        """)
+  }
+
+  @Test(arguments: [("", "", 0), ("abc", "", 3), ("ab", "ba", 1), ("kitten", "sitting", 3), ("--wrold", "--world", 1)])
+  func `the distance of two words is the number of edits between them`(one: String, other: String, distance: Int) {
+    #expect(EditDistance.between(one, other) == distance)
+    #expect(EditDistance.between(other, one) == distance)
+  }
+}
