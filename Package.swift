@@ -28,11 +28,14 @@ enum Layer {
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
     module("CommandLineOptions", in: "Libraries", needs: [])
+      + module("Geodesy", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
         testedWith: ["SwiftRexTesting"])
       + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex"])
+      + module("TrackFiles", in: "Libraries", needs: ["Geodesy"], testedWith: ["SwiftRexTesting"])
+      + module("TrackPlayback", in: "Libraries", needs: ["Geodesy", "TrackFiles"], testedWith: ["SwiftRexTesting"])
       + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
   }
 
@@ -93,7 +96,7 @@ enum Layer {
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Instrumentation",
         "LineEditing", "Logger", "REPL",
-      ] + features
+      ] + libraries(of: "LocationSimulation") + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(
@@ -116,6 +119,7 @@ enum Layer {
     "Bridge",
     "CommandLineOptions",
     "Gated",
+    "Geodesy",
     "Instrumentation",
     "LineEditing",
     "Logger",
@@ -123,6 +127,8 @@ enum Layer {
     "ProcessEvents",
     "REPL",
     "TerminalTesting",
+    "TrackFiles",
+    "TrackPlayback",
   ]
 
   static var products: [Product] {
@@ -146,6 +152,7 @@ enum Layer {
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
     case "Lifecycle": ["ProcessEvents"]
+    case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
     case "Reachability": ["Netlink"]
     default: []
     }

@@ -5,6 +5,7 @@ import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
+import TrackPlayback
 
 extension AppMiddleware {
   /// The whole list of what features do to one another; each store has one of its own, as it has a gate.
@@ -19,10 +20,10 @@ extension AppMiddleware {
     .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
     .when(.locationSimulation, with: \.favorites.items) { announcement(of: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
-    .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested)),
+    .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested(by: .app))),
     .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),
     .when(.lifecycle(.willEnterForeground), dispatch: .favorites(.retryRequested)),
-    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested)),
+    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested(by: .app))),
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
     .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
   ]

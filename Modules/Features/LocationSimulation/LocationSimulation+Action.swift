@@ -1,72 +1,70 @@
+public import TrackFiles
+public import TrackPlayback
+
 extension LocationSimulation {
   /// What can happen to the simulation.
   public enum Action: Codable, Equatable, Sendable {
-    /// The app has begun and would like a track.
+    /// The app has begun and asks for a track.
     case loadRequested
 
-    /// A track is there to be played, mended so in its file; it replaces the one before and ends its playback.
+    /// A track can be played, with the repairs of its file; it replaces the one before and ends its playback.
     case trackLoaded(Track.Summary, repairs: [Repair] = [])
 
     /// A track could not be loaded, for the reason given; the one before stays.
     case trackFailed(String)
 
-    /// Somebody set out at a speed in metres per second.
+    /// A person asks to play at a speed in metres per second.
     ///
     /// From the beginning if the simulation is idle or finished; while it plays or pauses, from where it is.
-    case started(speed: Double)
+    case startRequested(speed: Double)
 
-    /// Somebody set out as the track was recorded, so many times as fast; from where, as for ``started(speed:)``.
-    case startedAsRecorded(factor: Double)
+    /// A person asks to play as the track was recorded, so many times as fast; from where, as for
+    /// ``startRequested(speed:)``.
+    case startAsRecordedRequested(factor: Double)
 
-    /// Somebody paused.
-    case paused
+    /// A person, or the app that leaves the foreground, asks for a pause.
+    case pauseRequested(by: State.Pauser)
 
-    /// Somebody went on after a pause, whoever had made it.
-    case resumed
+    /// A person asks to go on after any pause, or the app after its own.
+    case resumeRequested(by: State.Pauser)
 
-    /// Somebody went back to the beginning.
-    case stopped
+    /// A person asks to go back to the beginning.
+    case stopRequested
 
-    /// Somebody would like to be elsewhere on the track; where nobody is on the way, to stand there until they set out.
+    /// A person asks for another position on the track; an idle or finished playback is paused there.
     case seekRequested(SeekTarget)
 
-    /// Somebody chose what follows the end of the track.
-    case orderChosen(Order)
+    /// A person asks for what is to follow the end of the track.
+    case repeatModeRequested(RepeatMode)
 
-    /// Somebody chose when the position is told.
-    case updatesChosen(UpdateRule)
+    /// A person asks for other times of the position reports.
+    case updatesRequested(UpdateRule)
 
-    /// Somebody chose which circles are watched; whoever was within one is forgotten.
-    case regionsChosen(Regions)
+    /// A person asks for other regions to be watched; stays in the ones before are forgotten.
+    case regionsRequested(Regions)
 
-    /// Somebody chose how well the receiver receives.
-    case signalChosen(Signal)
+    /// A person asks for another quality of reception.
+    case signalRequested(Signal)
 
-    /// The app would like a pause, for it is leaving the foreground.
-    case pauseRequested
-
-    /// The app is back and would like to undo its own pause, but not a person's.
-    case resumeRequested
-
-    /// The clock was read, and the walk goes on from here.
+    /// The clock was read, and playback goes on from here.
     case playheadMoved(Playhead)
 
-    /// The walker is somewhere else now.
+    /// The position was reported.
     case positionUpdated(Fix)
 
-    /// The walker came into a circle.
-    case regionEntered(Crossing)
+    /// A region was entered.
+    case regionEntered(RegionEvent)
 
-    /// The walker has been in a circle for long enough to dwell there.
-    case regionDwelled(Crossing)
+    /// A stay in a region has lasted long enough to be a dwelling.
+    case regionDwelled(RegionEvent)
 
-    /// The walker is out of a circle, and far enough from its edge.
-    case regionLeft(Crossing)
+    /// A region was left: its edge is far enough away.
+    case regionLeft(RegionEvent)
 
-    /// The app would like it to be announced that the walker has reached a place of that name.
+    /// The app asks to announce that a place of that name is reached.
     case announcementRequested(String)
 
-    /// The walker has reached the end of the track.
+    /// The end of the track is reached.
     case finished
   }
 }

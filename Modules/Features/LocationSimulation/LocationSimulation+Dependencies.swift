@@ -1,21 +1,22 @@
 import SwiftRex
+public import TrackFiles
 
 extension LocationSimulation {
   /// What the simulation needs of the world.
   public struct Dependencies: Sendable {
-    /// Fetches the track, keeps it for playing, and answers it.
+    /// Fetches the track, keeps it for playback, and returns it.
     public var load: @Sendable () async throws(TrackError) -> Track
 
-    /// The track that was kept last, if there is one.
+    /// Returns the track that was kept last, if there is one.
     public var track: @Sendable () -> Track?
 
-    /// The reading of the clock, as the time since some moment.
+    /// Returns the reading of the clock, as the time since some moment.
     public var now: @Sendable () -> Duration
 
     /// Waits until the clock reads so much; throws if the task is cancelled.
     public var sleep: @Sendable (_ until: Duration) async throws -> Void
 
-    /// Makes dependencies of their functions.
+    /// Creates dependencies of their functions.
     public init(
       load: @escaping @Sendable () async throws(TrackError) -> Track, track: @escaping @Sendable () -> Track?,
       now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (_ until: Duration) async throws -> Void
@@ -29,26 +30,25 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.Dependencies {
-  /// Plays a track that does not come from outside.
+  /// Returns dependencies that play a track of the program.
   ///
   /// - Parameters:
   ///   - track: What is played.
-  ///   - clock: The clock on which the walker moves.
+  ///   - clock: The clock by which it is played.
   public static func simulated(
-    track: LocationSimulation.Track = .embedded, clock: some Clock<Duration>
+    track: Track = .embedded, clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {
-    playing({ () throws(LocationSimulation.TrackError) in track }, clock: clock)
+    playing({ () throws(TrackError) in track }, clock: clock)
   }
 
-  /// Plays what a function fetches.
+  /// Returns dependencies that play what a function fetches.
   static func playing(
-    _ fetch: @escaping @Sendable () throws(LocationSimulation.TrackError) -> LocationSimulation.Track,
-    clock: some Clock<Duration>
+    _ fetch: @escaping @Sendable () throws(TrackError) -> Track, clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {
-    let kept = Locked<LocationSimulation.Track?>(nil)
+    let kept = Locked<Track?>(nil)
     let start = clock.now
     return LocationSimulation.Dependencies(
-      load: { () async throws(LocationSimulation.TrackError) in
+      load: { () async throws(TrackError) in
         let track = try fetch()
         kept.withLock { $0 = track }
         return track

@@ -1,10 +1,12 @@
+import TrackFiles
+
 extension LocationSimulation.Dependencies {
-  /// Plays the track of a GPX or GeoJSON file, or, without a file, the one that the module carries, in real time.
+  /// Returns dependencies that play, in real time, the track of a GPX or GeoJSON file, or without a file the embedded one.
   public static func live(file: String?) -> LocationSimulation.Dependencies {
     playing(
-      { () throws(LocationSimulation.TrackError) in
+      { () throws(TrackError) in
         guard let file else { return .embedded }
-        return try LocationSimulation.Track(contentsOf: file)
+        return try Track(contentsOf: file)
       }, clock: ContinuousClock())
   }
 }

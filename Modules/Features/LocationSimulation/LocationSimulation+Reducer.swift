@@ -1,124 +1,97 @@
 public import SwiftRex
+import TrackFiles
+import TrackPlayback
 
 extension LocationSimulation {
   /// Applies what happened to what is known.
   ///
-  /// A person's wish that makes no sense now changes nothing but ``State/problem``, which says why. News that comes too
-  /// late, such as a position after a stop, changes nothing.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
+  /// A wish of a person that makes no sense now changes nothing but ``State/problem``, which says why. News that comes
+  /// too late, such as a position after a stop, changes nothing.
+  public static let reducer: Reducer<Action, State> = simulation <> stays
+
+  private static let simulation = Reducer<Action, State>.reduce { action, state in
     switch action {
-    case .loadRequested: state.problem = nil
+    case .loadRequested: state.accept { $0.isLoading = true }
     case .trackLoaded(let summary, let repairs): state.load(summary, repairs)
-    case .trackFailed(let reason): state.problem = reason
-    case .started(let speed): state.start(.constant(speed: speed))
-    case .startedAsRecorded(let factor): state.start(.recorded(factor: factor))
-    case .paused: state.pause()
-    case .resumed: state.resume()
-    case .stopped: state.stop()
+    case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
+    case .startRequested(let speed): state.start(.constant(speed: speed))
+    case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
+    case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
+    case .pauseRequested(by: .person): state.accept(unless: state.pauseProblem) { $0.status = .paused(by: .person) }
+    case .resumeRequested(by: .app): if state.status == .paused(by: .app) { state.status = .playing }
+    case .resumeRequested(by: .person): state.accept(unless: state.resumeProblem) { $0.status = .playing }
+    case .stopRequested: state.accept(unless: state.stopProblem) { $0.reset(to: .idle) }
     case .seekRequested(let target): state.seek(to: target)
-    case .orderChosen(let order): state.choose(order)
-    case .updatesChosen(let updates): state.choose(updates)
-    case .regionsChosen(let regions): state.choose(regions)
-    case .signalChosen(let signal): state.choose(signal)
-    case .pauseRequested: if state.status == .playing { state.status = .paused(by: .app) }
-    case .resumeRequested: if state.status == .paused(by: .app) { state.status = .playing }
-    case .playheadMoved(let playhead): state.move(playhead)
+    case .repeatModeRequested(let mode): state.accept { $0.repeatMode = mode }
+    case .updatesRequested(let rule): state.accept(unless: rule.problem) { $0.updates = rule }
+    case .regionsRequested(let regions): state.watch(regions)
+    case .signalRequested(let signal): state.accept(unless: signal.problem) { $0.signal = signal }
+    case .playheadMoved(let playhead): state.play(from: playhead)
     case .positionUpdated(let fix): if state.isUnderWay { state.fix = fix }
-    case .regionEntered(let crossing): if state.isUnderWay { state.stays.append(.init(entry: crossing)) }
-    case .regionDwelled(let crossing): state.dwell(crossing.region)
-    case .regionLeft(let crossing): if state.isUnderWay { state.stays.removeAll { $0.entry.region == crossing.region } }
+    case .regionEntered(let event): if state.isUnderWay { state.stays.append(RegionStay(entry: event)) }
+    case .regionDwelled: break
+    case .regionLeft(let event): if state.isUnderWay { state.stays.removeAll { $0.id == event.region } }
     case .announcementRequested(let name): if state.isUnderWay { state.announced = name }
-    case .finished: if state.status == .playing { state.rest(.finished) }
+    case .finished: if state.status == .playing { state.end(.finished) }
     }
   }
+
+  private static let stays: Reducer<Action, State> = stay.liftToCollection(
+    action: { if case .regionDwelled(let event) = $0 { .init(id: event.region, action: event) } else { nil } },
+    stateCollection: \.stays)
+
+  private static let stay = Reducer<RegionEvent, RegionStay>.reduce { _, stay in stay.isDwelling = true }
 }
 
 extension LocationSimulation.State {
-  fileprivate mutating func load(
-    _ summary: LocationSimulation.Track.Summary, _ newRepairs: [LocationSimulation.Repair]
-  ) {
-    track = summary
-    repairs = newRepairs
-    forgetWalk()
-    rest(.idle)
+  /// Makes a change, unless there is a problem, which is kept instead.
+  fileprivate mutating func accept(unless problem: String? = nil, _ change: (inout Self) -> Void) {
+    self.problem = problem
+    if problem == nil { change(&self) }
   }
 
-  fileprivate mutating func start(_ newPace: LocationSimulation.Pace) {
-    guard newPace.isPossible else { return problem = newPace.advice }
-    guard let track else { return problem = "there is no track to play yet; load one, then start" }
-    if case .recorded = newPace, track.duration == nil {
-      return problem = "the points of this track have no times; start with a speed, such as 1.4"
-    }
-    if !isUnderWay { forgetWalk() }
-    pace = newPace
-    accept(.playing)
+  fileprivate mutating func load(_ summary: Track.Summary, _ repairs: [Repair]) {
+    (track, self.repairs, isLoading) = (summary, repairs, false)
+    reset(to: .idle)
   }
 
-  fileprivate mutating func pause() {
-    switch status {
-    case .playing, .paused(by: .app): accept(.paused(by: .user))
-    case .paused(by: .user): problem = "the track is paused already; resume it or stop it"
-    case .idle, .finished: problem = "nothing is being played that could be paused; start first"
+  fileprivate mutating func start(_ newSpeed: PlaybackSpeed) {
+    accept(unless: newSpeed.problem(on: track)) {
+      if !$0.isUnderWay { $0.reset(to: .idle) }
+      ($0.speed, $0.status) = (newSpeed, .playing)
     }
   }
 
-  fileprivate mutating func resume() {
-    switch status {
-    case .paused where pace == nil: problem = "it is not known how fast to go on; start with a speed, such as 1.4"
-    case .paused: accept(.playing)
-    case .playing: problem = "the track is being played already; pause it or stop it"
-    case .idle, .finished: problem = "nothing is paused that could be resumed; start first"
+  fileprivate mutating func seek(to target: SeekTarget) {
+    accept(unless: target.problem(on: track, at: speed)) {
+      if !$0.isUnderWay { $0.reset(to: .paused(by: .person)) }
+      ($0.fix, $0.seek) = (nil, target)
     }
   }
 
-  fileprivate mutating func stop() {
-    guard status != .idle else { return problem = "nothing is being played that could be stopped; start first" }
-    forgetWalk()
-    problem = nil
-    rest(.idle)
-  }
-
-  fileprivate mutating func seek(to target: LocationSimulation.SeekTarget) {
-    guard target.number.isFinite else { return problem = "\(target.number) is nowhere; seek a finite number" }
-    guard let track else { return problem = "there is no track to seek in yet; load one first" }
-    if case .time = target, track.duration == nil, pace == nil {
-      return problem = "the points of this track have no times; seek a distance or a fraction, or start first"
+  fileprivate mutating func watch(_ newRegions: Regions) {
+    accept(unless: newRegions.problem) {
+      if $0.regions != newRegions { $0.stays = [] }
+      $0.regions = newRegions
     }
-    if !isUnderWay { forgetWalk() }
-    fix = nil
-    seek = target
-    accept(isUnderWay ? status : .paused(by: .user))
   }
 
-  /// Takes news of where the walk is, unless they are of before the last wish.
-  fileprivate mutating func move(_ newPlayhead: LocationSimulation.Playhead) {
-    guard isUnderWay, newPlayhead.isPossible, (newPlayhead.since != nil) == (status == .playing) else { return }
-    playhead = newPlayhead
+  /// Begins playback at a playhead, unless it is of before the last change.
+  fileprivate mutating func play(from playhead: Playhead) {
+    guard isUnderWay, playhead.isValid, matches(playhead) else { return }
     seek = nil
+    playback = Playback(
+      playhead: playhead, updates: updates, regions: regions, signal: signal, fix: fix, stays: stays)
   }
 
-  fileprivate mutating func dwell(_ region: Int) {
-    guard isUnderWay, let index = stays.firstIndex(where: { $0.entry.region == region }) else { return }
-    stays[index].isDwelling = true
+  /// Forgets what was played.
+  fileprivate mutating func reset(to newStatus: Status) {
+    (fix, announced, stays) = (nil, nil, [])
+    end(newStatus)
   }
 
-  private mutating func forgetWalk() {
-    fix = nil
-    playhead = nil
-    seek = nil
-    announced = nil
-    stays = []
-  }
-
-  private mutating func accept(_ newStatus: Status) {
-    status = newStatus
-    problem = nil
-  }
-
-  fileprivate mutating func rest(_ newStatus: Status) {
-    status = newStatus
-    pace = nil
-    playhead = nil
-    seek = nil
+  /// Ends playback; what was reported last stays.
+  fileprivate mutating func end(_ newStatus: Status) {
+    (status, speed, playback, seek) = (newStatus, nil, nil, nil)
   }
 }

@@ -46,7 +46,7 @@ struct ScriptTests {
 
   @Test func `the simulated world goes the same way every time`() async throws {
     let script = [
-      "favorites.itemTapped(\"oslo\")", "locationSimulation.started(speed: 12.5)", ":wait 61",
+      "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 61",
       "favorites.itemTapped(\"rome\")", ":wait 60", ":state", ":wait", ":state --json",
     ]
     let first = try await RunningApp.run(Self.simulated, home: TemporaryFolder(), input: script)

@@ -14,7 +14,8 @@ struct TrackFileTests {
     let run = try await RunningApp.run(
       [
         "--track", "pier.gpx", "-c", ":wait", "-c", ":expect locationSimulation.track.name \"Pier\"", "-c",
-        "locationSimulation.started(speed: 1000)", "-c", ":wait", "-c", ":expect locationSimulation.status finished",
+        "locationSimulation.startRequested(speed: 1000)", "-c", ":wait", "-c",
+        ":expect locationSimulation.status finished",
         "-c", ":expect locationSimulation.fix.progress 1",
       ], home: home)
     #expect(run.errors == [])

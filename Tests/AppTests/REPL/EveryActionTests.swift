@@ -1,9 +1,12 @@
 import FavoritesFeature
+import Geodesy
 import Inspection
 import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
 import Testing
+import TrackFiles
+import TrackPlayback
 
 @testable import App
 @testable import REPL
@@ -38,26 +41,27 @@ struct EveryActionTests {
         repairs: [
           .init(kind: .equalTimesSpread, count: 3, firstLine: 7), .init(kind: .gapsSplit, count: 1, firstLine: 9),
         ]), .trackFailed("bad.gpx:3:1: no"),
-      .started(speed: 1.0e-7), .started(speed: -.infinity), .paused, .resumed, .stopped, .pauseRequested,
-      .resumeRequested, .finished, .startedAsRecorded(factor: 2.5), .seekRequested(.time(seconds: 90)),
-      .seekRequested(.distance(metres: 1.5)), .seekRequested(.fraction(0.5)), .orderChosen(.pingPong),
-      .updatesChosen(.every(.milliseconds(250))), .updatesChosen(.everyMetres(2.5)), .regionsChosen(.places),
-      .regionsChosen(.init(others: [.init(name: "Pier", center: pier, radius: 25)], dwell: nil)),
-      .signalChosen(.init(noise: 5, dropRate: 0.1, accuracy: 8, seed: .max)),
-      .playheadMoved(.init(spot: .init(distance: 0))),
+      .startRequested(speed: 1.0e-7), .startRequested(speed: -.infinity), .pauseRequested(by: .person),
+      .resumeRequested(by: .person), .stopRequested, .pauseRequested(by: .app),
+      .resumeRequested(by: .app), .finished, .startAsRecordedRequested(factor: 2.5), .seekRequested(.time(seconds: 90)),
+      .seekRequested(.distance(metres: 1.5)), .seekRequested(.fraction(0.5)), .repeatModeRequested(.pingPong),
+      .updatesRequested(.every(.milliseconds(250))), .updatesRequested(.everyMetres(2.5)), .regionsRequested(.places),
+      .regionsRequested(.init(others: [.init(name: "Pier", center: pier, radius: 25)], dwell: nil)),
+      .signalRequested(.init(noise: 5, dropRate: 0.1, accuracy: 8, seed: .max)),
+      .playheadMoved(.init(position: .init(distance: 0))),
       .playheadMoved(
         .init(
-          spot: .init(lap: 1, distance: 2.5, time: 3), pace: .recorded(factor: 2), order: .loop,
-          played: .seconds(1.5), since: .seconds(4))), .regionEntered(crossing), .regionDwelled(crossing),
-      .regionLeft(crossing), .announcementRequested("Pier"),
+          position: .init(lap: 1, distance: 2.5, time: 3), speed: .recorded(factor: 2), repeatMode: .loop,
+          played: .seconds(1.5), since: .seconds(4))), .regionEntered(event), .regionDwelled(event),
+      .regionLeft(event), .announcementRequested("Pier"),
     ] + [fix].compactMap { $0 }.map { .positionUpdated($0) }
 
-  private static let crossing = LocationSimulation.Crossing(name: "Pier", region: 2, time: 0.5)
+  private static let event = RegionEvent(name: "Pier", region: 2, time: 0.5)
 
-  private static let pier = LocationSimulation.Track.embedded.points[0].coordinate
+  private static let pier = Track.embedded.points[0].coordinate
 
-  private static let fix = LocationSimulation.Coordinate(latitude: -33.8567844, longitude: 151.213108).flatMap {
-    LocationSimulation.Fix(
+  private static let fix = Coordinate(latitude: -33.8567844, longitude: 151.213108).flatMap {
+    Fix(
       coordinate: $0, heading: 359.9, distanceTravelled: 1.0e-3, distanceLeft: 12, speed: 1.5, accuracy: 3, lap: 1,
       time: 7)
   }

@@ -3,6 +3,7 @@ import Logger
 import SwiftRex
 import SwiftRexTesting
 import Testing
+import TrackFiles
 
 @testable import App
 @testable import FavoritesFeature
@@ -36,7 +37,7 @@ struct BridgeStoryTests {
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
     store.receive(.locationSimulation(.loadRequested))
-    store.receive(.locationSimulation) { $0.locationSimulation.track = LocationSimulation.Track.embedded.summary }
+    store.receive(.locationSimulation) { $0.locationSimulation.track = Track.embedded.summary }
     store.advance(by: .seconds(1))
     store.finish()
   }
@@ -120,7 +121,7 @@ struct BridgeStoryTests {
     #expect(other.state.lifecycle.phase == .background)
     let before = retries.withLock { $0 }
     let subscription = one.statePublisher.subscribe(
-      UnfailableSubscriberType(onValue: { _ in other.dispatch(.locationSimulation(.stopped)) }))
+      UnfailableSubscriberType(onValue: { _ in other.dispatch(.locationSimulation(.stopRequested)) }))
     one.dispatch(.reachability(.pathChanged(.wifi)))
     #expect(retries.withLock { $0 } == before + 1)
     subscription.unsubscribe()
@@ -139,7 +140,7 @@ struct BridgeStoryTests {
     store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
     store.follow(.didEnterBackground, to: .background, next: .willTerminate(.user))
     store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
-    store.receive(.locationSimulation(.pauseRequested))
+    store.receive(.locationSimulation(.pauseRequested(by: .app)))
     store.receive(.reachability(.probingPauseRequested))
     store.follow(.willTerminate(.user), to: .terminating(.user), next: nil)
     store.receive(.favorites(.flushRequested))

@@ -50,7 +50,7 @@ struct ProbeStoryTests {
     store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
     store.follow(.didEnterBackground, to: .background, next: nil)
     store.receive(.favorites(.flushRequested))
-    store.receive(.locationSimulation(.pauseRequested))
+    store.receive(.locationSimulation(.pauseRequested(by: .app)))
     store.receive(.reachability(.probingPauseRequested)) {
       $0.reachability.probing = .paused
     }
@@ -63,7 +63,7 @@ struct ProbeStoryTests {
     }
     store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.receive(.favorites(.retryRequested))
-    store.receive(.locationSimulation(.resumeRequested))
+    store.receive(.locationSimulation(.resumeRequested(by: .app)))
     store.receive(.reachability(.probingResumeRequested)) {
       $0.reachability.probing = .due(in: .zero, number: 1)
     }

@@ -2,6 +2,8 @@ import ConcurrencyRex
 import SwiftRex
 import SwiftRexTesting
 import Testing
+import TrackFiles
+import TrackPlayback
 
 @testable import App
 @testable import FavoritesFeature
@@ -27,7 +29,7 @@ struct WalkStoryTests {
     store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
     store.follow(.didEnterBackground, to: .background, next: nil)
     store.receive(.favorites(.flushRequested))
-    store.receive(.locationSimulation(.pauseRequested)) { $0.locationSimulation.status = .paused(by: .app) }
+    store.receive(.locationSimulation(.pauseRequested(by: .app))) { $0.locationSimulation.status = .paused(by: .app) }
     store.receive(.reachability(.probingPauseRequested))
     store.rest(in: .background)
     store.receivePlayhead(at: 150, since: nil)
@@ -39,7 +41,7 @@ struct WalkStoryTests {
     }
     store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.receive(.favorites(.retryRequested))
-    store.receive(.locationSimulation(.resumeRequested)) { $0.locationSimulation.status = .playing }
+    store.receive(.locationSimulation(.resumeRequested(by: .app))) { $0.locationSimulation.status = .playing }
     store.receive(.reachability(.probingResumeRequested))
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.receivePlayhead(at: 150, since: .seconds(3601.5))
@@ -47,11 +49,11 @@ struct WalkStoryTests {
     store.receivePosition(at: 150)
     store.advance(by: .seconds(1))
     store.receivePosition(at: 250)
-    store.send(.locationSimulation(.stopped)) {
+    store.send(.locationSimulation(.stopRequested)) {
       $0.locationSimulation.status = .idle
-      $0.locationSimulation.pace = nil
+      $0.locationSimulation.speed = nil
       $0.locationSimulation.fix = nil
-      $0.locationSimulation.playhead = nil
+      $0.locationSimulation.playback = nil
     }
     store.finish()
   }
@@ -62,7 +64,7 @@ struct WalkStoryTests {
     store.send(.locationSimulation(.loadRequested))
     store.send(.favorites(.itemTapped("Opera")))
     store.advance(by: .seconds(1))
-    store.send(.locationSimulation(.started(speed: 20)))
+    store.send(.locationSimulation(.startRequested(speed: 20)))
     store.advance(by: .seconds(20))
     #expect(store.state.locationSimulation.announced == nil)
     #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
@@ -76,20 +78,19 @@ struct WalkStoryTests {
   }
 }
 
-private typealias Track = LocationSimulation.Track
-
 /// The steps that more than one story takes.
 extension TestStore<AppAction, AppState> {
   /// Loads the track, and walks it for a second and a half, at 100 m/s.
   fileprivate func setOut(line: UInt = #line) {
-    send(.locationSimulation(.loadRequested), line: line)
+    send(.locationSimulation(.loadRequested), line: line) { $0.locationSimulation.isLoading = true }
     receive(.locationSimulation(.trackLoaded(Track.embedded.summary)), line: line) {
+      $0.locationSimulation.isLoading = false
       $0.locationSimulation.track = Track.embedded.summary
     }
-    send(.locationSimulation(.regionsChosen(.init())), line: line) { $0.locationSimulation.regions = .init() }
-    send(.locationSimulation(.started(speed: 100)), line: line) {
+    send(.locationSimulation(.regionsRequested(.init())), line: line) { $0.locationSimulation.regions = .init() }
+    send(.locationSimulation(.startRequested(speed: 100)), line: line) {
       $0.locationSimulation.status = .playing
-      $0.locationSimulation.pace = .constant(speed: 100)
+      $0.locationSimulation.speed = .constant(speed: 100)
     }
     receivePlayhead(at: 0, since: clock.now.offset, line: line)
     receivePosition(at: 0, line: line)
@@ -98,14 +99,17 @@ extension TestStore<AppAction, AppState> {
   }
 
   fileprivate func receivePlayhead(at distance: Double, since: Duration?, line: UInt = #line) {
-    let playhead = LocationSimulation.Playhead(
-      spot: Track.embedded.spot(atDistance: distance, lap: 0), pace: .constant(speed: 100),
+    let playhead = Playhead(
+      position: Track.embedded.position(atDistance: distance, lap: 0), speed: .constant(speed: 100),
       played: .milliseconds(Int(distance) * 10), since: since)
-    receive(.locationSimulation(.playheadMoved(playhead)), line: line) { $0.locationSimulation.playhead = playhead }
+    receive(.locationSimulation(.playheadMoved(playhead)), line: line) {
+      $0.locationSimulation.playback = Playback(
+        playhead: playhead, regions: Regions(), fix: $0.locationSimulation.fix)
+    }
   }
 
   fileprivate func receivePosition(at distance: Double, line: UInt = #line) {
-    var told: LocationSimulation.Fix?
+    var told: Fix?
     receive(
       where: {
         guard case .locationSimulation(.positionUpdated(let fix)) = $0 else { return false }
@@ -113,6 +117,6 @@ extension TestStore<AppAction, AppState> {
         return true
       }, line: line
     ) { $0.locationSimulation.fix = told }
-    #expect(told?.coordinate == Track.embedded.position(atDistance: distance).coordinate, "line \(line)")
+    #expect(told?.coordinate == Track.embedded.fix(atDistance: distance).coordinate, "line \(line)")
   }
 }

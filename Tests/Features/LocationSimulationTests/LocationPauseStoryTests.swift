@@ -2,8 +2,10 @@ import ConcurrencyRex
 import SwiftRex
 import SwiftRexTesting
 import Testing
+import TrackFiles
 
 @testable import LocationSimulationFeature
+@testable import TrackPlayback
 
 /// A walker who pauses, or whose app does, and what is refused meanwhile.
 struct LocationPauseStoryTests {
@@ -15,7 +17,7 @@ struct LocationPauseStoryTests {
     store.receivePosition(at: 100)
     store.pause(at: 150, played: .milliseconds(1500))
     store.advance(by: .seconds(3600))
-    store.send(.resumed) { $0.status = .playing }
+    store.send(.resumeRequested(by: .person)) { $0.status = .playing }
     store.receivePlayhead(at: 150, played: .milliseconds(1500))
     store.receivePosition(at: 150, speed: 100, time: 1.5)
     store.advance(by: .seconds(1))
@@ -28,11 +30,11 @@ struct LocationPauseStoryTests {
     store.start(at: 100)
     store.receivePosition(at: 0)
     store.advance(by: .milliseconds(250))
-    store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.send(.pauseRequested(by: .app)) { $0.status = .paused(by: .app) }
     store.receivePlayhead(at: 25, played: .milliseconds(250))
     store.receivePosition(at: 25, speed: 0)
     store.advance(by: .seconds(3600))
-    store.send(.resumeRequested) { $0.status = .playing }
+    store.send(.resumeRequested(by: .app)) { $0.status = .playing }
     store.receivePlayhead(at: 25, played: .milliseconds(250))
     store.receivePosition(at: 25)
     store.advance(by: .seconds(1))
@@ -42,33 +44,35 @@ struct LocationPauseStoryTests {
 
   @Test func `when the app is back, nobody walks who did not walk before`() {
     let store = LocationStore.loaded()
-    store.send(.pauseRequested)
-    store.send(.resumeRequested)
+    store.send(.pauseRequested(by: .app))
+    store.send(.resumeRequested(by: .app))
     store.start(at: 100)
     store.receivePosition(at: 0)
     store.pause(at: 0, played: .zero)
-    store.send(.pauseRequested)
-    store.send(.resumeRequested)
+    store.send(.pauseRequested(by: .app))
+    store.send(.resumeRequested(by: .app))
     store.advance(by: .seconds(10))
     store.stop()
   }
 
-  @Test(arguments: [LocationSimulation.Action.started(speed: 0), .trackFailed("no.gpx: gone"), .resumed])
+  @Test(arguments: [
+    LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .person),
+  ])
   func `what was refused before or during a walk neither stops nor starts it`(refused: LocationSimulation.Action) {
     let store = LocationStore.loaded()
     store.sendRefused(refused)
-    store.send(.resumeRequested)
+    store.send(.resumeRequested(by: .app))
     store.start(at: 100)
     store.receivePosition(at: 0)
     store.advance(by: .milliseconds(500))
     store.sendRefused(refused)
     store.advance(by: .milliseconds(500))
     store.receivePosition(at: 100)
-    store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.send(.pauseRequested(by: .app)) { $0.status = .paused(by: .app) }
     store.receivePlayhead(at: 100, played: .seconds(1))
     store.receivePosition(at: 100)
     store.advance(by: .seconds(10))
-    store.send(.resumeRequested) { $0.status = .playing }
+    store.send(.resumeRequested(by: .app)) { $0.status = .playing }
     store.receivePlayhead(at: 100, played: .seconds(1))
     store.receivePosition(at: 100)
     store.advance(by: .seconds(1))
@@ -80,12 +84,12 @@ struct LocationPauseStoryTests {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)
-    store.send(.pauseRequested) { $0.status = .paused(by: .app) }
+    store.send(.pauseRequested(by: .app)) { $0.status = .paused(by: .app) }
     store.receivePlayhead(at: 0)
     store.receivePosition(at: 0)
-    store.sendRefused(.started(speed: 0))
+    store.sendRefused(.startRequested(speed: 0))
     store.advance(by: .seconds(10))
-    store.send(.resumeRequested) { $0.status = .playing }
+    store.send(.resumeRequested(by: .app)) { $0.status = .playing }
     store.receivePlayhead(at: 0)
     store.receivePosition(at: 0)
     store.stop()

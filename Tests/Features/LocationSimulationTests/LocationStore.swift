@@ -2,30 +2,35 @@ import ConcurrencyRex
 import SwiftRex
 import SwiftRexTesting
 import Testing
+import TrackFiles
 
 @testable import LocationSimulationFeature
+@testable import TrackPlayback
 
 typealias LocationStore = TestStore<LocationSimulation.Action, LocationSimulation.State>
 
 /// The steps that most of the stories take.
 extension LocationStore {
   /// The feature with a track to play, on the test's clock; no circle is watched unless a story is about them.
-  static func loaded(_ track: Track = .embedded, regions: LocationSimulation.Regions = .init()) -> LocationStore {
+  static func loaded(_ track: Track = .embedded, regions: Regions = .init()) -> LocationStore {
     var state = LocationSimulation.State()
     state.regions = regions
     let store = LocationStore(initialState: state, reducer: LocationSimulation.reducer) { clock in
       LocationSimulation.middleware.inject(.simulated(track: track, clock: clock))
     }
-    store.send(.loadRequested)
-    store.receive(.trackLoaded(track.summary)) { $0.track = track.summary }
+    store.send(.loadRequested) { $0.isLoading = true }
+    store.receive(.trackLoaded(track.summary)) {
+      $0.track = track.summary
+      $0.isLoading = false
+    }
     return store
   }
 
   /// Sets out at a speed from the beginning.
   func start(at speed: Double, of track: Track = .embedded, line: UInt = #line) {
-    send(.started(speed: speed), line: line) {
+    send(.startRequested(speed: speed), line: line) {
       $0.status = .playing
-      $0.pace = .constant(speed: speed)
+      $0.speed = .constant(speed: speed)
       $0.problem = nil
     }
     receivePlayhead(at: 0, of: track, line: line)
@@ -35,12 +40,12 @@ extension LocationStore {
   func receivePlayhead(
     at distance: Double, of track: Track = .embedded, lap: Int = 0, played: Duration = .zero, line: UInt = #line
   ) {
-    let playhead = LocationSimulation.Playhead(
-      spot: track.spot(atDistance: distance, lap: lap), pace: state.pace, order: state.order, played: played,
+    let playhead = Playhead(
+      position: track.position(atDistance: distance, lap: lap), speed: state.speed, repeatMode: state.repeatMode,
+      played: played,
       since: state.status == .playing ? clock.now.offset : nil)
     receive(.playheadMoved(playhead), line: line) {
-      $0.playhead = playhead
-      $0.seek = nil
+      $0.play(from: playhead)
     }
   }
 
@@ -48,8 +53,8 @@ extension LocationStore {
   func receivePosition(
     at distance: Double, of track: Track = .embedded, speed: Double? = nil, time: Double? = nil, line: UInt = #line
   ) {
-    let expected = track.position(atDistance: distance)
-    var told: LocationSimulation.Fix?
+    let expected = track.fix(atDistance: distance)
+    var told: Fix?
     receive(
       where: {
         guard case .positionUpdated(let fix) = $0 else { return false }
@@ -66,14 +71,14 @@ extension LocationStore {
   func receiveFinish(line: UInt = #line) {
     receive(.finished, line: line) {
       $0.status = .finished
-      $0.pace = nil
-      $0.playhead = nil
+      $0.speed = nil
+      $0.playback = nil
     }
   }
 
   /// Pauses; the position at which the walker stands is told.
   func pause(at distance: Double, of track: Track = .embedded, played: Duration, line: UInt = #line) {
-    send(.paused, line: line) { $0.status = .paused(by: .user) }
+    send(.pauseRequested(by: .person), line: line) { $0.status = .paused(by: .person) }
     receivePlayhead(at: distance, of: track, played: played, line: line)
     receivePosition(at: distance, of: track, speed: 0, time: played.inSeconds, line: line)
   }
@@ -88,7 +93,7 @@ extension LocationStore {
 
   /// Ends the walk and the story: nothing moves any more.
   func stop(line: UInt = #line) {
-    send(.stopped, line: line) { $0.forget() }
+    send(.stopRequested, line: line) { $0.forget() }
     advance(by: .seconds(10), line: line)
     finish(line: line)
   }
@@ -99,11 +104,18 @@ extension LocationSimulation.State {
   mutating func forget() {
     status = .idle
     fix = nil
-    pace = nil
-    playhead = nil
+    speed = nil
+    playback = nil
     seek = nil
     stays = []
     announced = nil
     problem = nil
+  }
+
+  /// What a playhead that was moved does.
+  mutating func play(from playhead: Playhead) {
+    seek = nil
+    playback = Playback(
+      playhead: playhead, updates: updates, regions: regions, signal: signal, fix: fix, stays: stays)
   }
 }

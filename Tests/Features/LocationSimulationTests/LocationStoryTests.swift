@@ -2,8 +2,10 @@ import ConcurrencyRex
 import SwiftRex
 import SwiftRexTesting
 import Testing
+import TrackFiles
 
 @testable import LocationSimulationFeature
+@testable import TrackPlayback
 
 /// A walker on a track, and the clock that they walk by.
 struct LocationStoryTests {
@@ -30,7 +32,7 @@ struct LocationStoryTests {
     store.receivePosition(at: 0)
     store.advance(by: .seconds(1))
     store.receivePosition(at: 100)
-    store.send(.stopped) { $0.forget() }
+    store.send(.stopRequested) { $0.forget() }
     store.advance(by: .seconds(10))
     store.start(at: 50)
     store.receivePosition(at: 0)
@@ -44,7 +46,7 @@ struct LocationStoryTests {
     store.advance(by: .milliseconds(2500))
     store.receivePosition(at: 100, speed: 100, time: 1)
     store.receivePosition(at: 200, speed: 100, time: 2)
-    store.send(.started(speed: 10)) { $0.pace = .constant(speed: 10) }
+    store.send(.startRequested(speed: 10)) { $0.speed = .constant(speed: 10) }
     store.receivePlayhead(at: 250, played: .milliseconds(2500))
     store.receivePosition(at: 250, speed: 10, time: 2.5)
     store.advance(by: .seconds(1))
@@ -61,10 +63,10 @@ struct LocationStoryTests {
     store.receivePosition(at: length)
     store.receiveFinish()
     store.advance(by: .seconds(10))
-    store.send(.started(speed: 1)) {
+    store.send(.startRequested(speed: 1)) {
       $0.status = .playing
       $0.fix = nil
-      $0.pace = .constant(speed: 1)
+      $0.speed = .constant(speed: 1)
     }
     store.receivePlayhead(at: 0)
     store.receivePosition(at: 0)
@@ -77,8 +79,11 @@ struct LocationStoryTests {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)
-    store.send(.loadRequested)
-    store.receive(.trackLoaded(Track.embedded.summary)) { $0.forget() }
+    store.send(.loadRequested) { $0.isLoading = true }
+    store.receive(.trackLoaded(Track.embedded.summary)) {
+      $0.isLoading = false
+      $0.forget()
+    }
     store.advance(by: .seconds(10))
     store.finish()
   }
@@ -86,13 +91,13 @@ struct LocationStoryTests {
   @Test func `a track without length is over at once`() throws {
     let point = try track([[(1, 2)]])
     let store = LocationStore.loaded(point)
-    store.send(.started(speed: 100)) {
+    store.send(.startRequested(speed: 100)) {
       $0.status = .playing
-      $0.pace = .constant(speed: 100)
+      $0.speed = .constant(speed: 100)
     }
-    let playhead = LocationSimulation.Playhead(
-      spot: .init(distance: 0), pace: .constant(speed: 100), since: .zero)
-    store.receive(.playheadMoved(playhead)) { $0.playhead = playhead }
+    let playhead = Playhead(
+      position: .init(distance: 0), speed: .constant(speed: 100), since: .zero)
+    store.receive(.playheadMoved(playhead)) { $0.play(from: playhead) }
     store.receivePosition(at: 0, of: point)
     #expect(store.state.fix?.progress == 1)
     store.receiveFinish()
@@ -100,27 +105,30 @@ struct LocationStoryTests {
   }
 
   @Test func `without a track nobody walks`() {
-    let missing = LocationSimulation.TrackError(file: "no.gpx", problem: "it is gone", advice: "give another")
+    let missing = TrackError(file: "no.gpx", problem: "it is gone", advice: "give another")
     let store = LocationStore(
       initialState: .init(), reducer: LocationSimulation.reducer,
       middleware: LocationSimulation.middleware.inject(
         LocationSimulation.Dependencies(
-          load: { () throws(LocationSimulation.TrackError) in throw missing },
+          load: { () throws(TrackError) in throw missing },
           track: unimplemented("LocationSimulation.track", placeholder: nil),
           now: unimplemented("LocationSimulation.now", placeholder: .zero),
           sleep: unimplemented("LocationSimulation.sleep"))))
-    store.send(.loadRequested)
-    store.receive(.trackFailed("no.gpx: it is gone; give another")) { $0.problem = "no.gpx: it is gone; give another" }
-    store.send(.started(speed: 1)) { $0.problem = "there is no track to play yet; load one, then start" }
-    store.send(.pauseRequested)
-    store.send(.resumeRequested)
+    store.send(.loadRequested) { $0.isLoading = true }
+    store.receive(.trackFailed("no.gpx: it is gone; give another")) {
+      $0.isLoading = false
+      $0.problem = "no.gpx: it is gone; give another"
+    }
+    store.send(.startRequested(speed: 1)) { $0.problem = "there is no track to play yet; load one, then start" }
+    store.send(.pauseRequested(by: .app))
+    store.send(.resumeRequested(by: .app))
     store.finish()
   }
 
   @Test func `a walk of three hours takes no time`() throws {
     let coast = try track([[(0, 0), (0, 1)]])
     let store = LocationStore.loaded(coast)
-    store.send(.updatesChosen(.every(.seconds(120)))) { $0.updates = .every(.seconds(120)) }
+    store.send(.updatesRequested(.every(.seconds(120)))) { $0.updates = .every(.seconds(120)) }
     store.start(at: 10, of: coast)
     store.receivePosition(at: 0, of: coast)
     for step in 1...92 {

@@ -1,20 +1,22 @@
 import Foundation
 import SwiftRex
 import Testing
+import TrackFiles
 
 @testable import LocationSimulationFeature
+@testable import TrackPlayback
 
 @Suite struct ReducerTests {
   typealias Action = LocationSimulation.Action
   typealias State = LocationSimulation.State
 
   private static let summary = Track.embedded.summary
-  private static let fix = Track.embedded.position(atDistance: 100)
+  private static let fix = Track.embedded.fix(atDistance: 100)
 
-  private static let crossing = LocationSimulation.Crossing(name: "Opera", region: 1, time: 2)
+  private static let crossing = RegionEvent(name: "Opera", region: 1, time: 2)
 
   private static let news: [Action] = [
-    .positionUpdated(fix), .finished, .playheadMoved(.init(spot: .init(distance: 0))), .regionEntered(crossing),
+    .positionUpdated(fix), .finished, .playheadMoved(.init(position: .init(distance: 0))), .regionEntered(crossing),
     .regionDwelled(crossing), .regionLeft(crossing), .announcementRequested("Opera"),
   ]
 
@@ -30,18 +32,21 @@ import Testing
       LocationSimulation.reducer.reduce(action, &state)
       #expect(state == expected, "\(action)")
     }
-    step(.loadRequested) { _ in }
-    step(.trackLoaded(Self.summary)) { $0.track = Self.summary }
-    step(.started(speed: 1.5)) {
+    step(.loadRequested) { $0.isLoading = true }
+    step(.trackLoaded(Self.summary)) {
+      $0.track = Self.summary
+      $0.isLoading = false
+    }
+    step(.startRequested(speed: 1.5)) {
       $0.status = .playing
-      $0.pace = .constant(speed: 1.5)
+      $0.speed = .constant(speed: 1.5)
     }
     step(.positionUpdated(Self.fix)) { $0.fix = Self.fix }
-    step(.paused) { $0.status = .paused(by: .user) }
-    step(.resumed) { $0.status = .playing }
+    step(.pauseRequested(by: .person)) { $0.status = .paused(by: .person) }
+    step(.resumeRequested(by: .person)) { $0.status = .playing }
     step(.finished) {
       $0.status = .finished
-      $0.pace = nil
+      $0.speed = nil
     }
   }
 
@@ -49,10 +54,11 @@ import Testing
     _ speed: Double
   ) {
     for before in [
-      state(), state(after: .trackLoaded(Self.summary)), state(after: .trackLoaded(Self.summary), .started(speed: 2)),
+      state(), state(after: .trackLoaded(Self.summary)),
+      state(after: .trackLoaded(Self.summary), .startRequested(speed: 2)),
     ] {
       var after = before
-      LocationSimulation.reducer.reduce(.started(speed: speed), &after)
+      LocationSimulation.reducer.reduce(.startRequested(speed: speed), &after)
       #expect(after.problem?.contains("\(speed) m/s") == true)
       after.problem = nil
       #expect(after == before)
@@ -60,50 +66,57 @@ import Testing
   }
 
   @Test func `without a track nothing starts`() {
-    let state = state(after: .started(speed: 1))
-    #expect(state.status == .idle && state.pace == nil)
+    let state = state(after: .startRequested(speed: 1))
+    #expect(state.status == .idle && state.speed == nil)
     #expect(state.problem == "there is no track to play yet; load one, then start")
   }
 
   @Test func `starting again while playing or paused changes the speed and keeps the place`() {
     let playing = state(
-      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .started(speed: 3))
-    #expect(playing.fix == Self.fix && playing.pace == .constant(speed: 3) && playing.status == .playing)
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix),
+      .startRequested(speed: 3))
+    #expect(playing.fix == Self.fix && playing.speed == .constant(speed: 3) && playing.status == .playing)
     let paused = state(
-      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .paused, .started(speed: 3))
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix),
+      .pauseRequested(by: .person), .startRequested(speed: 3))
     #expect(paused == playing)
   }
 
   @Test func `starting after the end or a stop begins anew`() {
-    for ending in [Action.finished, .stopped] {
+    for ending in [Action.finished, .stopRequested] {
       let state = state(
-        after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), ending, .started(speed: 2))
+        after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix), ending,
+        .startRequested(speed: 2))
       #expect(state.fix == nil && state.status == .playing)
     }
   }
 
   @Test func `the app's pause ends with the app's return`() {
-    let away = state(after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested)
-    #expect(away.status == .paused(by: .app) && away.pace == .constant(speed: 1))
-    let back = state(after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested, .resumeRequested)
+    let away = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .app))
+    #expect(away.status == .paused(by: .app) && away.speed == .constant(speed: 1))
+    let back = state(
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .app),
+      .resumeRequested(by: .app))
     #expect(back.status == .playing)
   }
 
   @Test func `a person's pause outlasts the app's return, before or during the absence`() {
     let before = state(
-      after: .trackLoaded(Self.summary), .started(speed: 1), .paused, .pauseRequested, .resumeRequested)
-    #expect(before.status == .paused(by: .user))
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .person),
+      .pauseRequested(by: .app), .resumeRequested(by: .app))
+    #expect(before.status == .paused(by: .person))
     let during = state(
-      after: .trackLoaded(Self.summary), .started(speed: 1), .pauseRequested, .paused, .resumeRequested)
-    #expect(during.status == .paused(by: .user))
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .app),
+      .pauseRequested(by: .person), .resumeRequested(by: .app))
+    #expect(during.status == .paused(by: .person))
   }
 
   @Test func `the app's requests change nothing where nothing plays`() {
     for before in [
       state(), state(after: .trackLoaded(Self.summary)),
-      state(after: .trackLoaded(Self.summary), .started(speed: 1), .finished),
+      state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .finished),
     ] {
-      for action in [Action.pauseRequested, .resumeRequested] {
+      for action in [Action.pauseRequested(by: .app), .resumeRequested(by: .app)] {
         var after = before
         LocationSimulation.reducer.reduce(action, &after)
         #expect(after == before)
@@ -113,8 +126,8 @@ import Testing
 
   @Test func `news that comes too late changes nothing`() {
     for before in [
-      state(), state(after: .trackLoaded(Self.summary), .started(speed: 1), .stopped),
-      state(after: .trackLoaded(Self.summary), .started(speed: 1), .finished),
+      state(), state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .stopRequested),
+      state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .finished),
     ] {
       for action in Self.news {
         var after = before
@@ -126,12 +139,14 @@ import Testing
 
   @Test func `a wish that makes no sense now is explained and changes nothing else`() {
     let idle = state(after: .trackLoaded(Self.summary))
-    let playing = state(after: .trackLoaded(Self.summary), .started(speed: 1))
-    let paused = state(after: .trackLoaded(Self.summary), .started(speed: 1), .paused)
-    let finished = state(after: .trackLoaded(Self.summary), .started(speed: 1), .finished)
+    let playing = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1))
+    let paused = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .person))
+    let finished = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .finished)
     let senseless: [(State, Action)] = [
-      (idle, .paused), (idle, .resumed), (idle, .stopped), (playing, .resumed), (paused, .paused), (finished, .paused),
-      (finished, .resumed),
+      (idle, .pauseRequested(by: .person)), (idle, .resumeRequested(by: .person)), (idle, .stopRequested),
+      (playing, .resumeRequested(by: .person)), (paused, .pauseRequested(by: .person)),
+      (finished, .pauseRequested(by: .person)),
+      (finished, .resumeRequested(by: .person)),
     ]
     for (before, action) in senseless {
       var after = before
@@ -143,11 +158,11 @@ import Testing
   }
 
   @Test func `an explanation lasts until something succeeds`() {
-    let refused = state(after: .trackLoaded(Self.summary), .started(speed: 0))
+    let refused = state(after: .trackLoaded(Self.summary), .startRequested(speed: 0))
     #expect(refused.problem != nil)
     let tracks = state(after: .loadRequested, .trackFailed("no.gpx: gone"), .trackLoaded(Self.summary))
     #expect(tracks.problem == "no.gpx: gone" && tracks.track == Self.summary)
-    for action in [Action.started(speed: 1), .loadRequested] {
+    for action in [Action.startRequested(speed: 1), .loadRequested] {
       var state = refused
       LocationSimulation.reducer.reduce(action, &state)
       #expect(state.problem == nil)
@@ -155,7 +170,7 @@ import Testing
   }
 
   @Test func `a failure to load leaves the track and the walk alone`() {
-    let before = state(after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix))
+    let before = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix))
     var after = before
     LocationSimulation.reducer.reduce(.trackFailed("gone"), &after)
     #expect(after.problem == "gone")
@@ -166,24 +181,27 @@ import Testing
   @Test func `another track ends the walk`() {
     let other = Track.Summary(name: "other", length: 1, pointCount: 2)
     let state = state(
-      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .trackLoaded(other))
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix), .trackLoaded(other))
     #expect(state == self.state(after: .trackLoaded(other)))
   }
 
   @Test func `every action and the state survive their encoding`() throws {
     let actions: [Action] =
       [
-        .loadRequested, .trackLoaded(Self.summary), .trackFailed("x"), .started(speed: 1.5), .paused, .resumed,
-        .stopped,
-        .pauseRequested, .resumeRequested, .startedAsRecorded(factor: 2), .seekRequested(.fraction(0.5)),
-        .orderChosen(.pingPong), .updatesChosen(.everyMetres(5)), .regionsChosen(.places),
-        .signalChosen(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: .max)),
+        .loadRequested, .trackLoaded(Self.summary), .trackFailed("x"), .startRequested(speed: 1.5),
+        .pauseRequested(by: .person), .resumeRequested(by: .person),
+        .stopRequested,
+        .pauseRequested(by: .app), .resumeRequested(by: .app), .startAsRecordedRequested(factor: 2),
+        .seekRequested(.fraction(0.5)),
+        .repeatModeRequested(.pingPong), .updatesRequested(.everyMetres(5)), .regionsRequested(.places),
+        .signalRequested(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: .max)),
         .playheadMoved(
-          .init(spot: .init(lap: 1, distance: 2, time: 3), pace: .recorded(factor: 2), since: .seconds(4))),
+          .init(position: .init(lap: 1, distance: 2, time: 3), speed: .recorded(factor: 2), since: .seconds(4))),
       ] + Self.news
     #expect(try JSONDecoder().decode([Action].self, from: JSONEncoder().encode(actions)) == actions)
     let state = state(
-      after: .trackLoaded(Self.summary), .started(speed: 1), .positionUpdated(Self.fix), .pauseRequested)
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix),
+      .pauseRequested(by: .app))
     #expect(try JSONDecoder().decode(State.self, from: JSONEncoder().encode(state)) == state)
   }
 }

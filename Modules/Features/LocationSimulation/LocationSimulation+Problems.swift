@@ -1,0 +1,69 @@
+import TrackFiles
+import TrackPlayback
+
+/// Why a wish is refused, in a sentence that says what to do instead; `nil` where it is granted.
+extension LocationSimulation.State {
+  var pauseProblem: String? {
+    switch status {
+    case .playing, .paused(by: .app): nil
+    case .paused(by: .person): "the track is paused already; resume it or stop it"
+    case .idle, .finished: "nothing is being played that could be paused; start first"
+    }
+  }
+
+  var resumeProblem: String? {
+    switch status {
+    case .paused where speed == nil: "it is not known how fast to go on; start with a speed, such as 1.4"
+    case .paused: nil
+    case .playing: "the track is being played already; pause it or stop it"
+    case .idle, .finished: "nothing is paused that could be resumed; start first"
+    }
+  }
+
+  var stopProblem: String? {
+    status == .idle ? "nothing is being played that could be stopped; start first" : nil
+  }
+}
+
+extension PlaybackSpeed {
+  func problem(on track: Track.Summary?) -> String? {
+    switch self {
+    case .constant(let speed) where !isValid:
+      "a track cannot be played at \(speed) m/s; start with a speed above 0, such as 1.4"
+    case .recorded(let factor) where !isValid:
+      "a track cannot be played \(factor) times as fast; start with a factor above 0, such as 1"
+    case _ where track == nil: "there is no track to play yet; load one, then start"
+    case .recorded where track?.duration == nil:
+      "the points of this track have no times; start with a speed, such as 1.4"
+    case .constant, .recorded: nil
+    }
+  }
+}
+
+extension SeekTarget {
+  func problem(on track: Track.Summary?, at speed: PlaybackSpeed?) -> String? {
+    guard number.isFinite else { return "\(number) is nowhere; seek a finite number" }
+    guard let track else { return "there is no track to seek in yet; load one first" }
+    guard case .time = self, track.duration == nil, speed == nil else { return nil }
+    return "the points of this track have no times; seek a distance or a fraction, or start first"
+  }
+}
+
+extension UpdateRule {
+  var problem: String? {
+    isValid ? nil : "updates need an interval or a distance above 0; choose one such as .every(.seconds(1))"
+  }
+}
+
+extension Regions {
+  var problem: String? {
+    isValid ? nil : "radii go from above 0 to 1000000 m, hysteresis and dwelling from 0; choose such numbers"
+  }
+}
+
+extension Signal {
+  var problem: String? {
+    isValid
+      ? nil : "noise goes from 0 to 100000 m, the drop rate from 0 to 1, the accuracy from 0; choose such numbers"
+  }
+}

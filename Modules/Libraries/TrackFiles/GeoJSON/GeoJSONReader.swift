@@ -1,0 +1,138 @@
+import Geodesy
+
+/// The track that grows out of a GeoJSON file (RFC 7946) while its text comes in.
+///
+/// Every line, be it a feature of its own, a part of one, or alone in the file, is a segment. Its times are those in
+/// `coordTimes`, `times` or `coordinateProperties.times` of its properties, as texts of ISO 8601 or as milliseconds
+/// since 1970. Points that have a name are places; in a file without lines the points are the track. Polygons are
+/// ignored. Memory is that of the points, and of one feature.
+struct GeoJSONReader: TrackFormat {
+  private var json: JSONReader
+  private var builder = TrackBuilder()
+  private var roles: [GeoJSONRole] = []
+  private var object = GeoJSONObject(place: TextPlace())
+  private var outer: [GeoJSONObject] = []
+  private var key = ""
+
+  init(at place: TextPlace) { json = JSONReader(at: place) }
+
+  mutating func read(_ text: [UInt8]) throws(TextFault) {
+    json.append(text)
+    while let event = try json.next() { try handle(event) }
+  }
+
+  mutating func finish(named name: String) throws(TextFault) -> Track {
+    try json.finish()
+    return try builder.finish(named: name, at: json.end())
+  }
+
+  mutating func end() -> TextPlace { json.end() }
+
+  private mutating func handle(_ event: JSONEvent) throws(TextFault) {
+    switch event {
+    case .key(let name): key = name
+    case .objectStart:
+      roles.append(roles.last.map { $0.object(for: key) } ?? .object)
+      if roles.last == .object { begin() }
+    case .arrayStart:
+      roles.append(roles.last?.array(for: key) ?? .ignored)
+      if roles.last == .coordinates { try object.coordinates.open(at: json.place) }
+    case .arrayEnd: if roles.popLast() == .coordinates { try object.coordinates.close() }
+    case .objectEnd: if roles.popLast() == .object { try end(object) }
+    case .string(let text): try take(text)
+    case .number(let number): try take(number)
+    case .null: try take(nil)
+    case .bool: break
+    }
+  }
+
+  private mutating func take(_ text: String) throws(TextFault) {
+    switch (roles.last, key) {
+    case (.object, "type"): object.type = text
+    case (.object, "name"), (.properties, "name"): if !text.trimmed.isEmpty { object.name = text.trimmed }
+    case (.times, _): takeTime(Timestamp(iso8601: text.trimmed))
+    case (.coordinates, _): throw TextFault(problem: .unevenCoordinates, place: json.place)
+    default: break
+    }
+  }
+
+  private mutating func take(_ number: Double?) throws(TextFault) {
+    switch roles.last {
+    case .coordinates:
+      try builder.checkSize(adding: object.coordinates.positions.count, at: json.place)
+      try object.coordinates.add(number, at: json.place)
+    case .times: if let number { takeTime(Timestamp(milliseconds: number)) } else { object.times.append(nil) }
+    default: break
+    }
+  }
+
+  private mutating func takeTime(_ time: Timestamp?) {
+    object.times.append(time)
+    if time == nil { builder.log.note(.timesDropped, line: json.place.line) }
+  }
+}
+
+extension GeoJSONReader {
+  private mutating func begin() {
+    outer.append(object)
+    object = GeoJSONObject(place: json.place)
+  }
+
+  /// Hands what an object holds to the one around it, or, if nothing more can be said of it, to the builder.
+  private mutating func end(_ whole: GeoJSONObject) throws(TextFault) {
+    let parts = try whole.parts()
+    if outer.count == 1 && !whole.isKnown { throw TextFault(problem: .notGeoJSON(whole.type), place: whole.place) }
+    object = outer.popLast() ?? object
+    if outer.isEmpty || whole.type == "Feature" {
+      try add(parts, of: whole)
+    } else {
+      object.inner.lines += parts.lines
+      object.inner.points += parts.points
+    }
+  }
+
+  private mutating func add(_ parts: GeoJSONObject.Parts, of whole: GeoJSONObject) throws(TextFault) {
+    let positions = parts.lines.isEmpty ? parts.points.count : parts.lines.map(\.count).reduce(0, +)
+    if whole.times.count != positions {
+      builder.log.note(.timesDropped, count: whole.times.count, line: whole.place.line)
+    }
+    var times = (whole.times.count == positions ? whole.times : [])[...]
+    for line in parts.lines {
+      builder.tracks.breakSegment()
+      for position in line {
+        builder.tracks.add(
+          try coordinate(of: position), elevation: position.elevation, time: times.popFirst() ?? nil,
+          line: position.place.line)
+      }
+    }
+    for position in parts.points {
+      builder.addWaypoint(
+        try coordinate(of: position), elevation: position.elevation, time: times.popFirst() ?? nil, name: whole.name,
+        line: position.place.line)
+    }
+    guard let name = whole.name else { return }
+    if outer.isEmpty && whole.type != "Feature" { builder.keepName(name) }
+    if !parts.lines.isEmpty { builder.tracks.name = builder.tracks.name ?? name }
+  }
+
+  private func coordinate(of position: GeoJSONPosition) throws(TextFault) -> Coordinate {
+    let (latitude, longitude) = (position.latitude, position.longitude)
+    if let coordinate = Coordinate(latitude: latitude, longitude: longitude) { return coordinate }
+    throw TextFault(problem: .outOfRange(latitude, longitude), place: position.place)
+  }
+}
+
+extension TextProblem {
+  fileprivate static func notGeoJSON(_ type: String) -> Self {
+    let found = type.isEmpty ? "it has no type" : "its type is \(TrackError.quote(type))"
+    return Self("this is JSON but not GeoJSON, for \(found)", advice: "export the track as GeoJSON")
+  }
+
+  fileprivate static func outOfRange(_ latitude: Double, _ longitude: Double) -> Self {
+    let isLatitude = !(-90...90).contains(latitude)
+    let name = isLatitude ? "latitude \(latitude)" : "longitude \(longitude)"
+    return Self(
+      "the \(name) is out of range",
+      advice: "write [longitude, latitude] in degrees from -180 to 180 and from -90 to 90")
+  }
+}

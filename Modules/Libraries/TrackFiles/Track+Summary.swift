@@ -1,0 +1,29 @@
+extension Track {
+  /// A description of a track without its points.
+  public struct Summary: Hashable, Sendable, Codable {
+    /// The name of the track.
+    public let name: String
+
+    /// Metres from the first point to the last.
+    public let length: Double
+
+    /// How many points it has.
+    public let pointCount: Int
+
+    /// Seconds from the first point of the record to the last, gaps left out; `nil` if the points have no times.
+    public let duration: Double?
+
+    /// Creates a summary: the name, the length in metres, the number of points, the duration in seconds.
+    public init(name: String, length: Double, pointCount: Int, duration: Double? = nil) {
+      self.name = name
+      self.length = length
+      self.pointCount = pointCount
+      self.duration = duration
+    }
+  }
+
+  /// The summary of the track.
+  public var summary: Summary {
+    Summary(name: name, length: length, pointCount: points.count, duration: duration)
+  }
+}

@@ -1,0 +1,28 @@
+/// What comes next in a document; comments and processing instructions do not come at all.
+enum XMLEvent: Equatable {
+  /// A start tag.
+  case start(XMLName, [XMLAttribute])
+
+  /// An end tag, or the end of an empty element.
+  case end(XMLName)
+
+  /// Some text of the innermost element, references resolved; it can come in any number of pieces.
+  case text(String)
+}
+
+/// The name of an element or of an attribute as it is written, taken apart.
+struct XMLName: Hashable {
+  /// What stands before the last colon; empty where there is none.
+  let prefix: String
+
+  /// What stands behind it.
+  let local: String
+}
+
+/// An attribute of a start tag.
+struct XMLAttribute: Equatable {
+  let name: XMLName
+
+  /// What stood in quotes, references resolved.
+  let value: String
+}

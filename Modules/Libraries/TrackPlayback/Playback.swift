@@ -1,0 +1,58 @@
+public import TrackFiles
+
+/// Playback of a track from a moment on, as a receiver that moves along it reports it.
+///
+/// What is reported, and when, is a function of this value and of the track; no clock is read and nothing is waited for.
+/// Units throughout: degrees for headings, metres for lengths, seconds for times, metres per second for speeds.
+public struct Playback: Codable, Hashable, Sendable {
+  /// Where it begins, and how it goes on.
+  public let playhead: Playhead
+
+  /// When the position is reported.
+  public let updates: UpdateRule
+
+  /// Which regions are watched.
+  public let regions: Regions
+
+  /// How well the receiver receives.
+  public let signal: Signal
+
+  /// The last position report before this moment, if there was one.
+  public let fix: Fix?
+
+  /// The regions that the receiver was in before this moment.
+  public let stays: [RegionStay]
+
+  /// Creates a playback; see the properties.
+  public init(
+    playhead: Playhead, updates: UpdateRule = .every(.seconds(1)), regions: Regions = Regions(),
+    signal: Signal = .perfect, fix: Fix? = nil, stays: [RegionStay] = []
+  ) {
+    self.playhead = playhead
+    self.updates = updates
+    self.regions = regions
+    self.signal = signal
+    self.fix = fix
+    self.stays = stays
+  }
+
+  /// Returns all that is reported, in the order in which it is due.
+  public func events(on track: Track) -> PlaybackEvents {
+    PlaybackEvents(self, on: track)
+  }
+}
+
+/// What is reported of a playback.
+public enum PlaybackEvent: Hashable, Sendable {
+  /// The position.
+  case located(Fix)
+
+  /// That a region was entered.
+  case entered(RegionEvent)
+
+  /// That a stay in a region has lasted long enough to be a dwelling.
+  case dwelled(RegionEvent)
+
+  /// That a region was left.
+  case left(RegionEvent)
+}

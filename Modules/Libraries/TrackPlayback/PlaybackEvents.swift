@@ -1,0 +1,78 @@
+import Geodesy
+import TrackFiles
+
+/// The events of a playback, with the time at which they are due since it began.
+public struct PlaybackEvents: Sequence, IteratorProtocol {
+  private let track: Track
+  private let playhead: Playhead
+  private let trajectory: Trajectory?
+  private var schedule: UpdateSchedule
+  private var receiver: Receiver
+  private var monitor: RegionMonitor
+  private var before: Fix?
+
+  init(_ playback: Playback, on track: Track) {
+    self.track = track
+    playhead = playback.playhead
+    trajectory = playhead.since == nil ? nil : playhead.trajectory(on: track)
+    schedule = UpdateSchedule(trajectory: trajectory, rule: playback.updates)
+    receiver = Receiver(signal: playback.signal, at: playhead.position)
+    monitor = RegionMonitor(playback.regions, on: track, stays: playback.stays)
+    before = playback.fix
+  }
+
+  /// Returns the events that are due next, and when; none are due if the position is lost.
+  public mutating func next() -> (due: Duration, events: [PlaybackEvent])? {
+    guard let due = schedule.next() else { return nil }
+    guard let fix = receiver.receive(fix(after: due)) else { return (due, []) }
+    let regionEvents = regionEvents(until: fix)
+    before = fix
+    return (due, [.located(fix)] + regionEvents)
+  }
+
+  private mutating func regionEvents(until fix: Fix) -> [PlaybackEvent] {
+    if monitor.isIdle { return [] }
+    let segments = track.segments(from: before, to: fix, repeatMode: playhead.repeatMode)
+    return monitor.events(along: segments, times: Swift.min(before?.time ?? fix.time, fix.time)...fix.time)
+  }
+
+  private func fix(after due: Duration) -> Fix {
+    let position = trajectory?.position(after: due.inSeconds) ?? playhead.position
+    var fix = track.fix(atDistance: position.distance)
+    if playhead.repeatMode.isBackward(lap: position.lap) {
+      fix.heading = (fix.heading + 180).truncatingRemainder(dividingBy: 360)
+    }
+    fix.speed = trajectory?.speed(after: due.inSeconds) ?? 0
+    fix.lap = position.lap
+    fix.time = (playhead.played + due).inSeconds
+    return fix
+  }
+}
+
+extension Track {
+  /// Returns the lines that lead from one fix to another.
+  ///
+  /// That is one line, unless there is a seam between them: a gap, the jump from the end to the beginning, a turning
+  /// point. Then one line leads to the seam and another one from it; what lies between two seams is left out.
+  fileprivate func segments(from start: Fix?, to end: Fix, repeatMode: RepeatMode) -> [GeodesicSegment] {
+    guard let start else { return [GeodesicSegment(from: end.coordinate, to: end.coordinate)] }
+    let first = pointsOfSegment(atDistance: start.distanceTravelled)
+    let second = pointsOfSegment(atDistance: end.distanceTravelled)
+    if start.lap == end.lap && first == second {
+      return [GeodesicSegment(from: start.coordinate, to: end.coordinate)]
+    }
+    let near = repeatMode.isBackward(lap: start.lap) ? first.lowerBound : first.upperBound - 1
+    let far = repeatMode.isBackward(lap: end.lap) ? second.upperBound - 1 : second.lowerBound
+    return [
+      GeodesicSegment(from: start.coordinate, to: points[near].coordinate),
+      GeodesicSegment(from: points[far].coordinate, to: end.coordinate),
+    ]
+  }
+
+  /// Returns the indices of the points of the track's segment in which a distance lies.
+  private func pointsOfSegment(atDistance distance: Double) -> Range<Int> {
+    let point = max(cumulativeDistances.partitioningIndex { $0 > distance } - 1, 0)
+    let next = segmentStarts.partitioningIndex { $0 > point }
+    return segmentStarts[max(next - 1, 0)]..<(next < segmentStarts.count ? segmentStarts[next] : points.count)
+  }
+}

@@ -1,0 +1,92 @@
+import Geodesy
+
+/// An index of regions in space, which finds those near a line without looking at all of them.
+///
+/// Their centers are kept in cubes of space, and regions of different sizes in cubes of different sizes: a cube is at
+/// least twice as wide as its regions reach. Space has neither poles nor an antimeridian.
+struct RegionIndex {
+  let regions: [Region]
+  let centers: [GeocentricPoint]
+  private var layers: [Layer] = []
+
+  /// Creates an index; costs a look-up a region.
+  ///
+  /// - Parameters:
+  ///   - regions: The regions.
+  ///   - margin: Metres that are added to each radius.
+  init(_ regions: [Region], margin: Double) {
+    self.regions = regions
+    centers = regions.map { GeocentricPoint($0.center) }
+    for (number, region) in regions.enumerated() {
+      let size = Self.cubeSize(reach: region.radius + margin)
+      if let layer = layers.firstIndex(where: { $0.size == size }) {
+        layers[layer].insert(number, at: centers[number])
+      } else {
+        var layer = Layer(size: size)
+        layer.insert(number, at: centers[number])
+        layers.append(layer)
+      }
+    }
+  }
+
+  /// Returns the numbers, rising, of all regions that a line may come as near to as their radius and the margin, and of
+  /// others in the vicinity.
+  func candidates(near segment: GeodesicSegment) -> [Int] {
+    var found: Set<Int> = []
+    for layer in layers { layer.collect(near: segment, into: &found) }
+    return found.sorted()
+  }
+
+  /// The next power of two, and a little more for the sake of rounding.
+  private static func cubeSize(reach: Double) -> Double {
+    var size = 16.0
+    while size < 2 * reach + 0.01 { size *= 2 }
+    return size
+  }
+}
+
+private struct Layer {
+  let size: Double
+  private var members: [Int] = []
+  private var cubes: [UInt64: [Int]] = [:]
+
+  init(size: Double) {
+    self.size = size
+  }
+
+  mutating func insert(_ number: Int, at center: GeocentricPoint) {
+    members.append(number)
+    cubes[key(center, 0, 0, 0), default: []].append(number)
+  }
+
+  /// Looks around points of the line that are no further apart than a cube is wide; at all regions where that is less
+  /// work.
+  func collect(near segment: GeodesicSegment, into found: inout Set<Int>) {
+    let steps = (segment.length / size).rounded(.up)
+    guard 27 * (steps + 1) < Double(members.count) else { return found.formUnion(members) }
+    for step in 0...Int(steps) {
+      collect(
+        around: GeocentricPoint(segment.place(after: segment.length * Double(step) / max(steps, 1))), into: &found)
+    }
+  }
+
+  private func collect(around point: GeocentricPoint, into found: inout Set<Int>) {
+    for dx in -1...1 {
+      for dy in -1...1 {
+        for dz in -1...1 {
+          if let numbers = cubes[key(point, dx, dy, dz)] { found.formUnion(numbers) }
+        }
+      }
+    }
+  }
+
+  /// The cube of a point, or a neighbour of it; the earth is less than 2²⁰ of the smallest cubes wide.
+  private func key(_ point: GeocentricPoint, _ dx: Int, _ dy: Int, _ dz: Int) -> UInt64 {
+    let x = cell(point.x) + dx
+    let y = cell(point.y) + dy
+    let z = cell(point.z) + dz
+    return UInt64(x) << 40 | UInt64(y) << 20 | UInt64(z)
+  }
+
+  private func cell(_ metres: Double) -> Int { Int(((metres + 6.5e6) / size).rounded(.down)) + 1 }
+}

@@ -1,0 +1,118 @@
+import Geodesy
+import TrackFiles
+
+/// A monitor of regions, which finds where lines enter and leave them.
+struct RegionMonitor {
+  private let index: RegionIndex
+  private let rules: Regions
+  private var stays: [Int: RegionStay] = [:]
+
+  /// Creates a monitor of the regions on a track, some of which were entered before.
+  init(_ rules: Regions, on track: Track, stays: [RegionStay]) {
+    self.rules = rules
+    index = RegionIndex(rules.all(on: track), margin: rules.hysteresis)
+    for stay in stays where index.regions.indices.contains(stay.entry.region) {
+      self.stays[stay.entry.region] = stay
+    }
+  }
+
+  /// Whether there is no region to watch.
+  var isIdle: Bool { index.regions.isEmpty }
+
+  /// Returns the events along lines, in the order of their times.
+  ///
+  /// A line counts from end to end: a region that lies between its ends is entered and left. The time of an event is that
+  /// at which its place is passed; a dwelling is reported with the first lines that end after it.
+  ///
+  /// - Parameters:
+  ///   - segments: The lines, covered at constant speed; what lies between two lines is left out.
+  ///   - times: When the first begins and the last ends, in seconds played.
+  mutating func events(along segments: [GeodesicSegment], times: ClosedRange<Double>) -> [PlaybackEvent] {
+    if isIdle { return [] }
+    let pieces = segments.flatMap(\.pieces)
+    let whole = pieces.reduce(0) { $0 + $1.length }
+    let seconds = whole > 0 ? (times.upperBound - times.lowerBound) / whole : 0
+    var events: [RankedEvent] = []
+    var time = whole > 0 ? times.lowerBound : times.upperBound
+    for piece in pieces {
+      let passage = Passage(segment: piece, begin: time, secondsPerMetre: seconds)
+      let known = Set(stays.keys)
+      leave(passage, &events)
+      enter(passage, except: known, &events)
+      time += piece.length * seconds
+    }
+    for stay in stays.values where dwells(stay, until: times.upperBound) { dwell(stay, &events) }
+    return events.sorted { ($0.time, $0.rank, $0.region) < ($1.time, $1.rank, $1.region) }.map(\.event)
+  }
+
+  private mutating func leave(_ passage: Passage, _ events: inout [RankedEvent]) {
+    for (number, stay) in stays {
+      let region = index.regions[number]
+      let edge = region.radius + rules.hysteresis
+      let segment = passage.segment
+      guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
+      let starts = segment.distance(of: region.center, after: 0) <= edge
+      let place =
+        starts ? segment.crossing(of: region.center, radius: edge, inside: 0, outside: segment.length) : 0
+      leave(stay, at: max(passage.time(at: place), stay.entry.time), &events)
+    }
+  }
+
+  private mutating func enter(_ passage: Passage, except known: Set<Int>, _ events: inout [RankedEvent]) {
+    let segment = passage.segment
+    let start = GeocentricPoint(segment.start)
+    for number in index.candidates(near: segment) where !known.contains(number) {
+      let region = index.regions[number]
+      guard index.centers[number].chord(to: start) <= segment.length + region.radius + 0.01,
+        let inside = segment.approach(to: region.center, within: region.radius)
+      else { continue }
+      let entry = segment.crossing(of: region.center, radius: region.radius, inside: inside, outside: 0)
+      let stay = RegionStay(entry: RegionEvent(name: region.name, region: number, time: passage.time(at: entry)))
+      stays[number] = stay
+      events.append(RankedEvent(.entered(stay.entry), 0, stay.entry))
+      let edge = region.radius + rules.hysteresis
+      guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
+      let exit = segment.crossing(of: region.center, radius: edge, inside: inside, outside: segment.length)
+      leave(stay, at: passage.time(at: exit), &events)
+    }
+  }
+
+  private mutating func leave(_ stay: RegionStay, at time: Double, _ events: inout [RankedEvent]) {
+    if dwells(stay, until: time) { dwell(stay, &events) }
+    stays[stay.entry.region] = nil
+    let exit = RegionEvent(name: stay.entry.name, region: stay.entry.region, time: time)
+    events.append(RankedEvent(.left(exit), 2, exit))
+  }
+
+  private func dwells(_ stay: RegionStay, until time: Double) -> Bool {
+    rules.dwell.map { !stay.isDwelling && time - stay.entry.time >= $0.inSeconds } ?? false
+  }
+
+  private mutating func dwell(_ stay: RegionStay, _ events: inout [RankedEvent]) {
+    stays[stay.entry.region]?.isDwelling = true
+    let time = stay.entry.time + (rules.dwell ?? .zero).inSeconds
+    let dwelling = RegionEvent(name: stay.entry.name, region: stay.entry.region, time: time)
+    events.append(RankedEvent(.dwelled(dwelling), 1, dwelling))
+  }
+}
+
+/// A line and when it is covered.
+private struct Passage {
+  let segment: GeodesicSegment
+  let begin: Double
+  let secondsPerMetre: Double
+
+  func time(at metres: Double) -> Double { begin + metres * secondsPerMetre }
+}
+
+/// An event with what orders it among the others.
+private struct RankedEvent {
+  let event: PlaybackEvent
+  let rank: Int
+  let time: Double
+  let region: Int
+
+  init(_ event: PlaybackEvent, _ rank: Int, _ details: RegionEvent) {
+    (self.event, self.rank, time, region) = (event, rank, details.time, details.region)
+  }
+}

@@ -1,0 +1,56 @@
+import TrackFiles
+
+/// Times of the record and distances along it, one as a function of the other.
+extension Track {
+  /// Returns the metres covered after so many seconds of the record; 0 on a track without times.
+  func distance(atTime time: Double) -> Double {
+    Self.interpolate(
+      time, from: cumulativeTimes, to: cumulativeDistances, cumulativeTimes.partitioningIndex { $0 > time })
+  }
+
+  /// Returns the speed of the record in metres per second after so many seconds of it.
+  func recordedSpeed(atTime time: Double) -> Double {
+    let next = cumulativeTimes.partitioningIndex { $0 > time }
+    guard next > 0, next < cumulativeTimes.count else { return 0 }
+    return (cumulativeDistances[next] - cumulativeDistances[next - 1])
+      / (cumulativeTimes[next] - cumulativeTimes[next - 1])
+  }
+
+  /// Returns after how many seconds the record comes to a distance; `nil` on a track without times.
+  func firstTime(atDistance distance: Double) -> Double? {
+    if cumulativeTimes.isEmpty { return nil }
+    let next = cumulativeDistances.partitioningIndex { $0 >= distance }
+    return Self.interpolate(distance, from: cumulativeDistances, to: cumulativeTimes, next)
+  }
+
+  /// Returns after how many seconds the record leaves a distance; `nil` on a track without times.
+  func lastTime(atDistance distance: Double) -> Double? {
+    if cumulativeTimes.isEmpty { return nil }
+    let next = cumulativeDistances.partitioningIndex { $0 > distance }
+    return Self.interpolate(distance, from: cumulativeDistances, to: cumulativeTimes, next)
+  }
+
+  private static func interpolate(_ x: Double, from xs: [Double], to ys: [Double], _ next: Int) -> Double {
+    guard next > 0 else { return ys.first ?? 0 }
+    guard next < xs.count else { return ys.last ?? 0 }
+    let width = xs[next] - xs[next - 1]
+    let part = width > 0 ? (x - xs[next - 1]) / width : 0
+    return min(ys[next - 1] + part * (ys[next] - ys[next - 1]), ys[next])
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element with a property that all elements behind it have as well; the count if no
+  /// element has it.
+  ///
+  /// - Complexity: O(log *n*).
+  func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

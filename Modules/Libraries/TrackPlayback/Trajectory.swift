@@ -1,0 +1,94 @@
+import TrackFiles
+
+/// The motion along a track at a speed, from a position on: where it is after any time.
+///
+/// All of it is a pure function of the time since that position was left; nothing is accumulated, so no error grows.
+struct Trajectory {
+  let track: Track
+  let speed: PlaybackSpeed
+  let repeatMode: RepeatMode
+  private let lap: Int
+  /// What has been played of the lap, in the unit of the speed: metres, or seconds of the record.
+  private let played: Double
+
+  /// Creates the motion from a position on; on a track without times, one as recorded ends at once.
+  init(track: Track, speed: PlaybackSpeed, repeatMode: RepeatMode, origin: TrackPosition) {
+    (self.track, self.speed, self.repeatMode) = (track, speed, repeatMode)
+    lap = origin.lap
+    let whole = Self.whole(of: track, at: speed)
+    let begin = min(max(speed.isRecorded ? origin.time ?? 0 : origin.distance, 0), whole)
+    played = repeatMode.isBackward(lap: lap) ? whole - begin : begin
+  }
+
+  /// What there is to play in a lap, in the unit of the speed.
+  private var whole: Double { Self.whole(of: track, at: speed) }
+
+  private static func whole(of track: Track, at speed: PlaybackSpeed) -> Double {
+    speed.isRecorded ? track.duration ?? 0 : track.length
+  }
+
+  /// The seconds of playback until the end; `nil` without an end.
+  var timeLeft: Double? {
+    repeatMode == .once || whole == 0 ? min((whole - played) / speed.rate, Self.longestTime) : nil
+  }
+
+  /// Returns the position after so many seconds of playback.
+  func position(after seconds: Double) -> TrackPosition {
+    if let timeLeft, seconds >= timeLeft { return position(at: whole, lap: lap) }
+    let total = played + speed.rate * max(seconds, 0)
+    guard repeatMode != .once, total >= whole else { return position(at: forward(total, lap), lap: lap) }
+    let (laps, rest) = Self.laps(in: total, each: whole)
+    return position(at: forward(rest, lap &+ laps), lap: lap &+ laps)
+  }
+
+  /// Returns the speed in metres per second after so many seconds of playback; 0 at the end.
+  func speed(after seconds: Double) -> Double {
+    if let timeLeft, seconds >= timeLeft { return 0 }
+    return switch speed {
+    case .constant(let speed): speed
+    case .recorded(let factor): factor * track.recordedSpeed(atTime: position(after: seconds).time ?? 0)
+    }
+  }
+
+  /// Returns the seconds of playback after which so many metres are covered; `nil` if they never are.
+  func seconds(toCover metres: Double) -> Double? {
+    guard track.length > 0 else { return nil }
+    let start = position(after: 0)
+    let covered = repeatMode.isBackward(lap: lap) ? track.length - start.distance : start.distance
+    let (laps, rest) = Self.laps(in: covered + metres, each: track.length)
+    let inLap = speed.isRecorded ? recordedTime(toCover: rest, lap &+ laps) : rest
+    let seconds = (Double(laps) * whole + inLap - played) / speed.rate
+    return seconds <= (timeLeft ?? Self.longestTime) ? seconds : nil
+  }
+
+  /// Converts what was played of a lap to what lies between it and the beginning of the track.
+  private func forward(_ played: Double, _ lap: Int) -> Double {
+    repeatMode.isBackward(lap: lap) ? whole - played : played
+  }
+
+  /// Returns the seconds of the record within a lap until so many metres of it are covered.
+  private func recordedTime(toCover metres: Double, _ lap: Int) -> Double {
+    repeatMode.isBackward(lap: lap)
+      ? whole - (track.lastTime(atDistance: track.length - metres) ?? 0) : track.firstTime(atDistance: metres) ?? 0
+  }
+
+  /// Divides an amount into whole laps and a rest that is no longer than one.
+  private static func laps(in total: Double, each length: Double) -> (Int, Double) {
+    let laps = min((total / length).rounded(.down), 1e15)
+    let rest = total - laps * length
+    return (Int(laps), rest > 0 ? min(rest, length) : 0)
+  }
+
+  private func position(at place: Double, lap: Int) -> TrackPosition {
+    speed.isRecorded ? track.position(atTime: place, lap: lap) : track.position(atDistance: place, lap: lap)
+  }
+
+  /// Thirty years in seconds; longer playback counts as endless.
+  private static let longestTime = 1e9
+}
+
+extension PlaybackSpeed {
+  fileprivate var isRecorded: Bool {
+    if case .recorded = self { true } else { false }
+  }
+}

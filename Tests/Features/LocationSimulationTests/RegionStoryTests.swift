@@ -1,0 +1,95 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import LocationSimulationFeature
+@testable import TrackPlayback
+
+/// A walk past the named places of a track.
+struct RegionStoryTests {
+  @Test func `places of the track are entered, dwelled in and left, and the state says who is where`() {
+    let store = LocationStore.loaded(regions: .init(placeRadius: 30, hysteresis: 10, dwell: .seconds(5)))
+    store.start(at: 10)
+    store.receivePosition(at: 0)
+    let entry = RegionEvent(name: "Sea bath", region: 0, time: 0)
+    store.receive(.regionEntered(entry)) { $0.stays = [.init(entry: entry)] }
+    for second in 1...3 { walkOn(store, to: second) }
+    store.send(.pauseRequested(by: .person)) { $0.status = .paused(by: .person) }
+    store.receivePlayhead(at: 30, played: .seconds(3))
+    store.receivePosition(at: 30)
+    store.advance(by: .seconds(60))
+    store.send(.resumeRequested(by: .person)) { $0.status = .playing }
+    store.receivePlayhead(at: 30, played: .seconds(3))
+    store.receivePosition(at: 30)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 40, time: 4)
+    var exit: RegionEvent?
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 50, time: 5)
+    store.receive(
+      where: {
+        guard case .regionLeft(let crossing) = $0 else { return false }
+        exit = crossing
+        return true
+      }
+    ) { $0.stays = [] }
+    #expect(exit?.name == "Sea bath" && exit.map { (4...5).contains($0.time) } == true)
+    store.stop()
+  }
+
+  private func walkOn(_ store: LocationStore, to second: Int) {
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 10 * Double(second), time: Double(second))
+  }
+
+  @Test func `in a place for long enough, standing on the way counts, a pause does not`() {
+    let store = LocationStore.loaded(regions: .init(placeRadius: 30, dwell: .seconds(5)))
+    store.exhaustivity = .effects
+    store.send(.startRequested(speed: 1))
+    store.advance(by: .seconds(4))
+    store.send(.pauseRequested(by: .person))
+    store.advance(by: .seconds(100))
+    #expect(store.state.stays.map(\.isDwelling) == [false])
+    store.send(.resumeRequested(by: .person))
+    store.advance(by: .seconds(1))
+    #expect(store.state.stays.map(\.isDwelling) == [true])
+    store.send(.stopRequested)
+    #expect(store.state.stays == [])
+    store.finish()
+  }
+
+  @Test func `the whole walk, at fifty metres a second, passes every place`() {
+    let store = LocationStore.loaded(regions: .init(placeRadius: 30))
+    store.exhaustivity = .effects
+    store.send(.startRequested(speed: 50))
+    store.advance(by: .seconds(70))
+    for name in ["Sea bath", "Opera", "Fortress", "City hall", "Lighthouse"] {
+      store.receive(where: { if case .regionEntered(let crossing) = $0 { crossing.name == name } else { false } })
+    }
+    store.finish()
+  }
+
+  @Test func `a jump to a place enters it, and what lay between was not visited`() {
+    let store = LocationStore.loaded(regions: .init(placeRadius: 30))
+    store.exhaustivity = .effects
+    store.send(.seekRequested(.fraction(1)))
+    #expect(store.state.stays.map(\.entry.name) == ["Lighthouse"])
+    store.send(.seekRequested(.fraction(0)))
+    #expect(store.state.stays.map(\.entry.name) == ["Sea bath"])
+    store.send(.regionsRequested(.init())) { $0.stays = [] }
+    store.stop()
+  }
+
+  @Test func `on a bad receiver's word, places are entered all the same`() {
+    let store = LocationStore.loaded(regions: .init(placeRadius: 30))
+    store.exhaustivity = .effects
+    store.send(.signalRequested(.init(noise: 3, dropRate: 0.5, accuracy: 5, seed: 4)))
+    store.send(.startRequested(speed: 10))
+    store.advance(by: .seconds(4))
+    #expect(store.state.fix?.accuracy == 5)
+    #expect(store.state.stays.map(\.entry.name) == ["Sea bath"])
+    store.stop()
+  }
+}

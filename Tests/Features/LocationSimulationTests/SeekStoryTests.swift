@@ -1,0 +1,125 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import LocationSimulationFeature
+@testable import TrackPlayback
+
+/// Going elsewhere on the track, and round and round.
+struct SeekStoryTests {
+  private static let length = Track.embedded.length
+
+  @Test(arguments: [
+    (SeekTarget.distance(metres: 500), 500), (.fraction(0.25), length * 0.25),
+    (.time(seconds: 429), Track.embedded.cumulativeDistances[10]), (.distance(metres: -1), 0), (.fraction(2), length),
+    (.time(seconds: 1e9), length),
+  ])
+  func `who walks goes on from where they wished to be`(target: SeekTarget, distance: Double) {
+    let store = LocationStore.loaded()
+    store.send(.repeatModeRequested(.loop)) { $0.repeatMode = .loop }
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.advance(by: .milliseconds(300))
+    store.send(.seekRequested(target)) {
+      $0.fix = nil
+      $0.seek = target
+    }
+    store.receivePlayhead(at: distance, played: .milliseconds(300))
+    if distance < Self.length {
+      store.receivePosition(at: distance, speed: 100, time: 0.3)
+      store.advance(by: .seconds(1))
+      store.receivePosition(at: distance + 100, speed: 100, time: 1.3)
+    } else {
+      store.receivePosition(at: 0, speed: 100, time: 0.3)
+    }
+    store.stop()
+  }
+
+  @Test func `who stands stands elsewhere, and sets out from there`() {
+    let store = LocationStore.loaded()
+    store.send(.seekRequested(.fraction(0.5))) {
+      $0.status = .paused(by: .person)
+      $0.seek = .fraction(0.5)
+    }
+    store.receivePlayhead(at: Self.length / 2)
+    store.receivePosition(at: Self.length / 2, speed: 0)
+    store.sendRefused(.resumeRequested(by: .person))
+    store.send(.startRequested(speed: 10)) {
+      $0.status = .playing
+      $0.speed = .constant(speed: 10)
+      $0.problem = nil
+    }
+    store.receivePlayhead(at: Self.length / 2)
+    store.receivePosition(at: Self.length / 2, speed: 10, time: 0)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: Self.length / 2 + 10, speed: 10, time: 1)
+    store.stop()
+  }
+
+  @Test func `as recorded, the walker is at every point at its time, and a factor is a factor`() {
+    let track = Track.embedded
+    let store = LocationStore.loaded()
+    store.send(.updatesRequested(.every(.seconds(30)))) { $0.updates = .every(.seconds(30)) }
+    store.send(.startAsRecordedRequested(factor: 1)) {
+      $0.status = .playing
+      $0.speed = .recorded(factor: 1)
+    }
+    store.receivePlayhead(at: 0)
+    store.receivePosition(at: 0)
+    store.advance(by: .seconds(30))
+    store.receivePosition(at: track.cumulativeDistances[1], time: 30)
+    store.advance(by: .seconds(20))
+    store.send(.startAsRecordedRequested(factor: 2)) { $0.speed = .recorded(factor: 2) }
+    let spot = track.position(atTime: 50, lap: 0)
+    let playhead = Playhead(
+      position: spot, speed: .recorded(factor: 2), played: .seconds(50), since: .seconds(50))
+    store.receive(.playheadMoved(playhead)) { $0.play(from: playhead) }
+    store.receivePosition(at: spot.distance, time: 50)
+    store.advance(by: .seconds(30))
+    store.receivePosition(at: track.distance(atTime: 110), time: 80)
+    store.stop()
+  }
+
+  @Test func `a track without times is not played as recorded`() throws {
+    let store = LocationStore.loaded(try track([[(0, 0), (0, 1)]]))
+    store.sendRefused(.startAsRecordedRequested(factor: 1))
+    store.sendRefused(.seekRequested(.time(seconds: 5)))
+    store.finish()
+  }
+
+  @Test func `round and round, and back and forth, nobody waits for the end`() {
+    let store = LocationStore.loaded()
+    store.exhaustivity = .effects
+    store.send(.repeatModeRequested(.pingPong)) { $0.repeatMode = .pingPong }
+    store.send(.startRequested(speed: Self.length / 10))
+    store.advance(by: .seconds(13))
+    #expect(store.state.fix?.lap == 1)
+    #expect(store.state.fix.map { abs($0.distanceTravelled - 0.7 * Self.length) < 1e-6 } == true)
+    store.send(.repeatModeRequested(.loop))
+    store.advance(by: .seconds(5))
+    #expect(store.state.fix?.lap == 2)
+    #expect(store.state.fix.map { abs($0.distanceTravelled - 0.2 * Self.length) < 1e-6 } == true)
+    store.finish()
+  }
+
+  @Test(arguments: [
+    LocationSimulation.Action.startAsRecordedRequested(factor: 0), .startAsRecordedRequested(factor: .nan),
+    .seekRequested(.fraction(.nan)), .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
+    .updatesRequested(.everyMetres(-1)), .regionsRequested(.init(placeRadius: 0)),
+    .regionsRequested(.init(hysteresis: .nan)),
+    .regionsRequested(.init(dwell: .seconds(-1))), .signalRequested(.init(noise: -1)),
+    .signalRequested(.init(dropRate: 1.1)),
+    .signalRequested(.init(accuracy: .infinity)),
+  ])
+  func `a choice that makes no sense is explained and changes nothing`(choice: LocationSimulation.Action) {
+    let store = LocationStore.loaded()
+    store.start(at: 100)
+    store.receivePosition(at: 0)
+    store.sendRefused(choice)
+    store.advance(by: .seconds(1))
+    store.receivePosition(at: 100, time: 1)
+    store.stop()
+  }
+}

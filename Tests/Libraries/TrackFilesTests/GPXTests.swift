@@ -1,0 +1,159 @@
+import Foundation
+import Geodesy
+import Testing
+import TrackFiles
+
+@Suite struct GPXTests {
+  @Test func `a recorded track is read with its name, points, elevations, times and places`() throws {
+    let track = try track(
+      of: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
+          <metadata><name>File</name><time>2024-05-01T00:00:00Z</time></metadata>
+          <wpt lat="59.9" lon="10.7"><ele>2</ele><name> Fika &amp; <![CDATA[<cake>]]> </name></wpt>
+          <trk><name>Morning</name><desc>no</desc>
+            <trkseg>
+              <trkpt lat="59.90" lon="10.70"><ele>3.5</ele><time>2024-05-01T10:00:00Z</time></trkpt>
+              <trkpt lat="59.91" lon="10.70"><time>2024-05-01T12:00:30.250+02:00</time></trkpt>
+              <trkpt lon=" 10.71 " lat="+5.991E1"/>
+            </trkseg>
+          </trk>
+        </gpx>
+        """)
+    #expect(track.name == "Morning")
+    #expect(track.points.map(\.elevation) == [3.5, nil, nil])
+    let walk = Geodesic.inverse(from: try at(59.91, 10.7), to: try at(59.91, 10.71)).distance
+    let climb = Geodesic.inverse(from: try at(59.9, 10.7), to: try at(59.91, 10.7)).distance
+    #expect(track.points.map(\.time) == [0, 30.25, 30.25 + walk / (climb / 30.25)])
+    #expect(track.repairs == [.init(kind: .missingTimesFilled, count: 1, firstLine: 9)])
+    #expect(track.points.map(\.coordinate) == [try at(59.9, 10.7), try at(59.91, 10.7), try at(59.91, 10.71)])
+    #expect(track.places == [.init(name: "Fika & <cake>", coordinate: try at(59.9, 10.7))])
+  }
+
+  @Test func `all tracks of a file are one, each segment of theirs is one, empty ones are none`() throws {
+    let track = try track(
+      of: """
+        <gpx><trk><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1" lon="2"/></trkseg><trkseg/>
+        <trkseg><trkpt lat="2" lon="1"/></trkseg></trk>
+        <trk><name>Second</name><trkseg><trkpt lat="3" lon="1"/></trkseg></trk></gpx>
+        """)
+    #expect(track.segmentStarts == [0, 2, 3])
+    #expect(track.points.count == 4)
+    #expect(track.name == "Second")
+  }
+
+  @Test func `routes are played, each a segment, where there is no track`() throws {
+    let route = "<rte><name>Plan</name><rtept lat='1' lon='1'><name>A</name></rtept><rtept lat='1' lon='2'/></rte>"
+    let planned = try track(of: "<gpx>\(route)\(route)</gpx>")
+    #expect(planned.name == "Plan")
+    #expect(planned.segmentStarts == [0, 2])
+    let walked = try track(of: "<gpx>\(route)<trk><trkseg><trkpt lat='7' lon='8'/></trkseg></trk></gpx>")
+    #expect(walked.points.map(\.coordinate) == [try at(7, 8)])
+  }
+
+  @Test func `GPX 1.0, prefixes and no namespace at all are fine`() throws {
+    let point = "<q:trk><q:trkseg><q:trkpt lat='1' lon='2'/></q:trkseg></q:trk>"
+    let prefixed =
+      "<q:gpx version='1.0' xmlns:q='http://www.topografix.com/GPX/1/0'><q:name>Old</q:name>\(point)</q:gpx>"
+    #expect(try track(of: prefixed).name == "Old")
+    #expect(try track(of: prefixed.replacing("q:", with: "").replacing(":q", with: "")).points.count == 1)
+  }
+
+  @Test func `a track without a name is called as its file`() throws {
+    let text = "<gpx><trk><name> </name><trkseg><trkpt lat='1' lon='2'/></trkseg></trk></gpx>"
+    #expect(try track(of: text, named: "Sunday.GPX").name == "Sunday")
+    #expect(try track(of: text, named: ".gpx").name == ".gpx")
+  }
+
+  @Test func `extensions are ignored, whatever they are called inside`() throws {
+    let track = try track(
+      of: """
+        <gpx xmlns:x="urn:x"><trk><extensions><name>No</name><trkseg><trkpt lat="99"/></trkseg></extensions><trkseg>
+        <trkpt lat="1" lon="2"><extensions><time>2024-05-01T10:00:00Z</time><ele>7</ele>
+        <x:TrackPointExtension><x:hr>90</x:hr>
+        </x:TrackPointExtension></extensions></trkpt></trkseg></trk><trkpt lat="x"/></gpx>
+        """)
+    #expect(track.points == [.init(coordinate: try at(1, 2))])
+    #expect(track.name == "track")
+  }
+
+  @Test(arguments: ["<x:y>1</x:y>", "<y x:z='1'/>", "<y xmlns='relative'/>", "<y xmlns='::'/>", "<y:z:a/>", "<:y/>"])
+  func `a slip with namespaces in an extension does no harm`(_ extension: String) throws {
+    let point = "<trkpt lat='1' lon='2'><extensions>\(`extension`)</extensions></trkpt>"
+    #expect(try track(of: "<gpx><trk><trkseg>\(point)</trkseg></trk></gpx>").points.count == 1)
+  }
+
+  @Test func `a waypoint without a name is no place`() throws {
+    let track = try track(
+      of: """
+        <gpx><wpt lat="1" lon="1"/><wpt lat="2" lon="2"><name>A</name></wpt><wpt lat="3" lon="3"><name></name></wpt>
+        <trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>
+        """)
+    #expect(track.places.map(\.name) == ["A"])
+  }
+
+  @Test func `without a track and a route, the waypoints are walked in their order`() throws {
+    let track = try track(
+      of: """
+        <gpx><name>Stops</name>
+        <wpt lat="1" lon="1"><ele>5</ele><time>2024-05-01T10:00:00Z</time></wpt>
+        <wpt lat="2" lon="2"><name>A</name><time>2024-05-01T10:01:00Z</time></wpt></gpx>
+        """)
+    #expect(track.name == "Stops")
+    #expect(track.points.map(\.time) == [0, 60] && track.points[0].elevation == 5)
+    #expect(track.places.map(\.name) == ["A"] && track.segmentStarts == [0])
+    #expect(track.repairs == [.init(kind: .waypointsJoined, count: 2, firstLine: 2)])
+  }
+
+  @Test func `track points that lack their segment are taken, a second track beginning anew`() throws {
+    let track = try track(
+      of: "<gpx><trk><trkpt lat='1' lon='2'/></trk><trk><trkpt lat='1' lon='3'/></trk></gpx>")
+    #expect(track.segmentStarts == [0, 1])
+  }
+
+  @Test func `a single point, a pole and the date line are a track`() throws {
+    let points = [(90.0, 0.0), (-90, 180), (0, 180), (0, -180), (0.0, 179.999)]
+    let texts = points.map { "<trkpt lat='\($0.0)' lon='\($0.1)'><time>2024-05-01T10:00:00Z</time></trkpt>" }
+    for (point, text) in zip(points, texts) {
+      let track = try track(of: "<gpx><trk><trkseg>\(text)</trkseg></trk></gpx>")
+      #expect(track.points == [.init(coordinate: try at(point.0, point.1), time: 0)])
+      #expect(track.length == 0 && track.repairs.isEmpty)
+    }
+  }
+
+  @Test func `a file of another prefix is understood, and foreign elements of the same names are not`() throws {
+    let track = try track(
+      of: """
+        <g:gpx xmlns:g="u" xmlns:x="v"><g:trk><x:name>No</x:name><g:name>Yes</g:name><g:trkseg>
+        <g:trkpt lat="1" lon="2"><x:ele>4</x:ele></g:trkpt></g:trkseg></g:trk></g:gpx>
+        """)
+    #expect(track.name == "Yes" && track.points.map(\.elevation) == [nil])
+  }
+
+  @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .isoLatin1, .windowsCP1252])
+  func `encodings and byte order marks make no difference`(_ encoding: String.Encoding) throws {
+    let names: [String.Encoding: String] = [
+      .utf8: "UTF-8", .isoLatin1: "ISO-8859-1", .windowsCP1252: "Windows-1252",
+    ]
+    let mark = [.isoLatin1, .windowsCP1252].contains(encoding) ? "" : "\u{FEFF}"
+    let text = """
+      \(mark)<?xml version="1.0" encoding="\(names[encoding] ?? "UTF-16")"?><!-- <!DOCTYPE no> -->
+      <gpx><trk><name>Tøyen</name><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>
+      """
+    let folder = try TemporaryFolder()
+    let file = try folder.file(try #require(text.data(using: encoding)))
+    #expect(try Track(contentsOf: file).name == "Tøyen")
+  }
+
+  @Test func `of an endless name only the beginning is kept`() throws {
+    let name = String(repeating: "very long ", count: 20_000)
+    let text = "<gpx><trk><name>\(name)</name><trkseg><trkpt lat='1' lon='2'/></trkseg></trk></gpx>"
+    #expect(try track(of: text).name.utf8.count < 10_000)
+  }
+
+  @Test func `five thousand points, which are some pieces of a file, come in order`() throws {
+    let points = (0..<5_000).map { "<trkpt lat='\(Double($0) / 1_000)' lon='0'/>\n" }.joined()
+    let track = try track(of: "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
+    #expect(track.points.map(\.coordinate.latitude) == (0..<5_000).map { Double($0) / 1_000 })
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TrackFiles
+
+@Suite struct TimestampTests {
+  private func seconds(_ text: String) -> Double? {
+    guard let moment = Timestamp(iso8601: text),
+      let epoch = Timestamp(iso8601: "1970-01-01T00:00:00Z")
+    else { return nil }
+    return moment - epoch
+  }
+
+  @Test(arguments: [
+    ("1970-01-01T00:00:00Z", 0), ("1969-12-31T23:59:59Z", -1), ("2024-02-29T12:00:00Z", 1_709_208_000),
+    ("2000-03-01T00:00:00Z", 951_868_800), ("2100-02-28T23:59:59Z", 4_107_542_399),
+    ("1900-01-01T00:00:00Z", -2_208_988_800),
+    ("2024-05-01T10:00:00+02:00", 1_714_550_400), ("2024-05-01T10:00:00-0330", 1_714_570_200),
+    ("2024-05-01T10:00:00+02", 1_714_550_400), ("2024-05-01T10:00:00", 1_714_557_600),
+    ("2024-05-01 10:00z", 1_714_557_600), ("2016-12-31t23:59:60Z", 1_483_228_800),
+    ("0000-02-29T00:00:00Z", -62_162_121_600),
+  ])
+  func `moments are counted from 1970, in universal time`(_ text: String, _ expected: Int) {
+    #expect(seconds(text) == Double(expected))
+  }
+
+  @Test func `fractions of any length are kept`() {
+    #expect(seconds("1970-01-01T00:00:00.5Z") == 0.5)
+    #expect(seconds("1970-01-01T00:00:01,125+00:00") == 1.125)
+    #expect(seconds("1970-01-01T00:00:00.99999999999999999999999999Z").map { $0 < 1 } == true)
+  }
+
+  @Test func `a difference has the digits that were written, however far from 1970`() throws {
+    let early = try #require(Timestamp(iso8601: "2024-05-01T10:00:00.1Z"))
+    let late = try #require(Timestamp(iso8601: "2024-05-01T10:00:00.3Z"))
+    #expect(late - early == 0.3 - 0.1)
+  }
+
+  @Test(arguments: [
+    "", "now", "2024", "2024-05-01", "2024-13-01T00:00:00Z", "2024-00-01T00:00:00Z", "2024-04-31T00:00:00Z",
+    "2023-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2024-05-00T00:00:00Z", "2024-05-01T24:00:00Z",
+    "2024-05-01T10:60:00Z",
+    "2024-05-01T10:00:61Z", "2024-05-01T10:00:00.Z", "2024-05-01T10:00:00+24:00", "2024-05-01T10:00:00+1",
+    "2024-05-01T10:00:00Zx", "2024-5-1T10:00:00Z", "+024-05-01T10:00:00Z", "2024-05-01T10:00:00+02:60",
+    "２０２４-05-01T10:00:00Z",
+  ])
+  func `what is no moment is none`(_ text: String) {
+    #expect(Timestamp(iso8601: text) == nil)
+  }
+
+  @Test func `every month has its days`() {
+    for (month, days) in zip(1...12, [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]) {
+      let name = month < 10 ? "0\(month)" : "\(month)"
+      #expect(seconds("2023-\(name)-\(days)T00:00:00Z") != nil)
+      #expect(seconds("2023-\(name)-\(days + 1)T00:00:00Z") == nil)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Geodesy
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+/// Files that were damaged at random.
+@Suite struct TrackDamageTests {
+  private static let gpx = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <gpx xmlns="u"><wpt lat="1" lon="2"><name>Fika &amp; <![CDATA[<ø>]]></name></wpt><!-- x -->
+    <trk><trkseg><trkpt lat="59.9" lon="-10.7"><ele>3.5</ele><time>2024-05-01T10:00:00Z</time></trkpt>
+    <trkpt lon="-10.71" lat="59.91"><time>2024-05-01T12:00:30.25+02:00</time></trkpt></trkseg></trk></gpx>
+    """
+
+  private static let geoJSON = """
+    {"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"name": "\\u00f8 ø",
+    "coordTimes": ["2024-05-01T10:00:00Z", null]}, "geometry": {"type": "LineString",
+    "coordinates": [[-10.7, 59.9, 3.5], [1e1, 60]]}}]}
+    """
+
+  private static let files: [[UInt8]] = {
+    let utf16 = Array(gpx.replacing("UTF-8", with: "UTF-16").utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    return [Array(gpx.utf8), Array(geoJSON.utf8), [0xFF, 0xFE] + utf16]
+  }()
+
+  @Test func `the files are fine, wherever their bytes are cut`() {
+    for file in Self.files {
+      let whole = Reading(file)
+      #expect(whole.track?.points.count == 2)
+      for size in 1...40 { #expect(Reading(file, inPiecesOf: [size]) == whole) }
+    }
+  }
+
+  @Test func `a file that breaks off anywhere is refused`() {
+    for file in Self.files {
+      for length in 0..<file.count { #expect(Reading(Array(file[..<length])).complaint != nil, "\(length)") }
+    }
+  }
+
+  @Test func `damage gives a track or a fault, and the same one wherever the bytes are cut`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<500 {
+      for var file in Self.files {
+        for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&file, &random) }
+        let sizes = (0..<3).map { _ in Int.random(in: 1...50, using: &random) }
+        if Reading(file) != Reading(file, inPiecesOf: sizes) { Issue.record("\(sizes): \(file)") }
+      }
+    }
+  }
+
+  private func damage(_ file: inout [UInt8], _ random: inout SeededGenerator) {
+    let index = Int.random(in: file.indices, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: file[index] = .random(in: 0...255, using: &random)
+    case 1: file.remove(at: index)
+    case 2: file.insert(Array("<>&;'\"/![]-?{},:\\".utf8).randomElement(using: &random) ?? 0, at: index)
+    default:
+      file.insert(
+        contentsOf: file[index..<min(index + 20, file.count)], at: Int.random(in: file.indices, using: &random))
+    }
+  }
+}

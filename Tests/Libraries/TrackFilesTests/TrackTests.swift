@@ -1,0 +1,57 @@
+import Foundation
+import Geodesy
+import Testing
+import TrackFiles
+
+@Suite struct TrackTests {
+  @Test func `the length is that of the geodesics from point to point`() throws {
+    let track = try track([[(0, 0), (0, 1), (0, 3)]])
+    let degree = 6_378_137 * Double.pi / 180
+    #expect(zip(track.cumulativeDistances, [0, degree, 3 * degree]).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(track.length == track.cumulativeDistances.last)
+    #expect(track.summary == .init(name: "test", length: track.length, pointCount: 3))
+  }
+
+  @Test func `a gap between segments has no length`() throws {
+    let track = try track([[(0, 0), (0, 1)], [], [(10, 0), (10, 0.5)], [(50, 50)]])
+    #expect(track.segmentStarts == [0, 2, 4])
+    #expect(track.cumulativeDistances[1] == track.cumulativeDistances[2])
+    #expect(track.cumulativeDistances[3] == track.cumulativeDistances[4])
+  }
+
+  @Test func `there is no track without a point`() {
+    #expect(Track(name: "none", segments: []) == nil)
+    #expect(Track(name: "none", segments: [[], []]) == nil)
+  }
+
+  @Test func `a track survives its encoding, distances included`() throws {
+    let point = TrackPoint(coordinate: try at(1, 2), elevation: 3, time: 4)
+    let place = Place(name: "A", coordinate: try at(5, 6))
+    let track = try #require(
+      Track(name: "x", segments: [[point], [point, .init(coordinate: try at(1, 3))]], places: [place]))
+    let copy = try JSONDecoder().decode(Track.self, from: JSONEncoder().encode(track))
+    #expect(copy == track)
+    #expect(copy.length == track.length)
+  }
+
+  @Test(arguments: ["[]", "[1]", "[0, 0]", "[0, 2]", "[0, 1, 1]", "[-1]"])
+  func `segments that do not fit the points cannot be decoded`(_ starts: String) {
+    let point = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
+    let text = #"{"name": "x", "points": [\#(point), \#(point)], "segmentStarts": \#(starts), "places": []}"#
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Track.self, from: Data(text.utf8)) }
+  }
+
+  @Test func `the embedded track is a walk of three kilometres past places with names`() {
+    let track = Track.embedded
+    #expect((2_500...3_500).contains(track.length))
+    #expect((30...60).contains(track.points.count))
+    #expect(track.segmentStarts == [0])
+    #expect(Set(track.places.map(\.name)).count == 5)
+    for place in track.places + track.points.map({ .init(name: "", coordinate: $0.coordinate) }) {
+      #expect(
+        (59.90...59.92).contains(place.coordinate.latitude) && (10.71...10.76).contains(place.coordinate.longitude))
+    }
+    #expect(track.points.first?.time == 0 && track.summary.duration == 2278)
+    #expect(zip(track.points, track.points.dropFirst()).allSatisfy { ($0.time ?? 0) < ($1.time ?? 0) })
+  }
+}

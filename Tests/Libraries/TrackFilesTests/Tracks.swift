@@ -1,0 +1,14 @@
+import Geodesy
+import Testing
+import TrackFiles
+
+/// Returns a track of segments of latitudes and longitudes.
+func track(_ segments: [[(Double, Double)]]) throws -> Track {
+  let points = try segments.map { try $0.map { TrackPoint(coordinate: try at($0.0, $0.1)) } }
+  return try #require(Track(name: "test", segments: points))
+}
+
+/// A place that a test knows to be one.
+func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+  try #require(Coordinate(latitude: latitude, longitude: longitude))
+}

@@ -1,0 +1,95 @@
+import Geodesy
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import TrackPlayback
+
+/// All that is reported of a playback, without a clock.
+struct PlaybackEventsTests {
+  /// A playback that begins at the beginning, at the moment zero.
+  private func playback(
+    _ speed: PlaybackSpeed, _ updates: UpdateRule = .every(.seconds(1)), repeatMode: RepeatMode = .once,
+    on track: Track = .embedded
+  ) -> Playback {
+    let playhead = Playhead(position: track.beginning, speed: speed, repeatMode: repeatMode, since: .zero)
+    return Playback(playhead: playhead, updates: updates)
+  }
+
+  private func fixes(
+    _ playback: Playback, on track: Track = .embedded, atMost count: Int = .max
+  ) -> [(due: Duration, fix: Fix)] {
+    var reported: [(due: Duration, fix: Fix)] = []
+    for (due, events) in playback.events(on: track) {
+      for case .located(let fix) in events { reported.append((due, fix)) }
+      if reported.count >= count { break }
+    }
+    return reported
+  }
+
+  /// Whole seconds that dividing durations gets wrong in the last digit, and some that it does not.
+  @Test(arguments: [1, 2, 60, 2363, 3600, 4726])
+  func `a walk of whole seconds has one fix a second and one more, none twice`(seconds: Int) {
+    let speed = Track.embedded.length / Double(seconds)
+    guard Track.embedded.length / speed == Double(seconds) else { return }
+    let distances = fixes(playback(.constant(speed: speed))).map(\.fix.distanceTravelled)
+    #expect(distances.count == seconds + 1)
+    #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(distances.last == Track.embedded.length)
+  }
+
+  @Test func `by distance, the position is told every so many metres, and at the end`() {
+    for speed in [PlaybackSpeed.constant(speed: 3), .recorded(factor: 2)] {
+      let distances = fixes(playback(speed, .everyMetres(100))).map(\.fix.distanceTravelled)
+      #expect(distances.count == Int(Track.embedded.length / 100) + 2)
+      for (index, distance) in distances.dropLast().enumerated() { #expect(abs(distance - Double(index) * 100) < 1e-6) }
+      #expect(distances.last == Track.embedded.length)
+    }
+  }
+
+  @Test func `however short the distance, there is no more than one update a millisecond`() {
+    let dues = fixes(playback(.constant(speed: 1000), .everyMetres(1e-9)), atMost: 500).map(\.due)
+    #expect(zip(dues, dues.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(1) })
+  }
+
+  @Test func `a recorded walk of three hours takes no time`() throws {
+    let points = try (0...10_800).map {
+      TrackPoint(coordinate: try at(0, Double($0) * 0.000_012), time: Double($0))
+    }
+    let track = try #require(Track(name: "long", segments: [points]))
+    let told = fixes(playback(.recorded(factor: 1), on: track), on: track)
+    #expect(told.count == 10_801 && told.last?.due == .seconds(10_800))
+    for (index, (due, fix)) in told.enumerated() {
+      #expect(due == .seconds(index) && fix.coordinate == points[index].coordinate)
+    }
+  }
+
+  @Test func `on the way back the walker looks back, and at the end nobody moves`() {
+    let told = fixes(playback(.constant(speed: 50), .every(.seconds(10)), repeatMode: .pingPong), atMost: 12).map(\.fix)
+    for fix in told {
+      let forth = Track.embedded.fix(atDistance: fix.distanceTravelled).heading
+      #expect(turn(fix.heading, fix.lap % 2 == 0 ? forth : forth + 180) < 1e-9)
+      #expect((0..<360).contains(fix.heading) && fix.speed == 50)
+    }
+    #expect(Set(told.map(\.lap)) == [0, 1])
+    #expect(fixes(playback(.constant(speed: 50))).last?.fix.speed == 0)
+  }
+
+  @Test func `what is walked adds up to the track, at any pace and with any updates`() {
+    for speed in [PlaybackSpeed.constant(speed: 13), .recorded(factor: 7)] {
+      for updates in [UpdateRule.every(.milliseconds(700)), .everyMetres(33)] {
+        let told = fixes(playback(speed, updates)).map(\.fix)
+        let steps = zip(told, told.dropFirst()).map { $1.distanceTravelled - $0.distanceTravelled }
+        #expect(steps.allSatisfy { $0 >= 0 })
+        #expect(abs(steps.reduce(0, +) - Track.embedded.length) < 1e-6)
+        #expect(told.allSatisfy { abs($0.distanceTravelled + $0.distanceLeft - Track.embedded.length) < 1e-9 })
+      }
+    }
+  }
+
+  @Test func `who stands is told of once`() {
+    let standing = Playback(playhead: Playhead(position: .init(distance: 50), speed: .constant(speed: 5)))
+    let told = fixes(standing)
+    #expect(told.count == 1 && told.first?.fix.speed == 0 && told.first?.fix.distanceTravelled == 50)
+  }
+}

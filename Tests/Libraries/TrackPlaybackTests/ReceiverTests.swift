@@ -1,0 +1,57 @@
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import Geodesy
+@testable import TrackPlayback
+
+/// What a receiver makes of where one is.
+struct ReceiverTests {
+  private static let fix = Track.embedded.fix(atDistance: 1000)
+
+  private func received(_ signal: Signal, count: Int = 4000, at distance: Double = 0)
+    -> [Fix?]
+  {
+    var receiver = Receiver(signal: signal, at: .init(distance: distance))
+    return (0..<count).map { _ in receiver.receive(Self.fix) }
+  }
+
+  @Test func `a perfect signal changes nothing`() {
+    #expect(received(.perfect).allSatisfy { $0 == Self.fix })
+  }
+
+  @Test func `noise has the deviation that was asked for, to the north and to the east, and no bias`() {
+    let courses = received(.init(noise: 8, seed: 5)).compactMap { $0 }.map {
+      Geodesic.inverse(from: Self.fix.coordinate, to: $0.coordinate)
+    }
+    let north = courses.map { $0.distance * Angle(degrees: $0.initialAzimuth).cosine }
+    let east = courses.map { $0.distance * Angle(degrees: $0.initialAzimuth).sine }
+    for offsets in [north, east] {
+      let mean = offsets.reduce(0, +) / Double(offsets.count)
+      let variance = offsets.map { $0 * $0 }.reduce(0, +) / Double(offsets.count)
+      #expect(abs(mean) < 0.5)
+      #expect(abs(variance.squareRoot() - 8) < 0.4)
+      #expect((0.65...0.71).contains(Double(offsets.count { abs($0) < 8 }) / Double(offsets.count)))
+    }
+  }
+
+  @Test func `all but the coordinate and the accuracy stays true`() {
+    for fix in received(.init(noise: 8, accuracy: 12, seed: 5), count: 20).compactMap({ $0 }) {
+      #expect(fix.accuracy == 12 && fix.coordinate != Self.fix.coordinate)
+      #expect(fix.heading == Self.fix.heading && fix.distanceTravelled == Self.fix.distanceTravelled)
+    }
+  }
+
+  @Test(arguments: [0, 0.25, 1]) func `so many fixes are lost as was asked for`(rate: Double) {
+    let lost = received(.init(dropRate: rate, seed: 6)).count { $0 == nil }
+    #expect(abs(Double(lost) / 4000 - rate) < (rate == 0.25 ? 0.03 : 1e-9))
+  }
+
+  @Test func `the seed repeats it all, another seed and another place do not`() {
+    let signal = Signal(noise: 8, dropRate: 0.3, accuracy: 8, seed: 1)
+    let fixes = received(signal, count: 200)
+    #expect(fixes == received(signal, count: 200))
+    #expect(fixes != received(.init(noise: 8, dropRate: 0.3, accuracy: 8, seed: 2), count: 200))
+    #expect(fixes != received(signal, count: 200, at: 1))
+  }
+}

@@ -1,0 +1,163 @@
+import Geodesy
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import TrackPlayback
+
+/// What happens between a walker and circles.
+struct RegionMonitorTests {
+
+  private let origin = Coordinate(inRange: 10, 20)
+
+  /// The place so many metres east of the origin.
+  private func place(_ metres: Double) throws -> Coordinate {
+    try #require(Geodesic.direct(from: origin, azimuth: 90, distance: metres)).coordinate
+  }
+
+  private func monitor(_ regions: [Region], dwell: Duration? = nil) throws -> RegionMonitor {
+    .init(.init(others: regions, hysteresis: 10, dwell: dwell), on: try track([[(0, 0)]]), stays: [])
+  }
+
+  /// Walks along distances east of the origin, a second each, and says what happens as letters and names.
+  private func walk(_ monitor: inout RegionMonitor, _ metres: [Double]) throws -> [String] {
+    var told: [String] = []
+    for (second, (start, end)) in zip(metres, metres.dropFirst()).enumerated() {
+      let segment = GeodesicSegment(from: try place(start), to: try place(end))
+      for event in monitor.events(along: [segment], times: Double(second)...Double(second + 1)) {
+        told.append(letter(event))
+      }
+    }
+    return told
+  }
+
+  private func letter(_ event: PlaybackEvent) -> String {
+    switch event {
+    case .entered(let event): "+\(event.name)"
+    case .dwelled(let event): "=\(event.name)"
+    case .left(let event): "-\(event.name)"
+    default: "?"
+    }
+  }
+
+  @Test func `who comes near has entered, who is far enough has left`() throws {
+    var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)])
+    #expect(try walk(&monitor, [0, 60, 71, 100, 135]) == ["+A"])
+    #expect(try walk(&monitor, [135, 139]) == [])
+    #expect(try walk(&monitor, [139, 141]) == ["-A"])
+  }
+
+  @Test func `who trembles on the edge enters once`() throws {
+    var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)])
+    var random = SeededGenerator(seed: 3)
+    let trembling = (0..<200).map { _ in 70 + Double.random(in: -9...9, using: &random) }
+    #expect(try walk(&monitor, [0] + trembling) == ["+A"])
+  }
+
+  @Test func `a circle jumped over is entered and left, in the order of the way`() throws {
+    var monitor = try monitor([
+      Region(name: "B", center: place(500), radius: 5), Region(name: "A", center: place(100), radius: 5),
+    ])
+    #expect(try walk(&monitor, [0, 1000]) == ["+A", "-A", "+B", "-B"])
+    #expect(try walk(&monitor, [1000, 0]) == ["+B", "-B", "+A", "-A"])
+    #expect(try walk(&monitor, [0, 100, 500]) == ["+A", "-A", "+B"])
+  }
+
+  @Test func `what happens between two updates happens when its place is passed`() throws {
+    var monitor = try monitor([Region(name: "A", center: place(500), radius: 50)])
+    let segment = GeodesicSegment(from: try place(0), to: try place(1000))
+    let times = monitor.events(along: [segment], times: 100...110).compactMap { event -> Double? in
+      switch event {
+      case .entered(let event), .left(let event): event.time
+      default: nil
+      }
+    }
+    #expect(zip(times, [104.5, 105.6]).allSatisfy { abs($0 - $1) < 1e-3 } && times.count == 2)
+  }
+
+  @Test func `who stays long enough dwells, once, even between two updates`() throws {
+    let region = Region(name: "A", center: try place(500), radius: 100)
+    var monitor = try monitor([region], dwell: .seconds(3))
+    #expect(try walk(&monitor, [0, 450, 460, 470, 480, 490, 500, 0]) == ["+A", "=A", "-A"])
+    var fast = try self.monitor([region], dwell: .seconds(3))
+    let segment = GeodesicSegment(from: try place(0), to: try place(1000))
+    #expect(fast.events(along: [segment], times: 0...100).map(letter) == ["+A", "=A", "-A"])
+    #expect(fast.events(along: [segment], times: 100...105).map(letter) == ["+A", "-A"])
+  }
+
+  @Test func `who is carried over a circle has not been in it`() throws {
+    var monitor = try monitor([Region(name: "A", center: place(500), radius: 50)])
+    let (here, there) = (try place(0), try place(1000))
+    #expect(
+      monitor.events(
+        along: [GeodesicSegment(from: here, to: here), GeodesicSegment(from: there, to: there)], times: 0...1
+      ).isEmpty)
+  }
+
+  @Test func `circles of one name are told apart, and overlap`() throws {
+    var monitor = try monitor([
+      Region(name: "P", center: place(100), radius: 80), Region(name: "P", center: place(150), radius: 80),
+    ])
+    let segment = GeodesicSegment(from: try place(0), to: try place(400))
+    let regions = monitor.events(along: [segment], times: 0...1).map { event in
+      switch event {
+      case .entered(let event), .left(let event): event.region
+      default: -1
+      }
+    }
+    #expect(regions == [0, 1, 0, 1])
+  }
+
+  @Test func `a leg over half the earth meets what lies on it`() throws {
+    let far = try at(10, -170)
+    let segment = GeodesicSegment(from: origin, to: far)
+    let regions = [0.1, 0.5, 0.9].map {
+      Region(name: "\($0)", center: segment.place(after: $0 * segment.length), radius: 50)
+    }
+    var monitor = try monitor(regions)
+    #expect(
+      monitor.events(along: [segment], times: 0...1).map(letter) == ["+0.1", "-0.1", "+0.5", "-0.5", "+0.9", "-0.9"])
+  }
+
+  /// Compares with looking at all circles at all updates, measured straight through the earth.
+  @Test(arguments: RegionIndexTests.vicinities) func `what is noticed is what looking at everything notices`(
+    vicinity: (Double, Double)
+  ) throws {
+    var random = SeededGenerator(seed: 17)
+    let middle = try at(vicinity.0, vicinity.1)
+    let regions = try (0..<100).map { number in
+      Region(
+        name: "\(number)",
+        center: try #require(
+          Geodesic.direct(
+            from: middle, azimuth: .random(in: 0...360, using: &random), distance: .random(in: 0...900, using: &random))
+        ).coordinate, radius: .random(in: 20...80, using: &random))
+    }
+    var monitor = try monitor(regions)
+    let centers = regions.map { GeocentricPoint($0.center) }
+    var inside: Set<Int> = []
+    let way = GeodesicSegment(
+      from: try #require(Geodesic.direct(from: middle, azimuth: 200, distance: 1000)).coordinate,
+      to: try #require(Geodesic.direct(from: middle, azimuth: 20, distance: 1000)).coordinate)
+    var events = 0
+    for step in 0..<120 {
+      let segment = GeodesicSegment(
+        from: way.place(after: Double(step) * 16), to: way.place(after: Double(step + 1) * 16))
+      for event in monitor.events(along: [segment], times: Double(step)...Double(step + 1)) {
+        events += 1
+        switch event {
+        case .entered(let event): #expect(inside.insert(event.region).inserted)
+        case .left(let event): #expect(inside.remove(event.region) != nil)
+        default: Issue.record("\(event)")
+        }
+      }
+      let here = GeocentricPoint(segment.end)
+      for (number, region) in regions.enumerated() {
+        let distance = here.chord(to: centers[number])
+        if distance <= region.radius - 1e-4 { #expect(inside.contains(number)) }
+        if distance > region.radius + 10.001 { #expect(!inside.contains(number)) }
+      }
+    }
+    #expect(events > 20)
+  }
+}

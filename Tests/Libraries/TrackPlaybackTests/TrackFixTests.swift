@@ -1,0 +1,84 @@
+import Geodesy
+import Testing
+import TrackFiles
+import TrackPlayback
+
+@Suite struct TrackFixTests {
+  @Test func `at a point the walker stands on it exactly and looks along the leg ahead`() throws {
+    let track = try track([[(0, 0), (0, 1), (1, 1)]])
+    let start = track.fix(atDistance: 0)
+    #expect(start.coordinate == (try at(0, 0)) && start.heading == 90 && start.progress == 0)
+    let corner = track.fix(atDistance: track.cumulativeDistances[1])
+    #expect(corner.coordinate == (try at(0, 1)) && corner.heading == 0)
+    let end = track.fix(atDistance: track.length)
+    #expect(end.coordinate == (try at(1, 1)) && end.heading == 0 && end.progress == 1 && end.distanceLeft == 0)
+  }
+
+  @Test func `between points the walker is on their geodesic, not on a straight line over the map`() throws {
+    let track = try track([[(60, 0), (60, 20)]])
+    let middle = track.fix(atDistance: track.length / 2)
+    #expect(middle.coordinate.latitude > 60.37 && abs(middle.coordinate.longitude - 10) < 1e-9)
+    #expect(abs(middle.heading - 90) < 1e-9)
+    #expect(abs(middle.progress - 0.5) < 1e-12)
+    #expect(middle.distanceTravelled + middle.distanceLeft == track.length)
+  }
+
+  @Test func `the walker moves as far as the distance says, everywhere`() throws {
+    let track = Track.embedded
+    var before = track.fix(atDistance: 0)
+    for step in 1...3_000 {
+      let now = track.fix(atDistance: Double(step))
+      #expect(chord(before.coordinate, now.coordinate) <= 1.000_001)
+      #expect((0..<360).contains(now.heading))
+      #expect(now.progress > before.progress && now.distanceTravelled == Double(step))
+      before = now
+    }
+  }
+
+  @Test func `before the beginning is the beginning, behind the end is the end, and no number is the beginning`() throws
+  {
+    let track = try track([[(0, 0), (0, 1)]])
+    #expect(track.fix(atDistance: -5) == track.fix(atDistance: 0))
+    #expect(track.fix(atDistance: .nan) == track.fix(atDistance: 0))
+    #expect(track.fix(atDistance: 1e9) == track.fix(atDistance: track.length))
+    #expect(track.fix(atDistance: .infinity).progress == 1)
+  }
+
+  @Test(arguments: [[[(1.0, 2.0)]], [[(1, 2), (1, 2)]], [[(1, 2)], [(1, 2)]]])
+  func `a track without length is over before it begins`(_ segments: [[(Double, Double)]]) throws {
+    let fix = try track(segments).fix(atDistance: 0)
+    #expect(fix.coordinate == (try at(1, 2)) && fix.heading == 0 && fix.progress == 1 && fix.distanceLeft == 0)
+  }
+
+  @Test func `points recorded twice neither stop the walker nor turn them`() throws {
+    let track = try track([[(0, 0), (0, 0), (0, 1), (0, 1), (0, 1), (0, 2), (0, 2)]])
+    for distance in stride(from: 0, through: track.length, by: track.length / 64) {
+      #expect(abs(track.fix(atDistance: distance).heading - 90) < 1e-9)
+    }
+    #expect(track.fix(atDistance: track.length).heading == 90)
+  }
+
+  @Test func `a gap is jumped: at its edge the walker is on the other side`() throws {
+    let track = try track([[(0, 0), (0, 1)], [(10, 50), (11, 50)]])
+    let edge = track.cumulativeDistances[1]
+    #expect(abs(track.fix(atDistance: edge - 1).coordinate.longitude - 1) < 1e-4)
+    #expect(track.fix(atDistance: edge).coordinate == (try at(10, 50)))
+    #expect(track.fix(atDistance: edge).heading == 0)
+  }
+
+  @Test func `a track that ends in a lonely point ends there, looking as before`() throws {
+    let track = try track([[(0, 0), (0, 1)], [(10, 50)]])
+    let end = track.fix(atDistance: track.length)
+    #expect(end.coordinate == (try at(10, 50)) && end.heading == 90)
+  }
+
+  @Test func `the antimeridian and the pole are places like others`() throws {
+    let west = try track([[(0, -179), (0, 179)]])
+    let crossing = west.fix(atDistance: west.length / 4)
+    #expect(abs(crossing.coordinate.longitude - -179.5) < 1e-9 && crossing.heading == 270)
+    let over = try track([[(89, 0), (89, 180)]])
+    #expect(over.fix(atDistance: over.length / 4).heading == 0)
+    #expect(over.fix(atDistance: over.length / 2).coordinate.latitude > 89.999_999)
+    #expect(over.fix(atDistance: over.length * 3 / 4).heading == 180)
+  }
+}

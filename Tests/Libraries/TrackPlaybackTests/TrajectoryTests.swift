@@ -1,0 +1,158 @@
+import Geodesy
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import TrackPlayback
+
+/// Where one is after any time, at any speed, in any repeatMode.
+struct TrajectoryTests {
+
+  private static let speeds: [PlaybackSpeed] = [
+    .constant(speed: 1.7), .recorded(factor: 1), .recorded(factor: 3.5),
+  ]
+  private static let repeatModes: [RepeatMode] = [.once, .loop, .pingPong]
+
+  /// A walk with a rest of a minute after a hundred seconds, and a gap of an hour.
+  static func restingTrack() throws -> Track {
+    func point(_ longitude: Double, _ time: Double) throws -> TrackPoint {
+      .init(coordinate: try at(0, longitude), time: time)
+    }
+    return try #require(
+      Track(
+        name: "rest",
+        segments: [
+          [try point(0, 0), try point(0.001, 100), try point(0.001, 160), try point(0.003, 260)],
+          [try point(0.01, 3860), try point(0.011, 3960)],
+        ]))
+  }
+
+  private func trajectory(
+    _ track: Track, _ speed: PlaybackSpeed, _ repeatMode: RepeatMode, from position: TrackPosition? = nil
+  )
+    -> Trajectory
+  {
+    Trajectory(track: track, speed: speed, repeatMode: repeatMode, origin: position ?? track.beginning)
+  }
+
+  /// A law: to go on from where one is after a while is to have gone on.
+  @Test(arguments: speeds, repeatModes)
+  func `to interrupt a walk and to go on is not to interrupt it`(
+    speed: PlaybackSpeed, repeatMode: RepeatMode
+  ) throws {
+    var random = SeededGenerator(seed: 7)
+    for track in [Track.embedded, try Self.restingTrack()] {
+      let whole = trajectory(track, speed, repeatMode)
+      for _ in 0..<300 {
+        let (first, second) = (Double.random(in: 0...4000, using: &random), Double.random(in: 0...4000, using: &random))
+        let parts = trajectory(track, speed, repeatMode, from: whole.position(after: first)).position(after: second)
+        let straight = whole.position(after: first + second)
+        #expect(isSame(parts, straight, on: track, repeatMode), "\(first) + \(second): \(parts), \(straight)")
+      }
+    }
+  }
+
+  /// The same place, of which a seam has two names.
+  private func isSame(_ one: TrackPosition, _ other: TrackPosition, on track: Track, _ repeatMode: RepeatMode) -> Bool {
+    func way(_ position: TrackPosition) -> Double {
+      let inLap = repeatMode.isBackward(lap: position.lap) ? track.length - position.distance : position.distance
+      return Double(position.lap) * track.length + inLap
+    }
+    return abs(way(one) - way(other)) < 1e-6
+  }
+
+  @Test(arguments: speeds) func `back and forth is symmetric about the end`(speed: PlaybackSpeed) throws {
+    for track in [Track.embedded, try Self.restingTrack()] {
+      let trajectory = trajectory(track, speed, .pingPong)
+      let lap = try #require(self.trajectory(track, speed, .once).timeLeft)
+      for step in 1..<200 {
+        let offset = lap * Double(step) / 200
+        let (before, after) = (trajectory.position(after: lap - offset), trajectory.position(after: lap + offset))
+        #expect(abs(before.distance - after.distance) < 1e-6)
+        #expect(before.lap == 0 && after.lap == 1)
+        #expect(
+          abs(trajectory.position(after: 2 * lap + offset).distance - trajectory.position(after: offset).distance)
+            < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: speeds) func `a loop repeats itself`(speed: PlaybackSpeed) throws {
+    let loop = trajectory(.embedded, speed, .loop)
+    let once = trajectory(.embedded, speed, .once)
+    let lap = try #require(once.timeLeft)
+    for step in 0..<200 {
+      let time = lap * (Double(step) + 0.5) / 200
+      let later = loop.position(after: time + 5 * lap)
+      #expect(later.lap == 5 && abs(later.distance - once.position(after: time).distance) < 1e-6)
+    }
+    #expect(loop.timeLeft == nil)
+  }
+
+  @Test func `as recorded, every point is passed at its time, a rest is a rest, and a gap takes none`() throws {
+    let track = try Self.restingTrack()
+    #expect(track.duration == 360)
+    let trajectory = trajectory(track, .recorded(factor: 1), .once)
+    for (point, time) in zip(track.cumulativeDistances, track.cumulativeTimes) {
+      #expect(trajectory.position(after: time).distance == point)
+    }
+    #expect(
+      trajectory.position(after: 130).distance == track.cumulativeDistances[1] && trajectory.speed(after: 130) == 0)
+    #expect(trajectory.position(after: 130).time == 130)
+    #expect(abs(trajectory.speed(after: 200) - 2 * trajectory.speed(after: 50)) < 1e-9)
+    #expect(trajectory.timeLeft == 360 && trajectory.speed(after: 360) == 0)
+  }
+
+  @Test func `a factor makes a walk so many times as fast`() throws {
+    let (slow, fast) = (
+      trajectory(.embedded, .recorded(factor: 1), .once), trajectory(.embedded, .recorded(factor: 4), .once)
+    )
+    for time in stride(from: 0.0, to: 2200, by: 13) {
+      #expect(abs(slow.position(after: time).distance - fast.position(after: time / 4).distance) < 1e-6)
+      #expect(abs(slow.speed(after: time) * 4 - fast.speed(after: time / 4)) < 1e-9)
+    }
+    #expect(fast.timeLeft == 2278.0 / 4)
+  }
+
+  @Test(arguments: speeds, repeatModes)
+  func `after the time that it takes to walk a distance, that distance has been walked`(
+    speed: PlaybackSpeed, repeatMode: RepeatMode
+  ) throws {
+    for track in [Track.embedded, try Self.restingTrack()] {
+      let start = TrackPosition(lap: 1, distance: 20, time: track.lastTime(atDistance: 20))
+      let trajectory = trajectory(track, speed, repeatMode, from: start)
+      for metres in stride(from: 0.5, to: 2 * track.length, by: track.length / 37) {
+        guard let seconds = trajectory.seconds(toCover: metres) else {
+          #expect(repeatMode == .once && metres > track.length - 20)
+          continue
+        }
+        #expect(
+          abs(way(trajectory.position(after: seconds), track, repeatMode) - way(start, track, repeatMode) - metres)
+            < 1e-4)
+      }
+    }
+  }
+
+  private func way(_ position: TrackPosition, _ track: Track, _ repeatMode: RepeatMode) -> Double {
+    Double(position.lap) * track.length
+      + (repeatMode.isBackward(lap: position.lap) ? track.length - position.distance : position.distance)
+  }
+
+  @Test(arguments: repeatModes) func `a track without length is over at once, in any repeatMode`(
+    repeatMode: RepeatMode
+  ) throws {
+    let trajectory = trajectory(try track([[(1, 2)]]), .constant(speed: 1), repeatMode)
+    #expect(trajectory.timeLeft == 0 && trajectory.seconds(toCover: 1) == nil)
+    #expect(trajectory.position(after: 1e9) == .init(distance: 0))
+  }
+
+  @Test func `no number is too large`() {
+    for speed in [PlaybackSpeed.constant(speed: .greatestFiniteMagnitude), .recorded(factor: 1e-300)] {
+      for repeatMode in Self.repeatModes {
+        let position = trajectory(.embedded, speed, repeatMode, from: .init(lap: .max, distance: 1e300, time: 1e300))
+          .position(after: 1e9)
+        #expect((0...Track.embedded.length).contains(position.distance))
+      }
+    }
+  }
+}
