@@ -39,5 +39,5 @@ enum App {
   }
 
   /// What the greeting and the help show.
-  static let examples = ["favorites.itemTapped(\"oslo\")", "locationSimulation.started(speed: 12.5)"]
+  static let examples = ["favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)"]
 }

@@ -58,7 +58,7 @@ enum Workspace {
   /// Parts of other tests that the documentation speaks of.
   private static let shared = [
     "Tests/AppTests/Process/RunningApp+Live.swift", "Tests/AppTests/Process/TemporaryFolder+Live.swift",
-    "Tests/AppTests/Terminal/OnThread+Live.swift",
+    "Modules/Testing/TerminalTesting/OnThread.swift",
   ]
 
   /// The run-time libraries that instrumented objects need.

@@ -11,7 +11,7 @@ public final class EffectMiddleware<
   public typealias OnAction =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> Effect<Dependencies, OutputActionType>
 
-  /// Returns what an action causes, for the element that the middleware was lifted to, if any.
+  /// A function from an action, and the element that the middleware was lifted to, to an effect.
   @usableFromInline typealias Effects =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?)
     -> Effect<Dependencies, OutputActionType>

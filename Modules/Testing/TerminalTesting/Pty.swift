@@ -61,7 +61,7 @@ public final class Pty: Sendable {
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// How the terminal treats keys.
+  /// The manner in which a terminal treats keys.
   public enum Mode: Sendable {
     /// The system edits lines and echoes them, and Ctrl-C is a signal.
     case cooked
