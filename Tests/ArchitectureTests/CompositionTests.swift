@@ -9,6 +9,14 @@ struct CompositionTests {
     }
   }
 
+  @Test func `the page Adding a feature names the file of every table`() {
+    let page = "Modules/Documentation/AddingAFeature.md"
+    let text = Repository.text(of: page)
+    for path in Set(CompositionTable.all.map(\.path)).sorted() where !text.contains("`\(path)`") {
+      Issue.record("\(page) does not name \(path), which has a table of the features")
+    }
+  }
+
   @Test(arguments: Repository.features)
   func `a feature has its parts, one a file`(feature: String) {
     let folder = "Modules/Features/" + feature

@@ -8,34 +8,12 @@ extension EffectMiddleware {
   /// again while it stays in the list: work that is to run once more is another value, with the number of the attempt, say.
   ///
   /// ```swift
-  /// struct Search: Equatable, Sendable {
-  ///   var text = ""
-  ///   var found: [String]?
-  ///   var work: [String] { found == nil && !text.isEmpty ? [text] : [] }
+  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { dish in
+  ///   .task { .cooked(try await $0.dependencies.cook(dish)) } catch: { _ in .cancelled }
   /// }
-  /// enum Event: Equatable, Sendable {
-  ///   case typed(String)
-  ///   case found([String])
-  /// }
-  ///
-  /// let reducer = Reducer<Event, Search>.reduce { event, search in
-  ///   switch event {
-  ///   case .typed(let text): search = Search(text: text)
-  ///   case .found(let words): search.found = words
-  ///   }
-  /// }
-  /// let searching = EffectMiddleware<Event, Event, Search, VirtualClock>.reconciling(\.work) { text in
-  ///   .task { context in
-  ///     try? await context.dependencies.sleep(for: .seconds(1))
-  ///     return .found([text + "o"])
-  ///   }
-  /// }
-  ///
-  /// let store = TestStore(initialState: Search(), reducer: reducer) { searching.inject($0) }
-  /// store.send(.typed("o")) { $0.text = "o" }
-  /// store.send(.typed("os")) { $0.text = "os" }
-  /// store.advance(by: .seconds(1))
-  /// store.receive(.found(["oso"])) { $0.found = ["oso"] }
+  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
+  /// store.send(.ordered("soup")) { $0.orders = ["soup"] }
+  /// store.send(.cancelled) { $0.orders = [] }
   /// store.finish()
   /// ```
   ///

@@ -4,7 +4,7 @@
 /// One closure fits every endpoint: without arguments or with many, asynchronous or throwing.
 ///
 /// ```swift
-/// let nobodyCooks = Meal.Dependencies(clock: TestClock(), cook: unimplemented("Meal.cook", placeholder: ""))
+/// let nobodyCooks = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))
 /// let store = TestStore(
 ///   initialState: Meal.State(), reducer: Meal.reducer, middleware: Meal.middleware.inject(nobodyCooks))
 /// store.send(.cancelled)

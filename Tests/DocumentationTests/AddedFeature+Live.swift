@@ -1,0 +1,67 @@
+import Foundation
+
+/// The feature that a document adds to the workspace, in a folder that goes with it.
+///
+/// A block that begins with `swift PATH` is a file that is added, one that begins with `diff` changes a file.
+final class AddedFeature {
+  let patches: [Patch]
+  private let added: [String: String]
+  private let folder: URL
+  private let modules: URL
+
+  init(_ document: Document, modules: URL) throws {
+    patches = document.blocks.filter { $0.fence.language == "diff" }.compactMap { Patch($0.code) }
+    let files = document.blocks.compactMap { block -> (String, String)? in
+      let words = block.fence.language.split(separator: " ")
+      guard words.count == 2, words[0] == "swift" else { return nil }
+      return (String(words[1]), block.code.joined(separator: "\n"))
+    }
+    added = Dictionary(uniqueKeysWithValues: files)
+    self.modules = modules
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("feature-\(UUID().uuidString)")
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The paths of the files that are added, sorted.
+  var paths: [String] { added.keys.sorted() }
+
+  /// Applies a patch to a copy of its file.
+  func apply(_ patch: Patch) throws {
+    try write(try patch.applied(to: try Repository.text(of: patch.path)), to: patch.path)
+  }
+
+  /// Compiles the feature's module, to be imported below.
+  func emitModule(_ name: String, of path: String) async throws -> Command.Result {
+    let module = folder.appendingPathComponent("\(name).swiftmodule").path
+    return try await compile(
+      ["-emit-module", "-enable-testing", "-module-name", name, "-emit-module-path", module],
+      paths.filter { $0.hasPrefix(path) })
+  }
+
+  /// Type-checks the files under a folder of the workspace: the added and the changed ones, and all others as they are.
+  func typeCheck(_ path: String, as module: String) async throws -> Command.Result {
+    let changed = patches.map(\.path) + paths
+    let others = Repository.paths(under: path, ending: ".swift").filter { !changed.contains($0) }
+    return try await compile(
+      ["-typecheck", "-parse-as-library", "-module-name", module],
+      changed.filter { $0.hasPrefix(path + "/") } + others.map { Repository.root.appendingPathComponent($0).path })
+  }
+
+  private func compile(_ words: [String], _ files: [String]) async throws -> Command.Result {
+    let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    let options =
+      ["-swift-version", "6", "-wmo", "-I", folder.path] + Workspace.importPaths(in: modules)
+      + features.flatMap { ["-enable-upcoming-feature", $0] }
+    return try await Command(["swiftc"] + words + options + files, in: folder, processorSeconds: 60).run()
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+}

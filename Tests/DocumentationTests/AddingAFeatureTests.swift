@@ -1,0 +1,32 @@
+import Testing
+
+/// The page *Adding a feature*, followed step by step.
+struct AddingAFeatureTests {
+  static let path = "Modules/Documentation/AddingAFeature.md"
+
+  @Test(.enabled(if: Workspace.folder != nil, "needs the built modules"), .timeLimit(.minutes(5)))
+  func `the workspace with the feature of the page type-checks`() async throws {
+    let modules = try #require(Workspace.folder)
+    let feature = try AddedFeature(
+      Document(path: Self.path, text: try Repository.text(of: Self.path)), modules: modules)
+    for part in ["", "+Action", "+Dependencies", "+Live", "+Middleware", "+Reducer", "+State"] {
+      #expect(feature.paths.contains("Modules/Features/Notes/Notes\(part).swift"))
+    }
+    try #require(feature.patches.count >= 9)
+    for patch in feature.patches { try feature.apply(patch) }
+    let module = try await feature.emitModule("NotesFeature", of: "Modules/Features/Notes/")
+    try #require(module.code == 0, "\(module.output)")
+    let tests = try await feature.typeCheck("Tests/Features/NotesTests", as: "NotesTests")
+    #expect(tests.code == 0, "\(tests.output)")
+    let app = try await feature.typeCheck("App", as: "App")
+    #expect(app.code == 0, "\(app.output)")
+  }
+
+  @Test func `a patch replaces the lines that a file has, or is refused`() throws {
+    let patch = try #require(Patch(["--- A.swift", " one", "+two", " three", "---", "-four", "+five"]))
+    #expect(patch.path == "A.swift")
+    #expect(try patch.applied(to: "zero\none\nthree\nfour\n") == "zero\none\ntwo\nthree\nfive\n")
+    #expect(throws: Patch.Mismatch.self) { try patch.applied(to: "one\nthree\n") }
+    #expect(Patch(["+one"]) == nil)
+  }
+}
