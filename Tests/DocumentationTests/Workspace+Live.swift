@@ -48,7 +48,8 @@ enum Workspace {
   /// What an example may take for granted; one of Markdown also knows the features, and the app.
   private static let imports: @Sendable (Document) -> [String] = { document in
     let modules = [
-      "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "Logger", "SwiftRex", "SwiftRexTesting",
+      "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "Logger", "SwiftRex",
+      "SwiftRexTesting",
       "Testing",
     ]
     let features = Repository.entries(of: "Modules/Features").map { $0 + "Feature" }
@@ -57,8 +58,7 @@ enum Workspace {
 
   /// Parts of other tests that the documentation speaks of.
   private static let shared = [
-    "Tests/AppTests/Process/RunningApp+Live.swift", "Tests/AppTests/Process/TemporaryFolder+Live.swift",
-    "Modules/Testing/TerminalTesting/OnThread.swift",
+    "Modules/Testing/TerminalTesting/OnThread.swift", "Tests/AppTests/Process/RunningApp+Live.swift",
   ]
 
   /// The run-time libraries that instrumented objects need.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import TerminalTesting
 import Testing
 

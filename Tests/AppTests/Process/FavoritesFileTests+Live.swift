@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 /// A real file, over several runs of the real program.

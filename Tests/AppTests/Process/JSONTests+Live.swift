@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 /// What a program hears.

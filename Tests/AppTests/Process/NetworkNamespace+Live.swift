@@ -1,4 +1,5 @@
 #if os(Linux)
+import SwiftRexTesting
 import Foundation
 import TerminalTesting
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import TerminalTesting
 
 /// The built app, running as a process of its own.

@@ -1,3 +1,4 @@
+import SwiftRexTesting
 import Testing
 
 /// Scripts: from files, from standard input, from the command line.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 /// The real program under a service manager.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 /// Real signals, sent to the real program.

@@ -1,3 +1,4 @@
+import SwiftRexTesting
 import Testing
 
 /// Real track files.
