@@ -12,7 +12,8 @@ help: ## Lists what can be done
 run: ## Starts the app
 	swift run App
 
-check: lint build test ## Does what CI does: lint, strict build, all tests
+check: ## Does what CI does: lint, strict build, all tests; ends with a summary
+	@Tools/Scripts/check
 
 lint: ## Checks the formatting
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -2,13 +2,14 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// What a test need not account for, and how it is told so.
+/// The things that a test need not account for, and the report of them.
 struct ExhaustivityTests {
   let recorder = IssueRecorder()
 
   @Test func `what is not asserted of the state is skipped, and what is must be true`() {
     let store = recorder.store()
     store.exhaustivity.remove(.state)
+    store.showsSkipped = true
     store.send(.tapped) { $0.count += 1 }
     store.advance(by: .seconds(1))
     #expect(store.receive(.saved) == Counter.Saving(count: 1, by: "me"))
@@ -23,6 +24,7 @@ struct ExhaustivityTests {
   @Test func `what is asserted of the state is compared even so`() {
     let store = recorder.store()
     store.exhaustivity.remove(.state)
+    store.showsSkipped = true
     store.send(.echoRequested(2))
     store.receive(.echoed(1)) { $0.echoes = [7] }
     #expect(recorder.severities == [.failure])
@@ -32,6 +34,7 @@ struct ExhaustivityTests {
   @Test func `what was received and not asserted is skipped`() {
     let store = recorder.store()
     store.exhaustivity.remove(.actions)
+    store.showsSkipped = true
     store.send(.echoRequested(3))
     store.receive(.echoed(2)) { $0.echoes = [1, 2] }
     store.finish()
@@ -45,6 +48,7 @@ struct ExhaustivityTests {
   @Test func `what is asserted to be received must be among them`() {
     let store = recorder.store()
     store.exhaustivity.remove(.actions)
+    store.showsSkipped = true
     store.send(.echoRequested(1))
     store.receive(.echoed(2))
     #expect(recorder.severities == [.failure])
@@ -54,6 +58,7 @@ struct ExhaustivityTests {
   @Test func `an effect that still runs is skipped`() {
     let store = recorder.store()
     store.exhaustivity.remove(.effects)
+    store.showsSkipped = true
     store.send(.tapped) {
       $0.count = 1
       $0.sync = .saving
@@ -63,9 +68,18 @@ struct ExhaustivityTests {
     #expect(recorder.texts[0].hasSuffix("\n  1 effect is in flight and waits for time to go by, at 0.0 seconds"))
   }
 
-  @Test func `a test that skips nothing is told nothing`() {
+  @Test func `what is skipped is not reported without a request`() {
+    let store = recorder.store()
+    store.exhaustivity.remove(.actions)
+    store.send(.echoRequested(1))
+    store.finish()
+    #expect(recorder.texts == [])
+  }
+
+  @Test func `a test that skips nothing reports nothing`() {
     let store = recorder.store()
     store.exhaustivity = []
+    store.showsSkipped = true
     store.send(.noticed("x"))
     store.finish()
     #expect(recorder.texts == [])

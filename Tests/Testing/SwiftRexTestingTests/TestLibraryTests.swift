@@ -17,10 +17,11 @@ struct TestLibraryTests {
     }
   }
 
-  @Test func `what is skipped is a warning`() {
+  @Test func `what is skipped is a warning on request`() {
     withKnownIssue {
       let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
       store.exhaustivity = .effects
+      store.showsSkipped = true
       store.send(2)
       store.finish()
     } matching: { issue in

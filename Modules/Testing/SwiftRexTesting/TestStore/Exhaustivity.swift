@@ -1,4 +1,4 @@
-/// The things that a test must account for.
+/// The things that a test must account for; `TestStore.showsSkipped` reports the others.
 public struct Exhaustivity: OptionSet, Sendable {
   /// The bits, one for each member.
   public let rawValue: Int

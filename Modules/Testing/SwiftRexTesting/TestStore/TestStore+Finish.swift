@@ -15,7 +15,7 @@ extension TestStore {
         skipped.append(effectsDescription)
       }
     }
-    if skipped.isEmpty { return }
+    if skipped.isEmpty || !showsSkipped { return }
     let text = (["skipped, as the test is not exhaustive:"] + Difference.limited(skipped)).joined(separator: "\n  ")
     report(ReportedIssue(severity: .skipped, text: text, site: site.called(at: caller)))
   }

@@ -25,6 +25,8 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   public let clock: VirtualClock
   /// The things that the following steps must account for.
   public var exhaustivity = Exhaustivity.all
+  /// Whether the end of the test reports, as a warning, what the exhaustivity excludes.
+  public var showsSkipped = false
 
   let effects: EffectScope
   let store: ReduxStoreBase<Action, State>
