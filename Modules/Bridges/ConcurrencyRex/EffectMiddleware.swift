@@ -7,11 +7,11 @@ public import SwiftRex
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
-  /// Returns the effect of an action.
+  /// A function that returns the effect of an action.
   public typealias OnAction =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> Effect<Dependencies, OutputActionType>
 
-  /// A function from an action, and the element that the middleware was lifted to, to an effect.
+  /// A function that returns what an action causes, for the element that the middleware was lifted to, if any.
   @usableFromInline typealias Effects =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?)
     -> Effect<Dependencies, OutputActionType>

@@ -61,7 +61,7 @@ public final class Pty: Sendable {
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// The manner in which a terminal treats keys.
+  /// The treatment of keys by the terminal.
   public enum Mode: Sendable {
     /// The system edits lines and echoes them, and Ctrl-C is a signal.
     case cooked

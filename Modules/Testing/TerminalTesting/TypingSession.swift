@@ -61,7 +61,7 @@ public final class TypingSession: Sendable {
   /// The lines that were seen so far.
   public var lines: [String] { screen.withLock { $0.lines } }
 
-  /// Sets the width of the window.
+  /// Resizes the window to a width.
   public func resize(to columns: Int) {
     pty.resize(columns: columns)
     screen.withLock { $0.resize(to: columns) }

@@ -46,7 +46,7 @@ struct AsyncSequenceTests {
     #expect(received == (1...100).map { $0 * 2 })
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a failure goes through`() async {
+  @Test(.timeLimit(.minutes(10))) func `a failure is passed on`() async {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
       continuation.finish(throwing: Failure())
@@ -70,7 +70,7 @@ struct AsyncSequenceTests {
     #expect(log.elements == [])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `the states of a store end when it goes`() async {
+  @Test(.timeLimit(.minutes(10))) func `the states of a store end when it is released`() async {
     var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
       subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
     var states = store?.statePublisher.values().makeAsyncIterator()
@@ -81,7 +81,7 @@ struct AsyncSequenceTests {
     #expect(received == [0, 1, 3, 6])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a buffer keeps what it is told to keep`() async {
+  @Test(.timeLimit(.minutes(10))) func `a buffer keeps the values that its policy names`() async {
     let store = ReduxStoreBase(
       subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
     var newest = store.statePublisher.values(buffering: .newest(1)).makeAsyncIterator()

@@ -62,7 +62,7 @@ struct EffectCancellationTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `an effect that is replaced before it began does nothing that can be heard`() {
+  @Test func `an effect that is replaced before it began dispatches nothing`() {
     let fixture = StoreFixture { action in
       action.hasPrefix("go") ? .task(token: 1) { _ in "did " + action } : .doNothing
     }

@@ -23,7 +23,7 @@ struct EffectKindTests {
     #expect(fixture.words == ["go", "a", "b", "c", "d"])
   }
 
-  @Test func `a task leads to its answer`() {
+  @Test func `a task dispatches its result`() {
     let fixture = fixture(.task { _ in "done" })
     fixture.store.dispatch("go")
     #expect(fixture.words == ["go"])
@@ -114,7 +114,7 @@ struct EffectKindTests {
     #expect(fixture.words == ["go", "now", "task 1", "task 2"])
   }
 
-  @Test func `an action says from which effect it came`() {
+  @Test func `an action has the source of its effect`() {
     let sources = Log<ActionSource>()
     let clock = VirtualClock()
     let effects: [StoreFixture.TestEffect] = [

@@ -82,7 +82,7 @@ struct EffectLifetimeTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `when the store goes, its effects are cancelled, and what they still send is dropped`() {
+  @Test func `when the store is released, its effects are cancelled, and their late actions are dropped`() {
     var fixture: StoreFixture? = StoreFixture { [log] _ in
       .run { context, output in
         do {
@@ -106,7 +106,7 @@ struct EffectLifetimeTests {
     #expect(clock?.hasSleepers == false)
   }
 
-  @Test func `the middleware goes with the store, even while its effects run`() {
+  @Test func `the middleware is released with the store, even while its effects run`() {
     let clock = VirtualClock()
     var middleware: EffectMiddleware<String, String, [String], VirtualClock>? =
       StoreFixture.middleware { _ in .word("late", after: 1) <> .listen(token: 1) { _ in AsyncStream { _ in } } }

@@ -48,7 +48,7 @@ struct EffectMapTests {
     #expect(words(effect.ignoringDependencies()) == ["go", "a", "b"])
   }
 
-  @Test func `a larger world is asked for what is needed`() {
+  @Test func `the dependencies are read from a larger world`() {
     let effect = Effect<String, String>.task { context in context.dependencies }
     #expect(words(effect.contramapDependencies { clock in "at \(clock.now.offset)" }) == ["go", "at 0.0 seconds"])
   }

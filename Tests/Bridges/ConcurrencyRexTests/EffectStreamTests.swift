@@ -24,7 +24,7 @@ struct EffectStreamTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a listener passes on what it hears, is no work, and hears until it is cancelled`() {
+  @Test func `a listener dispatches what it receives until it is cancelled, and is not in flight`() {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let fixture = StoreFixture { action in
       switch action {

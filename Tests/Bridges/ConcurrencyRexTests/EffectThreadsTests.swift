@@ -16,7 +16,7 @@ struct EffectThreadsTests {
     #expect(store.effects.inFlight == 0)
   }
 
-  @Test func `effects that replace one another all end, and at most the last is heard`() async {
+  @Test func `effects that replace one another all end, and at most the last one dispatches`() async {
     let store = Adder { action in
       action == 1 ? .task(token: "one") { _ in 1_000_000 } : .doNothing
     }
@@ -45,7 +45,7 @@ struct EffectThreadsTests {
     #expect(store.effects.inFlight == 0)
   }
 
-  @Test func `a store that goes while its effects run leaves nothing behind`() async {
+  @Test func `a store that is released while its effects run leaks nothing`() async {
     let lifetime = Locked<LifetimeToken?>(LifetimeToken())
     weak let watched = lifetime.withLock { $0 }
     var store: Adder? = Adder { [lifetime = lifetime.withLock { $0.take() }] _ in

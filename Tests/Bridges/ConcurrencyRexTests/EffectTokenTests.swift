@@ -26,7 +26,7 @@ struct EffectTokenTests {
     #expect(fixture.words == ["go", "second"])
   }
 
-  @Test func `a running effect that is to be kept goes on, and the new one is not started`() {
+  @Test func `a running effect that is to be kept continues, and the new one is not started`() {
     let fixture = StoreFixture { action in
       action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .doNothing
     }

@@ -3,7 +3,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Time that goes by only when it is told to.
+/// Time that passes only when it is advanced.
 struct VirtualClockTests {
   let clock = VirtualClock()
   let log = Log<String>()
@@ -23,7 +23,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `it stands still until it is told to go on`() {
+  @Test func `its time stands still until it is advanced`() {
     sleeper("a", 1)
     clock.settle()
     #expect(clock.now == .init(offset: .zero))
@@ -74,7 +74,7 @@ struct VirtualClockTests {
     #expect(log.elements == ["a at 2"])
   }
 
-  @Test func `advancing to the next moment wakes one sleeper, and tells whether there was one`() {
+  @Test func `advancing to the next deadline wakes one sleeper, and returns whether there was one`() {
     sleeper("a", 2)
     sleeper("b", 2)
     #expect(clock.advanceToNext())

@@ -18,7 +18,7 @@ import Testing
     #expect(between(Double.nan, Double.nan) == [])
   }
 
-  @Test func `fields are told apart at any depth, in their order`() {
+  @Test func `changed fields are reported at any depth, in their order`() {
     #expect(
       changes {
         $0.track.points[1].longitude = 9
@@ -56,7 +56,7 @@ import Testing
     #expect(change?.after == .integer(2))
   }
 
-  @Test func `elements of an array without an id are told apart between equal ends`() {
+  @Test func `elements of an array without an id are compared between equal ends`() {
     #expect(between([1, 2, 3, 4], [1, 9, 3, 4]) == ["[1]: 2 → 9"])
     #expect(between([1, 2, 3], [1, 2, 5, 3]) == ["[2]: + 5"])
     #expect(between([1, 2, 3, 4], [1, 4]) == ["[1]: - 2", "[2]: - 3"])
@@ -73,7 +73,7 @@ import Testing
     #expect(changes { $0.stops.reverse() } == ["stops.ids: [1, 7] → [7, 1]"])
   }
 
-  @Test func `elements that share an id are told apart by index`() {
+  @Test func `elements that share an id are identified by index`() {
     #expect(
       changes { $0.stops = [.init(id: 1, name: "a"), .init(id: 1, name: "b")] } == [
         #"stops[0].name: "Oslo" → "a""#, #"stops[1].id: 7 → 1"#, #"stops[1].name: "Bergen" → "b""#,

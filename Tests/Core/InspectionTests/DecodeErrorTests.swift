@@ -65,7 +65,7 @@ import Testing
       "[.seconds(1e300)]", as: [Duration].self, "[0]: expected a duration such as .seconds(1.5), found seconds(1e+300)")
   }
 
-  @Test func `what a type says of itself is passed on`() throws {
+  @Test func `an error that a type throws while decoding is passed on`() throws {
     try refuse("(value: -1)", as: Holder<Meters>.self, "value: a length is not negative")
     try refuse("9", as: Level.self, "expected Level, found 9")
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(error?.description == "x: no [3], the value is [1]")
   }
 
-  @Test func `every change can be looked up where it says it is`() throws {
+  @Test func `every change is found at its path`() throws {
     var next = state
     next.favorites.items["oslo"]?.count = 4
     next.track.points[1].longitude = 9

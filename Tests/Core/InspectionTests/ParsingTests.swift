@@ -40,7 +40,7 @@ import Testing
     #expect(try Literal(parsing: "(1,)") == .tuple([.init(nil, .integer(1))]))
   }
 
-  @Test func `records, tuples and init are told apart`() throws {
+  @Test func `records, tuples and init are distinguished`() throws {
     #expect(try Literal(parsing: "Track.Point(x: 1)") == .record("Point", [.init("x", .integer(1))]))
     #expect(try Literal(parsing: "(x: 1)") == .tuple([.init("x", .integer(1))]))
     #expect(try Literal(parsing: ".init(x: 1)") == .tuple([.init("x", .integer(1))]))

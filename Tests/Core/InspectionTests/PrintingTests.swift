@@ -50,7 +50,7 @@ import Testing
     #expect(Literal.dictionary([]).description == "[:]")
   }
 
-  @Test func `tuples of none, one and two are told apart from parentheses`() {
+  @Test func `tuples of none, one and two elements are distinguished from parentheses`() {
     #expect(Literal.tuple([]).description == "()")
     #expect(Literal.tuple([.init(nil, .integer(1))]).description == "(1,)")
     #expect(Literal.tuple([.init("x", .integer(1)), .init(nil, .nil)]).description == "(x: 1, nil)")

@@ -34,7 +34,7 @@ import Testing
     #expect(text(["b": 1, "a": 2]) == #"["a": 2, "b": 1]"#)
   }
 
-  @Test func `a case is called by its declared name whatever it says of itself`() {
+  @Test func `a case has its declared name whatever its description is`() {
     #expect(text(Talkative.quiet) == "quiet")
     #expect(text([Talkative.loud(2)]) == "[.loud(2)]")
     #expect(text(Level.low) == "low")

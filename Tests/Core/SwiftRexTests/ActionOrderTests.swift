@@ -14,7 +14,10 @@ struct ActionOrderTests {
     }
   }
 
-  @Test func `middlewares hear first, then reducers, then subscribers, then effects from right to left`() {
+  @Test
+  func
+    `middlewares handle first, then reducers run, then subscribers are notified, then effects run from right to left`()
+  {
     let store = ReduxStoreBase(
       subject: .init(initialValue: 0), reducer: reducer("r1") <> reducer("r2"),
       middleware: recording("m1") <> recording("m2") <> recording("m3"))

@@ -93,7 +93,7 @@ struct CollectionLiftTests {
     }
   }
 
-  @Test func `a collection that knows its ids is asked once and not searched`() {
+  @Test func `a collection that knows its ids looks an element up once, and is not searched`() {
     let state = state(100)
     let lifted = (Self.adding <> Self.adding).liftToCollection(action: .byID, stateCollection: \CollectionState.indexed)
     #expect(lifted.reduce(.byID(99, 1), state).indexed.items[99].count == 9_902)

@@ -11,7 +11,7 @@ struct CompletionTests {
     }
   }
 
-  @Test func `a subscriber hears once that the store has gone`() {
+  @Test func `a subscriber is completed once when the store is released`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     let subscription = store.map { listen("a", to: $0.statePublisher) }
     store?.dispatch(1)
@@ -22,7 +22,7 @@ struct CompletionTests {
     #expect(log.count == 3)
   }
 
-  @Test func `a subscriber that has unsubscribed is not told that the store has gone`() {
+  @Test func `a subscriber that has unsubscribed is not completed when the store is released`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     store.map { listen("a", to: $0.statePublisher) }?.unsubscribe()
     store = nil
@@ -40,7 +40,7 @@ struct CompletionTests {
     first?.unsubscribe()
   }
 
-  @Test func `a subscriber that comes after the store has gone hears its last state, and that it has gone`() {
+  @Test func `a subscriber that subscribes after the store was released receives its last state, and is completed`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     store?.dispatch(7)
     let publisher = store?.statePublisher
@@ -50,7 +50,7 @@ struct CompletionTests {
     subscription?.unsubscribe()
   }
 
-  @Test func `a newcomer whose store goes while it hears its first value is told afterwards`() {
+  @Test func `a new subscriber whose store is released while it receives its first value is completed afterwards`() {
     let store = Locked<ReduxStoreBase<Int, Int>?>(makeStore(0, adding))
     let publisher = store.withLock { $0 }?.statePublisher
     let subscription = publisher?.subscribe(onCompleted: { [log] in log.append("completed") }) { [log] in
@@ -58,9 +58,9 @@ struct CompletionTests {
         defer { store = nil }; return store
       }
       last?.dispatch(1)
-      log.append("heard \($0)")
+      log.append("received \($0)")
     }
-    #expect(log.elements == ["heard 0", "heard 1", "completed"])
+    #expect(log.elements == ["received 0", "received 1", "completed"])
     subscription?.unsubscribe()
   }
 

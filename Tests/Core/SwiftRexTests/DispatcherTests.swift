@@ -42,7 +42,7 @@ struct DispatcherTests {
     #expect(sources.elements == [source])
   }
 
-  @Test func `a middleware hears it through projection, erasure and lift`() {
+  @Test func `a middleware receives the source through projection, erasure and lift`() {
     let sources = Log<ActionSource>()
     let noting = AnyMiddleware<Int, Int, Int> { _, dispatcher, _ in
       sources.append(dispatcher)

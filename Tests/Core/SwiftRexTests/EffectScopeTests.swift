@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Whether anything is still going on in a store, and who is told when not.
+/// The number of effects in flight, and the callbacks when there are none.
 struct EffectScopeTests {
   let scope = EffectScope()
   let calls = Log<String>()

@@ -5,7 +5,7 @@ import Testing
 struct EffectScopeThreadsTests {
   let scope = EffectScope()
 
-  @Test func `every callback is called exactly once, whatever else goes on`() {
+  @Test func `every callback is called exactly once, whatever runs beside it`() {
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in
@@ -43,7 +43,7 @@ struct EffectScopeThreadsTests {
     }
   }
 
-  @Test func `no callback is called while work that began before the waiting goes on`() {
+  @Test func `no callback is called while work that began before it runs`() {
     let store = makeStore(0, adding, effects: scope)
     onThreads(4) { [scope] thread in
       for _ in 0..<2_000 {

@@ -18,7 +18,7 @@ struct EnumPropertiesTests {
   }
 
   @Test(arguments: [(AppAction.favorites(.tapped(3)), true), (.other, false)])
-  func `a property, a test and a prism tell the same`(action: AppAction, isThere: Bool) {
+  func `a property, a test and a prism agree`(action: AppAction, isThere: Bool) {
     #expect(action.isFavorites == isThere)
     #expect((action.favorites == .tapped(3)) == isThere)
     #expect(Prism.favorites.matches(action) == isThere)

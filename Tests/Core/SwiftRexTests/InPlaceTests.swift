@@ -77,7 +77,7 @@ struct InPlaceTests {
     expectInPlace(Favorites.toggling.lift(state: \.box.favorites)) { $0.box.favorites }
   }
 
-  @Test func `a property with an observer goes through it`() {
+  @Test func `a property with an observer is set through it`() {
     #expect(MemoryLayout<AppState>.offset(of: \AppState.watched) == nil)
     let store = makeStore(AppState(), Favorites.toggling.lift(state: \.watched))
     store.dispatch(3)

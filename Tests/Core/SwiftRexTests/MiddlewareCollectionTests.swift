@@ -97,7 +97,7 @@ struct MiddlewareCollectionTests {
     }
   }
 
-  @Test func `it does not hear of an element that is not there`() {
+  @Test func `a middleware of elements handles no action of a missing element`() {
     for way in Self.ways {
       let store = store(way.lift(part()))
       for action in [way.name(2, 1), way.name(-1, 1), .other, way.name(1, 1)] { store.dispatch(action) }
@@ -105,7 +105,7 @@ struct MiddlewareCollectionTests {
     #expect(log.elements == [])
   }
 
-  @Test func `an element that goes meanwhile is read as it last was`() {
+  @Test func `an element that is removed meanwhile is read as it last was`() {
     for (number, way) in Self.ways.enumerated() {
       log.clear()
       let store = store(way.lift(part()))
@@ -157,7 +157,7 @@ struct MiddlewareCollectionTests {
     }
   }
 
-  @Test func `its handler tells elements and lifts apart, through maps and flatMaps`() {
+  @Test func `its handler distinguishes elements and lifts, through maps and flatMaps`() {
     let paths = Log<ElementPath?>()
     let noting = AnyMiddleware<Int, Int, Item> { _, _, _ in
       IO { paths.append($0.contramap { $0 }.element) } <> IO<Int> { paths.append($0.element) }.flatMap { _ in .pure() }

@@ -23,7 +23,7 @@ struct MiddlewareLawsTests {
     checkLaws(of: .middleware(generating: recorder.middlewares, actions: recorder.worlds, states: recorder.worlds))
   }
 
-  @Test(arguments: Seeds.tried) func `the generated ones are told apart`(seed: UInt64) {
+  @Test(arguments: Seeds.tried) func `the generated middlewares are distinguished`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b) = (recorder.middlewares(&random), recorder.middlewares(&random))
     #expect(recorder.behavior(of: a <> b) != recorder.behavior(of: b <> a))

@@ -35,7 +35,7 @@ struct MiddlewareLiftTests {
     return outputs.elements
   }
 
-  @Test func `a part hears its actions, reads its state, and its output is mapped`() {
+  @Test func `a lifted middleware handles its actions, reads its state, and its output is mapped`() {
     for lifted in liftings {
       told.clear()
       #expect(outputs(lifted, .number(7)) == [.number(8)])

@@ -7,20 +7,20 @@ struct ProjectionTests {
 
   @Test func `a projection takes other actions and shows another state`() {
     let view = store.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
-    let heard = Log<String>()
-    let subscription = view.statePublisher.subscribe { heard.append($0) }
+    let received = Log<String>()
+    let subscription = view.statePublisher.subscribe { received.append($0) }
     view.dispatch("4")
     #expect(view.state == "4")
     #expect(store.state == 4)
-    #expect(heard.elements == ["0", "4"])
+    #expect(received.elements == ["0", "4"])
     subscription.unsubscribe()
   }
 
   @Test func `an action that the projection maps to nil is dropped`() {
-    let heard = Log<Int>()
-    let subscription = store.statePublisher.subscribe { heard.append($0) }
+    let received = Log<Int>()
+    let subscription = store.statePublisher.subscribe { received.append($0) }
     store.projection(action: { (text: String) in Int(text) }, state: { $0 }).dispatch("four")
-    #expect(heard.elements == [0])
+    #expect(received.elements == [0])
     subscription.unsubscribe()
   }
 

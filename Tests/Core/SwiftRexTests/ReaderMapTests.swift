@@ -24,7 +24,7 @@ struct ReaderMapTests {
     #expect(recorder.behavior(of: (a <> b).mapMiddleware { $0 }.inject(7)) == recorder.behavior(of: (a <> b).inject(7)))
   }
 
-  @Test(arguments: Seeds.tried) func `a larger world is asked for what is needed`(seed: UInt64) {
+  @Test(arguments: Seeds.tried) func `the dependencies are read from a larger world`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let a = reader(1, &random)
     let expected = recorder.behavior(of: a.inject(4))

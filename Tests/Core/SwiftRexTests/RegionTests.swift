@@ -2,7 +2,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Who asks for a part of the state hears of the actions that may have changed it, and of no others.
+/// An observer of a part of the state is notified of the actions that may have changed it, and of no others.
 struct RegionTests {
   struct Whole: Equatable, Sendable {
     var left = Part()
@@ -34,27 +34,30 @@ struct RegionTests {
     adding.lift(action: Action.left, state: \Whole.left.number)
     <> adding.lift(action: Action.right, state: \Whole.right.number)
 
-  /// What a subscriber to a part hears of some actions.
-  func heard<Value: Equatable & Sendable>(
+  /// Returns the states that a subscriber to a part receives after some actions.
+  func received<Value: Equatable & Sendable>(
     of keyPath: any KeyPath<Whole, Value> & Sendable, _ reducer: Reducer<Action, Whole>, _ actions: [Action]
   ) -> [Value] {
-    let heard = Log<Value>()
+    let values = Log<Value>()
     let store = makeStore(Whole(), reducer)
-    let subscription = store.mapState(keyPath).statePublisher.subscribe { heard.append($0) }
+    let subscription = store.mapState(keyPath).statePublisher.subscribe { values.append($0) }
     for action in actions { store.dispatch(action) }
     subscription.unsubscribe()
-    return heard.elements
+    return values.elements
   }
 
-  @Test func `an action of another feature is not heard, one of the own is, even if it changed nothing`() {
-    #expect(heard(of: \.left.number, both, [.right(1), .left(2), .nobody, .left(0)]) == [0, 2, 2])
+  @Test
+  func
+    `an observer of a part is notified of the actions of its feature, even if they changed nothing, and of no others`()
+  {
+    #expect(received(of: \.left.number, both, [.right(1), .left(2), .nobody, .left(0)]) == [0, 2, 2])
   }
 
   @Test func `what lies around a changed part has changed, what lies beside it has not`() {
-    #expect(heard(of: \.left, both, [.left(2), .right(1)]).map(\.number) == [0, 2])
-    #expect(heard(of: \.left.padding, both, [.left(2), .right(1)]) == [3])
-    #expect(heard(of: \.flag, both, [.left(2), .right(1)]) == [false])
-    #expect(heard(of: \.self, both, [.left(2), .right(1), .nobody]).map(\.right.number) == [0, 0, 1])
+    #expect(received(of: \.left, both, [.left(2), .right(1)]).map(\.number) == [0, 2])
+    #expect(received(of: \.left.padding, both, [.left(2), .right(1)]) == [3])
+    #expect(received(of: \.flag, both, [.left(2), .right(1)]) == [false])
+    #expect(received(of: \.self, both, [.left(2), .right(1), .nobody]).map(\.right.number) == [0, 0, 1])
   }
 
   @Test func `a reducer of which nothing is known may have changed anything`() {
@@ -64,44 +67,44 @@ struct RegionTests {
       stateSetter: { $0.left.number = $1 })
     let computed = adding.lift(action: Action.left, state: \Whole.computed)
     for reducer in [both <> anything, both <> byClosures, both <> computed] {
-      #expect(heard(of: \.right.number, reducer, [.left(1)]) == [0, 0])
+      #expect(received(of: \.right.number, reducer, [.left(1)]) == [0, 0])
     }
   }
 
-  @Test func `of a key path that is no plain stored property every emission is heard`() {
-    #expect(heard(of: \.computed, both, [.left(2), .right(1), .nobody]) == [0, 2, 2, 2])
+  @Test func `an observer by a key path that is no plain stored property is notified of every emission`() {
+    #expect(received(of: \.computed, both, [.left(2), .right(1), .nobody]) == [0, 2, 2, 2])
   }
 
   @Test func `a part that may be missing is a part`() {
     let reducer = both <> adding.liftToOptional(action: Action.left, state: \Whole.maybe)
-    #expect(heard(of: \.maybe, reducer, [.right(1), .left(1)]) == [nil, nil])
+    #expect(received(of: \.maybe, reducer, [.right(1), .left(1)]) == [nil, nil])
   }
 
   @Test func `lifting the action, or lifting twice, loses nothing`() {
     let inner = adding.lift(state: \Part.number).lift(state: \Whole.left)
-    #expect(heard(of: \.right, inner.lift(action: Action.left), [.left(1)]).count == 1)
-    #expect(heard(of: \.left.padding, inner.lift(action: Action.left), [.left(1)]).count == 1)
-    #expect(heard(of: \.left.number, inner.lift(action: Action.left.extract), [.left(1)]) == [0, 1])
+    #expect(received(of: \.right, inner.lift(action: Action.left), [.left(1)]).count == 1)
+    #expect(received(of: \.left.padding, inner.lift(action: Action.left), [.left(1)]).count == 1)
+    #expect(received(of: \.left.number, inner.lift(action: Action.left.extract), [.left(1)]) == [0, 1])
   }
 
   @Test func `a projection of a projection asks for the inner part, however often its type is hidden`() {
-    let heard = Log<Int>()
+    let values = Log<Int>()
     let store = makeStore(Whole(), both)
     let view = store.eraseToAnyStoreType().projection(action: Action.left.embed, state: \.left)
       .contramapAction { (text: String) in text.count }.eraseToAnyStoreType().mapState(\.number)
-    let subscription = view.statePublisher.subscribe { heard.append($0) }
+    let subscription = view.statePublisher.subscribe { values.append($0) }
     store.dispatch(.right(5))
     view.dispatch("four")
-    #expect(heard.elements == [0, 4])
+    #expect(values.elements == [0, 4])
     subscription.unsubscribe()
   }
 
-  @Test func `who asks for a derived value hears every emission`() {
-    let heard = Log<Int>()
+  @Test func `an observer of a derived value is notified of every emission`() {
+    let values = Log<Int>()
     let store = makeStore(Whole(), both)
-    let subscription = store.map { $0.left.number }.map { -$0 }.statePublisher.subscribe { heard.append($0) }
+    let subscription = store.map { $0.left.number }.map { -$0 }.statePublisher.subscribe { values.append($0) }
     store.dispatch(.right(5))
-    #expect(heard.elements == [0, 0])
+    #expect(values.elements == [0, 0])
     subscription.unsubscribe()
   }
 

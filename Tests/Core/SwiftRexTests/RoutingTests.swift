@@ -84,7 +84,7 @@ struct RoutingTests {
     expectRouted([Prism<Int?, Void>(embed: { nil }, extract: { $0 == nil ? () : nil })], [nil, 1, 2, nil])
   }
 
-  @Test func `a prism that looks into the payload is asked every time`() {
+  @Test func `a prism that looks into the payload is evaluated every time`() {
     let even = Prism<Mixed, Void>(
       embed: { .empty }, extract: { if case .number(let n) = $0, n % 2 == 0 { () } else { nil } })
     expectRouted([even], [.number(1), .number(2), .number(3), .number(4), .text("")])
@@ -121,7 +121,7 @@ struct RoutingTests {
     return makeStore("", Reducer<String, String>.reduce { $1 += $0 }.lift(action: text))
   }
 
-  @Test func `a part is not asked about actions of a numbered case that does not concern it`() {
+  @Test func `a part handles no action of a numbered case that does not concern it`() {
     let asked = Log<Int>()
     let store = askedStore(asked)
     store.dispatch(.number(1))

@@ -3,12 +3,12 @@ import Testing
 
 /// Of which actions subscribers hear; what the reducer made is kept in any case.
 struct ShouldEmitValueTests {
-  let heard = Log<Int>()
+  let received = Log<Int>()
 
   /// Dispatches some actions and returns the state after each.
   func run(_ emitsValue: ShouldEmitValue<Int>, _ actions: [Int]) -> [Int] {
     let store = makeStore(0, adding, emitsValue: emitsValue)
-    let subscription = store.statePublisher.subscribe { [heard] in heard.append($0) }
+    let subscription = store.statePublisher.subscribe { [received] in received.append($0) }
     defer { subscription.unsubscribe() }
     return actions.map {
       store.dispatch($0)
@@ -18,20 +18,20 @@ struct ShouldEmitValueTests {
 
   @Test func `always: after every action`() {
     #expect(run(.always, [1, 0, 2]) == [1, 1, 3])
-    #expect(heard.elements == [0, 1, 1, 3])
+    #expect(received.elements == [0, 1, 1, 3])
   }
 
   @Test func `never: only on subscribing`() {
     #expect(run(.never, [1, 0, 2]) == [1, 1, 3])
-    #expect(heard.elements == [0])
+    #expect(received.elements == [0])
   }
 
   @Test func `when different: after every action that changed something`() {
     #expect(run(.whenDifferent, [1, 0, 2]) == [1, 1, 3])
-    #expect(heard.elements == [0, 1, 3])
+    #expect(received.elements == [0, 1, 3])
   }
 
-  @Test func `when: as the function says of the state before and after`() {
+  @Test func `when: emits as the function of the states before and after returns`() {
     let asked = Log<[Int]>()
     let emitsValue = ShouldEmitValue<Int>.when { before, after in
       asked.append([before, after])
@@ -39,21 +39,21 @@ struct ShouldEmitValueTests {
     }
     #expect(run(emitsValue, [1, 1, 1, 3]) == [1, 2, 3, 6])
     #expect(asked.elements == [[0, 1], [1, 2], [2, 3], [3, 6]])
-    #expect(heard.elements == [0, 2, 6])
+    #expect(received.elements == [0, 2, 6])
   }
 
   @Test func `a subscriber that comes after silent actions begins with what they made`() {
     let store = makeStore(0, adding, emitsValue: .never)
     store.dispatch(5)
-    store.statePublisher.subscribe { [heard] in heard.append($0) }.unsubscribe()
-    #expect(heard.elements == [5])
+    store.statePublisher.subscribe { [received] in received.append($0) }.unsubscribe()
+    #expect(received.elements == [5])
   }
 
-  @Test func `effects run, and read the new state, even if no subscriber hears of it`() {
+  @Test func `effects run, and read the new state, even if no subscriber is notified`() {
     let store = makeStore(
       0, adding,
-      AnyMiddleware { [heard] _, _, state in IO { _ in heard.append(state()) } }, emitsValue: .never)
+      AnyMiddleware { [received] _, _, state in IO { _ in received.append(state()) } }, emitsValue: .never)
     store.dispatch(5)
-    #expect(heard.elements == [5])
+    #expect(received.elements == [5])
   }
 }

@@ -33,9 +33,9 @@ struct StressTests {
   @Test func `nothing is lost and every thread keeps its order, while subscribers come, answer and go`() {
     let rounds = Stress.rounds
     let store = makeStore(Tally(), tallying, answering)
-    let heard = Locked(0)
+    let received = Locked(0)
     let staying = store.statePublisher.subscribe { state in
-      heard.withLock { $0 += 1 }
+      received.withLock { $0 += 1 }
       if state.answers % 1_000 == 1, state.next[0] % 2 == 1 { _ = store.state.answers }
     }
     onThreads(9) { thread in
@@ -46,7 +46,7 @@ struct StressTests {
     #expect(state.next == [Int](repeating: rounds, count: 8))
     #expect(state.outOfOrder == 0)
     #expect(state.answers == 8 * ((rounds + 99) / 100) + rounds / 50)
-    #expect(heard.withLock { $0 } == 1 + 8 * rounds + state.answers)
+    #expect(received.withLock { $0 } == 1 + 8 * rounds + state.answers)
     staying.unsubscribe()
   }
 

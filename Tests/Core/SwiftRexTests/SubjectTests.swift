@@ -3,7 +3,7 @@ import Testing
 
 /// Subjects: the one that the framework brings, and those of other libraries.
 struct SubjectTests {
-  let heard = Log<String>()
+  let received = Log<String>()
 
   /// A subject as a reactive library would fill it in: it keeps its own copy of the value.
   func foreign(_ initial: Int) -> (subject: UnfailableReplayLastSubjectType<Int>, last: Locked<Int>) {
@@ -14,10 +14,10 @@ struct SubjectTests {
         return Subscription {}
       },
       subscriber: SubscriberType(
-        onValue: { [heard] value in
+        onValue: { [received] value in
           last.withLock { $0 = value }
-          heard.append("\(value)")
-        }, onCompleted: { [heard] _ in heard.append("completed") }),
+          received.append("\(value)")
+        }, onCompleted: { [received] _ in received.append("completed") }),
       value: { last.withLock { $0 } })
     return (subject, last)
   }
@@ -25,10 +25,10 @@ struct SubjectTests {
   @Test func `the framework's own subject replays its last value and passes on every next one`() {
     let subject = UnfailableReplayLastSubjectType(initialValue: 1)
     subject.subscriber.onValue(2)
-    let subscription = subject.publisher.subscribe { [heard] in heard.append("\($0)") }
+    let subscription = subject.publisher.subscribe { [received] in received.append("\($0)") }
     subject.subscriber.onValue(3)
     #expect(subject.value() == 3)
-    #expect(heard.elements == ["2", "3"])
+    #expect(received.elements == ["2", "3"])
     subscription.unsubscribe()
   }
 
@@ -43,11 +43,11 @@ struct SubjectTests {
   @Test func `a state changes by actions alone: what is sent into the subject of a store is dropped`() {
     let subject = UnfailableReplayLastSubjectType(initialValue: 5)
     let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
-    let subscription = store.statePublisher.subscribe { [heard] in heard.append("\($0)") }
+    let subscription = store.statePublisher.subscribe { [received] in received.append("\($0)") }
     subject.subscriber.onValue(100)
     store.dispatch(1)
     #expect(store.state == 6)
-    #expect(heard.elements == ["5", "6"])
+    #expect(received.elements == ["5", "6"])
     subscription.unsubscribe()
   }
 
@@ -56,31 +56,31 @@ struct SubjectTests {
     let first = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
     first.dispatch(1)
     let second = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
-    let subscription = second.statePublisher.subscribe { [heard] in heard.append("\($0)") }
+    let subscription = second.statePublisher.subscribe { [received] in received.append("\($0)") }
     first.dispatch(10)
     second.dispatch(2)
     #expect((first.state, second.state) == (16, 8))
-    #expect(heard.elements == ["6", "8"])
+    #expect(received.elements == ["6", "8"])
     subscription.unsubscribe()
   }
 
-  @Test func `a subject of another library hears every emission, the store's end too, and is what is published`() {
+  @Test func `a subject of another library receives every emission and the completion, and is what is published`() {
     let (subject, last) = foreign(5)
     var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
       subject: subject, reducer: adding, middleware: IdentityMiddleware(), emitsValue: .whenDifferent)
     for action in [1, 0, 2] { store?.dispatch(action) }
-    #expect(heard.elements == ["6", "8"])
+    #expect(received.elements == ["6", "8"])
     #expect(last.withLock { $0 } == 8)
-    _ = store?.statePublisher.subscribe { [heard] in heard.append("replayed \($0)") }
+    _ = store?.statePublisher.subscribe { [received] in received.append("replayed \($0)") }
     store = nil
-    #expect(heard.elements == ["6", "8", "replayed 8", "completed"])
+    #expect(received.elements == ["6", "8", "replayed 8", "completed"])
   }
 
   @Test func `a subscription ends once, however it ends`() {
-    var subscription: Subscription? = Subscription { [heard] in heard.append("ended") }
+    var subscription: Subscription? = Subscription { [received] in received.append("ended") }
     subscription?.unsubscribe()
     subscription?.unsubscribe()
     subscription = nil
-    #expect(heard.elements == ["ended"])
+    #expect(received.elements == ["ended"])
   }
 }

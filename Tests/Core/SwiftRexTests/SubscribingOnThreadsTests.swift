@@ -5,8 +5,8 @@ import Testing
 struct SubscribingOnThreadsTests {
   let store = makeStore(0, adding)
 
-  @Test func `what is emitted while a newcomer hears its first value waits for it, and blocks no thread`() {
-    let (isInside, mayGoOn, heard) = (Latch(), Latch(), Log<Int>())
+  @Test func `a state emitted while a new subscriber receives its first one waits for it, and blocks no thread`() {
+    let (isInside, mayGoOn, received) = (Latch(), Latch(), Log<Int>())
     let subscription = Locked<(any SubscriptionType)?>(nil)
     let hasSubscribed = onThread { [store] in
       let newcomer = store.statePublisher.subscribe { state in
@@ -14,23 +14,25 @@ struct SubscribingOnThreadsTests {
           isInside.open()
           mayGoOn.waitUntilOpen()
         }
-        heard.append(state)
+        received.append(state)
       }
       subscription.withLock { $0 = newcomer }
     }
     isInside.waitUntilOpen()
     for _ in 0..<3 { store.dispatch(1) }
-    #expect(heard.elements == [])
+    #expect(received.elements == [])
 
     mayGoOn.open()
     hasSubscribed.waitUntilOpen()
     store.dispatch(1)
-    #expect(heard.elements == [0, 1, 2, 3, 4])
+    #expect(received.elements == [0, 1, 2, 3, 4])
     subscription.withLock { $0 = nil }
   }
 
   @Test
-  func `a subscriber that comes while actions are handled misses none, hears none twice, and never two at a time`() {
+  func
+    `a subscriber that subscribes while actions are handled misses none, receives none twice, and never two at a time`()
+  {
     onThreads(6) { [store] thread in
       if thread < 2 {
         for _ in 0..<1_000 { store.dispatch(1) }
@@ -56,8 +58,8 @@ struct SubscribingOnThreadsTests {
     subscription.unsubscribe()
   }
 
-  @Test func `a subscriber that stays has heard the last state in the end`() {
-    let heard = Log<Int>()
+  @Test func `a subscriber has received the last state in the end`() {
+    let received = Log<Int>()
     let subscriptions = Locked<[any SubscriptionType]>([])
     onThreads(4) { [store] thread in
       guard thread > 0 else {
@@ -67,12 +69,12 @@ struct SubscribingOnThreadsTests {
         let last = Locked(0)
         let subscription = store.statePublisher.subscribe { state in
           last.withLock { $0 = state }
-          if state == 1_000 { heard.append(state) }
+          if state == 1_000 { received.append(state) }
         }
         subscriptions.withLock { $0.append(subscription) }
       }
     }
-    #expect(heard.count == 60)
+    #expect(received.count == 60)
     subscriptions.withLock { $0 = [] }
   }
 }

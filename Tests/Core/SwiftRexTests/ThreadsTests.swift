@@ -9,14 +9,14 @@ struct ThreadsTests {
   }
 
   @Test func `eight threads lose nothing, keep their own order, and all observers see one total order`() {
-    let (told, heard) = (Log<Step>(), Log<Int>())
+    let (told, received) = (Log<Step>(), Log<Int>())
     let store = makeStore(
       [Step](), .reduce { action, state in state.append(action) },
       AnyMiddleware { action, _, _ in
         told.append(action)
         return .pure()
       })
-    let subscription = store.statePublisher.subscribe { heard.append($0.count) }
+    let subscription = store.statePublisher.subscribe { received.append($0.count) }
 
     onThreads(8) { thread in
       for number in 0..<500 { store.dispatch(Step(thread: thread, number: number)) }
@@ -26,7 +26,7 @@ struct ThreadsTests {
     #expect(state.count == 4_000)
     for thread in 0..<8 { #expect(state.filter { $0.thread == thread }.map(\.number) == Array(0..<500)) }
     #expect(told.elements == state)
-    #expect(heard.elements == Array(0...4_000))
+    #expect(received.elements == Array(0...4_000))
     subscription.unsubscribe()
   }
 

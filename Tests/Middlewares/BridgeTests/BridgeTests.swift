@@ -11,11 +11,11 @@ struct BridgeTests {
   struct State: Equatable, Sendable {
     var isLit = false
     var isDay = false
-    var heard: [Action] = []
+    var received: [Action] = []
   }
 
   static let reducer = Reducer<Action, State>.reduce { action, state in
-    state.heard.append(action)
+    state.received.append(action)
     if action == .lightRequested { state.isLit = true }
     if action == .dayBroke { state.isDay = true }
   }
@@ -39,14 +39,14 @@ struct BridgeTests {
     let store = store([.when(.dayBroke, dispatch: .lightRequested)])
     store.dispatch(.dayBroke)
     store.dispatch(.alarmRaised)
-    #expect(store.state.heard == [.dayBroke, .lightRequested, .alarmRaised])
+    #expect(store.state.received == [.dayBroke, .lightRequested, .alarmRaised])
   }
 
   @Test func `a payload decides what follows, or that nothing does`() {
     let store = store([.when(Self.door) { $0 == "burglar" ? .alarmRaised : nil }])
     store.dispatch(.doorOpened(by: "anna"))
     store.dispatch(.doorOpened(by: "burglar"))
-    #expect(store.state.heard == [.doorOpened(by: "anna"), .doorOpened(by: "burglar"), .alarmRaised])
+    #expect(store.state.received == [.doorOpened(by: "anna"), .doorOpened(by: "burglar"), .alarmRaised])
   }
 
   @Test func `a payload and what the state is by then decide what follows`() {
@@ -55,7 +55,7 @@ struct BridgeTests {
     store.dispatch(.doorOpened(by: "anna"))
     store.dispatch(.doorOpened(by: "anna"))
     #expect(
-      store.state.heard == [
+      store.state.received == [
         .doorOpened(by: "burglar"), .doorOpened(by: "anna"), .lightRequested, .doorOpened(by: "anna"),
       ])
   }
@@ -64,7 +64,7 @@ struct BridgeTests {
     let store = store([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
     store.dispatch(.lightRequested)
     store.dispatch(.lightRequested)
-    #expect(store.state.heard == [.lightRequested, .alarmRaised, .lightRequested])
+    #expect(store.state.received == [.lightRequested, .alarmRaised, .lightRequested])
   }
 
   @Test func `rules follow one another in the order of the list`() {
@@ -72,10 +72,10 @@ struct BridgeTests {
       .when(.dayBroke, dispatch: .lightRequested), .when(\.isDay, becomes: true, dispatch: .alarmRaised),
     ])
     store.dispatch(.dayBroke)
-    #expect(store.state.heard == [.dayBroke, .lightRequested, .alarmRaised])
+    #expect(store.state.received == [.dayBroke, .lightRequested, .alarmRaised])
   }
 
-  @Test func `what follows keeps the first source and says where it was bridged`() {
+  @Test func `the dispatched action keeps the first source, with a note of the place of the rule`() {
     let sources = Sources()
     let store = store([.when(.dayBroke, dispatch: .lightRequested)], logging: sources)
     store.dispatch(.dayBroke, from: ActionSource(file: "script", function: "test", line: 7))

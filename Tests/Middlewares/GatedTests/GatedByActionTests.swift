@@ -15,7 +15,7 @@ struct GatedByActionTests {
     #expect(fixture.sources.last == "late")
   }
 
-  @Test func `a closed gate tells of nothing, and the reducers run all the same`() {
+  @Test func `a middleware behind a closed gate handles nothing, and the reducers run all the same`() {
     let fixture = StoreFixture { $0.gated(initially: .closed, byAction: Self.control).eraseToAnyMiddleware() }
     fixture.send("a", "b")
     #expect(fixture.words == ["a", "b"])

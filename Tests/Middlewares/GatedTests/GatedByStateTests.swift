@@ -11,7 +11,7 @@ struct GatedByStateTests {
 
   let fixture = StoreFixture { $0.gated(byState: Self.isOpen).eraseToAnyMiddleware() }
 
-  @Test func `the gate is where the state says before the action`() {
+  @Test func `the gate is in the position of the state before the action`() {
     fixture.send("a", "close", "b", "open", "c")
     #expect(fixture.told == ["a", "a!", "close", "c", "c!"])
   }

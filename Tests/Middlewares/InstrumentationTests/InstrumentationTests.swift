@@ -12,7 +12,7 @@ struct InstrumentationTests {
     StepMeasurement(name: name, phase: phase, action: action, duration: .seconds(seconds))
   }
 
-  /// A middleware that takes two seconds to be told, and its effect five.
+  /// A middleware whose `handle` takes two seconds, and its effect five.
   var slow: AnyMiddleware<Int, Int, [Int]> {
     AnyMiddleware { [time] action, _, state in
       time.pass(2)
@@ -60,7 +60,7 @@ struct InstrumentationTests {
     #expect(measured.state == plain.state)
   }
 
-  @Test func `actions are described if that is asked for, and the describing is not counted`() {
+  @Test func `actions are described on request, and the time of the description is not measured`() {
     let describe: @Sendable (Int) -> String = { [time] action in
       time.pass(100)
       return "number \(action)"

@@ -21,7 +21,7 @@ struct LoggerTests {
       middleware: logger.lift(inputAction: { $0 }, outputAction: absurd, state: { $0 }))
   }
 
-  @Test func `an entry tells what changed, path by path`() {
+  @Test func `an entry has the changes, path by path`() {
     let log = Log()
     let store = store(LoggerMiddleware { log.add($0.changes.map(\.description)) })
     store.dispatch(1)
@@ -30,7 +30,7 @@ struct LoggerTests {
     #expect(log.entries == [["count: 0 → 1"], ["count: 1 → 3", "names: + \"n2\""], []])
   }
 
-  @Test func `an entry tells where the action came from`() {
+  @Test func `an entry has the source of the action`() {
     let log = Log()
     let store = store(LoggerMiddleware { log.add([$0.source.description]) })
     store.dispatch(1, from: ActionSource(file: "script", function: "test", line: 3, info: "why"))

@@ -59,7 +59,7 @@ struct BrokenLawTests {
     #expect(messages(laws).count == 2)
   }
 
-  @Test func `middlewares that depend on where they stand are told apart`() {
+  @Test func `middlewares that depend on their position are distinguished`() {
     let first = AnyMiddleware<Int, Int, Int> { action, _, _ in IO { $0.dispatch(action, from: .here(info: "1")) } }
     let second = AnyMiddleware<Int, Int, Int> { action, _, _ in IO { $0.dispatch(-action, from: .here(info: "2")) } }
     let laws = Laws.equation(

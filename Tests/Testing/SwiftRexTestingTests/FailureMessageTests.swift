@@ -8,7 +8,7 @@ import Testing
 struct FailureMessageTests {
   let recorder = IssueRecorder()
 
-  @Test func `nothing to say about a story that is told in full`() {
+  @Test func `a story that accounts for everything reports nothing`() {
     let store = recorder.store()
     store.send(.tapped) {
       $0.count = 1

@@ -39,7 +39,7 @@ struct FinishMessageTests {
       recorder.texts.first?.hasPrefix("finish: 1 action was received before and not asserted\n  echoed(1)") == true)
   }
 
-  @Test func `a store that failed and is not finished says no more`() {
+  @Test func `a store that failed and is not finished reports nothing more`() {
     do {
       let store = recorder.store()
       store.send(.tapped) { $0.count = 1 }

@@ -8,7 +8,7 @@ import Testing
 struct UseCaseTests {
   let clock = VirtualClock()
 
-  @Test func `a use case is told in steps`() {
+  @Test func `a use case is a list of steps`() {
     assert(
       initialValue: Counter.State(), reducer: Counter.reducer,
       middleware: Counter.middleware.inject(.init(clock: clock)), clock: clock

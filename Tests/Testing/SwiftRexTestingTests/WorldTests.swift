@@ -60,36 +60,36 @@ struct WorldTests {
   }
 
   /// What a stream gives, and when, as far as time goes.
-  func heard<Element: Sendable>(_ stream: AsyncStream<Element>, for duration: Duration) -> [String] {
-    let heard = Locked<[String]>([])
+  func received<Element: Sendable>(_ stream: AsyncStream<Element>, for duration: Duration) -> [String] {
+    let received = Locked<[String]>([])
     let task = Task(executorPreference: clock) { [clock] in
       for await element in stream {
-        heard.withLock { $0.append("\(element) at \(clock.now.offset.components.seconds)") }
+        received.withLock { $0.append("\(element) at \(clock.now.offset.components.seconds)") }
       }
-      heard.withLock { $0.append("end at \(clock.now.offset.components.seconds)") }
+      received.withLock { $0.append("end at \(clock.now.offset.components.seconds)") }
     }
     clock.advance(by: duration)
     defer {
       task.cancel()
       clock.settle()
     }
-    return heard.withLock { $0 }
+    return received.withLock { $0 }
   }
 
   @Test func `a stream emits the elements of its marble diagram at their times`() {
     let stream = AsyncStream.marbleDiagram("a--b|", each: .seconds(1), on: clock)
-    #expect(heard(stream, for: .seconds(9)) == ["a at 0", "b at 3", "end at 4"])
+    #expect(received(stream, for: .seconds(9)) == ["a at 0", "b at 3", "end at 4"])
   }
 
-  @Test func `a stream without an end goes on in silence`() {
+  @Test func `a stream without an end stays open and yields nothing`() {
     let stream = AsyncStream.marbleDiagram("-ab-", each: .seconds(2), on: clock)
-    #expect(heard(stream, for: .seconds(100)) == ["a at 2", "b at 4"])
+    #expect(received(stream, for: .seconds(100)) == ["a at 2", "b at 4"])
     #expect(!clock.hasSleepers)
   }
 
   @Test func `the characters of a marble diagram may stand for other elements`() {
     let stream = AsyncStream.marbleDiagram("1x3|", each: .seconds(1), on: clock) { $0.wholeNumberValue }
-    #expect(heard(stream, for: .seconds(9)) == ["1 at 0", "3 at 2", "end at 3"])
+    #expect(received(stream, for: .seconds(9)) == ["1 at 0", "3 at 2", "end at 3"])
   }
 
   @Test func `an unimplemented closure fits every endpoint, and names it`() async throws {

@@ -56,9 +56,9 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   ///   IO<String> { $0.dispatch("\(number)") } <> IO { $0.dispatch("\(number)!") }
   /// }
   ///
-  /// let heard = Heard<String>()
-  /// twice.run(heard.handler)
-  /// heard.actions  // == ["1", "1!", "2", "2!"]
+  /// let received = ActionRecorder<String>()
+  /// twice.run(received.handler)
+  /// received.actions  // == ["1", "1!", "2", "2!"]
   /// ```
   @inlinable
   public func flatMap<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> IO<NewAction>) -> IO<NewAction> {

@@ -61,9 +61,9 @@ extension MiddlewareReader {
   /// }
   /// let both = MiddlewareReader.zip(doubling, doubling) { first, second in first <> second }
   ///
-  /// let heard = Heard<Int>()
-  /// both.inject(2).handle(action: 4, from: .here()) { 0 }.run(heard.handler)
-  /// heard.actions  // == [8, 8]
+  /// let received = ActionRecorder<Int>()
+  /// both.inject(2).handle(action: 4, from: .here()) { 0 }.run(received.handler)
+  /// received.actions  // == [8, 8]
   /// ```
   @inlinable public static func zip<each Part: MiddlewareProtocol>(
     _ readers: repeat MiddlewareReader<Dependencies, each Part>,

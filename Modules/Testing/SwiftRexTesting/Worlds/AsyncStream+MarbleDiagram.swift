@@ -39,9 +39,9 @@ extension AsyncStream<Character> {
   /// let clock = TestClock()
   /// let keys = AsyncStream.marbleDiagram("a--b|", each: .seconds(1), on: clock)
   /// let listening = Task(executorPreference: clock) {
-  ///   var heard: [String] = []
-  ///   for await key in keys { heard.append("\(key) after \(clock.now.offset)") }
-  ///   return heard
+  ///   var received: [String] = []
+  ///   for await key in keys { received.append("\(key) after \(clock.now.offset)") }
+  ///   return received
   /// }
   /// clock.run()
   /// await listening.value  // == ["a after 0.0 seconds", "b after 3.0 seconds"]

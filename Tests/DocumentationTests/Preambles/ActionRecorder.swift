@@ -1,8 +1,8 @@
 import Foundation
 import SwiftRex
 
-/// What an effect of an example dispatches, in order.
-final class Heard<Action: Sendable>: @unchecked Sendable {  // Protected by `lock`.
+/// A recorder of the actions that an effect of an example dispatches, in order.
+final class ActionRecorder<Action: Sendable>: @unchecked Sendable {  // Protected by `lock`.
   private let lock = NSLock()
   private var list: [Action] = []
 
