@@ -2,7 +2,7 @@ public import TrackFiles
 public import TrackPlayback
 
 extension LocationSimulation {
-  /// What can happen to the simulation.
+  /// An event of the simulation, or a wish.
   public enum Action: Codable, Equatable, Sendable {
     /// The app has begun and asks for a track.
     case loadRequested

@@ -2,7 +2,7 @@ import SwiftRex
 public import TrackFiles
 
 extension LocationSimulation {
-  /// What the simulation needs of the world.
+  /// The needs of the simulation, as closures.
   public struct Dependencies: Sendable {
     /// Fetches the track, keeps it for playback, and returns it.
     public var load: @Sendable () async throws(TrackError) -> Track

@@ -1,7 +1,7 @@
 import TrackFiles
 import TrackPlayback
 
-/// Why a wish is refused, in a sentence that says what to do instead; `nil` where it is granted.
+/// The reason why a wish is refused, in a sentence with advice; `nil` where it is granted.
 extension LocationSimulation.State {
   var pauseProblem: String? {
     switch status {

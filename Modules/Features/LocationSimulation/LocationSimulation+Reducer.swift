@@ -1,5 +1,4 @@
 public import SwiftRex
-import TrackFiles
 import TrackPlayback
 
 extension LocationSimulation {
@@ -12,7 +11,9 @@ extension LocationSimulation {
   private static let simulation = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .loadRequested: state.accept { $0.isLoading = true }
-    case .trackLoaded(let summary, let repairs): state.load(summary, repairs)
+    case .trackLoaded(let summary, let repairs):
+      (state.track, state.repairs, state.isLoading) = (summary, repairs, false)
+      state.reset(to: .idle)
     case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
     case .startRequested(let speed): state.start(.constant(speed: speed))
     case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
@@ -24,7 +25,10 @@ extension LocationSimulation {
     case .seekRequested(let target): state.seek(to: target)
     case .repeatModeRequested(let mode): state.accept { $0.repeatMode = mode }
     case .updatesRequested(let rule): state.accept(unless: rule.problem) { $0.updates = rule }
-    case .regionsRequested(let regions): state.watch(regions)
+    case .regionsRequested(let regions):
+      state.accept(unless: regions.problem) {
+        ($0.stays, $0.regions) = ($0.regions == regions ? $0.stays : [], regions)
+      }
     case .signalRequested(let signal): state.accept(unless: signal.problem) { $0.signal = signal }
     case .playheadMoved(let playhead): state.play(from: playhead)
     case .positionUpdated(let fix): if state.isUnderWay { state.fix = fix }
@@ -36,23 +40,17 @@ extension LocationSimulation {
     }
   }
 
-  private static let stays: Reducer<Action, State> = stay.liftToCollection(
-    action: { if case .regionDwelled(let event) = $0 { .init(id: event.region, action: event) } else { nil } },
-    stateCollection: \.stays)
-
-  private static let stay = Reducer<RegionEvent, RegionStay>.reduce { _, stay in stay.isDwelling = true }
+  private static let stays: Reducer<Action, State> =
+    Reducer<RegionEvent, RegionStay>.reduce { _, stay in stay.isDwelling = true }.liftToCollection(
+      action: { if case .regionDwelled(let event) = $0 { .init(id: event.region, action: event) } else { nil } },
+      stateCollection: \.stays)
 }
 
 extension LocationSimulation.State {
-  /// Makes a change, unless there is a problem, which is kept instead.
+  /// Applies a change, unless there is a problem, which is kept instead.
   fileprivate mutating func accept(unless problem: String? = nil, _ change: (inout Self) -> Void) {
     self.problem = problem
     if problem == nil { change(&self) }
-  }
-
-  fileprivate mutating func load(_ summary: Track.Summary, _ repairs: [Repair]) {
-    (track, self.repairs, isLoading) = (summary, repairs, false)
-    reset(to: .idle)
   }
 
   fileprivate mutating func start(_ newSpeed: PlaybackSpeed) {
@@ -69,19 +67,11 @@ extension LocationSimulation.State {
     }
   }
 
-  fileprivate mutating func watch(_ newRegions: Regions) {
-    accept(unless: newRegions.problem) {
-      if $0.regions != newRegions { $0.stays = [] }
-      $0.regions = newRegions
-    }
-  }
-
   /// Begins playback at a playhead, unless it is of before the last change.
   fileprivate mutating func play(from playhead: Playhead) {
     guard isUnderWay, playhead.isValid, matches(playhead) else { return }
     seek = nil
-    playback = Playback(
-      playhead: playhead, updates: updates, regions: regions, signal: signal, fix: fix, stays: stays)
+    playback = Playback(playhead: playhead, updates: updates, regions: regions, signal: signal, fix: fix, stays: stays)
   }
 
   /// Forgets what was played.

@@ -2,7 +2,7 @@ public import TrackFiles
 public import TrackPlayback
 
 extension LocationSimulation {
-  /// What is known of the simulation.
+  /// The state of the simulation.
   public struct State: Codable, Equatable, Sendable {
     /// Whether the track is played.
     public internal(set) var status = Status.idle
@@ -19,16 +19,16 @@ extension LocationSimulation {
     /// The last position report; `nil` before the first one and after a stop.
     public internal(set) var fix: Fix?
 
-    /// How fast the track is played, kept during a pause; `nil` while idle or finished.
+    /// The speed of playback, kept during a pause; `nil` while idle or finished.
     public internal(set) var speed: PlaybackSpeed?
 
-    /// What follows the end of the track.
+    /// The continuation at the end of the track.
     public internal(set) var repeatMode = RepeatMode.once
 
-    /// When the position is reported.
+    /// The times of the position reports.
     public internal(set) var updates = UpdateRule.every(.seconds(1))
 
-    /// Which regions are watched.
+    /// The regions that are watched.
     public internal(set) var regions = Regions.places
 
     /// The quality of reception.
@@ -40,13 +40,13 @@ extension LocationSimulation {
     /// The name of the place that was announced last; `nil` after a stop.
     public internal(set) var announced: String?
 
-    /// Where playback went on when the clock was last read, and how; with the clock, it tells where playback is.
+    /// The playback under way, from when the clock was last read; with the clock, it determines the position.
     public internal(set) var playback: Playback?
 
     /// The position to which playback goes as soon as the clock is read.
     public internal(set) var seek: SeekTarget?
 
-    /// Why the last wish was refused or the last track failed, in a sentence; `nil` once something succeeded.
+    /// The reason why the last wish was refused or the last track failed, in a sentence; `nil` once something succeeded.
     public internal(set) var problem: String?
 
     /// Creates the state of an idle simulation without a track.
@@ -67,7 +67,7 @@ extension LocationSimulation {
       case finished
     }
 
-    /// Who can ask for a pause.
+    /// A person or the app, each of which can ask for a pause.
     public enum Pauser: Codable, Hashable, Sendable {
       /// The app, because it left the foreground.
       case app

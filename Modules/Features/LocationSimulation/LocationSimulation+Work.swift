@@ -1,7 +1,7 @@
 import TrackPlayback
 
 extension LocationSimulation {
-  /// What can be under way.
+  /// A piece of work that can be under way.
   enum Work: Hashable, Sendable {
     /// Loading a track.
     case load
@@ -15,7 +15,7 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.State {
-  /// What is under way.
+  /// The work that is under way.
   var work: [LocationSimulation.Work] {
     let loading = isLoading ? [LocationSimulation.Work.load] : []
     guard isUnderWay else { return loading }
@@ -33,12 +33,12 @@ extension LocationSimulation.State {
     }
   }
 
-  /// Whether a playhead goes on as the state says.
+  /// Returns whether a playhead goes on as the state says.
   func matches(_ playhead: Playhead) -> Bool {
     playhead.speed == speed && playhead.repeatMode == repeatMode && (playhead.since != nil) == (status == .playing)
   }
 
-  /// Whether a playback goes on as the state says, so that the clock need not be read.
+  /// Returns whether a playback goes on as the state says, so that the clock need not be read.
   private func isUpToDate(_ playback: Playback) -> Bool {
     seek == nil && matches(playback.playhead) && playback.updates == updates && playback.regions == regions
       && playback.signal == signal

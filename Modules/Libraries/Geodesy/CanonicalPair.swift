@@ -6,7 +6,7 @@ struct CanonicalPair {
   /// The reduced latitude where it ends.
   let second: Angle
 
-  /// How far east the end lies, from 0 to π.
+  /// The angle from the start east to the end, from 0 to π.
   let east: Angle
 
   /// The same in radians.
@@ -40,20 +40,20 @@ struct CanonicalPair {
     alongMeridian() ?? alongEquator() ?? acrossShortLeg() ?? bySearch()
   }
 
-  /// The line along one meridian, or over the pole and down the opposite one.
+  /// Returns the line along one meridian, or over the pole and down the opposite one.
   private func alongMeridian() -> Line? {
     guard east.sine == 0 || first.cosine <= WGS84.tiny else { return nil }
     return GeodesicTrial(pair: self, departure: east, arrival: Angle(unit: 0, 1)).line
   }
 
-  /// The line along the equator, which is shortest up to a little less than half way round.
+  /// Returns the line along the equator, which is shortest up to a little less than half way round.
   private func alongEquator() -> Line? {
     guard first.sine == 0, eastRadians <= WGS84.axisRatio * .pi else { return nil }
     let heading = Angle(unit: 1, 0)
     return Line(departure: heading, arrival: heading, distance: WGS84.equatorialRadius * eastRadians)
   }
 
-  /// The line over a sphere that fits the ellipsoid half way.
+  /// Returns the line over a sphere that fits the ellipsoid half way.
   ///
   /// Up to ``shortLeg`` the difference is below ten nanometres, and no digits are lost to cancellation.
   private func acrossShortLeg() -> Line? {
@@ -90,7 +90,7 @@ struct CanonicalPair {
 }
 
 extension Angle {
-  /// Tells whether the angle lies strictly between two others of the same half turn.
+  /// Returns whether the angle lies strictly between two others of the same half turn.
   fileprivate func isBetween(_ low: Self, _ high: Self) -> Bool {
     sine * low.cosine > cosine * low.sine && high.sine * cosine > high.cosine * sine
   }

@@ -1,9 +1,9 @@
 /// The shortest line from one place to another, and how near it comes to others.
 public struct GeodesicSegment: Sendable {
-  /// Where it begins.
+  /// The start.
   public let start: Coordinate
 
-  /// Where it ends.
+  /// The end.
   public let end: Coordinate
 
   /// Metres.

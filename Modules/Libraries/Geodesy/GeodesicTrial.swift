@@ -62,7 +62,7 @@ struct GeodesicTrial {
     return departure + Angle(radians: turn)
   }
 
-  /// How far apart two lines of neighbouring headings end, over the polar radius and their difference in radians.
+  /// The distance between the ends of two lines of neighbouring headings, over the polar radius and their difference in radians.
   private var reducedLength: Double {
     ellipse.stretch(at: endArc.radians) * startArc.cosine * endArc.sine
       - ellipse.stretch(at: startArc.radians) * startArc.sine * endArc.cosine

@@ -1,4 +1,4 @@
-/// What a geodesic looks like from the auxiliary sphere, where it is an arc of a great circle.
+/// A geodesic seen from the auxiliary sphere, on which it is an arc of a great circle.
 ///
 /// Arcs are measured from the northward crossing of the equator, in radians. The integrals are those of C. F. F.
 /// Karney, "Algorithms for geodesics", Journal of Geodesy 87 (2013), for distance, longitude and reduced length.
@@ -17,16 +17,16 @@ struct GreatEllipse {
     modulusSquared = WGS84.secondEccentricitySquared * cosine * cosine
   }
 
-  /// What has accumulated along an arc.
+  /// The integrals along an arc.
   struct Integrals {
     /// The length over the polar radius.
     var length = 0.0
 
-    /// What longitude on the sphere is ahead of that on the ellipsoid, over the flattening and the sine of the
+    /// The lead of longitude on the sphere over that on the ellipsoid, over the flattening and the sine of the
     /// heading at the equator.
     var lag = 0.0
 
-    /// What the reduced length lacks to that of a sphere.
+    /// The difference of the reduced length from that of a sphere.
     var shortening = 0.0
   }
 

@@ -7,7 +7,7 @@ extension Track {
     /// Metres from the first point to the last.
     public let length: Double
 
-    /// How many points it has.
+    /// The number of points.
     public let pointCount: Int
 
     /// Seconds from the first point of the record to the last, gaps left out; `nil` if the points have no times.

@@ -114,7 +114,7 @@ public struct Track: Equatable, Sendable {
 
 /// One recorded point of a track.
 public struct TrackPoint: Hashable, Sendable, Codable {
-  /// Where it is.
+  /// The coordinate.
   public let coordinate: Coordinate
 
   /// Metres above sea level as recorded, if they were.
@@ -126,7 +126,7 @@ public struct TrackPoint: Hashable, Sendable, Codable {
   /// Creates a point.
   ///
   /// - Parameters:
-  ///   - coordinate: Where it is.
+  ///   - coordinate: The coordinate.
   ///   - elevation: Metres above sea level.
   ///   - time: Seconds since the first point of the track.
   public init(coordinate: Coordinate, elevation: Double? = nil, time: Double? = nil) {
@@ -138,10 +138,10 @@ public struct TrackPoint: Hashable, Sendable, Codable {
 
 /// A named place: a waypoint of a track.
 public struct Place: Hashable, Sendable, Codable {
-  /// Its name; never empty in a loaded track, but not necessarily unique.
+  /// The name; never empty in a loaded track, but not necessarily unique.
   public let name: String
 
-  /// Where it is.
+  /// The coordinate.
   public let coordinate: Coordinate
 
   /// Creates a place.

@@ -9,10 +9,10 @@ public struct TrackError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The character in the line, counted from 1, if that is known.
   public let column: Int?
 
-  /// What is wrong, in a few words.
+  /// The problem, in a few words.
   public let problem: String
 
-  /// What a person can do about it.
+  /// The advice to a person.
   public let advice: String
 
   /// Creates an error; without a line it is about the whole file.

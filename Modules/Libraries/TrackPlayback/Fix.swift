@@ -5,7 +5,7 @@ public import Geodesy
 /// A report with a number outside its range cannot exist: `init` returns `nil`, and decoding throws. The coordinate is
 /// what the receiver reports, which a bad ``Signal`` displaces from the track; all other numbers are those of the playback.
 public struct Fix: Hashable, Sendable {
-  /// Where the receiver is.
+  /// The place of the receiver.
   public internal(set) var coordinate: Coordinate
 
   /// Metres that the receiver states as the error of the coordinate.
@@ -26,7 +26,7 @@ public struct Fix: Hashable, Sendable {
   /// The part of the length that is covered, from 0 to 1; 1 on a track without length.
   public let progress: Double
 
-  /// How many times the whole track was covered before; back and forth, every second lap leads back.
+  /// The number of times that the whole track was covered before; back and forth, every second lap leads back.
   public internal(set) var lap = 0
 
   /// Seconds played since the beginning, pauses left out.

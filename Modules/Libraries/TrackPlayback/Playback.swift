@@ -5,16 +5,16 @@ public import TrackFiles
 /// What is reported, and when, is a function of this value and of the track; no clock is read and nothing is waited for.
 /// Units throughout: degrees for headings, metres for lengths, seconds for times, metres per second for speeds.
 public struct Playback: Codable, Hashable, Sendable {
-  /// Where it begins, and how it goes on.
+  /// The playhead at its beginning.
   public let playhead: Playhead
 
-  /// When the position is reported.
+  /// The times of the position reports.
   public let updates: UpdateRule
 
-  /// Which regions are watched.
+  /// The regions that are watched.
   public let regions: Regions
 
-  /// How well the receiver receives.
+  /// The quality of reception.
   public let signal: Signal
 
   /// The last position report before this moment, if there was one.
@@ -42,17 +42,17 @@ public struct Playback: Codable, Hashable, Sendable {
   }
 }
 
-/// What is reported of a playback.
+/// An event of a playback.
 public enum PlaybackEvent: Hashable, Sendable {
-  /// The position.
+  /// A position was reported.
   case located(Fix)
 
-  /// That a region was entered.
+  /// A region was entered.
   case entered(RegionEvent)
 
-  /// That a stay in a region has lasted long enough to be a dwelling.
+  /// A stay in a region has lasted long enough to be a dwelling.
   case dwelled(RegionEvent)
 
-  /// That a region was left.
+  /// A region was left.
   case left(RegionEvent)
 }

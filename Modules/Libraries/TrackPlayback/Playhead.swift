@@ -1,17 +1,17 @@
 import TrackFiles
 
-/// Where playback was at a moment, and how it goes on from there: all that it takes to know where it is at any other.
+/// The position of playback at a moment, with all that determines it at any other moment.
 public struct Playhead: Codable, Hashable, Sendable {
-  /// Where on the track.
+  /// The position on the track.
   public let position: TrackPosition
 
-  /// How fast it goes on; `nil` before the first start.
+  /// The speed from there on; `nil` before the first start.
   public let speed: PlaybackSpeed?
 
-  /// What follows the end.
+  /// The mode that decides what follows the end.
   public let repeatMode: RepeatMode
 
-  /// How long had been played since the beginning, pauses left out.
+  /// The time played since the beginning, pauses left out.
   public let played: Duration
 
   /// The reading of the clock at that moment; `nil` while playback is paused.
@@ -39,7 +39,7 @@ public struct Playhead: Codable, Hashable, Sendable {
 
   private static let longestTime = Duration.seconds(1_000_000_000_000)
 
-  /// The motion from here on; `nil` if no speed is known.
+  /// Returns the motion from here on; `nil` if no speed is known.
   func trajectory(on track: Track) -> Trajectory? {
     speed.map { Trajectory(track: track, speed: $0, repeatMode: repeatMode, origin: position) }
   }
@@ -52,7 +52,7 @@ public struct Playhead: Codable, Hashable, Sendable {
   }
 }
 
-/// How fast a track is played.
+/// The speed at which a track is played.
 public enum PlaybackSpeed: Codable, Hashable, Sendable {
   /// Always at the same speed, in metres per second.
   case constant(speed: Double)
@@ -60,7 +60,7 @@ public enum PlaybackSpeed: Codable, Hashable, Sendable {
   /// As the track was recorded, so many times as fast.
   case recorded(factor: Double)
 
-  /// What is played in a second: metres, or seconds of the record.
+  /// The amount played in a second: metres, or seconds of the record.
   var rate: Double {
     switch self {
     case .constant(let speed): speed
@@ -72,9 +72,9 @@ public enum PlaybackSpeed: Codable, Hashable, Sendable {
   public var isValid: Bool { rate > 0 && rate.isFinite }
 }
 
-/// What follows the end of the track.
+/// The continuation at the end of the track.
 public enum RepeatMode: Codable, Hashable, Sendable {
-  /// Nothing: playback ends.
+  /// No continuation: playback ends.
   case once
 
   /// The beginning, at once.

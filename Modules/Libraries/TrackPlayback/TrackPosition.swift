@@ -2,7 +2,7 @@ public import TrackFiles
 
 /// A position on a track from which playback goes on at any speed.
 public struct TrackPosition: Codable, Hashable, Sendable {
-  /// How many times the whole track was covered before; back and forth, every second lap leads back.
+  /// The number of times that the whole track was covered before; back and forth, every second lap leads back.
   public let lap: Int
 
   /// Metres from the beginning of the track.

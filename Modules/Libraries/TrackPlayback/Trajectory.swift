@@ -8,7 +8,7 @@ struct Trajectory {
   let speed: PlaybackSpeed
   let repeatMode: RepeatMode
   private let lap: Int
-  /// What has been played of the lap, in the unit of the speed: metres, or seconds of the record.
+  /// The amount played of the lap, in the unit of the speed: metres, or seconds of the record.
   private let played: Double
 
   /// Creates the motion from a position on; on a track without times, one as recorded ends at once.
@@ -20,7 +20,7 @@ struct Trajectory {
     played = repeatMode.isBackward(lap: lap) ? whole - begin : begin
   }
 
-  /// What there is to play in a lap, in the unit of the speed.
+  /// The amount of a whole lap, in the unit of the speed.
   private var whole: Double { Self.whole(of: track, at: speed) }
 
   private static func whole(of track: Track, at speed: PlaybackSpeed) -> Double {

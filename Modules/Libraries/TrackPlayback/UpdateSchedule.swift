@@ -1,4 +1,4 @@
-/// When the position is reported.
+/// A rule for the times of position reports.
 ///
 /// It is reported at once whenever playback begins, is paused or goes elsewhere, and at the end; in between at most once
 /// a millisecond.

@@ -104,6 +104,34 @@ struct LocationStoryTests {
     store.finish()
   }
 
+  @Test func `a track that is being loaded is not loaded twice, and after a failure it is loaded again`() {
+    let loads = Locked(0)
+    let store = LocationStore(initialState: .init(), reducer: LocationSimulation.reducer) { clock in
+      var world = LocationSimulation.Dependencies.simulated(clock: clock)
+      world.load = { () async throws(TrackError) in
+        loads.withLock { $0 += 1 }
+        try? await clock.sleep(for: .seconds(1))
+        throw TrackError(file: "no.gpx", problem: "it is gone", advice: "give another")
+      }
+      return LocationSimulation.middleware.inject(world)
+    }
+    for count in 1...2 {
+      store.send(.loadRequested) {
+        $0.isLoading = true
+        $0.problem = nil
+      }
+      store.advance(by: .milliseconds(500))
+      store.send(.loadRequested)
+      store.advance(by: .milliseconds(500))
+      store.receive(.trackFailed("no.gpx: it is gone; give another")) {
+        $0.isLoading = false
+        $0.problem = "no.gpx: it is gone; give another"
+      }
+      #expect(loads.withLock { $0 } == count)
+    }
+    store.finish()
+  }
+
   @Test func `without a track nobody walks`() {
     let missing = TrackError(file: "no.gpx", problem: "it is gone", advice: "give another")
     let store = LocationStore(

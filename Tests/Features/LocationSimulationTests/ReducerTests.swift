@@ -137,6 +137,19 @@ import TrackFiles
     }
   }
 
+  @Test(arguments: [
+    Playhead(position: .init(distance: 5), speed: .constant(speed: 2), since: .zero),
+    Playhead(position: .init(distance: 5), speed: .constant(speed: 1)),
+    Playhead(position: .init(distance: 5), speed: .constant(speed: 1), repeatMode: .loop, since: .zero),
+    Playhead(position: .init(distance: 5), speed: .constant(speed: 1), played: .seconds(1.7e20), since: .zero),
+  ])
+  func `a playhead of before the last change, or of no sense, changes nothing`(playhead: Playhead) {
+    let before = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .seekRequested(.fraction(0.5)))
+    var after = before
+    LocationSimulation.reducer.reduce(.playheadMoved(playhead), &after)
+    #expect(after == before)
+  }
+
   @Test func `a wish that makes no sense now is explained and changes nothing else`() {
     let idle = state(after: .trackLoaded(Self.summary))
     let playing = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1))

@@ -75,7 +75,7 @@ struct PlaybackEventsTests {
     #expect(fixes(playback(.constant(speed: 50))).last?.fix.speed == 0)
   }
 
-  @Test func `what is walked adds up to the track, at any pace and with any updates`() {
+  @Test func `what is walked adds up to the track, at any speed and with any updates`() {
     for speed in [PlaybackSpeed.constant(speed: 13), .recorded(factor: 7)] {
       for updates in [UpdateRule.every(.milliseconds(700)), .everyMetres(33)] {
         let told = fixes(playback(speed, updates)).map(\.fix)

@@ -138,7 +138,7 @@ struct TrajectoryTests {
       + (repeatMode.isBackward(lap: position.lap) ? track.length - position.distance : position.distance)
   }
 
-  @Test(arguments: repeatModes) func `a track without length is over at once, in any repeatMode`(
+  @Test(arguments: repeatModes) func `a track without length is over at once, in any repeat mode`(
     repeatMode: RepeatMode
   ) throws {
     let trajectory = trajectory(try track([[(1, 2)]]), .constant(speed: 1), repeatMode)

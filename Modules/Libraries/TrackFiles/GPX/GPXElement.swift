@@ -7,7 +7,7 @@ enum GPXElement {
   case name, elevation, time
   case ignored
 
-  /// What an element of this name means inside of this one.
+  /// Returns the meaning of an element of this name inside of this one.
   func child(named name: String) -> GPXElement {
     switch (self, name) {
     case (.document, "gpx"): .file

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// What is known of the point being read.
+/// The parts of the point being read.
 struct GPXPoint {
   /// The position that the attributes give.
   let coordinate: Coordinate
@@ -14,7 +14,7 @@ struct GPXPoint {
   /// When it was recorded.
   var time: Timestamp?
 
-  /// What it is called.
+  /// The name.
   var name: String?
 
   /// Reads `lat` and `lon`, or says which one is missing, no number or out of range.

@@ -4,7 +4,7 @@ struct GeoJSONPosition {
   let latitude: Double
   let elevation: Double?
 
-  /// Where its array begins.
+  /// The beginning of its array.
   let place: TextPlace
 }
 
@@ -13,7 +13,7 @@ struct GeoJSONCoordinates {
   /// All positions so far.
   private(set) var positions: [GeoJSONPosition] = []
 
-  /// How many arrays a position is in, itself included; 0 before the first.
+  /// The number of arrays around a position, its own included; 0 before the first.
   private(set) var depth = 0
 
   private var ends: [Int] = []

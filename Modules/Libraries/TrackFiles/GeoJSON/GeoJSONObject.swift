@@ -6,22 +6,22 @@ struct GeoJSONObject {
     var points: [GeoJSONPosition] = []
   }
 
-  /// Where it begins.
+  /// The beginning of the object.
   let place: TextPlace
 
-  /// What `type` says.
+  /// The value of `type`.
   var type = ""
 
-  /// What it is called, by itself or in its properties.
+  /// The name, by itself or in its properties.
   var name: String?
 
-  /// What `coordinates` says.
+  /// The value of `coordinates`.
   var coordinates = GeoJSONCoordinates()
 
   /// When the positions were recorded, one after the other; nothing for a time that is missing.
   var times: [Timestamp?] = []
 
-  /// What was found in the objects inside.
+  /// The parts of the objects inside.
   var inner = Parts()
 
   /// Creates an object that begins at a place.

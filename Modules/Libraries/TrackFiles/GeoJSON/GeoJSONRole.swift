@@ -1,11 +1,11 @@
-/// What an object or an array of a GeoJSON file is for; all that a track does not need is ignored with what it holds.
+/// The meaning of an object or an array of a GeoJSON file; all that a track does not need is ignored with what it holds.
 enum GeoJSONRole {
   case object, list
   case properties, coordinateProperties
   case coordinates, times
   case ignored
 
-  /// What an object under this key, or in this list, is.
+  /// Returns the role of an object under this key, or in this list.
   func object(for key: String) -> GeoJSONRole {
     switch (self, key) {
     case (.list, _), (.object, "geometry"): .object
@@ -15,7 +15,7 @@ enum GeoJSONRole {
     }
   }
 
-  /// What an array under this key, or in this list, is.
+  /// Returns the role of an array under this key, or in this list.
   func array(for key: String) -> GeoJSONRole {
     switch (self, key) {
     case (.object, "features"), (.object, "geometries"): .list

@@ -1,4 +1,4 @@
-/// What comes next in a text of JSON.
+/// An event of a text of JSON.
 enum JSONEvent: Equatable {
   case objectStart, objectEnd
   case arrayStart, arrayEnd

@@ -3,7 +3,7 @@
 /// It is strict: no comments, no commas at the end. Memory is that of a chunk: of long texts in quotes only the
 /// beginning is kept, and nesting is limited. Where the text is cut into chunks makes no difference.
 struct JSONReader {
-  /// How many objects and arrays may be inside one another.
+  /// The largest number of objects and arrays inside one another.
   static let deepest = 256
 
   var buffer: TextBuffer
@@ -45,7 +45,7 @@ struct JSONReader {
     }
   }
 
-  /// The place behind everything that came.
+  /// Returns the place behind everything that came.
   mutating func end() -> TextPlace { buffer.place(at: buffer.bytes.count) }
 
   /// Throws unless a whole value was read.

@@ -1,4 +1,4 @@
-/// What is left to read of a time.
+/// The unread rest of a time.
 struct DigitReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -8,7 +8,7 @@ struct PointList {
   /// The line of the file in which each one stands.
   var lines: [Int32] = []
 
-  /// Where segments begin among them.
+  /// The indices at which segments begin.
   var segmentStarts: [Int] = []
 
   /// The first name that a track or a route had.
@@ -35,6 +35,6 @@ struct PointList {
     zip(segmentStarts, segmentStarts.dropFirst() + [points.count]).map { $0..<$1 }
   }
 
-  /// The line in which a point stands.
+  /// Returns the line in which a point stands.
   func line(_ index: Int) -> Int { Int(lines[index]) }
 }

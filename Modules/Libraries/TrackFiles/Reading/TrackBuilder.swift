@@ -1,6 +1,6 @@
 import Geodesy
 
-/// What was found in a file so far, of any format.
+/// The parts of a track that were found in a file so far, of any format.
 ///
 /// Tracks come before routes, and routes before waypoints: what is played is the first of these that there is. Memory
 /// is that of the points and of the named places, and their number is limited.

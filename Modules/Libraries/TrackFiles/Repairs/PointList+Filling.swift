@@ -1,7 +1,7 @@
 import Geodesy
 
 extension PointList {
-  /// Gives every point without a time one.
+  /// Fills in the time of every point without one.
   ///
   /// Between two known times the speed is constant. Before the first and behind the last known time of a segment it is
   /// the mean speed of the segment; a segment without any time follows the one in front of it, walking.
@@ -54,7 +54,7 @@ extension PointList {
     }
   }
 
-  /// Metres from the first point of a segment to each of its points.
+  /// Returns the metres from the first point of a segment to each of its points.
   private func distances(in segment: Range<Int>) -> [Double] {
     var sum = 0.0
     return segment.map { index in

@@ -1,6 +1,6 @@
 /// A repair of the file of a track: what broke the rules, how often, and where first.
 public struct Repair: Codable, Hashable, Sendable {
-  /// What can be repaired.
+  /// A kind of repair.
   public enum Kind: CaseIterable, Codable, Hashable, Sendable {
     /// Ampersands that begin nothing, such as in `Fish & Chips`, were taken as they stand.
     case ampersandsKept
@@ -39,10 +39,10 @@ public struct Repair: Codable, Hashable, Sendable {
     case waypointsJoined
   }
 
-  /// What was repaired.
+  /// The kind.
   public let kind: Kind
 
-  /// How often.
+  /// The number of times.
   public let count: Int
 
   /// The line of the file, counted from 1, where it was the first time.

@@ -80,7 +80,7 @@ struct TextBuffer {
 
 /// A text that comes in pieces, of which only the beginning is kept.
 struct LimitedText {
-  /// What was kept.
+  /// The beginning, which was kept.
   private(set) var value = ""
 
   /// Adds a piece; where it is cut does not depend on the pieces.

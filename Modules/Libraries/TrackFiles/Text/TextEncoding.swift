@@ -1,10 +1,10 @@
-/// How the bytes of a file stand for characters.
+/// An encoding of the characters of a file.
 enum TextEncoding: Equatable {
   case utf8
   case utf16
   case windows1252
 
-  /// What the beginning of a file tells.
+  /// The encoding, as far as the beginning of a file determines it.
   enum Finding: Equatable {
     /// The encoding, and how many bytes of the file are its mark.
     case encoding(TextEncoding, mark: Int)
@@ -33,10 +33,10 @@ enum TextEncoding: Equatable {
     }
   }
 
-  /// How far into a file its declaration may reach.
+  /// The number of bytes that a declaration may reach into a file.
   static let longestDeclaration = 1_000
 
-  /// The declaration of XML, empty if the file has none; nothing if its end is not there yet.
+  /// Returns the declaration of XML, empty if the file has none; `nil` if its end is not there yet.
   private static func declaration(in bytes: [UInt8]) -> [UInt8]? {
     let text = bytes.prefix(longestDeclaration).drop { $0 <= 0x20 }
     let opening = Array("<?xml".utf8)

@@ -1,9 +1,9 @@
-/// What is wrong with a text, and what a person can do about it.
+/// A problem of a text, with advice.
 struct TextProblem: Hashable {
-  /// What is wrong, in a few words.
+  /// The problem, in a few words.
   let problem: String
 
-  /// What a person can do about it.
+  /// The advice to a person.
   let advice: String
 
   /// Creates a problem; most are solved by a correction or by another export.
@@ -13,13 +13,13 @@ struct TextProblem: Hashable {
   }
 }
 
-/// Something wrong with a text, and where.
+/// A problem of a text, and its place.
 struct TextFault: Error, Equatable {
   let problem: TextProblem
   let place: TextPlace
 }
 
-/// Why reading stops where it is.
+/// The reason why reading stops.
 enum TextStop: Error {
   /// The rest of what is being read has not come yet.
   case needsMoreText

@@ -1,4 +1,4 @@
-/// Tells byte by byte whether a text is well-formed UTF-8, after table 3-7 of the Unicode Standard.
+/// A check, byte by byte, whether a text is well-formed UTF-8, after table 3-7 of the Unicode Standard.
 struct UTF8Check {
   private var missing = 0
   private var expected: ClosedRange<UInt8> = 0x80...0xBF

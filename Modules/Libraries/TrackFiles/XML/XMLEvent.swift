@@ -1,4 +1,4 @@
-/// What comes next in a document; comments and processing instructions do not come at all.
+/// An event of a document; comments and processing instructions do not come at all.
 enum XMLEvent: Equatable {
   /// A start tag.
   case start(XMLName, [XMLAttribute])
@@ -12,10 +12,10 @@ enum XMLEvent: Equatable {
 
 /// The name of an element or of an attribute as it is written, taken apart.
 struct XMLName: Hashable {
-  /// What stands before the last colon; empty where there is none.
+  /// The part before the last colon; empty where there is none.
   let prefix: String
 
-  /// What stands behind it.
+  /// The part behind it.
   let local: String
 }
 
@@ -23,6 +23,6 @@ struct XMLName: Hashable {
 struct XMLAttribute: Equatable {
   let name: XMLName
 
-  /// What stood in quotes, references resolved.
+  /// The value in quotes, references resolved.
   let value: String
 }

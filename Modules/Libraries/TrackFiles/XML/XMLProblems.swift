@@ -36,7 +36,7 @@ extension TextProblem {
   }
 }
 
-/// How much of everything a document may have, so that memory stays bounded; no honest file comes near.
+/// The limits of a document, which bound the memory; no file of a real program comes near.
 enum XMLLimits {
   /// Elements inside one another.
   static let depth = 256

@@ -18,7 +18,7 @@ struct XMLReader {
   /// Whether text is reported; if not, it is skipped, which is faster.
   var isTextWanted = true
 
-  /// How many ampersands began no reference and were taken as they stand, and the line of the first.
+  /// The number of ampersands that began no reference and were taken as they stand, and the line of the first.
   var strayAmpersands: (count: Int, line: Int) = (0, 0)
 
   enum Mode {
@@ -52,10 +52,10 @@ struct XMLReader {
     }
   }
 
-  /// The place where the last event began.
+  /// Returns the place where the last event began.
   mutating func place() -> TextPlace { buffer.place(at: eventIndex) }
 
-  /// The place behind everything that came.
+  /// Returns the place behind everything that came.
   mutating func end() -> TextPlace { buffer.place(at: buffer.bytes.count) }
 
   /// Throws unless the document is complete.

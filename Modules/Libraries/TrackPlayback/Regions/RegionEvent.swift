@@ -3,7 +3,7 @@ public struct RegionEvent: Codable, Hashable, Sendable {
   /// The name of the region.
   public let name: String
 
-  /// Its number: the places of the track are counted from 0, then the other regions.
+  /// The number of the region: the places of the track are counted from 0, then the other regions.
   public let region: Int
 
   /// Seconds played since the beginning, pauses left out.
@@ -19,7 +19,7 @@ public struct RegionEvent: Codable, Hashable, Sendable {
 
 /// The time in a region, from its entry on.
 public struct RegionStay: Codable, Hashable, Identifiable, Sendable {
-  /// How it began.
+  /// The entry.
   public let entry: RegionEvent
 
   /// Whether it has lasted long enough to be a dwelling.

@@ -37,7 +37,7 @@ struct RegionIndex {
     return found.sorted()
   }
 
-  /// The next power of two, and a little more for the sake of rounding.
+  /// Returns the size of the cubes, a power of two, with a margin for rounding.
   private static func cubeSize(reach: Double) -> Double {
     var size = 16.0
     while size < 2 * reach + 0.01 { size *= 2 }
@@ -80,7 +80,7 @@ private struct Layer {
     }
   }
 
-  /// The cube of a point, or a neighbour of it; the earth is less than 2²⁰ of the smallest cubes wide.
+  /// Returns the key of the cube of a point, or of a neighbour of it; the earth is less than 2²⁰ of the smallest cubes wide.
   private func key(_ point: GeocentricPoint, _ dx: Int, _ dy: Int, _ dz: Int) -> UInt64 {
     let x = cell(point.x) + dx
     let y = cell(point.y) + dy

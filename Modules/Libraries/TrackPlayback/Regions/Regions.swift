@@ -1,7 +1,7 @@
 public import Geodesy
 import TrackFiles
 
-/// Which regions are watched, and under which rules.
+/// The rules by which regions are watched.
 ///
 /// A region is entered within its radius and left beyond its radius and the hysteresis, so that noise on its edge is one
 /// entry.
@@ -15,7 +15,7 @@ public struct Regions: Codable, Hashable, Sendable {
   /// Metres beyond the radius at which a region is left.
   public let hysteresis: Double
 
-  /// How long a stay lasts, pauses left out, until it is a dwelling; `nil` if dwellings are not reported.
+  /// The time after which a stay is a dwelling, pauses left out; `nil` if dwellings are not reported.
   public let dwell: Duration?
 
   /// Creates rules: the radius around places in metres, other regions, the hysteresis in metres, the time after which a
@@ -50,7 +50,7 @@ public struct Regions: Codable, Hashable, Sendable {
 
 /// A circle around a place: all that is no further from it along the ground than the radius.
 public struct Region: Codable, Hashable, Sendable {
-  /// What it is called; several may have one name.
+  /// The name; several regions may have one name.
   public let name: String
 
   /// The center.
