@@ -64,7 +64,7 @@ struct PlaybackEventsTests {
     }
   }
 
-  @Test func `on the way back the walker looks back, and at the end nobody moves`() {
+  @Test func `on the way back the heading is reversed, and at the end the speed is 0`() {
     let told = fixes(playback(.constant(speed: 50), .every(.seconds(10)), repeatMode: .pingPong), atMost: 12).map(\.fix)
     for fix in told {
       let forth = Track.embedded.fix(atDistance: fix.distanceTravelled).heading
@@ -87,7 +87,7 @@ struct PlaybackEventsTests {
     }
   }
 
-  @Test func `who stands is told of once`() {
+  @Test func `a paused playback is reported once`() {
     let standing = Playback(playhead: Playhead(position: .init(distance: 50), speed: .constant(speed: 5)))
     let told = fixes(standing)
     #expect(told.count == 1 && told.first?.fix.speed == 0 && told.first?.fix.distanceTravelled == 50)

@@ -5,7 +5,7 @@ import TrackFiles
 @testable import Geodesy
 @testable import TrackPlayback
 
-/// What a receiver makes of where one is.
+/// Received fixes, compared with exact ones.
 struct ReceiverTests {
   private static let fix = Track.embedded.fix(atDistance: 1000)
 

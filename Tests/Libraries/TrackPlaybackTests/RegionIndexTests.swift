@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrackPlayback
 
-/// Circles found without looking at all, compared with looking at all.
+/// Regions found by the index, compared with a look at all of them.
 struct RegionIndexTests {
 
   /// Where things go wrong if they do: the antimeridian, both poles, and somewhere else.
@@ -25,7 +25,7 @@ struct RegionIndexTests {
     }
   }
 
-  @Test(arguments: vicinities) func `every circle that a leg touches is among the candidates`(
+  @Test(arguments: vicinities) func `every region that a segment touches is among the candidates`(
     vicinity: (Double, Double)
   ) throws {
     var random = SeededGenerator(seed: 11)
@@ -62,7 +62,7 @@ struct RegionIndexTests {
     way.contains { $0.chord(to: center) <= region.radius - 1e-4 }
   }
 
-  @Test(arguments: vicinities) func `a leg finds its way into a circle, however small, and out of it`(
+  @Test(arguments: vicinities) func `a segment finds where it enters a circle, however small, and where it leaves it`(
     vicinity: (Double, Double)
   ) throws {
     var random = SeededGenerator(seed: 13)

@@ -5,7 +5,7 @@ import TrackFiles
 
 @testable import TrackPlayback
 
-/// What happens between a walker and circles.
+/// Events along segments past regions.
 struct RegionMonitorTests {
 
   private let origin = Coordinate(inRange: 10, 20)
@@ -40,21 +40,21 @@ struct RegionMonitorTests {
     }
   }
 
-  @Test func `who comes near has entered, who is far enough has left`() throws {
+  @Test func `a region is entered within its radius, and left beyond the hysteresis`() throws {
     var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)])
     #expect(try walk(&monitor, [0, 60, 71, 100, 135]) == ["+A"])
     #expect(try walk(&monitor, [135, 139]) == [])
     #expect(try walk(&monitor, [139, 141]) == ["-A"])
   }
 
-  @Test func `who trembles on the edge enters once`() throws {
+  @Test func `noise on the edge is one entry`() throws {
     var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)])
     var random = SeededGenerator(seed: 3)
     let trembling = (0..<200).map { _ in 70 + Double.random(in: -9...9, using: &random) }
     #expect(try walk(&monitor, [0] + trembling) == ["+A"])
   }
 
-  @Test func `a circle jumped over is entered and left, in the order of the way`() throws {
+  @Test func `a region between two updates is entered and left, in the order of the way`() throws {
     var monitor = try monitor([
       Region(name: "B", center: place(500), radius: 5), Region(name: "A", center: place(100), radius: 5),
     ])
@@ -75,7 +75,7 @@ struct RegionMonitorTests {
     #expect(zip(times, [104.5, 105.6]).allSatisfy { abs($0 - $1) < 1e-3 } && times.count == 2)
   }
 
-  @Test func `who stays long enough dwells, once, even between two updates`() throws {
+  @Test func `a stay that lasts long enough is a dwelling, once, even between two updates`() throws {
     let region = Region(name: "A", center: try place(500), radius: 100)
     var monitor = try monitor([region], dwell: .seconds(3))
     #expect(try walk(&monitor, [0, 450, 460, 470, 480, 490, 500, 0]) == ["+A", "=A", "-A"])
@@ -85,7 +85,7 @@ struct RegionMonitorTests {
     #expect(fast.events(along: [segment], times: 100...105).map(letter) == ["+A", "-A"])
   }
 
-  @Test func `who is carried over a circle has not been in it`() throws {
+  @Test func `a region between two segments is not entered`() throws {
     var monitor = try monitor([Region(name: "A", center: place(500), radius: 50)])
     let (here, there) = (try place(0), try place(1000))
     #expect(
@@ -94,7 +94,7 @@ struct RegionMonitorTests {
       ).isEmpty)
   }
 
-  @Test func `circles of one name are told apart, and overlap`() throws {
+  @Test func `regions of one name are distinct, and may overlap`() throws {
     var monitor = try monitor([
       Region(name: "P", center: place(100), radius: 80), Region(name: "P", center: place(150), radius: 80),
     ])
@@ -108,7 +108,7 @@ struct RegionMonitorTests {
     #expect(regions == [0, 1, 0, 1])
   }
 
-  @Test func `a leg over half the earth meets what lies on it`() throws {
+  @Test func `a segment over half the earth meets what lies on it`() throws {
     let far = try at(10, -170)
     let segment = GeodesicSegment(from: origin, to: far)
     let regions = [0.1, 0.5, 0.9].map {

@@ -4,7 +4,7 @@ import TrackFiles
 import TrackPlayback
 
 @Suite struct TrackFixTests {
-  @Test func `at a point the walker stands on it exactly and looks along the leg ahead`() throws {
+  @Test func `at a point the coordinate is exact, and the heading that of the line ahead`() throws {
     let track = try track([[(0, 0), (0, 1), (1, 1)]])
     let start = track.fix(atDistance: 0)
     #expect(start.coordinate == (try at(0, 0)) && start.heading == 90 && start.progress == 0)
@@ -14,7 +14,7 @@ import TrackPlayback
     #expect(end.coordinate == (try at(1, 1)) && end.heading == 0 && end.progress == 1 && end.distanceLeft == 0)
   }
 
-  @Test func `between points the walker is on their geodesic, not on a straight line over the map`() throws {
+  @Test func `between points the position is on their geodesic, not on a straight line over the map`() throws {
     let track = try track([[(60, 0), (60, 20)]])
     let middle = track.fix(atDistance: track.length / 2)
     #expect(middle.coordinate.latitude > 60.37 && abs(middle.coordinate.longitude - 10) < 1e-9)
@@ -23,7 +23,7 @@ import TrackPlayback
     #expect(middle.distanceTravelled + middle.distanceLeft == track.length)
   }
 
-  @Test func `the walker moves as far as the distance says, everywhere`() throws {
+  @Test func `the position moves as far as the distance says, everywhere`() throws {
     let track = Track.embedded
     var before = track.fix(atDistance: 0)
     for step in 1...3_000 {
@@ -50,7 +50,7 @@ import TrackPlayback
     #expect(fix.coordinate == (try at(1, 2)) && fix.heading == 0 && fix.progress == 1 && fix.distanceLeft == 0)
   }
 
-  @Test func `points recorded twice neither stop the walker nor turn them`() throws {
+  @Test func `points recorded twice neither stop the motion nor turn it`() throws {
     let track = try track([[(0, 0), (0, 0), (0, 1), (0, 1), (0, 1), (0, 2), (0, 2)]])
     for distance in stride(from: 0, through: track.length, by: track.length / 64) {
       #expect(abs(track.fix(atDistance: distance).heading - 90) < 1e-9)
@@ -58,7 +58,7 @@ import TrackPlayback
     #expect(track.fix(atDistance: track.length).heading == 90)
   }
 
-  @Test func `a gap is jumped: at its edge the walker is on the other side`() throws {
+  @Test func `a gap is jumped: at its edge the position is on the other side`() throws {
     let track = try track([[(0, 0), (0, 1)], [(10, 50), (11, 50)]])
     let edge = track.cumulativeDistances[1]
     #expect(abs(track.fix(atDistance: edge - 1).coordinate.longitude - 1) < 1e-4)

@@ -5,7 +5,7 @@ import TrackFiles
 
 @testable import TrackPlayback
 
-/// Where one is after any time, at any speed, in any repeatMode.
+/// Positions after any time, at any speed, in any repeat mode.
 struct TrajectoryTests {
 
   private static let speeds: [PlaybackSpeed] = [
