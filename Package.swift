@@ -28,12 +28,15 @@ enum Layer {
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
     module("CommandLineOptions", in: "Libraries", needs: [])
+      + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
       + module("Geodesy", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
         testedWith: ["SwiftRexTesting"])
       + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex"])
+      + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
+      + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
       + module("TrackFiles", in: "Libraries", needs: ["Geodesy"], testedWith: ["SwiftRexTesting"])
       + module("TrackPlayback", in: "Libraries", needs: ["Geodesy", "TrackFiles"], testedWith: ["SwiftRexTesting"])
       + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
@@ -95,7 +98,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Instrumentation",
-        "LineEditing", "Logger", "REPL",
+        "LineEditing", "Logger", "REPL", "ShardedSets", "SynchronizedSets",
       ] + libraries(of: "LocationSimulation") + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
@@ -118,6 +121,7 @@ enum Layer {
     "CombineRex",
     "Bridge",
     "CommandLineOptions",
+    "DurableFiles",
     "Gated",
     "Geodesy",
     "Instrumentation",
@@ -126,6 +130,8 @@ enum Layer {
     "Netlink",
     "ProcessEvents",
     "REPL",
+    "ShardedSets",
+    "SynchronizedSets",
     "TerminalTesting",
     "TrackFiles",
     "TrackPlayback",
@@ -151,6 +157,7 @@ enum Layer {
   /// The libraries that a feature uses.
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
+    case "Favorites": ["DurableFiles", "ShardedSets", "SynchronizedSets"]
     case "Lifecycle": ["ProcessEvents"]
     case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
     case "Reachability": ["Netlink"]

@@ -4,7 +4,9 @@ import Gated
 import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
+import ShardedSets
 import SwiftRex
+import SynchronizedSets
 import TrackPlayback
 
 extension AppMiddleware {
@@ -18,7 +20,7 @@ extension AppMiddleware {
     .when(.lifecycle(.launched), dispatch: .favorites(.loadRequested)),
     .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
     .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
-    .when(.locationSimulation, with: \.favorites.items) { announcement(of: $0, amongst: $1) },
+    .when(.locationSimulation, with: \.favorites.set.items) { announcement(of: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested(by: .app))),
     .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),

@@ -1,43 +1,42 @@
+public import ShardedSets
+public import SynchronizedSets
+
 extension Favorites {
-  /// What can happen to favorites.
+  /// The events of favorites.
   public enum Action: Codable, Equatable, Sendable {
     /// The app wants the stored items.
     case loadRequested
-    /// The wishes that an earlier run could not deliver arrived, and what the person should know about how they were read.
-    case outboxRead([Wish], notice: String?)
+    /// The changes that an earlier run could not save arrived, with a message for the user if they could not all be read.
+    case outboxRead([Change], message: String?)
     /// The stored items arrived.
-    case loaded(Contents)
-    /// The stored items could not be read, for this reason; the store may have said for how long to leave it alone.
+    case loaded(Snapshot)
+    /// The stored items could not be read, for this reason; the store may have said after which time to try again.
     case loadFailed(String, retryAfter: Duration?)
-    /// A person marked or unmarked an item.
+    /// A user marked or unmarked an item.
     case itemTapped(String)
-    /// These wishes are stored.
-    case saved([Wish])
-    /// A batch of wishes could not be stored, for this reason; the store may have said for how long to leave it alone.
-    case saveFailed(String, retryAfter: Duration?)
-    /// A batch of wishes was answered neither with yes to all nor with no answer to any.
-    case answered(Delivery)
-    /// What waits could not be kept where a restart finds it, for this reason.
+    /// A batch of changes was saved, rejected or not stored.
+    case synced(SyncResult)
+    /// The outbox could not be written, for this reason.
     case outboxFailed(String)
     /// The time to try again has come.
     case retryDue
-    /// Somebody wants to try again now: the network is back, say.
+    /// Another attempt is wanted now: the network is back, say.
     case retryRequested
-    /// The app is about to end or to stop, and wants what waits to be stored now.
+    /// The app is about to end or to stop, and wants what waits to be saved now.
     case flushRequested
   }
 
-  /// What a store holds.
-  public struct Contents: Codable, Equatable, Sendable {
+  /// The content of a store.
+  public struct Snapshot: Codable, Equatable, Sendable {
     /// The marked items.
     public var items: Items
-    /// What the person should know about how they were read, if anything.
-    public var notice: String?
+    /// A message for the user about how they were read, if there is one.
+    public var message: String?
 
-    /// Makes the contents of a store.
-    public init(items: Items = [], notice: String? = nil) {
+    /// Creates a snapshot.
+    public init(items: Items = [], message: String? = nil) {
       self.items = items
-      self.notice = notice
+      self.message = message
     }
   }
 }

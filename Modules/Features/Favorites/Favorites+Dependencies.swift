@@ -1,49 +1,113 @@
+public import ShardedSets
+import SwiftRex
+public import SynchronizedSets
+
 extension Favorites {
-  /// What favorites need of the world.
+  /// The needs of favorites in the world.
   public struct Dependencies: Sendable {
     /// Reads the stored items.
-    public var load: @Sendable () async throws(Failure) -> Contents
-    /// Stores wishes in order, as far as that is possible; storing one again changes nothing.
-    public var deliver: @Sendable ([Wish]) async -> Delivery
-    /// Where wishes wait that could not be delivered; `nil` if delivering is no less certain than keeping.
+    public var load: @Sendable () async throws(Failure) -> Snapshot
+    /// Saves changes in order, as far as that is possible; saving one again changes nothing.
+    public var save: @Sendable ([Change]) async -> SyncResult
+    /// The outbox of changes that could not be saved; `nil` if saving fails no more often than writing an outbox.
     public var outbox: Outbox?
-    /// The clock on which it waits before it tries again.
+    /// The clock on which the feature waits before the next attempt.
     public var clock: any Clock<Duration>
-    /// Answers a number between 0 and 1, another one every time.
+    /// Returns a number between 0 and 1, another one every time.
     public var jitter: @Sendable () -> Double
 
-    /// Makes dependencies of their parts.
+    /// Creates dependencies.
     public init(
-      load: @escaping @Sendable () async throws(Failure) -> Contents,
-      deliver: @escaping @Sendable ([Wish]) async -> Delivery, outbox: Outbox? = nil, clock: any Clock<Duration>,
+      load: @escaping @Sendable () async throws(Failure) -> Snapshot,
+      save: @escaping @Sendable ([Change]) async -> SyncResult, outbox: Outbox? = nil, clock: any Clock<Duration>,
       jitter: @escaping @Sendable () -> Double
     ) {
       self.load = load
-      self.deliver = deliver
+      self.save = save
       self.outbox = outbox
       self.clock = clock
       self.jitter = jitter
     }
   }
 
-  /// Where wishes wait, in order, the last one for each item, so that a restart finds them.
+  /// A list of the changes that wait, in order, the last one of each item, which a restart finds.
   public struct Outbox: Sendable {
-    /// Reads what an earlier run left, and what the person should know about how it was read.
-    public var read: @Sendable () async throws(Failure) -> (wishes: [Wish], notice: String?)
-    /// Keeps wishes, unless they or newer ones for their items were kept or forgotten before.
-    public var keep: @Sendable ([Wish]) async throws(Failure) -> Void
-    /// Forgets wishes that are answered.
-    public var forget: @Sendable ([Wish]) async throws(Failure) -> Void
+    /// Reads the changes that an earlier run left, with a message for the user if they could not be read.
+    public var read: @Sendable () async throws(Failure) -> (changes: [Change], message: String?)
+    /// Adds changes, unless they or newer ones of their items were added or removed before.
+    public var add: @Sendable ([Change]) async throws(Failure) -> Void
+    /// Removes changes that are saved or rejected.
+    public var remove: @Sendable ([Change]) async throws(Failure) -> Void
 
-    /// Makes an outbox of three functions.
+    /// Creates an outbox.
     public init(
-      read: @escaping @Sendable () async throws(Failure) -> (wishes: [Wish], notice: String?),
-      keep: @escaping @Sendable ([Wish]) async throws(Failure) -> Void,
-      forget: @escaping @Sendable ([Wish]) async throws(Failure) -> Void
+      read: @escaping @Sendable () async throws(Failure) -> (changes: [Change], message: String?),
+      add: @escaping @Sendable ([Change]) async throws(Failure) -> Void,
+      remove: @escaping @Sendable ([Change]) async throws(Failure) -> Void
     ) {
       self.read = read
-      self.keep = keep
-      self.forget = forget
+      self.add = add
+      self.remove = remove
     }
+  }
+}
+extension Favorites.Dependencies {
+  /// A store in memory that answers after a while, and has outages.
+  ///
+  /// - Parameters:
+  ///   - items: What is stored at first.
+  ///   - clock: The clock on which answers take time.
+  ///   - latency: How long an answer takes.
+  ///   - seed: Repeats the waits before the next attempt.
+  ///   - outbox: Where changes wait that could not be saved.
+  ///   - isReachable: Whether the store answers at the time of the call; if not, it fails.
+  public static func simulated(
+    items: Favorites.Items = [], clock: any Clock<Duration>, latency: Duration = .milliseconds(100), seed: UInt64 = 0,
+    outbox: Favorites.Outbox? = nil, isReachable: @escaping @Sendable () -> Bool = { true }
+  ) -> Favorites.Dependencies {
+    let stored = Locked(items)
+    let random = Locked(seed)
+    @Sendable func failure() async -> Favorites.Failure? {
+      try? await clock.sleep(for: latency)
+      return isReachable() ? nil : Favorites.Failure("the store is out of reach")
+    }
+    return Favorites.Dependencies(
+      load: { () async throws(Favorites.Failure) in
+        if let failure = await failure() { throw failure }
+        return Favorites.Snapshot(items: stored.withLock { $0 })
+      },
+      save: { changes in
+        if let failure = await failure() { return SyncResult(failure: failure) }
+        stored.withLock { for change in changes { $0.apply(change) } }
+        return SyncResult(saved: changes)
+      },
+      outbox: outbox, clock: clock, jitter: { random.withLock { $0.nextFraction() } })
+  }
+}
+
+extension Favorites.Outbox {
+  /// An outbox in memory; each reading begins a new run.
+  ///
+  /// - Parameter changes: What an earlier run left.
+  public static func simulated(_ changes: [Favorites.Change] = []) -> Favorites.Outbox {
+    let log = Locked(OutboxLog(changes))
+    return Favorites.Outbox(
+      read: { () async throws(Favorites.Failure) in
+        let changes = log.withLock { log in
+          log = OutboxLog(log.changes)
+          return Array(log.changes)
+        }
+        return (changes, nil)
+      },
+      add: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.add(changes) } },
+      remove: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.remove(changes) } })
+  }
+}
+
+extension UInt64 {
+  /// Advances a linear congruential generator, and returns the number as a fraction of 1.
+  fileprivate mutating func nextFraction() -> Double {
+    self = self &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(self >> 11) / Double(1 << 53)
   }
 }

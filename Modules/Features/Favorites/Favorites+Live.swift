@@ -1,75 +1,117 @@
+import DurableFiles
 import Foundation
+public import SynchronizedSets
 
 extension Favorites.Dependencies {
+  /// The store of a user who named no file: `favorites.json` in the app's folder under `XDG_DATA_HOME`, or under
+  /// `~/.local/share`.
+  public static var live: Favorites.Dependencies {
+    .file(at: defaultPath(of: "favorites.json"))
+  }
+
   /// A store in one file, written as a whole: to a temporary file beside it, then renamed over it.
   ///
-  /// A file that cannot be understood is kept aside under another name, and the person is told. While another process
-  /// has the file, nothing can be saved in it, and the person is told which.
+  /// A file that cannot be understood is kept under another name, and the user is told. While another process
+  /// has the lock, nothing can be saved in it, and the user is told which.
   ///
-  /// - Parameter path: Where the file is, or will be; missing folders are made.
+  /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Dependencies {
-    .file(FavoritesFile(path: path))
-  }
-
-  static func file(_ file: FavoritesFile, clock: any Clock<Duration> = ContinuousClock()) -> Favorites.Dependencies {
-    let store = FileStore(file)
+    let store = FileStore(FavoritesFile(DurableFile(path: path)))
     return Favorites.Dependencies(
-      load: { () async throws(Favorites.Failure) in try await store.load() },
-      deliver: { wishes in
-        do throws(Favorites.Failure) {
-          try await store.save(wishes)
-          return Favorites.Delivery(saved: wishes)
+      load: { () async throws(Favorites.Failure) in
+        try await rethrowing { () async throws(DurableFileError) in try await store.load() }
+      },
+      save: { changes in
+        do throws(DurableFileError) {
+          try await store.save(changes)
+          return SyncResult(saved: changes)
         } catch {
-          return Favorites.Delivery(failure: error)
+          return SyncResult(failure: Favorites.Failure(error.message))
         }
       },
-      clock: clock, jitter: { .random(in: 0..<1) })
+      clock: ContinuousClock(), jitter: { .random(in: 0..<1) })
   }
 
-  /// A store elsewhere, and an outbox in a file for what it does not answer.
+  /// A store elsewhere, asked for one change after the other, and an outbox in a file for what it does not answer.
   ///
   /// - Parameters:
-  ///   - load: Answers the stored items.
-  ///   - deliver: Stores one wish; storing it again must change nothing.
-  ///   - path: Where the outbox is, or will be; missing folders are made. By default, it is `outbox.json` in the app's
+  ///   - load: Returns the stored items.
+  ///   - send: Saves one change; saving it again must change nothing. A failure of the kind `rejected` concerns this
+  ///     change alone, any other the rest of the batch.
+  ///   - path: The path of the outbox; missing folders are created. By default, it is `outbox.json` in the app's
   ///     folder. A file in which there are favorites may be given: they stay in it.
   public static func remote(
     load: @escaping @Sendable () async throws(Favorites.Failure) -> Favorites.Items,
-    deliver: @escaping @Sendable (Favorites.Wish) async throws(Favorites.Failure) -> Void, outboxAt path: String? = nil
+    send: @escaping @Sendable (Favorites.Change) async throws(Favorites.Failure) -> Void, outboxAt path: String? = nil
   ) -> Favorites.Dependencies {
     .remote(
-      load: load, deliver: deliver, outbox: .file(at: path ?? usualPath(of: "outbox.json")), clock: ContinuousClock(),
+      load: load, send: send, outbox: .file(at: path ?? defaultPath(of: "outbox.json")), clock: ContinuousClock(),
       jitter: { .random(in: 0..<1) })
   }
 
-  /// The store of a person who named no file: `favorites.json` in the app's folder under `XDG_DATA_HOME`, or under
-  /// `~/.local/share`.
-  public static var live: Favorites.Dependencies {
-    .file(at: usualPath(of: "favorites.json"))
+  /// A store elsewhere, asked for one change after the other; what it does not answer waits in an outbox.
+  ///
+  /// A change is added to the outbox before it is sent and removed when it is resolved, so that after a crash it may be
+  /// sent again, never lost. If it can neither be sent nor added, the failure says both.
+  static func remote(
+    load: @escaping @Sendable () async throws(Favorites.Failure) -> Favorites.Items,
+    send: @escaping @Sendable (Favorites.Change) async throws(Favorites.Failure) -> Void, outbox: Favorites.Outbox,
+    clock: any Clock<Duration>, jitter: @escaping @Sendable () -> Double
+  ) -> Favorites.Dependencies {
+    Favorites.Dependencies(
+      load: { () async throws(Favorites.Failure) in Favorites.Snapshot(items: try await load()) },
+      save: { changes in
+        var outboxFailure: Favorites.Failure?
+        do throws(Favorites.Failure) { try await outbox.add(changes) } catch { outboxFailure = error }
+        var result = await SyncResult(sending: changes, send)
+        try? await outbox.remove(result.resolved)
+        if let failure = result.failure, let outboxFailure {
+          result.failure = Favorites.Failure("\(failure.reason); \(outboxFailure.reason)", kind: failure.kind)
+        }
+        return result
+      },
+      outbox: outbox, clock: clock, jitter: jitter)
   }
 
-  static func usualPath(
+  static func defaultPath(
     of name: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
     let home = environment["HOME"] ?? NSHomeDirectory()
-    let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (named ?? home + "/.local/share") + "/swiftrex-workspace/" + name
+    let dataHome = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (dataHome ?? home + "/.local/share") + "/swiftrex-workspace/" + name
   }
 }
 
 extension Favorites.Outbox {
   /// An outbox in a file, written as a whole each time, which one process at a time may use.
   ///
-  /// - Parameter path: Where the file is, or will be; missing folders are made.
+  /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Outbox {
-    .file(FavoritesFile(path: path))
+    .file(DurableFile(path: path))
   }
 
-  static func file(_ file: FavoritesFile) -> Favorites.Outbox {
-    let outbox = OutboxFile(file)
+  static func file(_ file: DurableFile) -> Favorites.Outbox {
+    let outbox = OutboxFile(FavoritesFile(file))
     return Favorites.Outbox(
-      read: { () async throws(Favorites.Failure) in try await outbox.read() },
-      keep: { wishes async throws(Favorites.Failure) in try await outbox.keep(wishes) },
-      forget: { wishes async throws(Favorites.Failure) in try await outbox.forget(wishes) })
+      read: { () async throws(Favorites.Failure) in
+        try await rethrowing { () async throws(DurableFileError) in try await outbox.read() }
+      },
+      add: { changes async throws(Favorites.Failure) in
+        try await rethrowing { () async throws(DurableFileError) in try await outbox.add(changes) }
+      },
+      remove: { changes async throws(Favorites.Failure) in
+        try await rethrowing { () async throws(DurableFileError) in try await outbox.remove(changes) }
+      })
+  }
+}
+
+/// Returns the result of an operation, or throws its error as one of the feature.
+private func rethrowing<Result>(
+  _ operation: () async throws(DurableFileError) -> Result
+) async throws(Favorites.Failure) -> Result {
+  do throws(DurableFileError) {
+    return try await operation()
+  } catch {
+    throw Favorites.Failure(error.message)
   }
 }

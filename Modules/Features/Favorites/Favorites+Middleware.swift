@@ -1,41 +1,29 @@
-public import ConcurrencyRex
+import ConcurrencyRex
 public import SwiftRex
+import SynchronizedSets
 
 extension Favorites {
-  /// What an action causes in the world: what the reducer decided to be under way, or a wait for the next try.
-  public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
-    let state = state()
-    switch action {
-    case .itemTapped(let item):
-      return keep(state.outbox[item].map { [$0] } ?? []) <> goOn(state)
-    case .outboxRead:
-      return keep(Array(state.outbox)) <> goOn(state)
-    case .loadFailed, .saveFailed, .answered:
-      return state.isWaiting ? wait(state.outage) : goOn(state)
-    case .loadRequested, .loaded, .saved, .retryDue, .retryRequested, .flushRequested:
-      return goOn(state)
-    case .outboxFailed:
-      return .doNothing
+  /// Runs what the state says is under way, and writes to the outbox what waits.
+  public static let middleware: MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>> = sync <> outbox
+
+  private static let sync = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
+    switch work {
+    case .load(let withOutbox): load(withOutbox: withOutbox)
+    case .save(let changes): save(changes)
+    case .wait(let retry): wait(retry)
     }
   }
 
-  private enum Token: Hashable {
-    case load, delivery, wait
+  /// The work that may be under way.
+  fileprivate enum Work: Hashable {
+    case load(withOutbox: Bool)
+    case save([Change])
+    case wait(RetryState)
   }
 
-  /// Does what the reducer decided to be under way, unless that has begun before; then there is nothing to wait for.
-  private static func goOn(_ state: State) -> Effect<Dependencies, Action> {
-    switch state.sync {
-    case .loading: .toCancel(Token.wait) <> load(withOutbox: !state.isOutboxRead)
-    case .saving: .toCancel(Token.wait) <> deliver(state.underWay)
-    case .idle: .toCancel(Token.wait)
-    case .unread, .unsaved: .doNothing
-    }
-  }
-
-  /// Reads the outbox if that has not been done, or else what is stored.
+  /// Reads the outbox if that has not been done, or else the stored items.
   private static func load(withOutbox: Bool) -> Effect<Dependencies, Action> {
-    .task(token: Token.load, ifRunning: .keep) { context in
+    .task { context in
       if withOutbox, let outbox = context.dependencies.outbox { return await read(outbox) }
       do throws(Failure) {
         return .loaded(try await context.dependencies.load())
@@ -47,46 +35,66 @@ extension Favorites {
 
   private static func read(_ outbox: Outbox) async -> Action {
     do throws(Failure) {
-      let (wishes, notice) = try await outbox.read()
-      return .outboxRead(wishes, notice: notice)
+      let (changes, message) = try await outbox.read()
+      return .outboxRead(changes, message: message)
     } catch {
-      return .outboxRead([], notice: error.reason)
+      return .outboxRead([], message: error.reason)
     }
   }
 
-  private static func deliver(_ wishes: [Wish]) -> Effect<Dependencies, Action> {
-    .task(token: Token.delivery, ifRunning: .keep) { context in
-      var delivery = await context.dependencies.deliver(wishes)
-      if delivery.saved == wishes { return .saved(wishes) }
-      if delivery.failure == nil, !Set(wishes).isSubset(of: delivery.answered) {
-        delivery.failure = Failure("the store did not say whether it has all")
+  private static func save(_ changes: [Change]) -> Effect<Dependencies, Action> {
+    .task { context in
+      var result = await context.dependencies.save(changes)
+      if result.failure == nil, !Set(changes).isSubset(of: result.resolved) {
+        result.failure = Failure("the store did not say whether it has all")
       }
-      guard let failure = delivery.failure, delivery.answered.isEmpty else { return .answered(delivery) }
-      return .saveFailed(failure.reason, retryAfter: failure.retryAfter)
+      return .synced(result)
     }
   }
 
-  /// Keeps what waits where a restart finds it.
-  private static func keep(_ wishes: [Wish]) -> Effect<Dependencies, Action> {
-    if wishes.isEmpty { return .doNothing }
+  /// Waits for the next attempt. That is no work in flight: the end of the process does not wait for it.
+  private static func wait(_ retry: RetryState) -> Effect<Dependencies, Action> {
+    .listen { context, output in
+      let dependencies = context.dependencies
+      let delay = retry.delay(jitter: dependencies.jitter())
+      guard (try? await dependencies.clock.sleep(for: delay)) != nil else { return }
+      output.send(.retryDue)
+    }
+  }
+}
+
+extension Favorites.State {
+  /// The work that is under way.
+  fileprivate var work: [Favorites.Work] {
+    switch sync {
+    case .idle: []
+    case .loading: [.load(withOutbox: !isOutboxRead)]
+    case .saving: [.save(set.inFlight)]
+    case .unread, .unsaved: [.wait(retry ?? RetryState())]
+    }
+  }
+}
+
+extension Favorites {
+  /// Writes a change to the outbox when it is made: one action is all that this concerns, and nothing cancels it.
+  private static let outbox = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
+    switch action {
+    case .itemTapped(let item): add(state().set.pending[item].map { [$0] } ?? [])
+    case .outboxRead: add(Array(state().set.pending))
+    default: .doNothing
+    }
+  }
+
+  private static func add(_ changes: [Change]) -> Effect<Dependencies, Action> {
+    if changes.isEmpty { return .doNothing }
     return .task { context in
       guard let outbox = context.dependencies.outbox else { return nil }
       do throws(Failure) {
-        try await outbox.keep(wishes)
+        try await outbox.add(changes)
         return nil
       } catch {
         return .outboxFailed(error.reason)
       }
-    }
-  }
-
-  /// Waits for the next try. That is no work in flight: nobody who ends or stops the process waits for it.
-  private static func wait(_ outage: Outage?) -> Effect<Dependencies, Action> {
-    .listen(token: Token.wait) { context, output in
-      let dependencies = context.dependencies
-      let delay = (outage ?? Outage()).delay(jitter: dependencies.jitter())
-      guard (try? await dependencies.clock.sleep(for: delay)) != nil else { return }
-      output.send(.retryDue)
     }
   }
 }

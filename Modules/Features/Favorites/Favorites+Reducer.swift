@@ -1,84 +1,88 @@
 public import SwiftRex
+import SynchronizedSets
 
 extension Favorites {
-  /// What an action changes.
+  /// The changes of the state by each action.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .loadRequested:
-      state.isReadingWanted = true
-      state.goOn()
-    case .outboxRead(let wishes, let notice):
-      state.restore(wishes)
-      state.notice = notice ?? state.notice
-    case .loaded(let contents):
-      state.load(contents)
+      state.needsLoad = true
+      state.startNextSync()
+    case .outboxRead(let changes, let message):
+      state.isOutboxRead = true
+      state.set.restore(changes)
+      state.message = message ?? state.message
+    case .loaded(let snapshot):
+      state.load(snapshot)
     case .loadFailed(let reason, let retryAfter):
       if state.sync == .loading { state.wait(.unread(reason), retryAfter) }
     case .itemTapped(let item):
-      state.toggle(item)
-      if state.sync == .idle { state.goOn() }
-    case .saved(let wishes):
-      state.settle(Delivery(saved: wishes))
-    case .saveFailed(let reason, let retryAfter):
-      state.settle(Delivery(failure: Failure(reason, kind: .unavailable(retryAfter: retryAfter))))
-    case .answered(let delivery):
-      state.settle(delivery)
+      state.set.toggle(item)
+      if state.sync == .idle { state.startNextSync() }
+    case .synced(let result):
+      state.finish(result)
     case .outboxFailed(let reason):
-      state.notice = reason
+      state.message = reason
     case .retryDue:
-      if state.isWaiting { state.goOn() }
+      if state.isWaiting { state.startNextSync() }
     case .retryRequested:
-      state.outage = nil
-      state.goOn()
+      state.retry = nil
+      state.startNextSync()
     case .flushRequested:
-      state.deliver()
+      state.startSaving()
     }
   }
 }
 
 extension Favorites.State {
-  /// Puts the wishes of an earlier run before those of this one, as if they had been made first.
-  fileprivate mutating func restore(_ wishes: [Favorites.Wish]) {
-    isOutboxRead = true
-    let known = Set(underWay.map(\.item))
-    let mine = outbox.takeAll().map { $0.numbered($0.sequence + wishes.count) }
-    let stored = zip(wishes, 1...).map { $0.numbered($1) }.filter { !known.contains($0.item) }
-    lastSequence += wishes.count
-    for wish in stored + mine {
-      remember(wish.item)
-      show(wish)
-      outbox.add(wish)
+  /// Whether the next sync waits for the time to try again.
+  fileprivate var isWaiting: Bool {
+    switch sync {
+    case .unread, .unsaved: true
+    case .idle, .loading, .saving: false
     }
   }
 
-  /// Shows what is stored, with the wishes that are not.
-  fileprivate mutating func load(_ contents: Favorites.Contents) {
-    items = contents.items
-    notice = contents.notice ?? notice
-    for item in confirmed.keys { confirmed[item] = items.contains(item) }
-    for wish in underWay { show(wish) }
-    for wish in outbox { show(wish) }
-    isReadingWanted = false
-    outage = nil
-    goOn(after: .loading)
+  /// Starts what is to be done next, unless something is in flight: reads the stored items, or else saves what waits.
+  fileprivate mutating func startNextSync() {
+    guard sync != .saving, sync != .loading else { return }
+    if needsLoad { return sync = .loading }
+    sync = .idle
+    startSaving()
   }
 
-  /// Marks or unmarks an item, and wishes it to be stored so.
-  fileprivate mutating func toggle(_ item: String) {
-    lastSequence += 1
-    let wish = Favorites.Wish(item: item, isFavorite: !items.contains(item), sequence: lastSequence)
-    remember(item)
-    refusals[item] = nil
-    show(wish)
-    outbox.add(wish)
+  /// Starts to save what waits, unless something is in flight.
+  fileprivate mutating func startSaving() {
+    guard sync != .saving, sync != .loading, !set.pending.isEmpty else { return }
+    set.startSync()
+    sync = .saving
   }
 
-  /// Notes what the store has of an item, before a wish for it is shown.
-  private mutating func remember(_ item: String) {
-    if confirmed[item] == nil { confirmed[item] = items.contains(item) }
+  fileprivate mutating func load(_ snapshot: Favorites.Snapshot) {
+    set.load(snapshot.items)
+    message = snapshot.message ?? message
+    needsLoad = false
+    retry = nil
+    if sync != .saving { sync = .idle }
+    startNextSync()
   }
 
-  private mutating func show(_ wish: Favorites.Wish) {
-    if wish.isFavorite { items.insert(wish.item) } else { items.remove(wish.item) }
+  /// Takes the result of a batch; one of changes that are not in flight is old, and changes nothing.
+  fileprivate mutating func finish(_ result: SyncResult) {
+    guard sync == .saving else { return }
+    let isResolved = set.finish(result)
+    if isResolved { retry = nil }
+    if let failure = result.failure {
+      wait(.unsaved(failure.reason), failure.retryAfter)
+    } else if isResolved, set.inFlight.isEmpty {
+      sync = .idle
+      startNextSync()
+    }
+  }
+
+  /// Waits until it is time to try again.
+  fileprivate mutating func wait(_ reason: Favorites.Sync, _ retryAfter: Duration?) {
+    sync = reason
+    retry = RetryState(failures: (retry?.failures ?? 0) + 1, retryAfter: retryAfter)
   }
 }

@@ -1,54 +1,53 @@
-extension Favorites {
-  /// What is known of favorites.
-  public struct State: Equatable, Sendable {
-    /// The items that the person sees as marked.
-    public internal(set) var items: Items = []
-    /// Whether what the person sees is stored.
-    public internal(set) var sync = Sync.idle
-    /// The wishes that wait to be delivered.
-    public internal(set) var outbox: WishQueue = []
-    /// The wishes that are being delivered.
-    public internal(set) var underWay: [Wish] = []
-    /// Whether the store has them marked, as far as it confirmed, for each item for which there is a wish.
-    public internal(set) var confirmed: [String: Bool] = [:]
-    /// Why the last wish for an item was refused, until there is another.
-    public internal(set) var refusals: [String: String] = [:]
-    /// That the store does not answer, if so.
-    public internal(set) var outage: Outage?
-    /// What the person should know about how the items and the outbox were read and kept.
-    public internal(set) var notice: String?
-    /// Whether the outbox that an earlier run left has been asked for.
-    var isOutboxRead = false
-    /// Whether the stored items are asked for and have not arrived.
-    var isReadingWanted = false
-    /// The number of the last wish.
-    var lastSequence = 0
+public import SynchronizedSets
 
-    /// Makes the state before anything happened.
+extension Favorites {
+  /// The state of favorites.
+  @dynamicMemberLookup
+  public struct State: Equatable, Sendable {
+    /// The items on screen, what the store has, and the changes in between; `state.items` is short for `state.set.items`.
+    public internal(set) var set = SynchronizedSet()
+    /// Whether what the user sees is stored.
+    public internal(set) var sync = Sync.idle
+    /// The failures of the store in a row, if it failed.
+    public internal(set) var retry: RetryState?
+    /// The last message for the user about how the items and the outbox were read and written.
+    public internal(set) var message: String?
+    /// Whether the stored items are asked for and have not arrived.
+    var needsLoad = false
+    /// Whether the outbox that an earlier run left has been read.
+    var isOutboxRead = false
+
+    /// Creates the state before anything happened.
     public init() {}
+
+    /// Returns a property of the set.
+    public subscript<Value>(dynamicMember property: KeyPath<SynchronizedSet, Value>) -> Value {
+      self.set[keyPath: property]
+    }
   }
 
-  /// Whether what the person sees is stored.
+  /// Whether what the user sees is stored.
   public enum Sync: Codable, Equatable, Sendable {
     /// All of it is.
     case idle
     /// The stored items are being read.
     case loading
-    /// Some of it is being stored.
+    /// The changes in flight are being saved.
     case saving
     /// The stored items could not be read, for this reason; they will be asked for again.
     case unread(String)
-    /// Some of it could not be stored, for this reason; it will be tried again.
+    /// Some of it could not be saved, for this reason; it will be tried again.
     case unsaved(String)
   }
 }
 
-extension Favorites.State {
-  /// Whether nothing is done until it is time to try again.
-  var isWaiting: Bool {
-    switch sync {
-    case .unread, .unsaved: true
-    case .idle, .loading, .saving: false
-    }
+extension Favorites.State: CustomReflectable {
+  /// The properties of the set beside the others, by the names that they have in code.
+  public var customMirror: Mirror {
+    let own: [Mirror.Child] = [
+      ("sync", sync), ("retry", retry as Any), ("message", message as Any), ("needsLoad", needsLoad),
+      ("isOutboxRead", isOutboxRead),
+    ]
+    return Mirror(self, children: Array(Mirror(reflecting: set).children) + own, displayStyle: .struct)
   }
 }

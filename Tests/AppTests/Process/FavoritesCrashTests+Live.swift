@@ -5,7 +5,7 @@ import Testing
 
 /// A real file, and all that can happen to the real program that writes it.
 struct FavoritesCrashTests {
-  /// How many lines are printed of a tap, at least: the action, `items`, `outbox` or `underWay`, `confirmed`,
+  /// How many lines are printed of a tap, at least: the action, `items`, `pending` or `inFlight`, `serverState`,
   /// `lastSequence`.
   private static let linesOfTap = 5
 
@@ -20,7 +20,7 @@ struct FavoritesCrashTests {
     let app = try RunningApp(["--favorites", "f.json"], home: home)
     await app.reach("favorites.loaded")
     try app.type("favorites.itemTapped(\"first\")")
-    var shown = await app.waiting { $0.lines(until: "favorites.saved") }
+    var shown = await app.waiting { $0.lines(until: "favorites.synced") }
     for number in 0..<60 { try app.type("favorites.itemTapped(\"new \(number)\")") }
     shown += await app.waiting { $0.lines(count: moment * Self.linesOfTap * 4) }
     app.send(SIGKILL)
@@ -28,14 +28,20 @@ struct FavoritesCrashTests {
     shown += run.lines
     #expect(run.wasKilled)
 
-    let saved = Set(shown.filter { $0.hasPrefix("favorites.saved(") }.flatMap(Self.quotedItems))
+    let saved = Set(shown.filter { $0.hasPrefix("favorites.synced(") }.flatMap(Self.quotedItems))
     #expect(saved.contains("first"))
     let next = try await RunningApp.run(
-      ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.notice nil"], home: home)
+      ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.message nil"], home: home)
     #expect(next.errors == [])
     let items = try home.items(of: "f.json")
     #expect(items.isSuperset(of: saved))
     #expect(items.count >= 100 + saved.count)
+  }
+
+  /// The result of a batch that failed for this reason, as it is printed.
+  private static func failure(_ reason: String) -> String {
+    let failure = "SyncFailure(reason: \"\(reason)\", kind: .unavailable(retryAfter: nil))"
+    return "SyncResult(saved: [], rejected: [], failure: \(failure))"
   }
 
   /// What a line has between `item: "` and `"`.
@@ -50,21 +56,21 @@ struct FavoritesCrashTests {
     let first = try RunningApp(["--favorites", "f.json"], home: home)
     await first.reach("favorites.loaded")
     try first.type("favorites.itemTapped(\"oslo\")")
-    await first.reach("favorites.saved")
+    await first.reach("favorites.synced")
 
     let second = try RunningApp(["--favorites", "f.json"], home: home)
     let reason = "f.json is in use by process \(first.pid); end it, or use another file"
     let loaded = await second.waiting { $0.lines(until: "favorites.loaded").last }
-    #expect(loaded == "favorites.loaded(Contents(items: [\"oslo\"], notice: \"\(reason)\"))")
+    #expect(loaded == "favorites.loaded(Snapshot(items: [\"oslo\"], message: \"\(reason)\"))")
     try second.type("favorites.itemTapped(\"rome\")")
-    let failed = await second.waiting { $0.lines(until: "favorites.saveFailed").last }
-    #expect(failed == "favorites.saveFailed(\"\(reason)\", retryAfter: nil)")
+    let failed = await second.waiting { $0.lines(until: "favorites.synced").last }
+    #expect(failed == "favorites.synced(\(Self.failure(reason)))")
     try first.type("favorites.itemTapped(\"lima\")")
-    await first.reach("favorites.saved")
+    await first.reach("favorites.synced")
 
     #expect(await first.waiting { $0.finish() }.code == 0)
     try second.type("favorites.retryRequested")
-    await second.reach("favorites.saved")
+    await second.reach("favorites.synced")
     #expect(await second.waiting { $0.finish() }.code == 0)
     #expect(try home.items(of: "f.json") == ["oslo", "lima", "rome"])
   }
@@ -81,7 +87,7 @@ struct FavoritesCrashTests {
       cp f.json copy 2> /dev/null; rm filler
       echo then; "$0" --favorites f.json -c :wait -c 'favorites.itemTapped("lima")' -c ':state favorites.items'
       """, [RunningApp.executable.path], in: home)
-    let failure = "favorites.saveFailed(\"cannot write f.json: No space left on device\", retryAfter: nil)"
+    let failure = "favorites.synced(\(Self.failure("cannot write f.json: No space left on device")))"
     #expect(lines.contains(failure), "\(lines)")
     #expect(lines.drop { $0 != "then" }.contains("favorites.items: [\"lima\", \"oslo\"]"), "\(lines)")
   }

@@ -4,6 +4,8 @@ import Inspection
 import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
+import ShardedSets
+import SynchronizedSets
 import Testing
 import TrackFiles
 import TrackPlayback
@@ -14,17 +16,18 @@ import TrackPlayback
 /// One of every action that there is.
 struct EveryActionTests {
   static let favorites: [Favorites.Action] = [
-    .loadRequested, .outboxRead([wish], notice: "kept"), .outboxRead([], notice: nil),
-    .loaded(.init(items: ["oslo", "a \"b\"\n\\"], notice: "kept")), .loaded(.init()),
+    .loadRequested, .outboxRead([change], message: "kept"), .outboxRead([], message: nil),
+    .loaded(.init(items: ["oslo", "a \"b\"\n\\"], message: "kept")), .loaded(.init()),
     .loadFailed("no", retryAfter: .seconds(2)), .loadFailed("no", retryAfter: nil), .itemTapped("São Paulo 🏙️"),
-    .saved([wish]), .saved([]), .saveFailed("full", retryAfter: nil), .saveFailed("full", retryAfter: .milliseconds(1)),
-    .answered(.init(saved: [wish], refused: [.init(wish, reason: "no")], failure: .init("no", kind: .refused))),
-    .answered(.init(failure: .init("no", kind: .unavailable(retryAfter: .seconds(3))))),
-    .answered(.init(failure: .init("no"))),
-    .answered(.init()), .outboxFailed("full"), .retryDue, .retryRequested, .flushRequested,
+    .synced(.init(saved: [change])),
+    .synced(.init(failure: .init("full", kind: .unavailable(retryAfter: .milliseconds(1))))),
+    .synced(.init(saved: [change], rejected: [.init(change, reason: "no")], failure: .init("no", kind: .rejected))),
+    .synced(.init(failure: .init("no", kind: .unavailable(retryAfter: .seconds(3))))),
+    .synced(.init(failure: .init("no"))),
+    .synced(.init()), .outboxFailed("full"), .retryDue, .retryRequested, .flushRequested,
   ]
 
-  private static let wish = Favorites.Wish(item: "oslo", isFavorite: false, sequence: 3)
+  private static let change = Favorites.Change(item: "oslo", isMember: false, sequence: 3)
 
   static let lifecycle: [Lifecycle.Action] = [
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),

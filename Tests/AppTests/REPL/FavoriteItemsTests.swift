@@ -1,5 +1,6 @@
 import FavoritesFeature
 import Inspection
+import ShardedSets
 import Testing
 
 /// Favorites as text.

@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import Logger
+import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -10,6 +11,7 @@ import TrackFiles
 @testable import LifecycleFeature
 @testable import LocationSimulationFeature
 @testable import ReachabilityFeature
+@testable import SynchronizedSets
 
 /// What features do to one another: a story for each line of the bridge; `WalkStoryTests` has those of a walk.
 struct BridgeStoryTests {
@@ -66,7 +68,7 @@ struct BridgeStoryTests {
     store.advance(by: .seconds(61))
     store.markDuringOutage()
     store.advance(by: .milliseconds(27_999))
-    #expect(store.state.favorites.outage.map { $0.failures > 3 } == true)
+    #expect(store.state.favorites.retry.map { $0.failures > 3 } == true)
     store.advance(by: .milliseconds(1))
     store.receive(.reachability(.pathChanged(.wifi))) { $0.reachability.path = .wifi }
     store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
@@ -165,13 +167,13 @@ struct BridgeStoryTests {
 }
 
 extension AppState {
-  fileprivate static let wish = Favorites.Wish(item: "oslo", isFavorite: true, sequence: 1)
+  fileprivate static let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
-  /// What is marked goes under way; the outage lasts until there is an answer.
+  /// What is marked is in flight; the outage lasts until there is an answer.
   fileprivate mutating func beginToStore() {
     favorites.sync = .saving
-    favorites.outbox = []
-    favorites.underWay = [Self.wish]
+    favorites.set.pending = []
+    favorites.set.inFlight = [Self.change]
   }
 }
 
@@ -180,26 +182,26 @@ extension TestStore<AppAction, AppState> {
   /// Marks an item that cannot be stored.
   fileprivate func markDuringOutage(taking duration: Duration = .seconds(1), line: UInt = #line) {
     send(.favorites(.itemTapped("oslo")), line: line) {
-      $0.favorites.items = ["oslo"]
-      $0.favorites.confirmed = ["oslo": false]
-      $0.favorites.lastSequence = 1
+      $0.favorites.set.items = ["oslo"]
+      $0.favorites.set.serverState = ["oslo": false]
+      $0.favorites.set.lastSequence = 1
       $0.beginToStore()
     }
     advance(by: duration, line: line)
-    receive(.favorites(.saveFailed("the store is out of reach", retryAfter: nil)), line: line) {
+    receive(.favorites(.synced(.init(failure: .init("the store is out of reach")))), line: line) {
       $0.favorites.sync = .unsaved("the store is out of reach")
-      $0.favorites.outage = .init()
-      $0.favorites.outbox = [AppState.wish]
-      $0.favorites.underWay = []
+      $0.favorites.retry = .init()
+      $0.favorites.set.pending = [AppState.change]
+      $0.favorites.set.inFlight = []
     }
   }
 
   fileprivate func receiveStored(line: UInt = #line) {
-    receive(.favorites(.saved([AppState.wish])), line: line) {
+    receive(.favorites(.synced(.init(saved: [AppState.change]))), line: line) {
       $0.favorites.sync = .idle
-      $0.favorites.confirmed = [:]
-      $0.favorites.outage = nil
-      $0.favorites.underWay = []
+      $0.favorites.set.serverState = [:]
+      $0.favorites.retry = nil
+      $0.favorites.set.inFlight = []
     }
   }
 }

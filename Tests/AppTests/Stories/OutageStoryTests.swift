@@ -1,11 +1,13 @@
 import ConcurrencyRex
 import LifecycleFeature
+import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import App
 @testable import FavoritesFeature
+@testable import SynchronizedSets
 
 /// The app over an hour in which the network goes and comes.
 struct OutageStoryTests {
@@ -16,7 +18,7 @@ struct OutageStoryTests {
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
     store.advance(by: .seconds(61))
-    store.send(.favorites(.itemTapped("oslo"))) { $0.favorites.items = ["oslo"] }
+    store.send(.favorites(.itemTapped("oslo"))) { $0.favorites.set.items = ["oslo"] }
     store.advance(by: .seconds(1))
     store.receive(.favorites) { $0.favorites.sync = .unsaved("the store is out of reach") }
     store.advance(by: .seconds(30))

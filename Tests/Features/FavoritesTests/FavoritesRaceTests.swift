@@ -1,4 +1,6 @@
+import ShardedSets
 import SwiftRex
+import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
@@ -10,7 +12,7 @@ struct FavoritesRaceTests {
   }
 
   /// Tells every story of up to five events; two that begin alike go on from copies of one world.
-  @Test func `whatever the order, the screen shows the last wish, or what the store has if it was refused`() {
+  @Test func `whatever the order, the screen shows the last change, or what the store has if it was refused`() {
     var told = 0
     func tell(_ story: [Event], _ world: RaceWorld) {
       told += 1
@@ -37,22 +39,22 @@ struct FavoritesRaceTests {
     var state = Favorites.State()
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
     let before = state
-    let old = wish("oslo", 99)
-    Favorites.reducer.reduce(.saved([old]), &state)
-    Favorites.reducer.reduce(.answered(.init(refused: [.init(old, reason: "old")])), &state)
-    Favorites.reducer.reduce(.saved([]), &state)
+    let old = change("oslo", 99)
+    Favorites.reducer.reduce(.synced(.init(saved: [old])), &state)
+    Favorites.reducer.reduce(.synced(.init(rejected: [.init(old, reason: "old")])), &state)
+    Favorites.reducer.reduce(.synced(.init()), &state)
     #expect(state == before)
   }
 
-  @Test func `a refusal of an old wish does not touch the newer one`() {
+  @Test func `a refusal of an old change does not touch the newer one`() {
     var state = Favorites.State()
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
-    Favorites.reducer.reduce(.answered(.init(refused: [.init(wish("oslo", 1), reason: "no")])), &state)
+    Favorites.reducer.reduce(.synced(.init(rejected: [.init(change("oslo", 1), reason: "no")])), &state)
     #expect(state.items == ["oslo"])
-    #expect(state.refusals == [:])
-    #expect(state.underWay == [wish("oslo", 3)])
+    #expect(state.rejections == [:])
+    #expect(state.inFlight == [change("oslo", 3)])
   }
 }
 
@@ -73,7 +75,7 @@ private struct RaceWorld {
     case .refusal: refuse()
     case .failure: fail()
     case .lostAnswer:
-      stored.fulfil(state.underWay)
+      apply(state.inFlight, to: \.stored)
       fail()
     case .retry: Favorites.reducer.reduce(.retryRequested, &state)
     }
@@ -82,18 +84,18 @@ private struct RaceWorld {
   /// Lets everything be delivered; a store whose answer was lost and that refuses now is asked again by tapping.
   mutating func settle() {
     Favorites.reducer.reduce(.retryRequested, &state)
-    while !state.underWay.isEmpty { answer() }
+    while !state.inFlight.isEmpty { answer() }
     if state.items == stored { return }
     for item in state.items.symmetricDifference(stored) { tap(item) }
-    while !state.underWay.isEmpty { answer() }
+    while !state.inFlight.isEmpty { answer() }
   }
 
   /// What is wrong, if anything.
   var trouble: String? {
-    let pending = Set(state.outbox.map(\.item) + state.underWay.map(\.item))
+    let pending = Set(state.pending.map(\.item) + state.inFlight.map(\.item))
     if state.items != expected { return "shows \(state.items), not \(expected)" }
-    if (state.sync == .saving) == state.underWay.isEmpty { return "is \(state.sync)" }
-    if Set(state.confirmed.keys) != pending { return "remembers \(state.confirmed), not \(pending)" }
+    if (state.sync == .saving) == state.inFlight.isEmpty { return "is \(state.sync)" }
+    if Set(state.serverState.keys) != pending { return "remembers \(state.serverState), not \(pending)" }
     if state.sync == .idle, !pending.isEmpty { return "is idle" }
     return nil
   }
@@ -101,7 +103,7 @@ private struct RaceWorld {
   /// What is wrong after everything was delivered, if anything.
   var remainder: String? {
     if state.items != stored { return "shows \(state.items), but the store has \(stored)" }
-    let isDone = state.sync == .idle && state.outbox.isEmpty && state.confirmed.isEmpty && state.outage == nil
+    let isDone = state.sync == .idle && state.pending.isEmpty && state.serverState.isEmpty && state.retry == nil
     return isDone ? nil : "is \(state)"
   }
 
@@ -111,27 +113,37 @@ private struct RaceWorld {
   }
 
   private mutating func answer() {
-    let wishes = state.underWay
-    stored.fulfil(wishes)
-    confirmed.fulfil(wishes)
-    if !wishes.isEmpty { Favorites.reducer.reduce(.saved(wishes), &state) }
+    let changes = state.inFlight
+    save(changes)
+    if !changes.isEmpty { Favorites.reducer.reduce(.synced(.init(saved: changes)), &state) }
   }
 
-  /// Refuses the first wish under way and stores the others.
+  /// Refuses the first change under way and stores the others.
   private mutating func refuse() {
-    guard let first = state.underWay.first else { return }
-    let others = Array(state.underWay.dropFirst())
-    stored.fulfil(others)
-    confirmed.fulfil(others)
-    if state.outbox[first.item] == nil {
+    guard let first = state.inFlight.first else { return }
+    let others = Array(state.inFlight.dropFirst())
+    save(others)
+    if state.pending[first.item] == nil {
       expected.remove(first.item)
       expected.formUnion(confirmed.intersection([first.item]))
     }
-    let refusal = Favorites.Refusal(first, reason: "no")
-    Favorites.reducer.reduce(.answered(.init(saved: others, refused: [refusal])), &state)
+    let refusal = Rejection(first, reason: "no")
+    Favorites.reducer.reduce(.synced(.init(saved: others, rejected: [refusal])), &state)
+  }
+
+  /// Saves changes and answers.
+  private mutating func save(_ changes: [Favorites.Change]) {
+    apply(changes, to: \.stored)
+    apply(changes, to: \.confirmed)
+  }
+
+  private mutating func apply(
+    _ changes: [Favorites.Change], to items: WritableKeyPath<RaceWorld, Favorites.Items>
+  ) {
+    for change in changes { self[keyPath: items].apply(change) }
   }
 
   private mutating func fail() {
-    Favorites.reducer.reduce(.saveFailed("no", retryAfter: nil), &state)
+    Favorites.reducer.reduce(.synced(.init(failure: .init("no"))), &state)
   }
 }

@@ -1,9 +1,11 @@
 import ConcurrencyRex
+import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import FavoritesFeature
+@testable import SynchronizedSets
 
 /// A store elsewhere, and an outbox for what it does not answer.
 struct FavoritesRemoteTests {
@@ -21,10 +23,12 @@ struct FavoritesRemoteTests {
     func world(on clock: VirtualClock, outbox: Favorites.Outbox) -> Favorites.Dependencies {
       .remote(
         load: { () async throws(Favorites.Failure) in try await self.answer(clock, ["oslo"]) },
-        deliver: { wish async throws(Favorites.Failure) in
+        send: { change async throws(Favorites.Failure) in
           try await self.answer(clock, ())
-          if self.refuses.contains(wish.item) { throw Favorites.Failure("\(wish.item) is unknown", kind: .refused) }
-          self.log.withLock { $0.append((wish.isFavorite ? "+" : "-") + wish.item) }
+          if self.refuses.contains(change.item) {
+            throw Favorites.Failure("\(change.item) is unknown", kind: .rejected)
+          }
+          self.log.withLock { $0.append((change.isMember ? "+" : "-") + change.item) }
         }, outbox: outbox, clock: clock, jitter: { 1 })
     }
 
@@ -51,41 +55,41 @@ struct FavoritesRemoteTests {
     store.markAtOnce("lima", 1)
     for (number, item) in [(2, "mordor"), (3, "rome")] {
       store.send(.itemTapped(item)) {
-        $0.items.insert(item)
-        $0.confirmed[item] = false
-        $0.outbox = Favorites.WishQueue(Array($0.outbox) + [wish(item, number)])
-        $0.lastSequence = number
+        $0.set.items.insert(item)
+        $0.set.serverState[item] = false
+        $0.set.pending = PendingChanges(Array($0.set.pending) + [change(item, number)])
+        $0.set.lastSequence = number
       }
     }
     store.advance(by: .milliseconds(10))
-    store.receive(.saved([wish("lima", 1)])) {
-      $0.confirmed["lima"] = nil
-      $0.underWay = [wish("mordor", 2), wish("rome", 3)]
-      $0.outbox = []
+    store.receive(.synced(.init(saved: [change("lima", 1)]))) {
+      $0.set.serverState["lima"] = nil
+      $0.set.inFlight = [change("mordor", 2), change("rome", 3)]
+      $0.set.pending = []
     }
     store.advance(by: .milliseconds(20))
-    let refusal = Favorites.Refusal(wish("mordor", 2), reason: "mordor is unknown")
-    store.receive(.answered(.init(saved: [wish("rome", 3)], refused: [refusal]))) {
-      $0.items = ["lima", "rome"]
-      $0.refusals = ["mordor": "mordor is unknown"]
-      $0.confirmed = [:]
-      $0.underWay = []
+    let refusal = Rejection(change("mordor", 2), reason: "mordor is unknown")
+    store.receive(.synced(.init(saved: [change("rome", 3)], rejected: [refusal]))) {
+      $0.set.items = ["lima", "rome"]
+      $0.set.rejections = ["mordor": "mordor is unknown"]
+      $0.set.serverState = [:]
+      $0.set.inFlight = []
       $0.sync = .idle
     }
     store.send(.itemTapped("mordor")) {
-      $0.items = ["lima", "rome", "mordor"]
-      $0.refusals = [:]
-      $0.confirmed = ["mordor": false]
-      $0.underWay = [wish("mordor", 4)]
+      $0.set.items = ["lima", "rome", "mordor"]
+      $0.set.rejections = [:]
+      $0.set.serverState = ["mordor": false]
+      $0.set.inFlight = [change("mordor", 4)]
       $0.sync = .saving
-      $0.lastSequence = 4
+      $0.set.lastSequence = 4
     }
     store.advance(by: .milliseconds(10))
-    store.receive(.answered(.init(refused: [.init(wish("mordor", 4), reason: "mordor is unknown")]))) {
-      $0.items = ["lima", "rome"]
-      $0.refusals = ["mordor": "mordor is unknown"]
-      $0.confirmed = [:]
-      $0.underWay = []
+    store.receive(.synced(.init(rejected: [.init(change("mordor", 4), reason: "mordor is unknown")]))) {
+      $0.set.items = ["lima", "rome"]
+      $0.set.rejections = ["mordor": "mordor is unknown"]
+      $0.set.serverState = [:]
+      $0.set.inFlight = []
       $0.sync = .idle
     }
     store.finish()
@@ -105,7 +109,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `wishes that could not be delivered survive a restart, and are sent in order when the store is back`() {
+  @Test func `changes that could not be delivered survive a restart, and are sent in order when the store is back`() {
     let outbox = Favorites.Outbox.simulated()
     let first = run(Server(isReachable: { $0.offset < .milliseconds(15) }), outbox)
     first.advance(by: .milliseconds(10))
@@ -127,18 +131,18 @@ struct FavoritesRemoteTests {
     #expect(third.log.withLock { $0 } == [])
   }
 
-  @Test func `a wish made before the outbox is read comes after those in it`() {
+  @Test func `a change made before the outbox is read comes after those in it`() {
     let server = Server()
     let store = FavoritesStore.favorites {
-      server.world(on: $0, outbox: .simulated([wish("rome", 41), wish("lima", 42)]))
+      server.world(on: $0, outbox: .simulated([change("rome", 41), change("lima", 42)]))
     }
     var state = store.state
     Favorites.reducer.reduce(.loadRequested, &state)
     Favorites.reducer.reduce(.itemTapped("bern"), &state)
     Favorites.reducer.reduce(.itemTapped("lima"), &state)
     Favorites.reducer.reduce(.itemTapped("lima"), &state)
-    Favorites.reducer.reduce(.outboxRead([wish("rome", 1), wish("lima", 2)], notice: nil), &state)
-    #expect(Array(state.outbox) == [wish("rome", 1), wish("bern", 3), wish("lima", 5, isFavorite: false)])
+    Favorites.reducer.reduce(.outboxRead([change("rome", 1), change("lima", 2)], message: nil), &state)
+    #expect(Array(state.pending) == [change("rome", 1), change("bern", 3), change("lima", 5, isMember: false)])
     #expect(state.items == ["rome", "bern"])
     #expect(state.lastSequence == 5)
   }
@@ -148,10 +152,10 @@ struct FavoritesRemoteTests {
     let server = Server(isReachable: { $0.offset < .milliseconds(25) })
     let broken = Favorites.Outbox(
       read: { () async throws(Favorites.Failure) in throw trouble },
-      keep: { _ async throws(Favorites.Failure) in throw trouble },
-      forget: { _ async throws(Favorites.Failure) in throw trouble })
+      add: { _ async throws(Favorites.Failure) in throw trouble },
+      remove: { _ async throws(Favorites.Failure) in throw trouble })
     let store = run(server, broken)
-    #expect(store.state.notice == trouble.reason)
+    #expect(store.state.message == trouble.reason)
     store.advance(by: .milliseconds(10))
     store.send(.itemTapped("rome"))
     store.advance(by: .milliseconds(10))

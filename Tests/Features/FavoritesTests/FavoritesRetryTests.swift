@@ -1,9 +1,11 @@
 import ConcurrencyRex
+import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import FavoritesFeature
+@testable import SynchronizedSets
 
 /// A store that does not answer, and when it is tried again.
 struct FavoritesRetryTests {
@@ -21,11 +23,11 @@ struct FavoritesRetryTests {
     #expect(store.state.items == ["oslo"])
     store.advance(by: .milliseconds(900))
     store.send(.retryRequested) {
-      $0.outage = nil
+      $0.retry = nil
       $0.beginAgain()
     }
     store.advance(by: .milliseconds(100))
-    store.receiveSaved(wish("oslo", 1))
+    store.receiveSaved(change("oslo", 1))
     store.advance(by: .seconds(3600))
     store.finish()
   }
@@ -42,14 +44,14 @@ struct FavoritesRetryTests {
     store.advance(by: .milliseconds(1))
     store.receive(.retryDue) { $0.beginAgain() }
     store.advance(by: .milliseconds(100))
-    store.receiveSaved(wish("oslo", 1))
+    store.receiveSaved(change("oslo", 1))
     store.finish()
   }
 
   @Test func `the network being back begins the waits from the shortest again`() {
     let store = unsaved(isReachable: { _ in false })
     store.send(.retryRequested) {
-      $0.outage = nil
+      $0.retry = nil
       $0.beginAgain()
     }
     store.advance(by: .milliseconds(100))
@@ -60,20 +62,20 @@ struct FavoritesRetryTests {
   @Test func `a tap does not shorten the wait, and goes with the next try`() {
     let store = unsaved(isReachable: { $0.offset > .seconds(1) })
     store.send(.itemTapped("rome")) {
-      $0.items = ["oslo", "rome"]
-      $0.confirmed["rome"] = false
-      $0.outbox = [wish("oslo", 1), wish("rome", 2)]
-      $0.lastSequence = 2
+      $0.set.items = ["oslo", "rome"]
+      $0.set.serverState["rome"] = false
+      $0.set.pending = [change("oslo", 1), change("rome", 2)]
+      $0.set.lastSequence = 2
     }
     store.advance(by: .milliseconds(999))
     store.advance(by: .milliseconds(1))
     store.receive(.retryDue) {
-      $0.outbox = []
-      $0.underWay = [wish("oslo", 1), wish("rome", 2)]
+      $0.set.pending = []
+      $0.set.inFlight = [change("oslo", 1), change("rome", 2)]
       $0.sync = .saving
     }
     store.advance(by: .milliseconds(100))
-    store.receiveSaved(wish("oslo", 1), wish("rome", 2))
+    store.receiveSaved(change("oslo", 1), change("rome", 2))
     store.finish()
   }
 
@@ -81,7 +83,7 @@ struct FavoritesRetryTests {
     let store = unsaved(isReachable: { $0.offset > .milliseconds(150) })
     store.send(.flushRequested) { $0.beginAgain() }
     store.advance(by: .milliseconds(100))
-    store.receiveSaved(wish("oslo", 1))
+    store.receiveSaved(change("oslo", 1))
     store.finish()
   }
 
@@ -90,51 +92,51 @@ struct FavoritesRetryTests {
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: unimplemented("Favorites.load", placeholder: .init()),
-        deliver: { wishes in clock.now.offset < .seconds(100) ? .init(failure: busy) : .init(saved: wishes) },
+        save: { changes in clock.now.offset < .seconds(100) ? .init(failure: busy) : .init(saved: changes) },
         clock: clock, jitter: { 0 })
     }
     store.markAtOnce("oslo", 1)
-    store.receive(.saveFailed(busy.reason, retryAfter: .seconds(120))) {
+    store.receive(.synced(.init(failure: busy))) {
       $0.putBack(because: busy.reason)
-      $0.outage = .init(failures: 1, retryAfter: .seconds(120))
+      $0.retry = .init(failures: 1, retryAfter: .seconds(120))
     }
     store.advance(by: .seconds(119))
     store.advance(by: .seconds(1))
     store.receive(.retryDue) { $0.beginAgain() }
-    store.receiveSaved(wish("oslo", 1))
+    store.receiveSaved(change("oslo", 1))
     store.finish()
   }
 
-  @Test func `a store that cannot be read is read again, and wishes wait until it is`() {
+  @Test func `a store that cannot be read is read again, and changes wait until it is`() {
     let store = FavoritesStore.favorites(storing: ["rome"], isReachable: { $0.offset > .seconds(1) })
     store.send(.loadRequested) {
-      $0.isReadingWanted = true
+      $0.needsLoad = true
       $0.sync = .loading
     }
     store.advance(by: .milliseconds(100))
     store.receive(.loadFailed(outOfReach, retryAfter: nil)) {
       $0.sync = .unread(outOfReach)
-      $0.outage = .init()
+      $0.retry = .init()
     }
     store.send(.itemTapped("lima")) {
-      $0.items = ["lima"]
-      $0.confirmed = ["lima": false]
-      $0.outbox = [wish("lima", 1)]
-      $0.lastSequence = 1
+      $0.set.items = ["lima"]
+      $0.set.serverState = ["lima": false]
+      $0.set.pending = [change("lima", 1)]
+      $0.set.lastSequence = 1
     }
     store.advance(by: .seconds(1))
     store.receive(.retryDue) { $0.sync = .loading }
     store.advance(by: .milliseconds(100))
     store.receive(.loaded(.init(items: ["rome"]))) {
-      $0.isReadingWanted = false
-      $0.items = ["lima", "rome"]
-      $0.outage = nil
-      $0.outbox = []
-      $0.underWay = [wish("lima", 1)]
+      $0.needsLoad = false
+      $0.set.items = ["lima", "rome"]
+      $0.retry = nil
+      $0.set.pending = []
+      $0.set.inFlight = [change("lima", 1)]
       $0.sync = .saving
     }
     store.advance(by: .milliseconds(100))
-    store.receiveSaved(wish("lima", 1))
+    store.receiveSaved(change("lima", 1))
     store.finish()
   }
 
@@ -143,36 +145,36 @@ struct FavoritesRetryTests {
     (0, 1.0, 1.0), (1, -7.0, 0.5), (1, .infinity, 1.0),
   ])
   func `the wait doubles up to five minutes, and half of it is chance`(failures: Int, jitter: Double, seconds: Double) {
-    #expect(Favorites.Outage(failures: failures).delay(jitter: jitter) == .seconds(seconds))
+    #expect(RetryState(failures: failures).delay(jitter: jitter) == .seconds(seconds))
   }
 
   @Test(arguments: [
     (Duration.seconds(60), 60), (.milliseconds(1), 1), (.seconds(Int64.max), 86_400), (.seconds(-5), 1),
   ])
   func `the wait is at least what the store asked for, at most a day`(asked: Duration, seconds: Int) {
-    #expect(Favorites.Outage(retryAfter: asked).delay(jitter: 1) == .seconds(seconds))
+    #expect(RetryState(retryAfter: asked).delay(jitter: 1) == .seconds(seconds))
   }
 }
 
 extension Favorites.State {
   fileprivate mutating func beginAgain() {
-    underWay = Array(outbox)
-    outbox = []
+    set.inFlight = Array(set.pending)
+    set.pending = []
     sync = .saving
   }
 
   fileprivate mutating func putBack(because reason: String) {
-    outbox = Favorites.WishQueue(underWay)
-    underWay = []
+    set.pending = PendingChanges(set.inFlight)
+    set.inFlight = []
     sync = .unsaved(reason)
   }
 }
 
 extension TestStore<Favorites.Action, Favorites.State> {
   fileprivate func receiveFailure(_ failures: Int, line: UInt = #line) {
-    receive(.saveFailed(outOfReach, retryAfter: nil), line: line) {
+    receive(.synced(.init(failure: .init(outOfReach))), line: line) {
       $0.putBack(because: outOfReach)
-      $0.outage = .init(failures: failures)
+      $0.retry = .init(failures: failures)
     }
   }
 }

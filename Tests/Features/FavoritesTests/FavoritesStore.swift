@@ -1,8 +1,10 @@
 import ConcurrencyRex
+import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 
 @testable import FavoritesFeature
+@testable import SynchronizedSets
 
 typealias FavoritesStore = TestStore<Favorites.Action, Favorites.State>
 
@@ -36,27 +38,27 @@ extension TestStore<Favorites.Action, Favorites.State> {
   /// Marks an item that nobody has marked, while nothing is under way, and asserts that it is delivered.
   func markAtOnce(_ item: String, _ sequence: Int, line: UInt = #line) {
     send(.itemTapped(item), line: line) {
-      $0.items.insert(item)
-      $0.confirmed[item] = false
-      $0.underWay = [wish(item, sequence)]
+      $0.set.items.insert(item)
+      $0.set.serverState[item] = false
+      $0.set.inFlight = [change(item, sequence)]
       $0.sync = .saving
-      $0.lastSequence = sequence
+      $0.set.lastSequence = sequence
     }
   }
 
-  /// Asserts that the wishes that were under way are stored, and nothing else waits.
-  func receiveSaved(_ wishes: Favorites.Wish..., line: UInt = #line) {
-    receive(.saved(wishes), line: line) {
-      $0.underWay = []
-      $0.confirmed = [:]
-      $0.outage = nil
+  /// Asserts that the changes that were under way are stored, and nothing else waits.
+  func receiveSaved(_ changes: Favorites.Change..., line: UInt = #line) {
+    receive(.synced(.init(saved: changes)), line: line) {
+      $0.set.inFlight = []
+      $0.set.serverState = [:]
+      $0.retry = nil
       $0.sync = .idle
     }
   }
 }
 
-func wish(_ item: String, _ sequence: Int, isFavorite: Bool = true) -> Favorites.Wish {
-  Favorites.Wish(item: item, isFavorite: isFavorite, sequence: sequence)
+func change(_ item: String, _ sequence: Int, isMember: Bool = true) -> Favorites.Change {
+  Favorites.Change(item: item, isMember: isMember, sequence: sequence)
 }
 
 let outOfReach = "the store is out of reach"

@@ -1,91 +1,93 @@
+import DurableFiles
 import Foundation
+import ShardedSets
+import SynchronizedSets
 
 /// A document in a file, which one process at a time may write; all may read it.
 struct FavoritesFile {
-  private let path: String
-  private let system: FileSystem
-  private var lock: FileLock?
+  private var file: DurableFile
 
-  /// Names a file; nothing is read or made.
-  init(path: String, system: FileSystem = .real) {
-    self.path = path
-    self.system = system
+  init(_ file: DurableFile) {
+    self.file = file
   }
 
-  /// Whether nobody else writes the file for as long as this value lives.
-  var isMine: Bool { lock != nil }
+  var holdsLock: Bool { file.holdsLock }
 
-  /// Where the file is, behind symbolic links.
-  private var place: String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  mutating func acquireLock() throws(DurableFileError) {
+    try file.acquireLock()
   }
 
-  private var folder: String {
-    URL(fileURLWithPath: place).deletingLastPathComponent().path
-  }
-
-  /// Takes the right to write the file, and makes its folder if there is none.
-  mutating func acquire() throws(Favorites.Failure) {
-    if isMine { return }
-    _ = try exists()
-    try attempt("cannot write \(path)") {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-    do throws(FileLock.Refusal) {
-      lock = try FileLock(path: place)
-    } catch {
-      switch error {
-      case .held(let holder):
-        let process = holder.map { "process \($0)" } ?? "another process"
-        throw Favorites.Failure("\(path) is in use by \(process); end it, or use another file")
-      case .failed(let code):
-        throw Favorites.Failure("cannot write \(path): cannot lock it: \(String(cString: strerror(code)))")
-      }
-    }
-  }
-
-  /// Reads the document, an empty one if there is no file.
+  /// Returns the document, an empty one if there is no file.
   ///
-  /// A file that cannot be understood is kept aside under another name, if it may be written, and the notice says so.
-  func read() throws(Favorites.Failure) -> (document: FavoritesDocument, notice: String?) {
-    guard try exists() else { return (FavoritesDocument(), nil) }
-    let data = try attempt("cannot read \(path)") { try Data(contentsOf: URL(fileURLWithPath: place)) }
+  /// A file that cannot be decoded is renamed if it may be written, and the message says so.
+  func read() throws(DurableFileError) -> (document: FavoritesDocument, message: String?) {
+    guard let data = try file.read() else { return (FavoritesDocument(), nil) }
     if let document = try? JSONDecoder().decode(FavoritesDocument.self, from: data) { return (document, nil) }
-    guard isMine else { throw Favorites.Failure("\(path) cannot be understood") }
-    return (FavoritesDocument(), "\(path) cannot be understood; it was kept as \(try keepAside())")
+    guard holdsLock else { throw DurableFileError("\(file.path) cannot be understood") }
+    return (FavoritesDocument(), "\(file.path) cannot be understood; it was kept as \(try file.quarantine())")
   }
 
-  /// Replaces the document; only who has acquired the file may.
-  func write(_ document: FavoritesDocument) throws(Favorites.Failure) {
-    try attempt("cannot write \(path)") {
-      try DurableFile(path: place, system: system).replace(with: document.encoded())
-    }
-  }
-
-  /// Tells whether there is a file; what is there and no file, such as a folder or a device, is left alone.
-  private func exists() throws(Favorites.Failure) -> Bool {
-    var status = stat()
-    guard stat(place, &status) == 0 else { return false }
-    if status.st_mode & S_IFMT == S_IFREG { return true }
-    throw Favorites.Failure("\(path) is not a file; use another name")
-  }
-
-  /// Renames the file to the first free name and answers that.
-  private func keepAside() throws(Favorites.Failure) -> String {
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(place).corrupt-\(number)") { number += 1 }
-    let suffix = ".corrupt-\(number)"
-    try attempt("cannot keep \(path) aside") {
-      try FileManager.default.moveItem(atPath: place, toPath: place + suffix)
-    }
-    return (place == URL(fileURLWithPath: path).path ? path : place) + suffix
-  }
-
-  private func attempt<Result>(_ what: String, _ body: () throws -> Result) throws(Favorites.Failure) -> Result {
+  /// Replaces the document; the lock must be held.
+  func write(_ document: FavoritesDocument) throws(DurableFileError) {
+    let data: Data
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      return try body()
+      data = try encoder.encode(document)
     } catch {
-      throw Favorites.Failure("\(what): \(error.inWords)")
+      throw DurableFileError("cannot write \(file.path): \(error.localizedDescription)")
     }
+    try file.replace(with: data)
+  }
+}
+
+/// The content of the file: the items, the changes that wait to be saved elsewhere, and a version, so that later forms can
+/// be told apart.
+///
+/// Version 1 had no changes. Items of a list that a person can read are sorted, those of a longer one in any order.
+struct FavoritesDocument: Codable {
+  var items: Favorites.Items
+  var outbox: [Favorites.Change]
+
+  static let currentVersion = 2
+
+  init(items: Favorites.Items = [], outbox: [Favorites.Change] = []) {
+    self.items = items
+    self.outbox = outbox
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard (1...Self.currentVersion).contains(version) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: container, debugDescription: "version \(version) is not known")
+    }
+    items = try container.decode(Favorites.Items.self, forKey: .items)
+    outbox = try container.decodeIfPresent([Entry].self, forKey: .outbox)?.map(\.change) ?? []
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.currentVersion, forKey: .version)
+    try container.encode(items.count > 10_000 ? Array(items) : items.sorted(), forKey: .items)
+    try container.encode(outbox.map(Entry.init), forKey: .outbox)
+  }
+
+  private enum Key: String, CodingKey {
+    case version, items, outbox
+  }
+
+  /// A change, by the names that it has in the file.
+  private struct Entry: Codable {
+    let item: String
+    let isFavorite: Bool
+    let sequence: Int
+
+    init(_ change: Favorites.Change) {
+      (item, isFavorite, sequence) = (change.item, change.isMember, change.sequence)
+    }
+
+    var change: Favorites.Change { Favorites.Change(item: item, isMember: isFavorite, sequence: sequence) }
   }
 }

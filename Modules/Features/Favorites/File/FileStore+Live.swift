@@ -1,43 +1,44 @@
-import Foundation
+import DurableFiles
+import SynchronizedSets
 
-/// Favorites in one file, read when they are first needed; others may read it meanwhile, and write it before.
+/// Favorites in one file, read when they are first needed; other processes may read it meanwhile, and write it before.
 actor FileStore {
   private var file: FavoritesFile
-  /// What is in the file, from the time on from which nobody else writes it.
+  /// The items in the file; `nil` as long as another process may write it.
   private var items: Favorites.Items?
 
   init(_ file: FavoritesFile) {
     self.file = file
   }
 
-  /// Reads the items; that another process has the file is a notice, for then nothing can be saved.
-  func load() throws(Favorites.Failure) -> Favorites.Contents {
+  /// Reads the items; if another process has the lock, the message says that nothing can be saved.
+  func load() throws(DurableFileError) -> Favorites.Snapshot {
     var warning: String?
-    do throws(Favorites.Failure) {
-      try file.acquire()
+    do throws(DurableFileError) {
+      try file.acquireLock()
     } catch {
-      warning = error.reason
+      warning = error.message
     }
-    let (found, notice) = try read()
-    return Favorites.Contents(items: found, notice: notice ?? warning)
+    let (found, message) = try read()
+    return Favorites.Snapshot(items: found, message: message ?? warning)
   }
 
-  /// Writes the file with these wishes fulfilled.
-  func save(_ wishes: [Favorites.Wish]) throws(Favorites.Failure) {
-    try file.acquire()
+  /// Writes the file with changes applied.
+  func save(_ changes: [Favorites.Change]) throws(DurableFileError) {
+    try file.acquireLock()
     if items == nil { _ = try read() }
     var wanted = items ?? []
     items = nil
-    wanted.fulfil(wishes)
+    for change in changes { wanted.apply(change) }
     try file.write(FavoritesDocument(items: wanted))
     items = wanted
   }
 
-  /// Reads the file; wishes that an outbox left in it are fulfilled.
-  private func read() throws(Favorites.Failure) -> (items: Favorites.Items, notice: String?) {
-    var (document, notice) = try file.read()
-    document.items.fulfil(document.outbox)
-    if file.isMine { items = document.items }
-    return (document.items, notice)
+  /// Reads the file; changes that an outbox left in it are applied.
+  private func read() throws(DurableFileError) -> (items: Favorites.Items, message: String?) {
+    var (document, message) = try file.read()
+    for change in document.outbox { document.items.apply(change) }
+    if file.holdsLock { items = document.items }
+    return (document.items, message)
   }
 }

@@ -1,13 +1,16 @@
-/// An outbox in one file, written before a wish counts as kept.
+import DurableFiles
+import SynchronizedSets
+
+/// An outbox in one file, which is written before a change counts as added.
 actor OutboxFile {
   private var file: FavoritesFile
   private var contents: Contents?
-  private var changes = 0
-  private var writtenChanges = 0
+  private var edits = 0
+  private var writtenEdits = 0
 
   private struct Contents {
-    var ledger: Favorites.OutboxLedger
-    /// What a store in the file has, which is not touched.
+    var log: OutboxLog
+    /// The items of a store in the same file, which are not changed.
     let items: Favorites.Items
   }
 
@@ -15,47 +18,45 @@ actor OutboxFile {
     self.file = file
   }
 
-  /// Reads what an earlier run left; nothing if another process has the file, whose wishes they are.
-  func read() throws(Favorites.Failure) -> (wishes: [Favorites.Wish], notice: String?) {
-    let (contents, notice) = try open()
-    return (Array(contents.ledger.wishes), notice)
+  /// Reads what an earlier run left; fails if another process has the lock, whose changes they are.
+  func read() throws(DurableFileError) -> (changes: [Favorites.Change], message: String?) {
+    let (contents, message) = try open()
+    return (Array(contents.log.changes), message)
   }
 
-  /// Keeps wishes; returns when they are on the disk.
-  func keep(_ wishes: [Favorites.Wish]) async throws(Favorites.Failure) {
-    try await change { $0.keep(wishes) }
+  /// Adds changes; returns when they are on the disk.
+  func add(_ changes: [Favorites.Change]) async throws(DurableFileError) {
+    try await edit { $0.add(changes) }
   }
 
-  /// Forgets wishes; returns when they are no longer on the disk.
-  func forget(_ wishes: [Favorites.Wish]) async throws(Favorites.Failure) {
-    try await change { $0.forget(wishes) }
+  /// Removes changes; returns when they are no longer on the disk.
+  func remove(_ changes: [Favorites.Change]) async throws(DurableFileError) {
+    try await edit { $0.remove(changes) }
   }
 
-  /// Changes what is in the file, if the function does; what others change at the same time is written with it.
-  private func change(
-    _ body: (inout Favorites.OutboxLedger) -> Bool
-  ) async throws(Favorites.Failure) {
+  /// Edits the log and writes it if the closure says that it changed; edits of the same time are written together.
+  private func edit(_ body: (inout OutboxLog) -> Bool) async throws(DurableFileError) {
     var contents = try open().contents
-    guard body(&contents.ledger) || changes > writtenChanges else { return self.contents = contents }
+    guard body(&contents.log) || edits > writtenEdits else { return self.contents = contents }
     self.contents = contents
-    changes += 1
-    let mine = changes
+    edits += 1
+    let edit = edits
     await Task.yield()
-    if writtenChanges < mine { try write() }
+    if writtenEdits < edit { try write() }
   }
 
-  private func write() throws(Favorites.Failure) {
+  private func write() throws(DurableFileError) {
     guard let contents else { return }
-    try file.write(FavoritesDocument(items: contents.items, outbox: Array(contents.ledger.wishes)))
-    writtenChanges = changes
+    try file.write(FavoritesDocument(items: contents.items, outbox: Array(contents.log.changes)))
+    writtenEdits = edits
   }
 
-  private func open() throws(Favorites.Failure) -> (contents: Contents, notice: String?) {
+  private func open() throws(DurableFileError) -> (contents: Contents, message: String?) {
     if let contents { return (contents, nil) }
-    try file.acquire()
-    let (document, notice) = try file.read()
-    let contents = Contents(ledger: Favorites.OutboxLedger(document.outbox), items: document.items)
+    try file.acquireLock()
+    let (document, message) = try file.read()
+    let contents = Contents(log: OutboxLog(document.outbox), items: document.items)
     self.contents = contents
-    return (contents, notice)
+    return (contents, message)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SynchronizedSets
 
 extension Favorites {
   /// A collection on a web server, and the connections to it.
@@ -22,10 +23,10 @@ extension Favorites {
           try check()
           return try await store.load()
         },
-        deliver: { wish async throws(Failure) in
+        send: { change async throws(Failure) in
           try check()
-          try await store.deliver(wish)
-        }, outboxAt: Dependencies.usualPath(of: address.outboxName))
+          try await store.save(change)
+        }, outboxAt: Dependencies.defaultPath(of: address.outboxName))
     }
 
     /// Ends what is in flight, as if the server had not answered.

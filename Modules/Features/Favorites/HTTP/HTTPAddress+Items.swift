@@ -1,3 +1,5 @@
+import SynchronizedSets
+
 extension Favorites.HTTPAddress {
   /// Answers where an item of this collection is: one more segment, percent-encoded.
   ///
@@ -9,7 +11,7 @@ extension Favorites.HTTPAddress {
     guard isSafe else {
       throw Favorites.Failure(
         "\(id.debugDescription) cannot be stored at \(self): it would name the collection or a place outside of it",
-        kind: .refused)
+        kind: .rejected)
     }
     return Self(origin: origin, path: (path.last == "/" ? path : path + "/") + PercentEncoding.segment(id))
   }

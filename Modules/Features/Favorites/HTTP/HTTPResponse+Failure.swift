@@ -1,3 +1,5 @@
+import SynchronizedSets
+
 extension HTTPResponse {
   /// Words an answer that is no success: what was asked, what was answered, and whether to ask again.
   func failure(of request: HTTPRequest) -> Favorites.Failure {
@@ -5,7 +7,7 @@ extension HTTPResponse {
     let wait = timeToRetry.map { "to be tried again after \($0.components.seconds) s" }
     let reason = ["\(request.words): \(answer)", Self.advice[status], isTemporary ? wait : nil]
       .compactMap(\.self).joined(separator: "; ")
-    return Favorites.Failure(reason, kind: isTemporary ? .unavailable(retryAfter: timeToRetry) : .refused)
+    return Favorites.Failure(reason, kind: isTemporary ? .unavailable(retryAfter: timeToRetry) : .rejected)
   }
 
   /// Whether the same request can be answered otherwise later; so it can once the token is right, and no wish is lost

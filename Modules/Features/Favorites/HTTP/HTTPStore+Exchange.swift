@@ -1,3 +1,5 @@
+import SynchronizedSets
+
 extension HTTPStore {
   /// Sends a request, in the time there is, and follows redirects within the same server.
   func response(to request: HTTPRequest) async throws(Favorites.Failure) -> HTTPResponse {
@@ -5,14 +7,14 @@ extension HTTPStore {
     let outcome = await deadline.race { await Self.exchange(request, send) }
     switch outcome {
     case .success(.answered(let response)): return response
-    case .success(.misled(let reason)): throw Favorites.Failure("\(request.words): \(reason)", kind: .refused)
+    case .success(.badRedirect(let reason)): throw Favorites.Failure("\(request.words): \(reason)", kind: .rejected)
     case .failure(let error): throw Favorites.Failure("\(request.words): \(error.words)")
     }
   }
 
   private enum Outcome {
     case answered(HTTPResponse)
-    case misled(String)
+    case badRedirect(String)
   }
 
   private static let mostRedirects = 5
@@ -26,14 +28,14 @@ extension HTTPStore {
           return .success(.answered(response))
         }
         guard let target = request.address.resolving(location) else {
-          return .success(.misled("redirected to a place that is no web address"))
+          return .success(.badRedirect("redirected to a place that is no web address"))
         }
         guard target.origin == request.address.origin else {
-          return .success(.misled("redirected to another server, \(target.origin), which was not asked"))
+          return .success(.badRedirect("redirected to another server, \(target.origin), which was not asked"))
         }
         request.address = target
       }
-      return .success(.misled("redirected more than \(mostRedirects) times"))
+      return .success(.badRedirect("redirected more than \(mostRedirects) times"))
     } catch {
       return .failure(error)
     }

@@ -1,3 +1,6 @@
+import ShardedSets
+import SynchronizedSets
+
 /// Favorites on a web server: a collection, which is listed, and a resource for each item, which is there or is not.
 ///
 /// Every wish is one request that may be repeated without harm, so that one whose answer was lost is simply sent again.
@@ -23,10 +26,10 @@ actor HTTPStore {
     let response = try await response(to: request)
     guard response.status == 200 else { throw response.failure(of: request) }
     guard !response.isCut else {
-      throw Favorites.Failure("\(request.words): the list is too long", kind: .refused)
+      throw Favorites.Failure("\(request.words): the list is too long", kind: .rejected)
     }
     guard let entries = HTTPListEntry.list(from: response.body) else {
-      throw Favorites.Failure("\(request.words): the answer is no JSON list of identifiers", kind: .refused)
+      throw Favorites.Failure("\(request.words): the answer is no JSON list of identifiers", kind: .rejected)
     }
     tags = [:]
     for case let (id?, tag) in entries.map({ ($0.id, HTTPEntityTag($0.eTag)) }) { tags[id] = tag }
@@ -37,19 +40,19 @@ actor HTTPStore {
   ///
   /// If the item was changed elsewhere since this store has seen it, the collection is read again. If it now is as
   /// wished, that is all; if not, the wish is the newer news and is sent once more, and not a third time.
-  func deliver(_ wish: Favorites.Wish) async throws(Favorites.Failure) {
-    guard try await conflict(about: wish) != nil else { return }
-    if try await load().contains(wish.item) == wish.isFavorite { return }
-    if let conflict = try await conflict(about: wish) { throw conflict }
+  func save(_ change: Favorites.Change) async throws(Favorites.Failure) {
+    guard try await conflict(about: change) != nil else { return }
+    if try await load().contains(change.item) == change.isMember { return }
+    if let conflict = try await conflict(about: change) { throw conflict }
   }
 
   /// Sends a wish, and answers a failure if the item was changed elsewhere.
-  private func conflict(about wish: Favorites.Wish) async throws(Favorites.Failure) -> Favorites.Failure? {
+  private func conflict(about change: Favorites.Change) async throws(Favorites.Failure) -> Favorites.Failure? {
     let request = HTTPRequest(
-      method: wish.isFavorite ? .put : .delete, address: try collection.item(wish.item), ifMatch: tags[wish.item])
+      method: change.isMember ? .put : .delete, address: try collection.item(change.item), ifMatch: tags[change.item])
     let response = try await response(to: request)
-    tags[wish.item] = wish.isFavorite && response.isSuccess ? HTTPEntityTag(response.eTag) : nil
-    if response.isSuccess || (!wish.isFavorite && response.isGone) { return nil }
+    tags[change.item] = change.isMember && response.isSuccess ? HTTPEntityTag(response.eTag) : nil
+    if response.isSuccess || (!change.isMember && response.isGone) { return nil }
     let failure = response.failure(of: request)
     guard response.status == 412 else { throw failure }
     return failure

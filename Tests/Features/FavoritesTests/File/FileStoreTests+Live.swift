@@ -1,7 +1,10 @@
 import Foundation
+import ShardedSets
+import SwiftRexTesting
 import Testing
 
 @testable import FavoritesFeature
+@testable import SynchronizedSets
 
 /// A real file.
 struct FileStoreTests {
@@ -13,7 +16,7 @@ struct FileStoreTests {
   }
 
   /// Opens the file as a run of the program does, and closes it again.
-  func contents() async throws(Favorites.Failure) -> Favorites.Contents {
+  func contents() async throws(Favorites.Failure) -> Favorites.Snapshot {
     folder.waitUntilFree("favorites.json")
     return try await Favorites.Dependencies.file(at: path).load()
   }
@@ -21,12 +24,12 @@ struct FileStoreTests {
   @Test func `what was saved is read by the next one who opens the file`() async throws {
     do {
       let store = Favorites.Dependencies.file(at: path)
-      #expect(try await store.load() == Favorites.Contents())
-      #expect(await store.deliver([wish("oslo", 1)]) == .init(saved: [wish("oslo", 1)]))
-      let wishes = [wish("rome", 2), wish("oslo", 3, isFavorite: false)]
-      #expect(await store.deliver(wishes) == .init(saved: wishes))
+      #expect(try await store.load() == Favorites.Snapshot())
+      #expect(await store.save([change("oslo", 1)]) == .init(saved: [change("oslo", 1)]))
+      let changes = [change("rome", 2), change("oslo", 3, isMember: false)]
+      #expect(await store.save(changes) == .init(saved: changes))
     }
-    #expect(try await contents() == Favorites.Contents(items: ["rome"]))
+    #expect(try await contents() == Favorites.Snapshot(items: ["rome"]))
   }
 
   @Test(arguments: ["", "{", "[]", "{\"version\": 3, \"items\": []}", "{\"version\": 1}", "\u{0}\u{1}"])
@@ -34,8 +37,8 @@ struct FileStoreTests {
     try folder.write(text, to: "favorites.json")
     let store = Favorites.Dependencies.file(at: path)
     let contents = try await store.load()
-    #expect(contents == .init(notice: "\(path) cannot be understood; it was kept as \(path).corrupt-1"))
-    #expect(await store.deliver([wish("oslo", 1)]).failure == nil)
+    #expect(contents == .init(message: "\(path) cannot be understood; it was kept as \(path).corrupt-1"))
+    #expect(await store.save([change("oslo", 1)]).failure == nil)
     #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
   }
 
@@ -46,36 +49,37 @@ struct FileStoreTests {
 
   @Test func `a file is text for people, sorted, and names its version`() async throws {
     let store = Favorites.Dependencies.file(at: path)
-    _ = await store.deliver([wish("rome \"2\"", 1), wish("oslo", 2), wish("a\u{1}\\\n🏙️", 3)])
+    _ = await store.save([change("rome \"2\"", 1), change("oslo", 2), change("a\u{1}\\\n🏙️", 3)])
     let text = try folder.text(of: "favorites.json")
     #expect(
       text == """
         {
-          "version": 2,
-          "items": [
-            "a\\u0001\\\\\\u000a🏙️",
+          "items" : [
+            "a\\u0001\\\\\\n🏙️",
             "oslo",
             "rome \\"2\\""
           ],
-          "outbox": []
-        }
+          "outbox" : [
 
+          ],
+          "version" : 2
+        }
         """)
     #expect(try await store.load().items == ["rome \"2\"", "oslo", "a\u{1}\\\n🏙️"])
   }
 
-  @Test func `wishes that an outbox left in the file are fulfilled`() async throws {
+  @Test func `changes that an outbox left in the file are fulfilled`() async throws {
     do {
       try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "favorites.json")
       let outbox = Favorites.Outbox.file(at: path)
-      try await outbox.keep([wish("oslo", 1), wish("rome", 2, isFavorite: false)])
+      try await outbox.add([change("oslo", 1), change("rome", 2, isMember: false)])
     }
     #expect(try await contents() == .init(items: ["oslo"]))
   }
 
-  @Test func `a wish is stored with what is in the file, even if nobody has read it`() async throws {
+  @Test func `a change is stored with what is in the file, even if nobody has read it`() async throws {
     for item in ["oslo", "rome"] {
-      #expect(await Favorites.Dependencies.file(at: path).deliver([wish(item, 1)]).failure == nil)
+      #expect(await Favorites.Dependencies.file(at: path).save([change(item, 1)]).failure == nil)
       folder.waitUntilFree("favorites.json")
     }
     #expect(try await contents().items == ["oslo", "rome"])
@@ -83,7 +87,7 @@ struct FileStoreTests {
 
   @Test func `no temporary file is left, and missing folders are made`() async throws {
     let store = Favorites.Dependencies.file(at: folder.path + "/a/b/favorites.json")
-    #expect(await store.deliver([wish("oslo", 1)]).failure == nil)
+    #expect(await store.save([change("oslo", 1)]).failure == nil)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted()
     #expect(names == ["favorites.json", "favorites.json.lock"])
   }
@@ -91,7 +95,7 @@ struct FileStoreTests {
   @Test func `a symbolic link stays one, and what it leads to is written`() async throws {
     try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "real.json")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/real.json")
-    _ = await Favorites.Dependencies.file(at: path).deliver([wish("oslo", 1)])
+    _ = await Favorites.Dependencies.file(at: path).save([change("oslo", 1)])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path + "/real.json")
     #expect(try folder.text(of: "real.json").contains("oslo"))
   }
@@ -100,26 +104,26 @@ struct FileStoreTests {
     async throws
   {
     var first: Favorites.Dependencies? = .file(at: path)
-    _ = await first?.deliver([wish("oslo", 1)])
+    _ = await first?.save([change("oslo", 1)])
     let second = Favorites.Dependencies.file(at: path)
     let reason = "\(path) is in use by process \(getpid()); end it, or use another file"
-    #expect(try await second.load() == .init(items: ["oslo"], notice: reason))
-    #expect(await second.deliver([wish("rome", 1)]).failure == Favorites.Failure(reason))
-    _ = await first?.deliver([wish("lima", 2)])
+    #expect(try await second.load() == .init(items: ["oslo"], message: reason))
+    #expect(await second.save([change("rome", 1)]).failure == Favorites.Failure(reason))
+    _ = await first?.save([change("lima", 2)])
     first = nil
     folder.waitUntilFree("favorites.json")
-    #expect(await second.deliver([wish("rome", 1)]) == .init(saved: [wish("rome", 1)]))
+    #expect(await second.save([change("rome", 1)]) == .init(saved: [change("rome", 1)]))
     #expect(try await second.load() == .init(items: ["oslo", "lima", "rome"]))
   }
 
   @Test func `who comes second does not move a file that cannot be understood`() async throws {
     let first = Favorites.Dependencies.file(at: path)
-    _ = await first.deliver([wish("oslo", 1)])
+    _ = await first.save([change("oslo", 1)])
     try folder.write("{", to: "favorites.json")
     let second = Favorites.Dependencies.file(at: path)
     await #expect(throws: Favorites.Failure("\(path) cannot be understood")) { try await second.load() }
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
-    _ = await first.deliver([wish("rome", 2)])
+    _ = await first.save([change("rome", 2)])
   }
 
   @Test(arguments: ["/dev/zero", "/dev/full", "/", "/proc"])
@@ -127,7 +131,7 @@ struct FileStoreTests {
     let store = Favorites.Dependencies.file(at: path)
     let failure = Favorites.Failure("\(path) is not a file; use another name")
     await #expect(throws: failure) { try await store.load() }
-    #expect(await store.deliver([wish("oslo", 1)]) == .init(failure: failure))
+    #expect(await store.save([change("oslo", 1)]) == .init(failure: failure))
     #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
   }
 
@@ -137,6 +141,6 @@ struct FileStoreTests {
     (["HOME": "/home/a", "XDG_DATA_HOME": "relative"], "/home/a/.local/share/swiftrex-workspace/favorites.json"),
   ])
   func `the usual place follows the environment`(environment: [String: String], expected: String) {
-    #expect(Favorites.Dependencies.usualPath(of: "favorites.json", environment: environment) == expected)
+    #expect(Favorites.Dependencies.defaultPath(of: "favorites.json", environment: environment) == expected)
   }
 }

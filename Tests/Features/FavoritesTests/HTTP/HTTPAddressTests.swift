@@ -1,3 +1,4 @@
+import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
@@ -48,7 +49,7 @@ struct HTTPAddressTests {
   func `an identifier that could lead out of the collection is refused`(id: String) throws {
     let address = try Favorites.HTTPAddress("http://a/f")
     let error = #expect(throws: Favorites.Failure.self) { try address.item(id) }
-    #expect(error?.kind == .refused)
+    #expect(error?.kind == .rejected)
     #expect(error?.reason.hasPrefix("\"\(id)\" cannot be stored at http://a/f: ") == true)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
@@ -6,7 +7,7 @@ import Testing
 /// The store over real connections, to a server that is not.
 @Suite(.timeLimit(.minutes(10)))
 struct HTTPMisbehaviourTests {
-  let wish = Favorites.Wish(item: "oslo", isFavorite: true, sequence: 1)
+  let wish = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
   func store(_ peer: ScriptedPeer, longestBody: Int = 1000, timeIsUp: Signal = Signal()) -> HTTPStore {
     let transport = URLSessionTransport(token: HTTPToken("s3cret"), longestBody: longestBody)
@@ -28,14 +29,14 @@ struct HTTPMisbehaviourTests {
     let location = "\(start)\(other.address.origin.port)/favorites"
     let peer = try ScriptedPeer(answers: [answer(status, ["Location: " + location])])
     let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
-    #expect(failure?.kind == .refused)
+    #expect(failure?.kind == .rejected)
     #expect(failure?.reason.contains("redirected to another server, http://") == true)
     #expect(other.requests.isEmpty)
   }
 
   @Test func `a redirect within the server is followed with the same method`() async throws {
     let peer = try ScriptedPeer(answers: [answer(307, ["Location: /elsewhere/oslo"]), answer(204)])
-    try await store(peer).deliver(wish)
+    try await store(peer).save(wish)
     #expect(peer.requestLines == ["PUT /favorites/oslo HTTP/1.1", "PUT /elsewhere/oslo HTTP/1.1"])
     #expect(peer.requests.allSatisfy { $0.contains("Bearer s3cret") })
   }
@@ -49,13 +50,13 @@ struct HTTPMisbehaviourTests {
       wasEnded.happen()
     }
     let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
-    #expect(failure == .init("GET \(peer.address): the list is too long", kind: .refused))
+    #expect(failure == .init("GET \(peer.address): the list is too long", kind: .rejected))
     await wasEnded.wait()
   }
 
   @Test func `an item is stored, however much the server says about it`() async throws {
     let peer = try ScriptedPeer(answers: [answer(201, [], String(repeating: "x", count: 5000))])
-    try await store(peer).deliver(wish)
+    try await store(peer).save(wish)
   }
 
   @Test(arguments: ["[\"oslo\",", ""])
@@ -68,7 +69,7 @@ struct HTTPMisbehaviourTests {
   @Test func `more than the server promised is no list`() async throws {
     let peer = try ScriptedPeer(answers: ["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[\"oslo\"]"])
     let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
-    #expect(failure == .init("GET \(peer.address): the answer is no JSON list of identifiers", kind: .refused))
+    #expect(failure == .init("GET \(peer.address): the answer is no JSON list of identifiers", kind: .rejected))
   }
 
   @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[\"oslo\",", "HTTP/1.1 200 OK\r\nConte"])
@@ -78,7 +79,7 @@ struct HTTPMisbehaviourTests {
       connection.send(start)
       connection.reset()
     }
-    let failure = await failure { () async throws(Favorites.Failure) in try await store(peer).deliver(wish) }
+    let failure = await failure { () async throws(Favorites.Failure) in try await store(peer).save(wish) }
     #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
   }
 
@@ -106,7 +107,7 @@ struct HTTPMisbehaviourTests {
       wasEnded.happen()
     }
     let store = store(peer)
-    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.deliver(wish) } }
+    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(wish) } }
     await wasAsked.wait()
     delivery.cancel()
     #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
@@ -123,7 +124,7 @@ struct HTTPMisbehaviourTests {
     }
     let transport = URLSessionTransport(token: nil)
     let store = HTTPStore(peer.address, over: transport)
-    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.deliver(wish) } }
+    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(wish) } }
     await wasAsked.wait()
     transport.giveUp()
     #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
@@ -135,7 +136,7 @@ struct HTTPMisbehaviourTests {
     let store = store(peer)
     let delivery = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await failure { () async throws(Favorites.Failure) in try await store.deliver(wish) }
+      return await failure { () async throws(Favorites.Failure) in try await store.save(wish) }
     }
     #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
     #expect(peer.requests.isEmpty)

@@ -1,4 +1,5 @@
 import SwiftRex
+import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
@@ -29,29 +30,29 @@ struct HTTPStoreTests {
     asked.withLock { $0 }.map { $0.words + ($0.ifMatch.map { " if " + $0.text } ?? "") }
   }
 
-  func put(_ item: String) -> Favorites.Wish { Favorites.Wish(item: item, isFavorite: true, sequence: 1) }
-  func delete(_ item: String) -> Favorites.Wish { Favorites.Wish(item: item, isFavorite: false, sequence: 1) }
+  func put(_ item: String) -> Favorites.Change { Favorites.Change(item: item, isMember: true, sequence: 1) }
+  func delete(_ item: String) -> Favorites.Change { Favorites.Change(item: item, isMember: false, sequence: 1) }
 
   func response(_ status: Int, _ body: String = "", tag: String? = nil, location: String? = nil) -> HTTPResponse {
     HTTPResponse(status: status, eTag: tag, location: location, date: 0, body: Array(body.utf8))
   }
 
   @Test(arguments: [200, 201, 202, 204]) func `a wish that was accepted is done`(status: Int) async throws {
-    try await store(response(status)).deliver(put("oslo"))
-    try await store(response(status)).deliver(delete("oslo"))
+    try await store(response(status)).save(put("oslo"))
+    try await store(response(status)).save(delete("oslo"))
     #expect(requests == ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"])
   }
 
   @Test(arguments: [404, 410]) func `what is not there need not be deleted`(status: Int) async throws {
-    try await store(response(status)).deliver(delete("oslo"))
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).deliver(put("a")) }
-    #expect(failure?.kind == .refused)
+    try await store(response(status)).save(delete("oslo"))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
+    #expect(failure?.kind == .rejected)
   }
 
   @Test(arguments: [207, 300, 304, 400, 403, 404, 405, 406, 409, 413, 414, 415, 422, 418])
   func `a refusal is not to be tried again`(status: Int) async {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).deliver(put("a")) }
-    #expect(failure?.kind == .refused)
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
+    #expect(failure?.kind == .rejected)
     #expect(failure?.reason.hasPrefix("PUT http://a:81/f/a: \(status)") == true)
     #expect(failure?.reason.contains("\n") == false)
   }
@@ -68,7 +69,7 @@ struct HTTPStoreTests {
   ])
   func `what is no list of identifiers is refused`(body: String) async {
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(200, body)).load() }
-    #expect(failure == .init("GET http://a:81/f: the answer is no JSON list of identifiers", kind: .refused))
+    #expect(failure == .init("GET http://a:81/f: the answer is no JSON list of identifiers", kind: .rejected))
   }
 
   @Test func `identifiers, objects with an id and objects with a name may stand in one list`() async throws {
@@ -78,7 +79,7 @@ struct HTTPStoreTests {
 
   @Test func `a tag is sent with the next wish for its item, and forgotten with the item`() async throws {
     let store = store(response(201, tag: #""1""#), response(200, tag: #""2""#), response(204), response(201))
-    for wish in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await store.deliver(wish) }
+    for wish in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await store.save(wish) }
     let address = "http://a:81/f/oslo"
     #expect(
       requests == ["PUT \(address)", #"PUT \#(address) if "1""#, #"DELETE \#(address) if "2""#, "PUT \(address)"])
@@ -87,31 +88,31 @@ struct HTTPStoreTests {
   @Test func `a list may name the tags of its items`() async throws {
     let store = store(response(200, #"[{"id": "oslo", "etag": "\"7\""}, {"id": "rome"}]"#), response(204))
     _ = try await store.load()
-    for wish in [delete("oslo"), delete("rome")] { try await store.deliver(wish) }
+    for wish in [delete("oslo"), delete("rome")] { try await store.save(wish) }
     #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "7""#, "DELETE http://a:81/f/rome"])
   }
 
   @Test func `an item that was changed elsewhere, to what is wished, is done`() async throws {
     let store = store(response(201, tag: #""1""#), response(412), response(200, "[]"))
-    try await store.deliver(put("oslo"))
-    try await store.deliver(delete("oslo"))
+    try await store.save(put("oslo"))
+    try await store.save(delete("oslo"))
     #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "1""#, "GET http://a:81/f"])
   }
 
   @Test func `an item that was changed elsewhere, to something else, is changed again`() async throws {
     let list = response(200, #"[{"id": "oslo", "etag": "\"2\""}]"#)
     let store = store(response(201, tag: #""1""#), response(412), list, response(204))
-    try await store.deliver(put("oslo"))
-    try await store.deliver(delete("oslo"))
+    try await store.save(put("oslo"))
+    try await store.save(delete("oslo"))
     #expect(requests.suffix(2) == ["GET http://a:81/f", #"DELETE http://a:81/f/oslo if "2""#])
   }
 
   @Test func `an item that is changed elsewhere again and again is given up`() async throws {
     let list = response(200, #"["oslo"]"#)
     let store = store(response(201, tag: #""1""#), response(412), list, response(412))
-    try await store.deliver(put("oslo"))
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store.deliver(delete("oslo")) }
-    #expect(failure?.kind == .refused)
+    try await store.save(put("oslo"))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(delete("oslo")) }
+    #expect(failure?.kind == .rejected)
     #expect(requests.count == 4)
   }
 
@@ -119,13 +120,13 @@ struct HTTPStoreTests {
     let failure = await #expect(throws: Favorites.Failure.self) {
       try await store(response(302, location: "/f")).load()
     }
-    #expect(failure == .init("GET http://a:81/f: redirected more than 5 times", kind: .refused))
+    #expect(failure == .init("GET http://a:81/f: redirected more than 5 times", kind: .rejected))
     #expect(requests.count == 6)
   }
 
   @Test func `an identifier that cannot be sent is not sent`() async {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(204)).deliver(delete("..")) }
-    #expect(failure?.kind == .refused)
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(204)).save(delete("..")) }
+    #expect(failure?.kind == .rejected)
     #expect(requests.isEmpty)
   }
 }

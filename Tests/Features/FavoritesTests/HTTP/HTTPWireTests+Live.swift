@@ -1,4 +1,6 @@
 import Foundation
+import ShardedSets
+import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
@@ -10,8 +12,8 @@ struct HTTPWireTests {
     HTTPStore(peer.address, over: URLSessionTransport(token: HTTPToken(token)))
   }
 
-  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Wish {
-    Favorites.Wish(item: item, isFavorite: isFavorite, sequence: 1)
+  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Change {
+    Favorites.Change(item: item, isMember: isFavorite, sequence: 1)
   }
 
   @Test(arguments: [
@@ -31,22 +33,22 @@ struct HTTPWireTests {
   func `an identifier is percent-encoded on the wire`(item: String, segment: String) async throws {
     let peer = try ScriptedPeer(answers: [answer(201), answer(204)])
     let store = store(peer)
-    try await store.deliver(wish(item))
-    try await store.deliver(wish(item, isFavorite: false))
+    try await store.save(wish(item))
+    try await store.save(wish(item, isFavorite: false))
     #expect(
       peer.requestLines == ["PUT /favorites/\(segment) HTTP/1.1", "DELETE /favorites/\(segment) HTTP/1.1"])
   }
 
   @Test func `a put has a length, which is zero`() async throws {
     let peer = try ScriptedPeer(answers: [answer(201)])
-    try await store(peer).deliver(wish("oslo"))
+    try await store(peer).save(wish("oslo"))
     #expect(peer.requests.first?.lowercased().contains("\r\ncontent-length: 0\r\n") == true)
   }
 
   @Test func `the token goes along, and without one nothing does`() async throws {
     let peer = try ScriptedPeer(answers: [answer(201)])
-    try await store(peer, token: "s3cret").deliver(wish("oslo"))
-    try await store(peer).deliver(wish("oslo"))
+    try await store(peer, token: "s3cret").save(wish("oslo"))
+    try await store(peer).save(wish("oslo"))
     #expect(peer.requests.map { $0.contains("\r\nAuthorization: Bearer s3cret\r\n") } == [true, false])
     #expect(peer.requests.map { $0.contains("Authorization") } == [true, false])
   }
@@ -54,9 +56,9 @@ struct HTTPWireTests {
   @Test func `the tag that came with an item goes back with the next wish for it`() async throws {
     let peer = try ScriptedPeer(answers: [answer(201, [#"ETag: "v1""#]), answer(201), answer(204)])
     let store = store(peer)
-    try await store.deliver(wish("oslo"))
-    try await store.deliver(wish("rome"))
-    try await store.deliver(wish("oslo", isFavorite: false))
+    try await store.save(wish("oslo"))
+    try await store.save(wish("rome"))
+    try await store.save(wish("oslo", isFavorite: false))
     #expect(peer.requests.map { $0.contains("\r\nIf-Match: \"v1\"\r\n") } == [false, false, true])
   }
 
@@ -66,7 +68,7 @@ struct HTTPWireTests {
       answer(429, ["Date: Sun, 06 Nov 1994 08:49:37 GMT", "Retry-After: Sunday, 06-Nov-94 08:50:07 GMT"]),
     ])
     let store = store(peer)
-    let first = await #expect(throws: Favorites.Failure.self) { try await store.deliver(wish("oslo")) }
+    let first = await #expect(throws: Favorites.Failure.self) { try await store.save(wish("oslo")) }
     #expect(first?.kind == .unavailable(retryAfter: .seconds(7)))
     #expect(
       first?.reason == "PUT \(peer.address)/oslo: 503 Service Unavailable; to be tried again after 7 s")

@@ -1,4 +1,5 @@
 import Foundation
+import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
@@ -8,8 +9,8 @@ import Testing
   .enabled(if: Nginx.executable != nil, "nginx is not installed; `apt-get install nginx` brings it"),
   .timeLimit(.minutes(10)))
 struct NginxTests {
-  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Wish {
-    Favorites.Wish(item: item, isFavorite: isFavorite, sequence: 1)
+  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Change {
+    Favorites.Change(item: item, isMember: isFavorite, sequence: 1)
   }
 
   @Test(arguments: ["/favorites", "/favorites/"])
@@ -17,24 +18,24 @@ struct NginxTests {
     let nginx = try Nginx()
     let store = try nginx.store(path)
     #expect(try await store.load() == [])
-    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await store.deliver(wish(item)) }
-    try await store.deliver(wish("oslo"))
+    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await store.save(wish(item)) }
+    try await store.save(wish("oslo"))
     #expect(try await store.load() == ["oslo", "são paulo", "100%", "a?b#c", "日本"])
-    try await store.deliver(wish("oslo", isFavorite: false))
-    try await store.deliver(wish("oslo", isFavorite: false))
+    try await store.save(wish("oslo", isFavorite: false))
+    try await store.save(wish("oslo", isFavorite: false))
     #expect(try nginx.files == ["100%", "a?b#c", "são paulo", "日本"])
   }
 
   @Test func `what is no file of the folder is refused, and nothing else is touched`() async throws {
     let nginx = try Nginx()
     let store = try nginx.store("/favorites")
-    try await store.deliver(wish("oslo"))
+    try await store.save(wish("oslo"))
     for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x"] {
       for isFavorite in [true, false] {
         let failure = await #expect(throws: Favorites.Failure.self) {
-          try await store.deliver(wish(item, isFavorite: isFavorite))
+          try await store.save(wish(item, isFavorite: isFavorite))
         }
-        #expect(failure?.kind == .refused, "\(item) \(failure?.reason ?? "")")
+        #expect(failure?.kind == .rejected, "\(item) \(failure?.reason ?? "")")
       }
     }
     #expect(try nginx.files == ["oslo"])
@@ -43,8 +44,8 @@ struct NginxTests {
   @Test func `an identifier that it takes for a file in a folder is not stored`() async throws {
     let nginx = try Nginx()
     let store = try nginx.store("/favorites")
-    await #expect(throws: Favorites.Failure.self) { try await store.deliver(wish("lima/rome")) }
-    try await store.deliver(wish("lima/rome", isFavorite: false))
+    await #expect(throws: Favorites.Failure.self) { try await store.save(wish("lima/rome")) }
+    try await store.save(wish("lima/rome", isFavorite: false))
     #expect(try nginx.files == [])
   }
 
@@ -53,14 +54,14 @@ struct NginxTests {
     let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     let store = try nginx.store("/favorites/")
-    try await store.deliver(wish("oslo"))
+    try await store.save(wish("oslo"))
     #expect(try await store.load() == ["oslo"])
   }
 
   @Test func `a folder that is not there is refused`() async throws {
     let nginx = try Nginx()
     let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.store("/favorites/no").load() }
-    #expect(failure == .init("GET http://127.0.0.1:\(nginx.port)/favorites/no: 404 Not Found", kind: .refused))
+    #expect(failure == .init("GET http://127.0.0.1:\(nginx.port)/favorites/no: 404 Not Found", kind: .rejected))
   }
 
   @Test func `who has the token may read`() async throws {

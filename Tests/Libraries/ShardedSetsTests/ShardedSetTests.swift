@@ -1,14 +1,14 @@
 import SwiftRexTesting
 import Testing
 
-@testable import FavoritesFeature
+@testable import ShardedSets
 
 /// A set in shards is the set that it would be without them.
-struct FavoritesItemsTests {
+struct ShardedSetTests {
   @Test(arguments: UInt64(1)...10)
   func `whatever is done, it is what a plain set would be`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var items: Favorites.Items = []
+    var items: ShardedSet<String> = []
     var set: Set<String> = []
     for _ in 0..<2000 {
       let item = Self.item(&random)
@@ -29,7 +29,7 @@ struct FavoritesItemsTests {
       #expect(items.count == set.count && items.isEmpty == set.isEmpty)
       let listed = Array(items)
       #expect(Set(listed) == set && listed.count == set.count)
-      #expect(items == Favorites.Items(set))
+      #expect(items == ShardedSet<String>(set))
     }
   }
 
@@ -38,12 +38,12 @@ struct FavoritesItemsTests {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let (one, two) = (Self.list(upTo: 90, &random), Self.list(upTo: 90, &random))
-      let (items, others) = (Favorites.Items(one), Favorites.Items(two))
+      let (items, others) = (ShardedSet<String>(one), ShardedSet<String>(two))
       let (set, other) = (Set(one), Set(two))
-      #expect(items.union(others) == Favorites.Items(set.union(other)))
-      #expect(items.intersection(others) == Favorites.Items(set.intersection(other)))
-      #expect(items.symmetricDifference(others) == Favorites.Items(set.symmetricDifference(other)))
-      #expect(items.subtracting(others) == Favorites.Items(set.subtracting(other)))
+      #expect(items.union(others) == ShardedSet<String>(set.union(other)))
+      #expect(items.intersection(others) == ShardedSet<String>(set.intersection(other)))
+      #expect(items.symmetricDifference(others) == ShardedSet<String>(set.symmetricDifference(other)))
+      #expect(items.subtracting(others) == ShardedSet<String>(set.subtracting(other)))
       #expect((items == others) == (set == other))
       #expect(items.isSubset(of: others) == set.isSubset(of: other))
       #expect(items.isSuperset(of: items.intersection(others)))
@@ -52,18 +52,18 @@ struct FavoritesItemsTests {
   }
 
   @Test func `there are as many shards as the square root of the items, however they came`() {
-    var items: Favorites.Items = []
+    var items: ShardedSet<String> = []
     for number in 0..<10_000 { items.insert("item \(number)") }
     #expect(items.shards.count == 100)
     #expect(items.shards.map(\.count).max() ?? 0 < 400)
-    #expect(items.shards == Favorites.Items((0..<10_000).reversed().map { "item \($0)" }).shards)
+    #expect(items.shards == ShardedSet<String>((0..<10_000).reversed().map { "item \($0)" }).shards)
     for number in 100..<10_000 { items.remove("item \(number)") }
     #expect(items.shards.count == 10)
-    #expect(items == Favorites.Items((0..<100).map { "item \($0)" }))
+    #expect(items == ShardedSet<String>((0..<100).map { "item \($0)" }))
   }
 
   @Test func `a changed copy shares all shards but one`() {
-    let items = Favorites.Items((0..<2550).map { "item \($0)" })
+    let items = ShardedSet<String>((0..<2550).map { "item \($0)" })
     var copy = items
     #expect(copy.sharedShards(with: items) == 50)
     copy.insert("oslo")
@@ -74,7 +74,7 @@ struct FavoritesItemsTests {
   }
 
   @Test func `a copy that needs another shard shares all but the two between which items are divided`() {
-    let items = Favorites.Items((0..<2499).map { "item \($0)" })
+    let items = ShardedSet<String>((0..<2499).map { "item \($0)" })
     var copy = items
     copy.insert("oslo")
     #expect(copy.shards.count == items.shards.count + 1)
@@ -84,22 +84,22 @@ struct FavoritesItemsTests {
   }
 
   @Test func `uniting and subtracting share what they do not change`() {
-    let items = Favorites.Items((0..<2550).map { "item \($0)" })
+    let items = ShardedSet<String>((0..<2550).map { "item \($0)" })
     #expect(items.union(["oslo"]).sharedShards(with: items) == 49)
     #expect(items.subtracting(["item 7"]).sharedShards(with: items) == 49)
     #expect(items.subtracting([]).sharedShards(with: items) == 50)
   }
 
   @Test func `items are equal where their texts are, however they are encoded`() {
-    var items: Favorites.Items = ["caf\u{E9}"]
+    var items: ShardedSet<String> = ["caf\u{E9}"]
     #expect(items.contains("cafe\u{301}"))
     #expect(items.insert("cafe\u{301}") == (false, "caf\u{E9}"))
     #expect(items.remove("cafe\u{301}") == "caf\u{E9}")
   }
 
   @Test func `items are written and mirrored as those of a set`() {
-    #expect("\(["oslo"] as Favorites.Items)" == #"["oslo"]"#)
-    let items: Favorites.Items = ["rome", "oslo", "lima"]
+    #expect("\(["oslo"] as ShardedSet<String>)" == #"["oslo"]"#)
+    let items: ShardedSet<String> = ["rome", "oslo", "lima"]
     let mirror = Mirror(reflecting: items)
     #expect(mirror.displayStyle == .set)
     #expect(Set(mirror.children.compactMap { $0.value as? String }) == ["rome", "oslo", "lima"])
@@ -123,7 +123,7 @@ extension SetAlgebra where Self: Sequence, Element == String {
   }
 }
 
-extension Favorites.Items {
+extension ShardedSet<String> {
   /// How many shards have the same storage in both; a set is one reference to its storage.
   fileprivate func sharedShards(with other: Self) -> Int {
     zip(shards, other.shards).count { unsafeBitCast($0, to: Int.self) == unsafeBitCast($1, to: Int.self) }

@@ -1,11 +1,12 @@
 import Foundation
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
-@testable import FavoritesFeature
+@testable import DurableFiles
 
 /// A disk that fails, at every step of a save.
-struct FileFaultTests {
+struct DurableFileFaultTests {
   /// A system call that fails, with this error.
   struct Fault: Sendable, CustomTestStringConvertible {
     enum Call: CaseIterable {
@@ -43,28 +44,30 @@ struct FileFaultTests {
     return system
   }
 
-  @Test(arguments: faults)
-  func `what was saved stays, the person is told why, and what failed is saved when the disk is well`(
-    fault: Fault
-  ) async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/f.json"
-    let isOn = Locked(false)
-    let store = Favorites.Dependencies.file(FavoritesFile(path: path, system: Self.system(failing: fault, while: isOn)))
-    #expect(await store.deliver([wish("oslo", 1)]) == .init(saved: [wish("oslo", 1)]))
-    isOn.withLock { $0 = true }
-    let failure = await store.deliver([wish("rome", 2)]).failure
-    #expect(failure == Favorites.Failure("cannot write \(path): \(String(cString: strerror(fault.code)))"))
-    let document = try JSONDecoder().decode(
-      FavoritesDocument.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-    #expect(document.items == (fault.call == .fsyncFolder ? ["oslo", "rome"] : ["oslo"]))
-    #expect(folder.names == ["f.json", "f.json.lock"])
-    isOn.withLock { $0 = false }
-    #expect(await store.deliver([wish("rome", 2)]) == .init(saved: [wish("rome", 2)]))
-    #expect(try await store.load() == .init(items: ["oslo", "rome"]))
+  private func locked(_ path: String, _ system: FileSystem) throws -> DurableFile {
+    var file = DurableFile(path: path, system: system)
+    try file.acquireLock()
+    return file
   }
 
-  @Test func `an interrupted write goes on`() async throws {
+  @Test(arguments: faults)
+  func `what was written stays, the error says why, and the next write works`(fault: Fault) throws {
+    let folder = try TemporaryFolder()
+    let isOn = Locked(false)
+    let file = try locked(folder.path + "/f", Self.system(failing: fault, while: isOn))
+    try file.replace(with: Data("first text".utf8))
+    isOn.withLock { $0 = true }
+    #expect(throws: DurableFileError("cannot write \(file.path): \(String(cString: strerror(fault.code)))")) {
+      try file.replace(with: Data("second text".utf8))
+    }
+    #expect(try folder.text(of: "f") == (fault.call == .fsyncFolder ? "second text" : "first text"))
+    #expect(folder.names == ["f", "f.lock"])
+    isOn.withLock { $0 = false }
+    try file.replace(with: Data("third text".utf8))
+    #expect(try folder.text(of: "f") == "third text")
+  }
+
+  @Test func `an interrupted write goes on`() throws {
     let folder = try TemporaryFolder()
     let interruptions = Locked(3)
     var system = FileSystem.real
@@ -76,17 +79,15 @@ struct FileFaultTests {
       errno = EINTR
       return isInterrupted ? -1 : write(descriptor, bytes.baseAddress, min(bytes.count, 5))
     }
-    let store = Favorites.Dependencies.file(FavoritesFile(path: folder.path + "/f.json", system: system))
-    #expect(await store.deliver([wish("oslo", 1)]).failure == nil)
-    #expect(try folder.text(of: "f.json").contains("\"oslo\""))
+    try locked(folder.path + "/f", system).replace(with: Data("a text of more than five bytes".utf8))
+    #expect(try folder.text(of: "f") == "a text of more than five bytes")
   }
 
-  @Test func `a left-over of a process that was killed while it wrote is written over`() async throws {
+  @Test func `a left-over of a process that was killed while it wrote is written over`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(String(repeating: "x", count: 10_000), to: "f.json.tmp")
-    let store = Favorites.Dependencies.file(at: folder.path + "/f.json")
-    #expect(await store.deliver([wish("oslo", 1)]).failure == nil)
-    #expect(try await store.load() == .init(items: ["oslo"]))
-    #expect(folder.names == ["f.json", "f.json.lock"])
+    try folder.write(String(repeating: "x", count: 10_000), to: "f.tmp")
+    try locked(folder.path + "/f", .real).replace(with: Data("oslo".utf8))
+    #expect(try folder.text(of: "f") == "oslo")
+    #expect(folder.names == ["f", "f.lock"])
   }
 }

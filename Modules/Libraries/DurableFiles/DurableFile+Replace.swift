@@ -1,24 +1,23 @@
-import Foundation
+public import Foundation
 
-/// A file that is replaced as a whole, or not at all, whatever happens on the way.
-struct DurableFile {
-  let path: String
-  var system = FileSystem.real
-
-  /// Writes a temporary file beside the file, flushes it to the disk, renames it over the file, and flushes the folder.
+extension DurableFile {
+  /// Replaces the content: writes a temporary file beside the file, flushes it to the disk, renames it over the file,
+  /// and flushes the folder. Readable by the owner alone.
   ///
-  /// Readable by the owner alone. On any error the file is as it was, or, if only the folder could not be flushed, as
-  /// it was to be. One at a time may do this.
-  func replace(with data: Data) throws {
-    let temporary = path + ".tmp"
-    do {
-      try write(data, to: temporary)
-      try check(system.rename(temporary, path))
-    } catch {
-      unlink(temporary)
-      throw error
+  /// On an error the file is as it was, or, if only the folder could not be flushed, as it was to be. The lock must be held:
+  /// there is one temporary name.
+  public func replace(with data: Data) throws(DurableFileError) {
+    try attempt("cannot write \(path)") {
+      let temporary = resolvedPath + ".tmp"
+      do {
+        try write(data, to: temporary)
+        try check(system.rename(temporary, resolvedPath))
+      } catch {
+        unlink(temporary)
+        throw error
+      }
+      try flush(folder: folder)
     }
-    try flush(folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }
 
   private func write(_ data: Data, to temporary: String) throws {

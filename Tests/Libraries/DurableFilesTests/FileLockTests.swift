@@ -1,19 +1,20 @@
 import Foundation
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
-@testable import FavoritesFeature
+@testable import DurableFiles
 
-/// The right to write a file.
+/// The lock of a file.
 struct FileLockTests {
-  @Test func `whoever is refused touches nothing that others open at that moment`() throws {
+  @Test func `an attempt that fails closes no descriptor that is opened at that moment`() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/favorites.json"
+    let path = folder.path + "/f.json"
     let holder = try FileLock(path: path)
     let isOver = Locked(false)
     let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread.detachNewThread {
-      #expect(throws: FileLock.Refusal.self) { try FileLock(path: path) }
+      #expect(throws: FileLock.Failure.self) { try FileLock(path: path) }
       begun.signal()
       while !isOver.withLock({ $0 }) { _ = try? FileLock(path: path) }
       done.signal()

@@ -1,48 +1,48 @@
 import Foundation
 
-/// The right to write a file, which one holder at a time has, until it goes or its process ends, however that ends.
+/// An advisory lock for a file that is replaced when it is written, held until `deinit` or the end of the process.
 ///
-/// It is a lock of the system on another file beside it, for the file itself is replaced when it is written.
+/// The lock is that of `flock` on another file beside it, with the suffix `.lock`.
 final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the right to write the file at a path, at once or not at all.
-  init(path: String) throws(Refusal) {
-    // Kept only once it is locked: an object that has all it needs is undone by `deinit` when its `init` throws.
+  /// Takes the lock for the file at a path, at once or not at all.
+  init(path: String) throws(Failure) {
+    // The property is set once the file is locked: if all are set, `deinit` runs when `init` throws.
     let opened = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard opened >= 0 else { throw .failed(errno) }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       let code = errno
-      let holder = Self.text(of: opened)
+      let holder = Self.readPID(opened)
       close(opened)
       throw code == EWOULDBLOCK ? .held(by: holder) : .failed(code)
     }
     descriptor = opened
-    sign()
+    writePID()
   }
 
-  /// Gives the right back, even if a process that has just been forked still has a copy of the descriptor.
+  /// Unlocks first: a process that was forked meanwhile may have a copy of the descriptor.
   deinit {
     ftruncate(descriptor, 0)
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// Why the right was not given.
-  enum Refusal: Error {
-    /// Somebody else has it: that process, if it has signed.
+  /// The reason for which the lock was not taken.
+  enum Failure: Error {
+    /// Held, by the process of this number if it could be read.
     case held(by: Int32?)
-    /// The system says so.
+    /// A system call failed with this code.
     case failed(Int32)
   }
 
-  /// Writes down who holds the lock; if that fails, nobody knows, and all else is as it should be.
-  private func sign() {
+  /// Writes the number of this process for the messages of others; an error changes nothing else.
+  private func writePID() {
     ftruncate(descriptor, 0)
     _ = "\(getpid())\n".utf8CString.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count - 1, 0) }
   }
 
-  private static func text(of descriptor: Int32) -> Int32? {
+  private static func readPID(_ descriptor: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = pread(descriptor, &bytes, bytes.count, 0)
     guard count > 0 else { return nil }

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Touches the file system: a file that is replaced as a whole or not at all, and that one process at a time may write.
+///
+/// Every process may read it. Symbolic links are followed, and stay; a folder or a device is left alone.
+public struct DurableFile: Sendable {
+  /// The path as it was given, which is that of the messages.
+  public let path: String
+  let system: FileSystem
+  private var lock: FileLock?
+
+  /// Creates a file value; nothing is read or written.
+  public init(path: String, system: FileSystem = .real) {
+    self.path = path
+    self.system = system
+  }
+
+  /// Whether nothing else may write the file for as long as a copy of this value lives.
+  public var holdsLock: Bool { lock != nil }
+
+  /// Takes the lock that writing needs, and creates the folder of the file; at once or not at all.
+  public mutating func acquireLock() throws(DurableFileError) {
+    if holdsLock { return }
+    _ = try exists()
+    try attempt("cannot write \(path)") {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    do throws(FileLock.Failure) {
+      lock = try FileLock(path: resolvedPath)
+    } catch {
+      switch error {
+      case .held(let holder):
+        let process = holder.map { "process \($0)" } ?? "another process"
+        throw DurableFileError("\(path) is in use by \(process); end it, or use another file")
+      case .failed(let code):
+        throw DurableFileError("cannot write \(path): cannot lock it: \(String(cString: strerror(code)))")
+      }
+    }
+  }
+
+  /// Returns what is in the file, or `nil` if there is no file.
+  public func read() throws(DurableFileError) -> Data? {
+    guard try exists() else { return nil }
+    return try attempt("cannot read \(path)") { try Data(contentsOf: URL(fileURLWithPath: resolvedPath)) }
+  }
+
+  /// Renames the file to the first free name with the suffix `.corrupt-1`, `.corrupt-2`, … and returns that name.
+  public func quarantine() throws(DurableFileError) -> String {
+    var number = 1
+    while FileManager.default.fileExists(atPath: "\(resolvedPath).corrupt-\(number)") { number += 1 }
+    let suffix = ".corrupt-\(number)"
+    try attempt("cannot rename \(path)") {
+      try FileManager.default.moveItem(atPath: resolvedPath, toPath: resolvedPath + suffix)
+    }
+    return (resolvedPath == URL(fileURLWithPath: path).path ? path : resolvedPath) + suffix
+  }
+
+  /// The path behind symbolic links.
+  var resolvedPath: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+  var folder: String { URL(fileURLWithPath: resolvedPath).deletingLastPathComponent().path }
+
+  func attempt<Result>(_ what: String, _ body: () throws -> Result) throws(DurableFileError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw DurableFileError("\(what): \(error.systemMessage)")
+    }
+  }
+
+  private func exists() throws(DurableFileError) -> Bool {
+    var status = stat()
+    guard stat(resolvedPath, &status) == 0 else { return false }
+    if status.st_mode & S_IFMT == S_IFREG { return true }
+    throw DurableFileError("\(path) is not a file; use another name")
+  }
+}

@@ -1,0 +1,49 @@
+extension ShardedSet: SetAlgebra {
+  /// Returns whether two sets have the same elements.
+  @inlinable public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.count == rhs.count && lhs.shards == rhs.shards
+  }
+
+  /// Whether there is no element.
+  @inlinable public var isEmpty: Bool { count == 0 }
+
+  /// Returns the elements that either set has.
+  @inlinable public func union(_ other: Self) -> Self {
+    combined(with: other) { $0 == $1 ? $0 : $0.union($1) }
+  }
+
+  /// Returns the elements that both sets have.
+  @inlinable public func intersection(_ other: Self) -> Self {
+    combined(with: other) { $0 == $1 ? $0 : $0.intersection($1) }
+  }
+
+  /// Returns the elements that only one of the sets has.
+  @inlinable public func symmetricDifference(_ other: Self) -> Self {
+    combined(with: other) { $0 == $1 ? [] : $0.symmetricDifference($1) }
+  }
+
+  /// Returns the elements that the other set does not have.
+  @inlinable public func subtracting(_ other: Self) -> Self {
+    combined(with: other) { $0 == $1 ? [] : $0.subtracting($1) }
+  }
+
+  /// Removes the elements that another set has.
+  @inlinable public mutating func subtract(_ other: Self) {
+    self = subtracting(other)
+  }
+
+  /// Inserts the elements of another set.
+  @inlinable public mutating func formUnion(_ other: Self) {
+    self = union(other)
+  }
+
+  /// Removes the elements that another set does not have.
+  @inlinable public mutating func formIntersection(_ other: Self) {
+    self = intersection(other)
+  }
+
+  /// Inserts the elements that only another set has, and removes those that both have.
+  @inlinable public mutating func formSymmetricDifference(_ other: Self) {
+    self = symmetricDifference(other)
+  }
+}

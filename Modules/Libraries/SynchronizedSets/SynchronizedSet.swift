@@ -1,0 +1,102 @@
+public import ShardedSets
+
+/// A set that is changed here at once and stored elsewhere later: what the user sees, what the store has, and the changes
+/// in between.
+///
+/// Changes are stored in the order in which they were made, one batch at a time; a change made while a batch is in flight
+/// waits for the next, and the last change of an item wins. A change that the store rejects takes the item back to the last
+/// state that the store is known to have, unless there is a newer change of it.
+///
+/// Cost: toggling an item does not depend on how many items and changes there are.
+public struct SynchronizedSet: Equatable, Sendable {
+  /// The items, with all changes.
+  public internal(set) var items: ShardedSet<String> = []
+  /// The changes that wait to be stored.
+  public internal(set) var pending: PendingChanges = []
+  /// The changes that are being stored.
+  public internal(set) var inFlight: [Change] = []
+  /// Whether the store has an item, as far as is known, for each item that has a change.
+  public internal(set) var serverState: [String: Bool] = [:]
+  /// The reason for which the last change of an item was rejected, until there is another.
+  public internal(set) var rejections: [String: String] = [:]
+  /// The number of the last change.
+  public internal(set) var lastSequence = 0
+
+  /// Creates a set of no items.
+  public init() {}
+
+  /// Inserts or removes an item, and adds the change to those that wait.
+  public mutating func toggle(_ item: String) {
+    lastSequence += 1
+    rejections[item] = nil
+    applyLocally(Change(item: item, isMember: !items.contains(item), sequence: lastSequence))
+  }
+
+  /// Adds the changes of an earlier run before those of this one, as if they had been made first.
+  public mutating func restore(_ earlier: [Change]) {
+    let itemsInFlight = Set(inFlight.map(\.item))
+    let ownChanges = pending.removeAll().map { $0.numbered($0.sequence + earlier.count) }
+    let restored = zip(earlier, 1...).map { $0.numbered($1) }.filter { !itemsInFlight.contains($0.item) }
+    lastSequence += earlier.count
+    for change in restored + ownChanges { applyLocally(change) }
+  }
+
+  /// Replaces the items by those that the store has, with the changes that are not stored.
+  public mutating func load(_ stored: ShardedSet<String>) {
+    items = stored
+    for item in serverState.keys { serverState[item] = stored.contains(item) }
+    for change in inFlight { items.apply(change) }
+    for change in pending { items.apply(change) }
+  }
+
+  /// Puts the changes that wait into flight; the caller stores them and passes the result to `finish`.
+  public mutating func startSync() {
+    if inFlight.isEmpty { inFlight = pending.removeAll() }
+  }
+
+  /// Applies the result of a batch, and returns whether a change in flight was resolved; changes that are not in flight are
+  /// ignored. After a failure the rest of the batch waits again.
+  public mutating func finish(_ result: SyncResult) -> Bool {
+    let batch = Set(inFlight)
+    let saved = result.saved.filter(batch.contains)
+    let rejected = result.rejected.filter { batch.contains($0.change) }
+    for change in saved { confirm(change) }
+    for rejection in rejected { rollBack(rejection) }
+    let resolved = Set(saved).union(rejected.map(\.change))
+    inFlight.removeAll(where: resolved.contains)
+    if result.failure != nil {
+      pending.add(older: inFlight)
+      inFlight = []
+    }
+    return !resolved.isEmpty
+  }
+}
+
+extension SynchronizedSet {
+  private mutating func applyLocally(_ change: Change) {
+    captureServerState(of: change.item)
+    items.apply(change)
+    pending.add(change)
+  }
+
+  /// Notes whether the store has an item, before the first change of it is applied.
+  private mutating func captureServerState(of item: String) {
+    if serverState[item] == nil { serverState[item] = items.contains(item) }
+  }
+
+  private mutating func confirm(_ change: Change) {
+    serverState[change.item] = pending[change.item] == nil ? nil : change.isMember
+  }
+
+  /// Applies what the store has of an item, unless there is a newer change of it.
+  private mutating func rollBack(_ rejection: Rejection) {
+    let item = rejection.change.item
+    guard pending[item] == nil else { return }
+    if serverState.removeValue(forKey: item) ?? !rejection.change.isMember {
+      items.insert(item)
+    } else {
+      items.remove(item)
+    }
+    rejections[item] = rejection.reason
+  }
+}

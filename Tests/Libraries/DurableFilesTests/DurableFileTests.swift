@@ -1,0 +1,79 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+@testable import DurableFiles
+
+/// A file that is replaced as a whole.
+struct DurableFileTests {
+  let folder: TemporaryFolder
+  var path: String { folder.path + "/f" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A file of which this value holds the lock.
+  private func locked(_ path: String) throws -> DurableFile {
+    var file = DurableFile(path: path)
+    try file.acquireLock()
+    return file
+  }
+
+  @Test func `what was written is read, and folders are created`() throws {
+    let file = try locked(folder.path + "/a/b/f")
+    #expect(try file.read() == nil)
+    try file.replace(with: Data("oslo".utf8))
+    #expect(try file.read() == Data("oslo".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == ["f", "f.lock"])
+  }
+
+  @Test func `only one value holds the lock, and the message says which process it is in`() throws {
+    let first = try locked(path)
+    var second = DurableFile(path: path)
+    #expect(throws: DurableFileError("\(path) is in use by process \(getpid()); end it, or use another file")) {
+      try second.acquireLock()
+    }
+    #expect(!second.holdsLock && first.holdsLock)
+    try first.replace(with: Data("oslo".utf8))
+    #expect(try second.read() == Data("oslo".utf8))
+  }
+
+  @Test func `the lock is free when the value is gone`() throws {
+    _ = try locked(path)
+    #expect(try locked(path).holdsLock)
+  }
+
+  @Test func `a file that is quarantined has the first free name`() throws {
+    let file = try locked(path)
+    for number in 1...2 {
+      try folder.write("\(number)", to: "f")
+      #expect(try file.quarantine() == "\(path).corrupt-\(number)")
+    }
+    #expect(folder.names == ["f.corrupt-1", "f.corrupt-2", "f.lock"])
+  }
+
+  @Test func `a symbolic link stays one, and its target is replaced`() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/real")
+    try folder.write("rome", to: "real")
+    let file = try locked(path)
+    try file.replace(with: Data("oslo".utf8))
+    #expect(try folder.text(of: "real") == "oslo")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path + "/real")
+  }
+
+  @Test(arguments: ["/dev/zero", "/", "/proc"])
+  func `what is no file is left alone`(path: String) {
+    var file = DurableFile(path: path)
+    let error = DurableFileError("\(path) is not a file; use another name")
+    #expect(throws: error) { try file.read() }
+    #expect(throws: error) { try file.acquireLock() }
+    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
+  }
+
+  @Test func `only the owner can read the file`() throws {
+    try locked(path).replace(with: Data())
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+}

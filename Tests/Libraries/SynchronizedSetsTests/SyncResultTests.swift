@@ -1,0 +1,24 @@
+import SynchronizedSets
+import Testing
+
+/// The result of changes that are sent one after the other.
+struct SyncResultTests {
+  private let changes = [change("oslo", 1), change("mordor", 2), change("rome", 3)]
+
+  @Test func `a rejected change does not hold up the next`() async {
+    let result = await SyncResult(sending: changes) { change throws(SyncFailure) in
+      if change.item == "mordor" { throw SyncFailure("no", kind: .rejected) }
+    }
+    #expect(result == SyncResult(saved: [changes[0], changes[2]], rejected: [Rejection(changes[1], reason: "no")]))
+  }
+
+  @Test func `after another failure nothing more is sent`() async {
+    var sent: [String] = []
+    let result = await SyncResult(sending: changes) { change throws(SyncFailure) in
+      sent.append(change.item)
+      if change.item == "mordor" { throw SyncFailure("out of reach") }
+    }
+    #expect(result == SyncResult(saved: [changes[0]], failure: SyncFailure("out of reach")))
+    #expect(sent == ["oslo", "mordor"])
+  }
+}
