@@ -42,7 +42,7 @@ struct FavoritesServer: AsyncParsableCommand {
     let host = host
     return Application(
       responder: Responder(
-        shelf: Shelf(), misbehaviour: misbehaviour, authorization: token.map { "Bearer " + $0 }, print: print),
+        store: ItemStore(), misbehaviour: misbehaviour, authorization: token.map { "Bearer " + $0 }, print: print),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? 0

@@ -12,7 +12,7 @@ struct Responder: HTTPResponder {
     init(source: ApplicationRequestContextSource) { channel = source.channel }
   }
 
-  let shelf: Shelf
+  let store: ItemStore
   let misbehaviour: Misbehaviour
   /// What the `Authorization` header has to be, if anything.
   let authorization: String?
@@ -40,13 +40,13 @@ struct Responder: HTTPResponder {
   }
 
   private func list() async throws -> Response {
-    let data = try await JSONEncoder().encode(shelf.items)
+    let data = try await JSONEncoder().encode(store.items)
     return Response(
       status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
   }
 
   private func change(_ id: String, _ request: Request) async -> (Response, String?) {
-    let fate = await misbehaviour.fate(ofChange: shelf.nextChange())
+    let fate = await misbehaviour.fate(ofChange: store.nextChange())
     switch fate {
     case .refused: return (Response(status: .forbidden), "refused")
     case .failed:
@@ -56,15 +56,15 @@ struct Responder: HTTPResponder {
       let (tag, isForgotten) = (request.headers[.ifMatch], fate == .forgotten)
       let outcome =
         request.method == .put
-        ? await shelf.put(id, ifMatch: tag, isForgotten: isForgotten)
-        : await shelf.delete(id, ifMatch: tag, isForgotten: isForgotten)
+        ? await store.put(id, ifMatch: tag, isForgotten: isForgotten)
+        : await store.delete(id, ifMatch: tag, isForgotten: isForgotten)
       return (Response(outcome), isForgotten ? "forgotten" : nil)
     }
   }
 }
 
 extension Response {
-  fileprivate init(_ outcome: Shelf.Outcome) {
+  fileprivate init(_ outcome: ItemStore.Outcome) {
     switch outcome {
     case .added(let tag): self.init(status: .created, headers: [.eTag: tag])
     case .kept(let tag): self.init(status: .noContent, headers: [.eTag: tag])

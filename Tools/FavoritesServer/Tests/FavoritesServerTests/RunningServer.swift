@@ -54,7 +54,7 @@ struct RunningServer {
   /// The favorites, as the server lists them.
   var list: [String] {
     get async throws {
-      let items = try await JSONDecoder().decode([Shelf.Item].self, from: Data(ask("GET", "/favorites").text.utf8))
+      let items = try await JSONDecoder().decode([ItemStore.Item].self, from: Data(ask("GET", "/favorites").text.utf8))
       return items.map(\.id)
     }
   }

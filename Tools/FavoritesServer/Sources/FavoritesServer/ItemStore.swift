@@ -1,5 +1,5 @@
 /// The favorites, and a version of each.
-actor Shelf {
+actor ItemStore {
   struct Item: Codable, Equatable {
     let id: String
     let etag: String
@@ -21,7 +21,7 @@ actor Shelf {
   /// The favorites, sorted.
   var items: [Item] { tags.map { Item(id: $0, etag: $1) }.sorted { $0.id < $1.id } }
 
-  /// Counts a change and answers its number.
+  /// Counts a change and returns its number.
   func nextChange() -> Int {
     changes += 1
     return changes
