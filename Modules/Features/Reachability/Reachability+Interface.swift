@@ -20,7 +20,7 @@ extension Reachability {
     /// The medium.
     public let kind: Kind
 
-    /// Makes an interface.
+    /// Creates an interface.
     public init(name: String, kind: Kind) {
       self.name = name
       self.kind = kind

@@ -17,8 +17,10 @@ extension Lifecycle.Action {
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.sigterm),
   ]
   static let requests: [Self] = [.suspensionRequested, .continued, .terminationRequested(.sigterm)]
-  static let news: [Self] = [.didReceiveMemoryWarning, .memoryWatchFailed("no such file"), .clockRead(at: .seconds(1))]
-  static let all = events + requests + news
+  static let observations: [Self] = [
+    .didReceiveMemoryWarning, .memoryWatchFailed("no such file"), .clockRead(at: .seconds(1)),
+  ]
+  static let all = events + requests + observations
 }
 
 extension Lifecycle.TargetPhase {

@@ -125,7 +125,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `whoever is cancelled while the others save neither stops nor exits`() async {
+  @Test func `what is cancelled while the others save neither stops nor exits`() async {
     await #expect(processExitsWith: .success) {
       let world = Lifecycle.Dependencies.live(
         waitUntilSaved: { withUnsafeCurrentTask { $0?.cancel() } }, willStop: { exit(1) }, exit: { _ in exit(2) })
@@ -136,7 +136,7 @@ struct LifecycleLiveTests {
   }
 
   #if os(Linux)
-  @Test func `when nobody listens any more, signals have their usual effects`() async {
+  @Test func `when the stream of events ends, signals have their usual effects`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       do { _ = LiveProcess() }
       var action = sigaction()

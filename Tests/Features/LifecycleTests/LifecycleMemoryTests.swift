@@ -23,7 +23,7 @@ struct LifecycleMemoryTests {
     #expect(world.takeProcessEvents().isEmpty)
   }
 
-  @Test func `where nobody can warn, the state says so`() {
+  @Test func `where there are no warnings, the state says so`() {
     let world = LifecycleWorld([(.zero, .memoryWatchFailed("no memory warnings: no such file"))])
     world.store.launch()
     world.store.receive(.memoryWatchFailed("no memory warnings: no such file")) {
@@ -33,12 +33,12 @@ struct LifecycleMemoryTests {
   }
 
   @Test(arguments: [Lifecycle.Phase.launching, .terminating(.user)])
-  func `there is nobody to warn before the launch and at the end`(phase: Lifecycle.Phase) {
+  func `a warning before the launch and at the end is ignored`(phase: Lifecycle.Phase) {
     let before = Lifecycle.State(phase)
     #expect(before.after(.didReceiveMemoryWarning) == before.ignoring(.didReceiveMemoryWarning))
   }
 
-  @Test func `a warning on the way does not hold anybody up`() {
+  @Test func `a warning between two events delays neither`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .didReceiveMemoryWarning)
     #expect(state.nextEvent == .willResignActive)
     #expect(state.after(.willResignActive).nextEvent == .didEnterBackground)

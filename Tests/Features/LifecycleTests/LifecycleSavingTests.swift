@@ -107,7 +107,7 @@ struct LifecycleSavingTests {
   }
 
   @Test(arguments: [Lifecycle.Cause.sighup, .parentGone, .finished(exitCode: 0)])
-  func `that nobody is there any more takes no time from those who save`(cause: Lifecycle.Cause) {
+  func `that a terminal closed or a parent exited takes no time from the features that save`(cause: Lifecycle.Cause) {
     terminate()
     store.send(.terminationRequested(cause)) {
       $0.ignored = .init(action: .terminationRequested(cause), phase: .terminating(.sigterm), count: 1)

@@ -3,9 +3,9 @@ import Testing
 @testable import LifecycleFeature
 
 struct LifecycleTableTests {
-  typealias Road = (from: Lifecycle.Phase, event: Lifecycle.Action, to: Lifecycle.Phase)
+  typealias Transition = (from: Lifecycle.Phase, event: Lifecycle.Action, to: Lifecycle.Phase)
 
-  static let roads: [Road] = [
+  static let transitions: [Transition] = [
     (.launching, .launched, .inactive),
     (.launching, .willTerminate(.sigterm), .terminating(.sigterm)),
     (.inactive, .didBecomeActive, .active),
@@ -15,8 +15,8 @@ struct LifecycleTableTests {
     (.background, .willTerminate(.sigterm), .terminating(.sigterm)),
   ]
 
-  static func goal(of event: Lifecycle.Action, from phase: Lifecycle.Phase) -> Lifecycle.Phase? {
-    roads.first { $0.from == phase && $0.event == event }?.to
+  static func destination(of event: Lifecycle.Action, from phase: Lifecycle.Phase) -> Lifecycle.Phase? {
+    transitions.first { $0.from == phase && $0.event == event }?.to
   }
 
   @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.events)
@@ -25,8 +25,8 @@ struct LifecycleTableTests {
   ) {
     let before = Lifecycle.State(phase)
     let after = before.after(event)
-    if let goal = Self.goal(of: event, from: phase) {
-      #expect(after.phase == goal)
+    if let destination = Self.destination(of: event, from: phase) {
+      #expect(after.phase == destination)
       #expect(after.ignored == nil)
     } else {
       #expect(after == before.ignoring(event))
@@ -34,12 +34,12 @@ struct LifecycleTableTests {
   }
 
   @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.events)
-  func `on the way, too, events lead along the roads alone`(phase: Lifecycle.Phase, event: Lifecycle.Action) {
+  func `with a target, too, events lead to their phases alone`(phase: Lifecycle.Phase, event: Lifecycle.Action) {
     for target in Lifecycle.TargetPhase.all {
       let before = Lifecycle.State(phase, to: target)
       let after = before.after(event)
-      if let goal = Self.goal(of: event, from: phase) {
-        #expect(after.phase == goal)
+      if let destination = Self.destination(of: event, from: phase) {
+        #expect(after.phase == destination)
         #expect(after.ignored == nil)
       } else {
         #expect(after == before.ignoring(event))
@@ -56,7 +56,7 @@ struct LifecycleTableTests {
   ]
 
   @Test(arguments: answers)
-  func `a request begins a way, or is recorded and changes nothing`(phase: Lifecycle.Phase, works: [Lifecycle.Work?]) {
+  func `a request starts work, or is recorded and changes nothing`(phase: Lifecycle.Phase, works: [Lifecycle.Work?]) {
     for (request, work) in zip(Lifecycle.Action.requests, works) {
       let before = Lifecycle.State(phase)
       let after = before.after(request)

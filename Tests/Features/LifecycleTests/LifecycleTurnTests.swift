@@ -5,7 +5,7 @@ import Testing
 
 /// What happens to requests that come while another one is being followed.
 struct LifecycleTurnTests {
-  @Test func `a request on the way turns it, and the event that was announced is not announced again`() {
+  @Test func `a request changes the target, and the event that was announced is not announced again`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))
     #expect(state.targetPhase == .terminated(.sigterm))
     #expect(state.nextEvent == .willResignActive)
@@ -14,7 +14,7 @@ struct LifecycleTurnTests {
   }
 
   @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
-  func `the same request on the way is recorded and changes nothing`(request: Lifecycle.Action) {
+  func `the same request again is recorded and changes nothing`(request: Lifecycle.Action) {
     let before = Lifecycle.State(.inactive).after(request)
     #expect(before.after(request) == before.ignoring(request))
   }
@@ -33,12 +33,12 @@ struct LifecycleTurnTests {
   }
 
   @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
-  func `the way to the end is not left`(request: Lifecycle.Action) {
+  func `the target to end is not changed`(request: Lifecycle.Action) {
     let before = Lifecycle.State(.inactive, to: .terminated(.user))
     #expect(before.after(request) == before.ignoring(request))
   }
 
-  @Test func `a second request to end does not go the rest of the way`() {
+  @Test func `a second request to end does not announce the remaining events`() {
     let state = Lifecycle.State(.active).after(.terminationRequested(.user), .terminationRequested(.sigterm))
     #expect(state.work.contains(.exit(code: 143, .atOnce)))
     #expect(state.after(.willResignActive).nextEvent == nil)
@@ -48,7 +48,7 @@ struct LifecycleTurnTests {
   private struct Queue {
     var state = Lifecycle.State()
     var waiting: [(action: Lifecycle.Action, isAnnounced: Bool)] = [(.launched, false)]
-    var lastWish = Lifecycle.TargetPhase.active
+    var lastTarget = Lifecycle.TargetPhase.active
 
     mutating func handleFirst() {
       let (action, isAnnounced) = waiting.removeFirst()
@@ -56,13 +56,13 @@ struct LifecycleTurnTests {
       state = before.after(action)
       if isAnnounced { #expect(state.ignored == before.ignored, "\(action) was announced, then ignored") }
       if state.phase != before.phase {
-        #expect(LifecycleTableTests.goal(of: action, from: before.phase) == state.phase)
+        #expect(LifecycleTableTests.destination(of: action, from: before.phase) == state.phase)
       }
-      if state.ignored == before.ignored, let wish = wish(of: action) { lastWish = wish }
+      if state.ignored == before.ignored, let target = target(of: action) { lastTarget = target }
       for case .announce(let event) in state.started(since: before) { waiting.append((event, true)) }
     }
 
-    private func wish(of action: Lifecycle.Action) -> Lifecycle.TargetPhase? {
+    private func target(of action: Lifecycle.Action) -> Lifecycle.TargetPhase? {
       switch action {
       case .suspensionRequested: .suspended
       case .continued: .active
@@ -73,20 +73,20 @@ struct LifecycleTurnTests {
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `whatever is asked, and when, no announced event is ignored, and the last wish is fulfilled`(seed: UInt64) {
+  func `whatever is requested, and when, no announced event is ignored, and the last target is reached`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = Queue()
-    let wishes: [Lifecycle.Action] = [.suspensionRequested, .continued]
+    let requests: [Lifecycle.Action] = [.suspensionRequested, .continued]
     for _ in 0..<Int.random(in: 1...60, using: &random) {
-      if Bool.random(using: &random), let wish = wishes.randomElement(using: &random) {
-        queue.waiting.append((wish, false))
+      if Bool.random(using: &random), let request = requests.randomElement(using: &random) {
+        queue.waiting.append((request, false))
       }
       if !queue.waiting.isEmpty { queue.handleFirst() }
     }
     if Bool.random(using: &random) { queue.waiting.append((.terminationRequested(.sigterm), false)) }
     while !queue.waiting.isEmpty { queue.handleFirst() }
     #expect(queue.state.nextEvent == nil)
-    switch queue.lastWish {
+    switch queue.lastTarget {
     case .active: #expect(queue.state.phase == .active)
     case .suspended: #expect(queue.state.phase == .background)
     case .terminated: #expect(queue.state.phase == .terminating(.sigterm))

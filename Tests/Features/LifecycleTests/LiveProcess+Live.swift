@@ -31,10 +31,10 @@ struct LiveProcess {
       subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(world))
     store.dispatch(.launched)
-    let (phases, news) = AsyncStream.makeStream(of: Lifecycle.Phase.self)
+    let (phases, continuation) = AsyncStream.makeStream(of: Lifecycle.Phase.self)
     self.phases = phases
-    let subscription = store.statePublisher.subscribe(.init(onValue: { news.yield($0.phase) }))
-    news.onTermination = { _ in subscription.unsubscribe() }
+    let subscription = store.statePublisher.subscribe(.init(onValue: { continuation.yield($0.phase) }))
+    continuation.onTermination = { _ in subscription.unsubscribe() }
   }
 
   /// Reads on until a phase is reached.

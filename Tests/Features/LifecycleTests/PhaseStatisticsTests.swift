@@ -5,7 +5,7 @@ import Testing
 
 /// How often and how long the app was in each phase.
 struct PhaseStatisticsTests {
-  @Test func `every phase is counted when it begins, and timed when the app rests in the next one`() {
+  @Test func `every phase is counted when it begins, and timed when the clock is read in the next one`() {
     let world = LifecycleWorld([
       (.seconds(10), .suspensionRequested), (.seconds(60), .continued), (.seconds(5), .terminationRequested(.sigterm)),
     ])
@@ -31,7 +31,7 @@ struct PhaseStatisticsTests {
     store.finish()
   }
 
-  @Test func `a phase in which nobody rests is a phase that an event by hand can rest in`() {
+  @Test func `a phase that is only passed is timed when an event by hand ends in it`() {
     let state = Lifecycle.State(.active)
       .after(.willResignActive, .clockRead(at: .seconds(3)), .didBecomeActive, .clockRead(at: .seconds(10)))
     #expect(state.statistics.active.time == .seconds(3))
@@ -59,7 +59,7 @@ struct PhaseStatisticsTests {
     #expect(ending.cause == .sigint)
   }
 
-  @Test func `a service manager hears of every phase, in order`() {
+  @Test func `a service manager is notified of every phase, in order`() {
     let world = LifecycleWorld([(.seconds(1), .terminationRequested(.sigterm))])
     world.store.launch()
     world.store.advance(by: .seconds(1))

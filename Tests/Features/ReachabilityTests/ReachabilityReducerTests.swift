@@ -11,7 +11,7 @@ struct ReachabilityReducerTests {
     actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
   }
 
-  @Test func `nothing is known before anybody asks`() {
+  @Test func `nothing is known before the first request`() {
     #expect(state().path == .unknown)
     #expect(state().monitoring == .idle)
   }
@@ -35,7 +35,7 @@ struct ReachabilityReducerTests {
     #expect(state(after: .pathChanged(wired), .monitoringRequested).path == wired)
   }
 
-  @Test func `when the news end, what was known is no longer known, and the reason is kept`() {
+  @Test func `when the watch ends, what was known is no longer known, and the reason is kept`() {
     let state = state(after: .monitoringRequested, .pathChanged(wired), .monitoringFailed("no netlink here"))
     #expect(state.path == .unknown)
     #expect(state.monitoring == .failed("no netlink here"))

@@ -32,7 +32,7 @@ struct ReachabilitySimulationTests {
     #expect(try await read(dependencies) == [wired])
   }
 
-  @Test func `a reader that is cancelled while waiting hears no error`() async throws {
+  @Test func `a reader that is cancelled while waiting gets no error`() async throws {
     let clock = RecordingClock(isRefusing: true)
     #expect(try await read(.simulated(script: [(.seconds(1), wired)], clock: clock)).isEmpty)
   }

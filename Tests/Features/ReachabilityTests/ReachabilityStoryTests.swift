@@ -19,7 +19,7 @@ struct ReachabilityStoryTests {
     }
   }
 
-  @Test func `who asks hears of the path as it is, and then of every change`() {
+  @Test func `a request yields the current path, and then every change`() {
     let store = feature([(.zero, wired), (.seconds(60), .unsatisfied), (.seconds(30), wired)])
     store.sendMonitoringRequest()
     store.receive(.pathChanged(wired)) { $0.path = wired }
@@ -31,7 +31,7 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `nobody watches before somebody asks`() {
+  @Test func `there is no watch before a request`() {
     let store = Store(
       initialState: .init(), reducer: Reachability.reducer,
       middleware: Reachability.middleware.inject(
@@ -63,7 +63,7 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `who asks anew hears of the path anew, and of every change once`() {
+  @Test func `a second request yields the path anew, and every change once`() {
     let store = feature([(.zero, wired), (.seconds(60), .unsatisfied)])
     store.sendMonitoringRequest()
     store.receive(.pathChanged(wired)) { $0.path = wired }
