@@ -11,6 +11,10 @@ extension Lifecycle {
     case background
     /// It saves for the last time, and then ends.
     case terminating(Cause)
+
+    var isTerminating: Bool {
+      if case .terminating = self { true } else { false }
+    }
   }
 }
 

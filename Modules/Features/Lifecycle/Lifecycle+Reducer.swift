@@ -31,9 +31,7 @@ extension Lifecycle {
 extension Lifecycle.State {
   fileprivate mutating func launch() -> Bool {
     guard enter(.inactive, from: .launching) else { return false }
-    memoryWatch = .running
-    targetPhase = .active
-    nextEvent = .didBecomeActive
+    (memoryWatch, targetPhase, nextEvent) = (.running, .active, .didBecomeActive)
     return true
   }
 
@@ -65,18 +63,18 @@ extension Lifecycle.State {
   }
 
   fileprivate mutating func requestTermination(_ newCause: Lifecycle.Cause) -> Bool {
-    if !isEnding {
-      guard setTarget(.terminated(newCause)) else { return false }
-    } else {
+    if isEnding {
       guard newCause.forcesExit else { return false }
       (isExitForced, targetPhase, nextEvent) = (true, nil, nil)
+    } else if !setTarget(.terminated(newCause)) {
+      return false
     }
     cause = newCause
     return true
   }
 
   fileprivate mutating func countMemoryWarning() -> Bool {
-    guard phase != .launching, !isTerminating else { return false }
+    guard phase != .launching, !phase.isTerminating else { return false }
     memoryWarnings += 1
     return true
   }
@@ -87,11 +85,7 @@ extension Lifecycle.State {
     return true
   }
 
-  private var isTerminating: Bool {
-    if case .terminating = phase { true } else { false }
-  }
-
   private var isEnding: Bool {
-    if case .terminated = targetPhase { true } else { isTerminating || isExitForced }
+    if case .terminated = targetPhase { true } else { phase.isTerminating || isExitForced }
   }
 }
