@@ -50,8 +50,7 @@ extension Lifecycle.State {
     return enter(.terminating(newCause), from: phase)
   }
 
-  /// Changes the target. An event that was announced towards the old one arrives nevertheless, and the next leads to the
-  /// new one.
+  /// Changes the target; an event that was announced arrives nevertheless, and the next one leads to the new target.
   fileprivate mutating func setTarget(_ newTarget: Lifecycle.TargetPhase) -> Bool {
     guard !isEnding, targetPhase != newTarget else { return false }
     if nextEvent == nil {
