@@ -9,7 +9,12 @@ extension Effect {
     _ action: OutputAction, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) -> Effect {
-    sequence([action], file: file, function: function, line: line, info: info)
+    just(action, from: ActionSource(file: file, function: function, line: line, info: info))
+  }
+
+  /// Dispatches an action at once, from the given place.
+  @inlinable public static func just(_ action: OutputAction, from dispatcher: ActionSource) -> Effect {
+    sequence([action], from: dispatcher)
   }
 
   /// Dispatches actions at once, in order.
@@ -17,8 +22,12 @@ extension Effect {
     _ actions: [OutputAction], file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
   ) -> Effect {
-    let source = ActionSource(file: file, function: function, line: line, info: info)
-    return Effect(steps: [.emit(actions.map { DispatchedAction($0, dispatcher: source) })])
+    sequence(actions, from: ActionSource(file: file, function: function, line: line, info: info))
+  }
+
+  /// Dispatches actions at once, in order, from the given place.
+  @inlinable public static func sequence(_ actions: [OutputAction], from dispatcher: ActionSource) -> Effect {
+    Effect(steps: [.emit(actions.map { DispatchedAction($0, dispatcher: dispatcher) })])
   }
 
   /// Cancels the running effect of that name; if there is none, does nothing.
@@ -87,25 +96,6 @@ extension Effect {
     }
   }
 
-  /// Begins something at once, in the `IO` phase, that leads to one action later, by a callback; only the first call
-  /// counts.
-  ///
-  /// If the callback is released without a call, the effect ends without an action.
-  @inlinable public static func promise(
-    token: (any Hashable & Sendable)? = nil,
-    _ operation: @escaping @Sendable (Context, @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) -> Void
-  ) -> Effect {
-    Effect(
-      token: token,
-      .publisher { context in
-        PublisherType { subscriber in
-          let promise = Promise(subscriber)
-          operation(context) { promise.fulfill($0) }
-          return Subscription {}
-        }
-      })
-  }
-
   /// Runs a function that may send any number of actions before it ends.
   @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
@@ -154,24 +144,5 @@ extension Effect {
         await operation(context, output)
         return nil
       })
-  }
-}
-
-/// The callback of one value to come, which ends the subscriber once it is called, or released without a call.
-@usableFromInline final class Promise<Value: Sendable>: Sendable {
-  private let subscriber: Locked<UnfailableSubscriberType<Value>?>
-
-  @usableFromInline init(_ subscriber: UnfailableSubscriberType<Value>) {
-    self.subscriber = Locked(subscriber)
-  }
-
-  deinit {
-    subscriber.withLock { $0.take() }?.onCompleted(nil)
-  }
-
-  @usableFromInline func fulfill(_ value: Value) {
-    guard let subscriber = subscriber.withLock({ $0.take() }) else { return }
-    subscriber.onValue(value)
-    subscriber.onCompleted(nil)
   }
 }

@@ -57,13 +57,12 @@ extension Effect.Operation.Body {
     case .task(let operation):
       .task { context, output in
         await operation(
-          Effect.Context(dependencies: dependencies(context.dependencies)),
-          EffectOutput(handler: output.handler.contramap(transform), effect: output.effect)
+          context.map(dependencies), EffectOutput(handler: output.handler.contramap(transform), effect: output.effect)
         )?.map(transform)
       }
     case .publisher(let publisher):
       .publisher { context in
-        publisher(Effect.Context(dependencies: dependencies(context.dependencies))).map { $0.map(transform) }
+        publisher(context.map(dependencies)).map { $0.map(transform) }
       }
     }
   }

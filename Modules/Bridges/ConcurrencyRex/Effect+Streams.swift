@@ -52,8 +52,14 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
     function: StaticString = #function, line: UInt = #line, info: String? = nil
   ) -> Effect<Void, Element> where Element: Sendable {
     let source = ActionSource(file: file, function: function, line: line, info: info)
-    return map { DispatchedAction($0, dispatcher: source) }
-      .asEffect(token: token, countsAsInFlight: countsAsInFlight)
+    return asEffect(token: token, countsAsInFlight: countsAsInFlight, dispatcher: source)
+  }
+
+  /// Returns an effect that dispatches the elements, from the given place, until the sequence ends.
+  public func asEffect(
+    token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, dispatcher: ActionSource
+  ) -> Effect<Void, Element> where Element: Sendable {
+    map { DispatchedAction($0, dispatcher: dispatcher) }.asEffect(token: token, countsAsInFlight: countsAsInFlight)
   }
 
   /// Returns an effect that dispatches the elements, each with its own source.

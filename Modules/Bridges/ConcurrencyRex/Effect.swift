@@ -24,16 +24,6 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case keep
   }
 
-  /// The things that an effect may use.
-  public struct Context: Sendable {
-    /// The dependencies that the middleware was injected with.
-    public let dependencies: Dependencies
-
-    @inlinable init(dependencies: Dependencies) {
-      self.dependencies = dependencies
-    }
-  }
-
   @inlinable init(steps: [Step]) {
     self.steps = steps
   }

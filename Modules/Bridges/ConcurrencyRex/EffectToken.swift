@@ -4,7 +4,7 @@ public import SwiftRex
 ///
 /// An object, so that an effect without a name, as most are, carries no more than an empty reference.
 @usableFromInline final class EffectToken: Hashable, Sendable {
-  private let value: any Hashable & Sendable
+  let value: any Hashable & Sendable
   private let element: ElementPath?
 
   @usableFromInline init(_ value: any Hashable & Sendable, of element: ElementPath? = nil) {

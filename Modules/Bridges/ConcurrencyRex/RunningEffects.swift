@@ -1,4 +1,4 @@
-import SwiftRex
+public import SwiftRex
 
 /// The running effects of one middleware, by token.
 @usableFromInline final class RunningEffects: Sendable {
@@ -64,5 +64,22 @@ import SwiftRex
       effects.all.values.compactMap { effects.remove($0, as: .cancelled) }
     }
     for phase in phases { phase.cancel() }
+  }
+}
+
+extension RunningEffects {
+  /// Begins a step of an effect, whose actions go to the handler.
+  @inlinable func begin<Dependencies, Action>(
+    _ step: Effect<Dependencies, Action>.Step, _ dependencies: Dependencies, _ output: AnyActionHandler<Action>
+  ) {
+    switch step {
+    case .emit(let actions):
+      for action in actions { output.dispatch(action) }
+    case .cancel(let token):
+      cancel(token.of(output.element))
+    case .run(let operation):
+      add(operation.token?.of(output.element), keepingRunning: operation.ifRunning == .keep)?
+        .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
+    }
   }
 }

@@ -35,7 +35,7 @@ extension Lifecycle {
   }
 
   private static let readClock = Effect<Dependencies, Action>.promise { context, fulfill in
-    fulfill(DispatchedAction(.clockRead(at: context.dependencies.now()), dispatcher: .here()))
+    fulfill(.clockRead(at: context.dependencies.now()))
   }
 }
 

@@ -26,7 +26,7 @@ extension LocationSimulation {
     .promise { context, fulfill in
       let world = context.dependencies
       let playhead = world.track().map { move.playhead(at: world.now(), on: $0) }
-      fulfill(DispatchedAction(playhead.map { .playheadMoved($0) } ?? .finished))
+      fulfill(playhead.map { .playheadMoved($0) } ?? .finished)
     }
   }
 

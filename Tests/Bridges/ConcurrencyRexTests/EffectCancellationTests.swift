@@ -47,7 +47,7 @@ struct EffectCancellationTests {
   }
 
   @Test func `a promise that is cancelled is not kept`() {
-    let callbacks = Log<@Sendable (DispatchedAction<String>) -> Void>()
+    let callbacks = Log<@Sendable (String) -> Void>()
     let fixture = StoreFixture { action in
       switch action {
       case "start": .promise(token: "work") { _, callback in callbacks.append(callback) }
@@ -56,7 +56,7 @@ struct EffectCancellationTests {
       }
     }
     fixture.send("start", "stop")
-    callbacks.elements.first?(DispatchedAction("too late"))
+    callbacks.elements.first?("too late")
     fixture.clock.settle()
     #expect(fixture.words == ["start", "stop"])
     #expect(fixture.inFlight == 0)

@@ -60,19 +60,19 @@ struct EffectKindTests {
   }
 
   @Test func `a promise leads to what its callback is called with first`() {
-    let callbacks = Log<@Sendable (DispatchedAction<String>) -> Void>()
+    let callbacks = Log<@Sendable (String) -> Void>()
     let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
     fixture.send("go")
     #expect(fixture.inFlight == 1)
-    callbacks.elements.first?(DispatchedAction("kept"))
-    callbacks.elements.first?(DispatchedAction("broken"))
+    callbacks.elements.first?("kept")
+    callbacks.elements.first?("broken")
     fixture.clock.settle()
     #expect(fixture.words == ["go", "kept"])
     #expect(fixture.inFlight == 0)
   }
 
   @Test func `a promise whose callback is released ends without an action`() {
-    let callbacks = Log<@Sendable (DispatchedAction<String>) -> Void>()
+    let callbacks = Log<@Sendable (String) -> Void>()
     let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
     fixture.send("go")
     #expect(fixture.inFlight == 1)
@@ -83,7 +83,7 @@ struct EffectKindTests {
   }
 
   @Test func `a promise may be kept before it returns`() {
-    let fixture = fixture(.promise { _, callback in callback(DispatchedAction("kept")) })
+    let fixture = fixture(.promise { _, callback in callback("kept") })
     fixture.send("go")
     #expect(fixture.words == ["go", "kept"])
   }

@@ -21,7 +21,7 @@ struct EffectLifetimeTests {
       },
       { lifetime in
         .promise { _, callback in
-          lifetime.touch(); callback(DispatchedAction("kept"))
+          lifetime.touch(); callback("kept")
         }
       },
       { lifetime in

@@ -56,7 +56,7 @@ struct EffectMapTests {
   @Test func `sources survive`() {
     let sources = Log<ActionSource>()
     let clock = VirtualClock()
-    let reader = EffectMiddleware<Int, Int, Void, Void>.onAction { action, _, _ in
+    let counting = EffectMiddleware<Int, Int, Void, Void>.onAction { action, _, _ in
       let effect: Effect<Void, Int> = .just(1, info: "just") <> .task(info: "task") { _ in 2 }
       return action == 0 ? effect.map { $0 } : .doNothing
     }
@@ -65,7 +65,7 @@ struct EffectMapTests {
       return .pure()
     }
     let store = ReduxStoreBase(
-      subject: .init(initialValue: ()), reducer: .identity, middleware: noting <> reader.inject(()),
+      subject: .init(initialValue: ()), reducer: .identity, middleware: noting <> counting,
       effects: EffectScope(executor: clock))
     store.dispatch(0, info: "test")
     clock.settle()

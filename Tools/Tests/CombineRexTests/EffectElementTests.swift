@@ -14,7 +14,7 @@ struct EffectElementTests {
   @Test func `each element has its own tokens`() {
     let wires = [TestSubject<String, Never>(), TestSubject<String, Never>()]
     let log = Log<Action>()
-    let reader = EffectMiddleware<String, String, Item, Void>.onAction { action, _, state in
+    let part = EffectMiddleware<String, String, Item, Void>.onAction { action, _, state in
       let wire = wires[state().id]
       return switch action {
       case "start": Effect(token: "same") { _ in wire.publisher.map { DispatchedAction($0) } }
@@ -24,7 +24,8 @@ struct EffectElementTests {
     }
     let store = ReduxStoreBase<Action, [Item]>(
       subject: .combine(initialValue: [Item(id: 0), Item(id: 1)]), reducer: .reduce { action, _ in log.append(action) },
-      middleware: reader.inject(())
+      middleware:
+        part
         .liftToCollection(inputAction: { $0 }, outputAction: { $0 }, stateCollection: { $0 }))
     for id in 0...1 { store.dispatch(Action(id: id, action: "start")) }
     store.dispatch(Action(id: 0, action: "stop"))

@@ -46,19 +46,19 @@ struct EffectKindTests {
   }
 
   @Test func `a promise leads to what its callback is called with first`() {
-    let callbacks = Log<@Sendable (DispatchedAction<String>) -> Void>()
+    let callbacks = Log<@Sendable (String) -> Void>()
     let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
     fixture.send("go")
     #expect(fixture.inFlight == 1)
-    callbacks.elements.first?(DispatchedAction("kept"))
-    callbacks.elements.first?(DispatchedAction("broken"))
+    callbacks.elements.first?("kept")
+    callbacks.elements.first?("broken")
     #expect(fixture.words == ["go", "kept"])
     #expect(fixture.inFlight == 0)
   }
 
   @Test func `a promise may be kept before it returns, with the dependencies`() {
     let fixture = fixture(
-      .promise { context, callback in callback(DispatchedAction("kept by " + context.dependencies)) })
+      .promise { context, callback in callback("kept by " + context.dependencies) })
     fixture.send("go")
     #expect(fixture.words == ["go", "kept by world"])
     #expect(fixture.inFlight == 0)
@@ -128,13 +128,13 @@ struct EffectKindTests {
 
   @Test func `effects read the state after their action`() {
     let states = Log<[String]>()
-    let reader = EffectMiddleware<String, String, [String], Void>.onAction { action, _, state in
+    let reading = EffectMiddleware<String, String, [String], Void>.onAction { action, _, state in
       states.append(state())
       return action == "go" ? .just("on") : .doNothing
     }
     let store = ReduxStoreBase(
       subject: .combine(initialValue: []), reducer: .reduce { action, state in state.append(action) },
-      middleware: reader.inject(()))
+      middleware: reading)
     store.dispatch("go")
     #expect(states.elements == [["go"], ["go", "on"]])
   }

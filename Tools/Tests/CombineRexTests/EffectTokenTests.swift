@@ -134,7 +134,7 @@ struct EffectTokenTests {
 
   @Test func `effects that replace one another from many threads all end`() async {
     let fixture = StoreFixture { action in
-      action == "go" ? .promise(token: 1) { _, callback in callback(DispatchedAction("done")) } : .doNothing
+      action == "go" ? .promise(token: 1) { _, callback in callback("done") } : .doNothing
     }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<200 { group.addTask { fixture.send("go") } }

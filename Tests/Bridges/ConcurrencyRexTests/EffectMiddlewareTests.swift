@@ -1,0 +1,119 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Effect middlewares: with and without dependencies, combined, and what their effects read and cancel.
+struct EffectMiddlewareTests {
+  let clock = VirtualClock()
+
+  /// Returns a store that appends every action to its state.
+  func store(
+    _ middleware: some MiddlewareProtocol<String, String, [String]>
+  ) -> ReduxStoreBase<String, [String]> {
+    ReduxStoreBase(
+      subject: .values(initialValue: []), reducer: .reduce { action, state in state.append(action) },
+      middleware: middleware, effects: EffectScope(executor: clock))
+  }
+
+  @Test func `an effect reads the state while it runs`() {
+    let store = store(
+      SimpleEffectMiddleware<String, [String]>.onAction { action, _, state in
+        action == "go" ? .task { _ in state().joined(separator: " ") } : .doNothing
+      })
+    store.dispatch("go")
+    store.dispatch("on")
+    clock.settle()
+    #expect(store.state == ["go", "on", "go on"])
+  }
+
+  @Test func `a middleware without dependencies is not a reader, one with dependencies is`() {
+    let simple: SimpleEffectMiddleware<String, [String]> = .onAction { action, _, _ in
+      action == "go" ? .just("simple") : .doNothing
+    }
+    let waiting: MiddlewareReader<Int, SymmetricalEffectMiddleware<String, [String], Int>> = .init { count in
+      SymmetricalEffectMiddleware.onAction { action, _, _ in action == "go" ? .just("\(count)") : .doNothing }
+        .inject(count)
+    }
+    let store = store(simple <> waiting.inject(7))
+    store.dispatch("go")
+    #expect(store.state == ["go", "7", "simple"])
+  }
+
+  @Test func `a reader of no dependencies may still be had, and injected`() {
+    let reader: MiddlewareReader<Void, SimpleEffectMiddleware<String, [String]>> = EffectMiddleware.onAction {
+      action, _, _ in action == "go" ? .just("injected") : .doNothing
+    }
+    let store = store(reader.inject(()))
+    store.dispatch("go")
+    #expect(store.state == ["go", "injected"])
+  }
+
+  @Test func `effect middlewares combine to one, each with its own dependencies and tokens`() {
+    typealias Part = SymmetricalEffectMiddleware<String, [String], String>
+    func part(_ name: String) -> Part {
+      Part.onAction { action, _, _ in
+        switch action {
+        case "go": .task(token: "same") { $0.dependencies }
+        case "stop \(name)": .toCancel("same")
+        default: .doNothing
+        }
+      }.inject(name)
+    }
+    let both: Part = part("a") <> .identity <> part("b")
+    let store = store(both)
+    store.dispatch("go")
+    store.dispatch("stop a")
+    clock.settle()
+    #expect(store.state == ["go", "stop a", "b"])
+  }
+
+  @Test func `what a combined middleware started is cancelled when the store goes`() {
+    let ended = Log<Bool>()
+    let endless = Effect<Void, String>(publisher: { _ in
+      PublisherType { _ in Subscription { ended.append(true) } }
+    })
+    var store: ReduxStoreBase<String, [String]>? = store(
+      SimpleEffectMiddleware.onAction { _, _, _ in endless } <> .identity)
+    store?.dispatch("go")
+    #expect(ended.elements == [])
+    store = nil
+    #expect(ended.elements == [true])
+  }
+
+  @Test func `an effect cancels another one while it runs`() {
+    let fixture = StoreFixture { action in
+      switch action {
+      case "go": .word("late", after: 1, token: "work")
+      case "stop": .fireAndForget { _ in } <> .run { context, _ in context.cancel("work") }
+      default: .doNothing
+      }
+    }
+    fixture.send("go", "stop")
+    #expect(fixture.inFlight == 0)
+    fixture.clock.advance(by: .seconds(1))
+    #expect(fixture.words == ["go", "stop"])
+  }
+
+  @Test func `a running effect cancels those of its own element, also through a map`() {
+    typealias Action = ElementIDAction<Int, String>
+    let cancelling = Effect<Void, String>.run { context, _ in context.cancel("work") }
+    let part = StoreFixture.middleware { action in
+      switch action {
+      case "go": .word("done", after: 1, token: "work")
+      case "stop": cancelling.map { $0 }.ignoringDependencies()
+      default: .doNothing
+      }
+    }
+    let store = ReduxStoreBase<Action, [Int: [String]]>(
+      subject: .values(initialValue: [1: [], 2: []]),
+      reducer: Reducer.reduce { action, words in words.append(action) }
+        .liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self),
+      middleware: part.inject(clock).liftToCollection(action: .identity, stateDictionary: { $0 }),
+      effects: EffectScope(executor: clock))
+    for action in [Action(id: 1, action: "go"), Action(id: 2, action: "go"), Action(id: 2, action: "stop")] {
+      store.dispatch(action)
+    }
+    clock.advance(by: .seconds(1))
+    #expect(store.state == [1: ["go", "done"], 2: ["go", "stop"]])
+  }
+}

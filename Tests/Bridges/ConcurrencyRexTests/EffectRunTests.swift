@@ -1,0 +1,62 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Effects looked at without a middleware and a store.
+struct EffectRunTests {
+  typealias TestEffect = Effect<Int, String>
+
+  /// Runs an effect and logs its actions and its end.
+  func run(_ effect: TestEffect, _ log: Log<String>) -> (any SubscriptionType)? {
+    effect.run(.init(dependencies: 7))?
+      .subscribe(SubscriberType(onValue: { log.append($0.action) }, onCompleted: { _ in log.append("end") }))
+  }
+
+  @Test func `an effect says whether it does something, and under which name`() {
+    #expect(!TestEffect.doNothing.doesSomething)
+    #expect(TestEffect.just("a").doesSomething)
+    #expect(TestEffect.toCancel("work").doesSomething)
+    #expect(TestEffect.just("a").token == nil)
+    #expect((TestEffect.just("a") <> .task(token: "work") { _ in nil }).token == AnyHashable("work"))
+    #expect(TestEffect.task(token: 1) { _ in nil }.map { $0.count }.token == AnyHashable(1))
+  }
+
+  @Test func `an effect that does nothing has nothing to run`() {
+    let log = Log<String>()
+    #expect(run(.doNothing, log) == nil)
+    #expect(log.elements == [])
+  }
+
+  @Test func `actions at once arrive at once, with the dependencies, then the end`() {
+    let log = Log<String>()
+    let subscription = run(.just("a") <> .just { context in "\(context.dependencies)" } <> .sequence("b", "c"), log)
+    #expect(log.elements == ["a", "7", "b", "c", "end"])
+    subscription?.unsubscribe()
+    #expect(log.elements == ["a", "7", "b", "c", "end"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `the end comes after the last task`() async {
+    var words: [String] = []
+    let effect = TestEffect.task { "\($0.dependencies)" } <> .just("now")
+    if let actions = effect.run(.init(dependencies: 7)) {
+      for await action in actions.values() { words.append(action.action) }
+    }
+    #expect(words == ["now", "7"])
+  }
+
+  @Test func `ending it cancels what runs, and tells no more`() {
+    let (log, ended) = (Log<String>(), Log<Bool>())
+    let never = TestEffect(publisher: { _ in PublisherType { _ in Subscription { ended.append(true) } } })
+    run(never, log)?.unsubscribe()
+    #expect(ended.elements == [true])
+    #expect(log.elements == [])
+  }
+
+  @Test func `each subscription begins anew, with tokens of its own`() {
+    let log = Log<String>()
+    let effect = TestEffect.promise(token: 1) { _, callback in callback("a") } <> .toCancel(1)
+    let subscriptions = [run(effect, log), run(effect, log)]
+    #expect(log.elements == ["a", "end", "a", "end"])
+    withExtendedLifetime(subscriptions) {}
+  }
+}
