@@ -75,4 +75,35 @@ struct ObservableViewModelTests {
     viewModel.dispatch(1)
     await expect(12, of: viewModel)
   }
+
+  /// A number that equals all those of its ten.
+  struct Ten: Equatable {
+    let number: Int
+
+    static func == (lhs: Ten, rhs: Ten) -> Bool { lhs.number / 10 == rhs.number / 10 }
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `unless said otherwise, a state is shown if it differs`() async {
+    let store = makeStore()
+    let viewModel = store.mapState { Ten(number: $0) }.asObservableViewModel(initialState: Ten(number: 12))
+    let other = store.asObservableViewModel(initialState: 0)
+    viewModel.dispatch(1)
+    await expect(11, of: other)
+    #expect(viewModel.state.number == 12)
+    viewModel.dispatch(9)
+    await expect(Ten(number: 20), of: viewModel)
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `it is projected, and publishes, as its store does`() async {
+    let viewModel = makeStore().asObservableViewModel(initialState: 0)
+    let part = viewModel.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
+      .asObservableViewModel(initialState: "")
+    part.dispatch("5")
+    await expect("15", of: part)
+    await expect(15, of: viewModel)
+    let log = Log<Int>()
+    let subscription = viewModel.statePublisher.subscribe(SubscriberType(onValue: { log.append($0) }))
+    #expect(log.elements == [15])
+    withExtendedLifetime(subscription) {}
+  }
 }
