@@ -24,30 +24,24 @@ extension Effect {
 
   /// Does something at once, on the thread that handles the action, that leads to no action.
   public static func fireAndForget(_ operation: @escaping @Sendable (Dependencies) -> Void) -> Effect {
-    Effect { context in
-      operation(context.dependencies)
-      return Empty<DispatchedAction<OutputAction>, Never>()
-    }
+    Effect { context in FireAndForget { operation(context.dependencies) } }
   }
 
-  /// Subscribes to a publisher until it ends, and ignores what it sends and how it ends.
+  /// Subscribes to a publisher until it ends, and ignores what it sends.
   ///
   /// - Parameters:
   ///   - token: Its name, by which it can be cancelled and is replaced.
   ///   - countsAsInFlight: Whether it ends by itself, so that it can be waited for.
   ///   - operation: Returns the publisher.
+  ///   - catchErrors: Returns the action that a failure leads to, if any.
   public static func fireAndForget<Ignored: Publisher & SendableMetatype>(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
-    _ operation: @escaping @Sendable (Dependencies) -> Ignored
+    _ operation: @escaping @Sendable (Dependencies) -> Ignored,
+    catchErrors: @escaping @Sendable (Ignored.Failure) -> DispatchedAction<OutputAction>? = { _ in nil }
   ) -> Effect {
     Effect(
       token: token, countsAsInFlight: countsAsInFlight,
-      publisher: { context in
-        operation(context.dependencies)
-          .flatMap { _ in Empty<DispatchedAction<OutputAction>, Ignored.Failure>() }
-          .catch { _ in Empty<DispatchedAction<OutputAction>, Never>() }
-          .asPublisherType()
-      })
+      publisher: { FireAndForget(operation($0.dependencies), catchErrors: catchErrors).asPublisherType() })
   }
 }
 
@@ -71,8 +65,16 @@ extension Publisher where Failure == Never {
     function: StaticString = #function, line: UInt = #line, info: String? = nil
   ) -> Effect<Void, Output> where Output: Sendable {
     let source = ActionSource(file: file, function: function, line: line, info: info)
-    return map { DispatchedAction($0, dispatcher: source) }
-      .asEffect(token: token, countsAsInFlight: countsAsInFlight)
+    return asEffect(token: token, countsAsInFlight: countsAsInFlight, dispatcher: source)
+  }
+
+  /// Returns an effect that dispatches the values of this publisher, from the given place, until it ends.
+  ///
+  /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
+  public func asEffect(
+    token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, dispatcher: ActionSource
+  ) -> Effect<Void, Output> where Output: Sendable {
+    map { DispatchedAction($0, dispatcher: dispatcher) }.asEffect(token: token, countsAsInFlight: countsAsInFlight)
   }
 }
 #endif

@@ -2,25 +2,37 @@
 public import SwiftRex
 
 extension PublisherType {
-  /// Returns a Combine publisher that subscribes to this one once for each of its subscribers.
+  /// The values, as Combine calls them.
+  public typealias Output = Element
+  /// The error, as Combine calls it.
+  public typealias Failure = ErrorType
+
+  /// Subscribes once for each Combine subscriber.
   ///
-  /// Promise: every value arrives, in order and one at a time. Values beyond a subscriber's demand wait for it; nothing
-  /// arrives after a cancel.
-  public func asPublisher() -> AnyPublisher<Element, ErrorType> {
-    WitnessPublisher(witness: self).eraseToAnyPublisher()
-  }
-}
-
-/// A publisher of Combine for the values of a witness.
-struct WitnessPublisher<Output: Sendable, Failure: Error>: Publisher {
-  let witness: PublisherType<Output, Failure>
-
-  func receive<Downstream: Subscriber>(
+  /// Promise: every value arrives, in order and one at a time. Values beyond a subscriber's demand wait for it, so that a
+  /// subscriber that requests none receives none; nothing arrives after a cancel.
+  public func receive<Downstream: Subscriber>(
     subscriber: Downstream
-  ) where Downstream.Input == Output, Downstream.Failure == Failure {
+  ) where Downstream.Input == Element, Downstream.Failure == ErrorType {
     let subscription = WitnessSubscription(AnySubscriber(subscriber))
     subscriber.receive(subscription: subscription)
-    subscription.listen(to: witness)
+    subscription.listen(to: self)
+  }
+
+  /// Returns the same publisher with its type hidden from Combine.
+  public func asPublisher() -> AnyPublisher<Element, ErrorType> { eraseToAnyPublisher() }
+
+  /// Returns the function that changes every value of a publisher.
+  public static func lift<Source>(
+    _ transform: @escaping @Sendable (Source) -> Element
+  ) -> @Sendable (PublisherType<Source, ErrorType>) -> PublisherType {
+    { $0.map(transform) }
   }
 }
+#endif
+
+#if canImport(Combine)
+extension SwiftRex.PublisherType: Combine.Publisher {}
+#elseif canImport(OpenCombine)
+extension SwiftRex.PublisherType: OpenCombine.Publisher {}
 #endif

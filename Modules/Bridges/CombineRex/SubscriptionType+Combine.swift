@@ -8,10 +8,10 @@ extension SubscriptionType {
   }
 }
 
-extension AnyCancellable {
+extension Cancellable {
   /// Returns a subscription that cancels this when it is ended or released.
   public func asSubscriptionType() -> any SubscriptionType {
-    let cancellable = UncheckedSendable(self)
+    let cancellable = UncheckedSendable(AnyCancellable(self))
     return SwiftRex.Subscription { cancellable.value.cancel() }
   }
 }

@@ -50,14 +50,14 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
     old.upstream?.unsubscribe()
   }
 
-  private func add(_ value: Input) {
+  func add(_ value: Input) {
     delivery.withLock { delivery in
       if delivery.completion == nil, delivery.subscriber != nil { delivery.waiting.append(value) }
     }
     deliver()
   }
 
-  private func complete(_ completion: Subscribers.Completion<Failure>) {
+  func complete(_ completion: Subscribers.Completion<Failure>) {
     delivery.withLock { $0.completion = $0.completion ?? completion }
     deliver()
   }

@@ -1,0 +1,36 @@
+#if canImport(Combine) || canImport(OpenCombine)
+/// A publisher that does something for each subscriber and sends nothing but, at most, what a failure leads to.
+public struct FireAndForget<Output>: Publisher {
+  /// The type of its failures: there are none.
+  public typealias Failure = Never
+
+  private let publisher: AnyPublisher<Output, Never>
+
+  /// Creates a publisher that calls a function and then ends.
+  public init(_ operation: @escaping () -> Void) {
+    publisher = Deferred {
+      operation()
+      return Empty<Output, Never>()
+    }.eraseToAnyPublisher()
+  }
+
+  /// Creates a publisher that drops the values of another one and ends with it.
+  public init(_ upstream: some Publisher<some Any, Never>) {
+    publisher = upstream.compactMap { _ -> Output? in nil }.eraseToAnyPublisher()
+  }
+
+  /// Creates a publisher that drops the values of another one, and sends what its failure leads to, if anything.
+  public init<Ignored: Publisher>(_ upstream: Ignored, catchErrors: @escaping (Ignored.Failure) -> Output?) {
+    publisher = upstream.compactMap { _ -> Output? in nil }
+      .catch { error in [catchErrors(error)].compactMap { $0 }.publisher }
+      .eraseToAnyPublisher()
+  }
+
+  /// Subscribes once for each subscriber.
+  public func receive<Downstream: Subscriber>(
+    subscriber: Downstream
+  ) where Downstream.Input == Output, Downstream.Failure == Never {
+    publisher.receive(subscriber: subscriber)
+  }
+}
+#endif

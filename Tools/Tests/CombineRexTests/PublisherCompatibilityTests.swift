@@ -1,0 +1,96 @@
+import CombineRexOverOpenCombine
+import OpenCombine
+import SwiftRex
+import Testing
+
+/// The names of publishers, subjects and subscribers that users of SwiftRex 0.8 know, over Combine.
+struct PublisherCompatibilityTests {
+  struct Failure: Error, Equatable {}
+
+  func store(_ subject: UnfailableReplayLastSubjectType<Int>) -> ReduxStoreBase<Int, Int> {
+    ReduxStoreBase(
+      subject: subject, reducer: .reduce { action, state in state += action }, middleware: IdentityMiddleware())
+  }
+
+  @Test func `the publisher of a store is one of Combine as it stands`() {
+    let (store, log) = (store(.combine(initialValue: 0)), Log<String>())
+    var kept: Set<AnyCancellable> = []
+    store.statePublisher.sink { log.append("\($0)") }.store(in: &kept)
+    store.statePublisher.map { $0 * 10 }.removeDuplicates().sink { log.append("\($0)") }.store(in: &kept)
+    store.dispatch(1)
+    #expect(log.elements == ["0", "0", "1", "10"])
+    kept = []
+    store.dispatch(1)
+    #expect(log.elements.count == 4)
+  }
+
+  @Test func `a subscriber that requests nothing receives nothing`() {
+    let (store, log) = (store(.combine(initialValue: 0)), Log<Int>())
+    let subscriber = OnDemandSubscriber<Int, Never>(log)
+    store.statePublisher.subscribe(subscriber)
+    store.dispatch(1)
+    #expect(log.elements == [])
+    subscriber.request(1)
+    #expect(log.elements == [0])
+  }
+
+  @Test func `a function of values is lifted to publishers`() {
+    let (store, log) = (store(.combine(initialValue: 1)), Log<String>())
+    let asText = UnfailablePublisherType<String>.lift { (number: Int) in "\(number)" }
+    let listening = asText(store.statePublisher).sink { log.append($0) }
+    store.dispatch(1)
+    #expect(log.elements == ["1", "2"])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func `a store sends its states to a subject of Combine`() {
+    let subject = CurrentValueSubject<Int, Never>(3)
+    let store = store(ReplayLastSubjectType(currentValueSubject: subject))
+    store.dispatch(4)
+    #expect(store.state == 7)
+    #expect(subject.value == 7)
+  }
+
+  @Test func `a subject of Combine has two ends`() {
+    let (subject, log) = (SubjectType<Int, Failure>.combine(), Log<String>())
+    let subscription = subject.publisher.subscribe(
+      SubscriberType(onValue: { log.append("\($0)") }, onCompleted: { log.append("\($0.map { "\($0)" } ?? "end")") }))
+    subject.subscriber.onValue(1)
+    subject.subscriber.onCompleted(Failure())
+    subject.subscriber.onValue(2)
+    #expect(log.elements == ["1", "Failure()"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a subject of Combine takes what the core sends`() {
+    let (subject, log) = (PassthroughSubject<Int, Never>(), Log<Int>())
+    let listening = subject.sink { log.append($0) }
+    let subscription = store(.combine(initialValue: 5)).statePublisher.subscribe(subject.asSubscriberType())
+    #expect(log.elements == [5])
+    withExtendedLifetime((listening, subscription)) {}
+  }
+
+  @Test func `a subscriber of Combine takes what the core sends, as it requests it`() {
+    let log = Log<Int>()
+    let subscriber = OnDemandSubscriber<Int, Never>(log)
+    let witness = subscriber.asSubscriberType()
+    for value in 1...3 { witness.onValue(value) }
+    subscriber.request(2)
+    #expect(log.elements == [1, 2])
+    witness.onCompleted(nil)
+    subscriber.request(2)
+    #expect(log.elements == [1, 2, 3])
+    #expect(subscriber.end == .finished)
+  }
+
+  @Test func `anything that can be cancelled is a subscription`() {
+    let (subject, log) = (PassthroughSubject<Int, Never>(), Log<Int>())
+    let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { log.append($0) })
+    subject.subscribe(sink)
+    let subscription = sink.asSubscriptionType()
+    subject.send(1)
+    subscription.unsubscribe()
+    subject.send(2)
+    #expect(log.elements == [1])
+  }
+}
