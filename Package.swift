@@ -30,6 +30,7 @@ enum Layer {
     module("CommandLineOptions", in: "Libraries", needs: [])
       + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
       + module("Geodesy", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
+      + module("HTTP", in: "Libraries", needs: [], testedWith: ["HTTPTesting"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
@@ -55,8 +56,10 @@ enum Layer {
     module("SwiftRexTesting", in: "Testing", needs: ["SwiftRex", "Inspection", "ConcurrencyRex"])
       + [
         .target(
+          name: "HTTPTesting", dependencies: ["HTTP"], path: "Modules/Testing/HTTPTesting", swiftSettings: settings),
+        .target(
           name: "TerminalTesting", dependencies: ["LineEditing"], path: "Modules/Testing/TerminalTesting",
-          swiftSettings: settings)
+          swiftSettings: settings),
       ]
   }
 
@@ -88,8 +91,8 @@ enum Layer {
       .target(
         name: name + "Feature", dependencies: needs, path: "Modules/Features/" + name, swiftSettings: settings),
       .testTarget(
-        name: name + "Tests", dependencies: [module, "SwiftRexTesting"] + needs, path: "Tests/Features/\(name)Tests",
-        swiftSettings: settings),
+        name: name + "Tests", dependencies: [module, "SwiftRexTesting"] + testLibraries(of: name) + needs,
+        path: "Tests/Features/\(name)Tests", swiftSettings: settings),
     ]
   }
 
@@ -97,7 +100,7 @@ enum Layer {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
     let needs =
       [
-        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Instrumentation",
+        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "HTTP", "Instrumentation",
         "LineEditing", "Logger", "REPL", "ShardedSets", "SynchronizedSets",
       ] + libraries(of: "LocationSimulation") + features
     return [
@@ -124,6 +127,8 @@ enum Layer {
     "DurableFiles",
     "Gated",
     "Geodesy",
+    "HTTP",
+    "HTTPTesting",
     "Instrumentation",
     "LineEditing",
     "Logger",
@@ -157,10 +162,18 @@ enum Layer {
   /// The libraries that a feature uses.
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
-    case "Favorites": ["DurableFiles", "ShardedSets", "SynchronizedSets"]
+    case "Favorites": ["DurableFiles", "HTTP", "ShardedSets", "SynchronizedSets"]
     case "Lifecycle": ["ProcessEvents"]
     case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
-    case "Reachability": ["Netlink"]
+    case "Reachability": ["HTTP", "Netlink"]
+    default: []
+    }
+  }
+
+  /// The testing modules that the tests of a feature use beside `SwiftRexTesting`.
+  static func testLibraries(of feature: String) -> [Target.Dependency] {
+    switch feature {
+    case "Favorites", "Reachability": ["HTTPTesting"]
     default: []
     }
   }

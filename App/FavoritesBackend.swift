@@ -1,15 +1,16 @@
 import CommandLineOptions
 import FavoritesFeature
+import HTTP
 
 /// The location at which the favorites are stored.
 enum FavoritesLocation: Equatable, Sendable {
   case file(String)
-  case server(Favorites.HTTPAddress)
+  case server(HTTPAddress)
 
   /// Parses an address that begins with `http://` or `https://`, or else the path of a file.
   init(_ text: String) throws(UsageError) {
-    do throws(Favorites.HTTPAddress.Malformed) {
-      self = text.contains("://") ? .server(try Favorites.HTTPAddress(text)) : .file(text)
+    do throws(HTTPAddress.Malformed) {
+      self = text.contains("://") ? .server(try HTTPAddress(ofCollection: text)) : .file(text)
     } catch {
       throw UsageError("--favorites takes an address such as http://localhost:8080/favorites; this one \(error.reason)")
     }
@@ -28,7 +29,7 @@ struct FavoritesBackend: Sendable {
     case .server(let address):
       let collection = Favorites.HTTPCollection(at: address)
       dependencies = collection.dependencies
-      cancelRequests = collection.giveUp
+      cancelRequests = collection.cancelRequests
     case .file(let path):
       dependencies = .file(at: path)
       cancelRequests = {}

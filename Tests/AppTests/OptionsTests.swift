@@ -1,5 +1,6 @@
 import CommandLineOptions
 import FavoritesFeature
+import HTTP
 import ReachabilityFeature
 import Testing
 
@@ -55,7 +56,7 @@ struct OptionsTests {
   }
 
   @Test func `favorites are stored in a file or on a server`() throws {
-    let address = try Favorites.HTTPAddress("http://localhost:8080/favorites")
+    let address = try HTTPAddress("http://localhost:8080/favorites")
     #expect(try Options.table.parse(["--favorites", "http://localhost:8080/favorites"])?.favorites == .server(address))
     #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites == .file("http.json"))
     let start = "--favorites takes an address such as http://localhost:8080/favorites; this one "

@@ -1,95 +1,68 @@
-import Dispatch
+import Foundation
+import HTTP
+import HTTPTesting
 import Testing
 
 @testable import ReachabilityFeature
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Real questions to a server on the loopback interface.
 @Suite(.timeLimit(.minutes(10)))
 struct ProbeConnectionTests {
-  /// A server that answers one connection with a text, or, without one, never.
-  private final class Server: Sendable {
-    let port: UInt16
-    private let descriptor: Int32
-
-    init() throws {
-      #if canImport(Darwin)
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-      #else
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      #endif
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      let descriptor = descriptor
-      let code = withUnsafeMutablePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          bind(descriptor, $0, size) == 0 && listen(descriptor, 8) == 0 ? getsockname(descriptor, $0, &size) : -1
-        }
-      }
-      port = UInt16(bigEndian: address.sin_port)
-      try #require(code == 0)
-    }
-
-    deinit {
-      close(descriptor)
-    }
-
-    /// Takes a connection.
-    func accept() async -> Int32 {
-      await Self.onThread { [descriptor] in
-        #if canImport(Darwin)
-        Darwin.accept(descriptor, nil, nil)
-        #else
-        Glibc.accept(descriptor, nil, nil)
-        #endif
-      }
-    }
-
-    /// Takes the question of one connection, and answers it; `nil` waits for the other end to close instead.
-    func answer(_ text: String?, on connection: Int32) async -> String {
-      await Self.onThread {
-        defer { close(connection) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1024)
-        while text == nil || !bytes.suffix(4).elementsEqual("\r\n\r\n".utf8) {
-          let count = recv(connection, &buffer, buffer.count, 0)
-          if count <= 0 { break }
-          bytes += buffer.prefix(count)
-        }
-        if let text { _ = send(connection, text, text.utf8.count, 0) }
-        return String(decoding: bytes, as: UTF8.self)
-      }
-    }
-
-    private static func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-      await withCheckedContinuation { continuation in
-        DispatchQueue(label: "server").async { continuation.resume(returning: body()) }
-      }
-    }
-  }
-
-  private func target(_ port: UInt16, _ rest: String = "/") throws -> Reachability.ProbeTarget {
+  private func target(_ port: Int, _ rest: String = "/") throws -> Reachability.ProbeTarget {
     try #require(Reachability.ProbeTarget(url: "http://127.0.0.1:\(port)\(rest)"))
   }
 
+  /// Returns the verdict on what a server sends; unless that is the whole answer, the connection stays open.
+  private func verdict(
+    _ text: String, expecting: String = "", isWhole: Bool = true
+  ) async throws -> Reachability.Probe {
+    let server = try ScriptedServer { connection in
+      connection.readRequest()
+      connection.send(text)
+      if !isWhole { connection.waitForEnd() }
+    }
+    return try await target(server.address.origin.port, "/#" + expecting).ask(within: .seconds(50))
+  }
+
+  @Test func `204 and 200 are what is expected, and the end is not waited for`() async throws {
+    #expect(try await verdict("HTTP/1.1 204 No Content\r\n\r\n", isWhole: false) == .passed)
+    #expect(try await verdict("HTTP/1.0 200\n\n", isWhole: false) == .passed)
+    let text = "HTTP/1.1 200 OK\r\nX: y\r\n\r\nwell done"
+    #expect(try await verdict(text, expecting: "done", isWhole: false) == .passed)
+  }
+
   @Test(arguments: [
-    ("HTTP/1.1 204 No Content\r\n\r\n", Reachability.Probe.passed),
-    ("HTTP/1.1 302 F\r\nLocation: /login\r\n\r\n", .captive("the answer leads elsewhere: /login")),
-    ("HTTP/1.1 200 OK\r\n\r\nwelcome", .captive("the answer lacks the expected text")),
-    ("", .broken("the connection was closed without an answer")),
+    ("HTTP/1.1 302 Found\r\nLocation: http://login.example/\r\n\r\n", "leads elsewhere: http://login.example/"),
+    ("HTTP/1.1 307 T\r\n\r\n", "leads elsewhere"), ("HTTP/1.1 511 N\r\n\r\n", "has the status 511"),
+    ("HTTP/1.1 200 OK\r\n\r\nplease log in", "lacks the expected text"),
+    ("HTTP/1.1 200 OK\r\n\r\nplease log in" + String(repeating: "!", count: 20_000), "lacks the expected text"),
+    ("SSH-2.0-x\r\n", "is not HTTP"), ("HTTP/1.1\r\n\r\n", "is not HTTP"), ("HTTP/1.1 abc\r\n\r\n", "is not HTTP"),
+    ("\0\u{FF}", "is not HTTP"), (String(repeating: "x", count: 16 * 1024), "is not HTTP"),
+    ("HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000), "is not HTTP"),
   ])
-  func `an answer is judged as it comes`(text: String, verdict: Reachability.Probe) async throws {
-    let server = try Server()
-    async let question = server.answer(text, on: server.accept())
-    #expect(try await target(server.port, "/check#online").ask(within: .seconds(50)) == verdict)
-    #expect(await question.hasPrefix("GET /check HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"))
+  func `anything else that answers is a portal`(text: String, what: String) async throws {
+    #expect(try await verdict(text, expecting: "done") == .captive("the answer " + what))
+  }
+
+  @Test func `a redirect is not followed`() async throws {
+    let server = try ScriptedServer(responses: ["HTTP/1.1 302 F\r\nLocation: /login\r\n\r\n"])
+    let verdict = try await target(server.address.origin.port, "/check?x#online").ask(within: .seconds(50))
+    #expect(verdict == .captive("the answer leads elsewhere: /login"))
+    #expect(server.requestLines == ["GET /check?x HTTP/1.1"])
+    let lines = server.requests.first?.components(separatedBy: "\r\n") ?? []
+    #expect(lines.contains("Host: 127.0.0.1:\(server.address.origin.port)"))
+    #expect(lines.contains("Connection: close"))
+    #expect(lines.contains("User-Agent: reachability-probe"))
+  }
+
+  @Test func `where a redirection leads cannot break the line`() async throws {
+    let text = "HTTP/1.1 302 F\r\nlocation: a\u{1B}[2Jb\u{7}" + String(repeating: "c", count: 300) + "\r\n\r\n"
+    #expect(
+      try await verdict(text) == .captive("the answer leads elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
+  }
+
+  @Test func `no answer is an outage`() async throws {
+    #expect(try await verdict("") == .broken("the connection was closed without an answer"))
   }
 
   @Test func `where nobody listens, the way out is broken`() async throws {
@@ -103,18 +76,24 @@ struct ProbeConnectionTests {
   }
 
   @Test func `a server that keeps silent is not waited for beyond the deadline`() async throws {
-    let server = try Server()
-    #expect(try await target(server.port).ask(within: .zero) == .broken("no answer from 127.0.0.1 within 0 s"))
+    let server = try ScriptedServer { $0.waitForEnd() }
+    let target = try target(server.address.origin.port)
+    #expect(await target.ask(within: .zero) == .broken("no answer from 127.0.0.1 within 0 s"))
   }
 
   @Test func `a question that is taken back is answered at once, and its connection closed`() async throws {
-    let server = try Server()
-    let target = try target(server.port)
+    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let server = try ScriptedServer { connection in
+      connection.readRequest()
+      wasAsked.happen()
+      connection.waitForEnd()
+      wasEnded.happen()
+    }
+    let target = try target(server.address.origin.port)
     let asking = Task { await target.ask(within: .seconds(50)) }
-    let connection = await server.accept()
+    await wasAsked.wait()
     asking.cancel()
-    #expect(await asking.value != .passed)
-    let question = await server.answer(nil, on: connection)
-    #expect(question.isEmpty || question.hasPrefix("GET "))
+    #expect(await asking.value == .broken("the question was taken back"))
+    await wasEnded.wait()
   }
 }

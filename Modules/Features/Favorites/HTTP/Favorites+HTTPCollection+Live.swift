@@ -1,4 +1,5 @@
 import Foundation
+public import HTTP
 import SynchronizedSets
 
 extension Favorites {
@@ -6,18 +7,21 @@ extension Favorites {
   public struct HTTPCollection: Sendable {
     /// The store.
     public let dependencies: Dependencies
-    private let transport: URLSessionTransport
+    private let client: HTTPClient
 
-    /// Makes a collection; nothing is asked yet. The token that the server may want is taken from `FAVORITES_TOKEN`;
-    /// what the server does not answer waits in an outbox in a file of its own.
+    /// Creates a collection; nothing is sent yet.
+    ///
+    /// The token that the server may want is taken from `FAVORITES_TOKEN`; what the server does not answer waits in an
+    /// outbox in a file of its own.
     public init(at address: HTTPAddress) {
       let secret = ProcessInfo.processInfo.environment["FAVORITES_TOKEN"] ?? ""
-      transport = URLSessionTransport(token: HTTPToken(secret))
-      let store = HTTPStore(address, over: transport)
-      let isMistyped = !secret.isEmpty && HTTPToken(secret) == nil
+      let client = HTTPClient(token: BearerToken(secret))
+      let store = HTTPStore(address, over: client)
+      let isMistyped = !secret.isEmpty && BearerToken(secret) == nil
       @Sendable func check() throws(Failure) {
         if isMistyped { throw Failure("FAVORITES_TOKEN has a character that no token has") }
       }
+      self.client = client
       dependencies = .remote(
         load: { () async throws(Failure) in
           try check()
@@ -30,8 +34,54 @@ extension Favorites {
     }
 
     /// Ends what is in flight, as if the server had not answered.
-    public func giveUp() {
-      transport.giveUp()
+    public func cancelRequests() {
+      client.cancelAll()
     }
+  }
+}
+
+extension HTTPStore {
+  /// Creates a store over real connections.
+  init(_ collection: HTTPAddress, over client: HTTPClient) {
+    self.init(
+      collection: collection,
+      send: { request async throws(HTTPError) in try await client.send(request) })
+  }
+}
+
+extension HTTPAddress {
+  /// Creates the address of a collection of favorites, which has no query and no fragment.
+  public init(ofCollection text: String) throws(Malformed) {
+    do throws(Malformed) { try self.init(text) } catch  where error.reason.contains("user name") {
+      throw Malformed(reason: "\(error.reason); set FAVORITES_TOKEN to a token instead")
+    }
+    guard query == nil, fragment == nil else {
+      throw Malformed(reason: "has a query or a fragment, which a collection cannot have")
+    }
+  }
+
+  /// Returns the address of an item of this collection: one more segment, percent-encoded.
+  ///
+  /// Servers that serve a folder decode `%2F` and `%2E` before they look for a file. An identifier that could then lead
+  /// out of the collection, or to the collection itself, is refused, lest a `DELETE` takes more than was meant.
+  func item(_ id: String) throws(Favorites.Failure) -> Self {
+    let parts = id.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isSafe = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+    guard isSafe else {
+      throw Favorites.Failure(
+        "\(id.debugDescription) cannot be stored at \(self): it would name the collection or a place outside of it",
+        kind: .rejected)
+    }
+    return appending(segment: id)
+  }
+
+  /// The name of the file for changes that wait for this collection: each collection has its own.
+  var outboxName: String {
+    "outbox-\(origin.host.prefix(100))-\(String(fingerprint, radix: 16)).json"
+  }
+
+  /// The 64-bit FNV-1a hash of the address, which is the same in every run.
+  private var fingerprint: UInt64 {
+    "\(self)".utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
   }
 }

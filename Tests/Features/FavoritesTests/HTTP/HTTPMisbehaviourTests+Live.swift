@@ -1,4 +1,6 @@
 import Foundation
+import HTTP
+import HTTPTesting
 import SynchronizedSets
 import Testing
 
@@ -9,11 +11,11 @@ import Testing
 struct HTTPMisbehaviourTests {
   let wish = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
-  func store(_ peer: ScriptedPeer, longestBody: Int = 1000, timeIsUp: Signal = Signal()) -> HTTPStore {
-    let transport = URLSessionTransport(token: HTTPToken("s3cret"), longestBody: longestBody)
+  func store(_ server: ScriptedServer, longestBody: Int = 1000, timeIsUp: Signal = Signal()) -> HTTPStore {
+    let client = HTTPClient(token: BearerToken("s3cret"), longestBody: longestBody)
     return HTTPStore(
-      collection: peer.address, deadline: HTTPDeadline(clock: SignalClock(timeIsUp: timeIsUp)),
-      send: { request async throws(HTTPTransportFailure) in try await transport.send(request) })
+      collection: server.collection, deadline: HTTPDeadline(.seconds(10), clock: SignalClock(timeIsUp: timeIsUp)),
+      send: { request async throws(HTTPError) in try await client.send(request) })
   }
 
   func failure(_ body: () async throws(Favorites.Failure) -> Void) async -> Favorites.Failure? {
@@ -25,143 +27,145 @@ struct HTTPMisbehaviourTests {
 
   @Test(arguments: ["http://localhost:", "http://127.0.0.1:", "//127.0.0.1:"], [301, 302, 303, 307, 308])
   func `a redirect to another server is not followed`(start: String, status: Int) async throws {
-    let other = try ScriptedPeer(answers: [answer(200, [], "[]")])
+    let other = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])
     let location = "\(start)\(other.address.origin.port)/favorites"
-    let peer = try ScriptedPeer(answers: [answer(status, ["Location: " + location])])
-    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    let server = try ScriptedServer(responses: [ScriptedServer.response(status, ["Location: " + location])])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(server).load() }
     #expect(failure?.kind == .rejected)
     #expect(failure?.reason.contains("redirected to another server, http://") == true)
     #expect(other.requests.isEmpty)
   }
 
   @Test func `a redirect within the server is followed with the same method`() async throws {
-    let peer = try ScriptedPeer(answers: [answer(307, ["Location: /elsewhere/oslo"]), answer(204)])
-    try await store(peer).save(wish)
-    #expect(peer.requestLines == ["PUT /favorites/oslo HTTP/1.1", "PUT /elsewhere/oslo HTTP/1.1"])
-    #expect(peer.requests.allSatisfy { $0.contains("Bearer s3cret") })
+    let server = try ScriptedServer(responses: [
+      ScriptedServer.response(307, ["Location: /elsewhere/oslo"]), ScriptedServer.response(204),
+    ])
+    try await store(server).save(wish)
+    #expect(server.requestLines == ["PUT /favorites/oslo HTTP/1.1", "PUT /elsewhere/oslo HTTP/1.1"])
+    #expect(server.requests.allSatisfy { $0.contains("Bearer s3cret") })
   }
 
   @Test func `a list without end is not taken in`() async throws {
     let wasEnded = Signal()
-    let peer = try ScriptedPeer { connection in
+    let server = try ScriptedServer { connection in
       connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\n\r\n[")
       while connection.send(String(repeating: "\"oslo\",", count: 1000)) {}
       wasEnded.happen()
     }
-    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
-    #expect(failure == .init("GET \(peer.address): the list is too long", kind: .rejected))
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(server).load() }
+    #expect(failure == .init("GET \(server.collection): the list is too long", kind: .rejected))
     await wasEnded.wait()
   }
 
   @Test func `an item is stored, however much the server says about it`() async throws {
-    let peer = try ScriptedPeer(answers: [answer(201, [], String(repeating: "x", count: 5000))])
-    try await store(peer).save(wish)
+    let server = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
+    try await store(server).save(wish)
   }
 
   @Test(arguments: ["[\"oslo\",", ""])
   func `less than the server promised is no list`(body: String) async throws {
-    let peer = try ScriptedPeer(answers: ["HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n" + body])
-    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    let server = try ScriptedServer(responses: ["HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n" + body])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(server).load() }
     #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
   }
 
   @Test func `more than the server promised is no list`() async throws {
-    let peer = try ScriptedPeer(answers: ["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[\"oslo\"]"])
-    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
-    #expect(failure == .init("GET \(peer.address): the answer is no JSON list of identifiers", kind: .rejected))
+    let server = try ScriptedServer(responses: ["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[\"oslo\"]"])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(server).load() }
+    #expect(failure == .init("GET \(server.collection): the answer is no JSON list of identifiers", kind: .rejected))
   }
 
   @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[\"oslo\",", "HTTP/1.1 200 OK\r\nConte"])
   func `a connection that is reset is an outage`(start: String) async throws {
-    let peer = try ScriptedPeer { connection in
+    let server = try ScriptedServer { connection in
       connection.readRequest()
       connection.send(start)
       connection.reset()
     }
-    let failure = await failure { () async throws(Favorites.Failure) in try await store(peer).save(wish) }
+    let failure = await failure { () async throws(Favorites.Failure) in try await store(server).save(wish) }
     #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
   }
 
   @Test func `an answer that drips is not waited for`() async throws {
     let (timeIsUp, wasEnded) = (Signal(), Signal())
-    let peer = try ScriptedPeer { connection in
+    let server = try ScriptedServer { connection in
       connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[")
       timeIsUp.happen()
       connection.waitForEnd()
       wasEnded.happen()
     }
-    let store = store(peer, timeIsUp: timeIsUp)
+    let store = store(server, timeIsUp: timeIsUp)
     let failure = await failure { () async throws(Favorites.Failure) in _ = try await store.load() }
-    #expect(failure == .init("GET \(peer.address): no answer within 10 s"))
+    #expect(failure == .init("GET \(server.collection): no answer within 10 s"))
     await wasEnded.wait()
   }
 
   @Test func `who gives up ends the connection`() async throws {
     let (wasAsked, wasEnded) = (Signal(), Signal())
-    let peer = try ScriptedPeer { connection in
+    let server = try ScriptedServer { connection in
       connection.readRequest()
       wasAsked.happen()
       connection.waitForEnd()
       wasEnded.happen()
     }
-    let store = store(peer)
+    let store = store(server)
     let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(wish) } }
     await wasAsked.wait()
     delivery.cancel()
-    #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
+    #expect(await delivery.value == .init("PUT \(server.collection)/oslo: given up"))
     await wasEnded.wait()
   }
 
   @Test func `a store that is told to give up ends all connections`() async throws {
     let (wasAsked, wasEnded) = (Signal(), Signal())
-    let peer = try ScriptedPeer { connection in
+    let server = try ScriptedServer { connection in
       connection.readRequest()
       wasAsked.happen()
       connection.waitForEnd()
       wasEnded.happen()
     }
-    let transport = URLSessionTransport(token: nil)
-    let store = HTTPStore(peer.address, over: transport)
+    let client = HTTPClient()
+    let store = HTTPStore(server.collection, over: client)
     let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(wish) } }
     await wasAsked.wait()
-    transport.giveUp()
-    #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
+    client.cancelAll()
+    #expect(await delivery.value == .init("PUT \(server.collection)/oslo: given up"))
     await wasEnded.wait()
   }
 
   @Test func `who has given up before asks nothing`() async throws {
-    let peer = try ScriptedPeer(answers: [answer(201)])
-    let store = store(peer)
+    let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
+    let store = store(server)
     let delivery = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await failure { () async throws(Favorites.Failure) in try await store.save(wish) }
     }
-    #expect(await delivery.value == .init("PUT \(peer.address)/oslo: given up"))
-    #expect(peer.requests.isEmpty)
+    #expect(await delivery.value == .init("PUT \(server.collection)/oslo: given up"))
+    #expect(server.requests.isEmpty)
   }
 
   @Test func `a proxy that the environment names is not asked`() async {
     await #expect(processExitsWith: .success) {
       setenv("http_proxy", "http://127.0.0.1:9", 1)
-      let peer = try ScriptedPeer(answers: [answer(200, [], "[]")])
-      _ = try await HTTPStore(peer.address, over: URLSessionTransport(token: HTTPToken("s3cret"))).load()
+      let server = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])
+      _ = try await HTTPStore(server.collection, over: HTTPClient(token: BearerToken("s3cret"))).load()
     }
   }
 
   @Test func `nobody being there is an outage`() async throws {
-    let address = try Favorites.HTTPAddress("http://127.0.0.1:1/favorites")
+    let address = try HTTPAddress("http://127.0.0.1:1/favorites")
     let failure = await failure { () async throws(Favorites.Failure) in
-      _ = try await HTTPStore(address, over: URLSessionTransport(token: nil)).load()
+      _ = try await HTTPStore(address, over: HTTPClient()).load()
     }
     #expect(failure == .init("GET \(address): nobody answers there"))
   }
 
   @Test(arguments: ["nonsense\r\n\r\n", "<html>no</html>"])
   func `what is no HTTP is an outage`(text: String) async throws {
-    let peer = try ScriptedPeer(answers: [text])
-    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(peer).load() }
+    let server = try ScriptedServer(responses: [text])
+    let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(server).load() }
     #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
   }
 }

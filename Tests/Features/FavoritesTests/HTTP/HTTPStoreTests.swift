@@ -1,3 +1,4 @@
+import HTTP
 import SwiftRex
 import SynchronizedSets
 import Testing
@@ -6,11 +7,11 @@ import Testing
 
 /// What the store makes of answers, without a connection.
 struct HTTPStoreTests {
-  let collection: Favorites.HTTPAddress
+  let collection: HTTPAddress
   private let asked = Locked<[HTTPRequest]>([])
 
   init() throws {
-    collection = try Favorites.HTTPAddress("http://a:81/f")
+    collection = try HTTPAddress("http://a:81/f")
   }
 
   /// A store over a server that gives these answers in turn, the last one again and again.
@@ -19,7 +20,7 @@ struct HTTPStoreTests {
     let asked = asked
     return HTTPStore(
       collection: collection,
-      send: { request async throws(HTTPTransportFailure) in
+      send: { request async throws(HTTPError) in
         asked.withLock { $0.append(request) }
         guard let answer = rest.withLock({ $0.count > 1 ? $0.popFirst() : $0.first }) else { throw .cancelled }
         return answer
@@ -27,14 +28,17 @@ struct HTTPStoreTests {
   }
 
   var requests: [String] {
-    asked.withLock { $0 }.map { $0.words + ($0.ifMatch.map { " if " + $0.text } ?? "") }
+    asked.withLock { $0 }.map { "\($0)" + ($0.headers["If-Match"].map { " if " + $0 } ?? "") }
   }
 
   func put(_ item: String) -> Favorites.Change { Favorites.Change(item: item, isMember: true, sequence: 1) }
   func delete(_ item: String) -> Favorites.Change { Favorites.Change(item: item, isMember: false, sequence: 1) }
 
   func response(_ status: Int, _ body: String = "", tag: String? = nil, location: String? = nil) -> HTTPResponse {
-    HTTPResponse(status: status, eTag: tag, location: location, date: 0, body: Array(body.utf8))
+    var response = HTTPResponse(status: status, body: Array(body.utf8))
+    response.headers["ETag"] = tag
+    response.headers["Location"] = location
+    return response
   }
 
   @Test(arguments: [200, 201, 202, 204]) func `a wish that was accepted is done`(status: Int) async throws {

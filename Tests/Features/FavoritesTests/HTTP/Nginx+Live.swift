@@ -1,4 +1,6 @@
 import Foundation
+import HTTP
+import HTTPTesting
 
 @testable import FavoritesFeature
 
@@ -14,9 +16,9 @@ final class Nginx {
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   init() throws {
-    let listener = try PeerSocket.listening()
+    let listener = try ListeningSocket.open()
     defer { close(listener) }
-    port = try PeerSocket.port(of: listener)
+    port = try ListeningSocket.port(of: listener)
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("root/favorites"), withIntermediateDirectories: true)
     let configuration = folder.appendingPathComponent("nginx.conf")
@@ -38,8 +40,8 @@ final class Nginx {
 
   /// A store over a path of this server.
   func store(_ path: String, token: String = "") throws -> HTTPStore {
-    let address = try Favorites.HTTPAddress("http://127.0.0.1:\(port)\(path)")
-    return HTTPStore(address, over: URLSessionTransport(token: HTTPToken(token)))
+    let address = try HTTPAddress("http://127.0.0.1:\(port)\(path)")
+    return HTTPStore(address, over: HTTPClient(token: BearerToken(token)))
   }
 
   /// The names of the files in the folder, sorted.

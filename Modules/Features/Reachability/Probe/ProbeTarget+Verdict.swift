@@ -1,0 +1,55 @@
+import HTTP
+
+extension Reachability.ProbeTarget {
+  /// How much of a body is looked at.
+  private static let longestBody = 16 * 1024
+
+  /// Sends the request over a connection of its own, and returns what the response, or the lack of one, means.
+  func ask(within limit: Duration = .seconds(5)) async -> Reachability.Probe {
+    let client = HTTPClient(longestBody: Self.longestBody)
+    do throws(HTTPError) {
+      let response = try await HTTPDeadline(limit).run { () async throws(HTTPError) in
+        try await client.send(request, until: { isEnough($0) })
+      }
+      return verdict(on: response)
+    } catch {
+      return verdict(on: error)
+    }
+  }
+
+  /// Returns whether no more of a response is needed.
+  func isEnough(_ response: HTTPResponse) -> Bool {
+    response.status != 200 || expected == nil || verdict(on: response) == .passed
+  }
+
+  /// Returns what a response means.
+  func verdict(on response: HTTPResponse) -> Reachability.Probe {
+    switch response.status {
+    case 204: return .passed
+    case 200:
+      guard let expected, !String(decoding: response.body, as: UTF8.self).contains(expected) else { return .passed }
+      return .captive("the answer lacks the expected text")
+    case 300..<400: return .captive("the answer leads elsewhere\(Self.location(of: response))")
+    default: return .captive("the answer has the status \(response.status)")
+    }
+  }
+
+  /// Returns what the lack of a response means: something that answers otherwise than by HTTP is a portal, too.
+  private func verdict(on error: HTTPError) -> Reachability.Probe {
+    switch error {
+    case .malformed(let reason): .captive(reason)
+    case .timedOut(let limit): .broken("no answer from \(host) within \(limit.components.seconds) s")
+    case .hostNotFound(let reason): .broken("cannot find \(host): \(reason)")
+    case .connectionFailed(let reason, _): .broken("cannot reach \(host): \(reason)")
+    case .cancelled: .broken("the question was taken back")
+    default: .broken("\(error)")
+    }
+  }
+
+  /// Returns the target of a redirect, as far as it fits a line.
+  private static func location(of response: HTTPResponse) -> String {
+    guard let location = response.headers["Location"] else { return "" }
+    let printable = location.unicodeScalars.filter { (0x21...0x7E).contains($0.value) }
+    return ": " + String(String.UnicodeScalarView(printable.prefix(200)))
+  }
+}

@@ -1,0 +1,56 @@
+/// A date in a header, in any of the three forms that a recipient has to understand (RFC 9110, 5.6.7).
+public enum HTTPDate {
+  /// Returns a date as seconds since 1970; `nil` if the text is none.
+  ///
+  /// - Parameter now: The time, in seconds since 1970: a year of two digits is at most 50 years ahead of it.
+  public static func seconds(of text: String, now: Int) -> Int? {
+    let words = text.split { $0 == " " || $0 == "," || $0 == "-" }
+    switch words.count {
+    case 6 where words[5] == "GMT": return seconds(day: words[1], month: words[2], year: words[3], time: words[4], now)
+    case 5: return seconds(day: words[2], month: words[1], year: words[4], time: words[3], now)
+    default: return nil
+    }
+  }
+
+  private static func seconds(
+    day: Substring, month: Substring, year: Substring, time: Substring, _ now: Int
+  ) -> Int? {
+    guard let day = number(day, digits: 1...2), (1...31).contains(day),
+      let month = months.firstIndex(of: String(month)),
+      let year = fullYear(year, now), let time = secondsOfDay(time)
+    else { return nil }
+    return days(year: year, month: month + 1, day: day) * 86_400 + time
+  }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
+    digits.contains(text.count) && text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+  }
+
+  /// Returns the seconds since midnight of a time such as "08:49:37".
+  private static func secondsOfDay(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { number($0, digits: 2...2) }
+    guard parts.count == 3, let hour = parts[0], let minute = parts[1], let second = parts[2], hour < 24, minute < 60,
+      second <= 60
+    else { return nil }
+    return hour * 3600 + minute * 60 + second
+  }
+
+  private static func fullYear(_ text: Substring, _ now: Int) -> Int? {
+    if let year = number(text, digits: 4...4) { return year }
+    guard let year = number(text, digits: 2...2) else { return nil }
+    let thisYear = 1970 + now / 31_556_952
+    let candidate = thisYear - thisYear % 100 + year
+    return candidate > thisYear + 50 ? candidate - 100 : candidate
+  }
+
+  /// Returns the days from 1 January 1970 to a day of the Gregorian calendar; years are counted from March, so that the
+  /// leap day is the last.
+  private static func days(year: Int, month: Int, day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let month = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * month + 2) / 5 + day - 1
+    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension HTTPError {
+  /// Creates an error from that of a URL session.
+  init(session error: any Error) {
+    switch (error as? URLError)?.code {
+    case .cancelled: self = .cancelled
+    case .cannotConnectToHost: self = .connectionFailed(reason: error.localizedDescription, isRefused: true)
+    case .cannotFindHost, .dnsLookupFailed: self = .hostNotFound(reason: error.localizedDescription)
+    case .networkConnectionLost: self = .connectionLost
+    case .notConnectedToInternet: self = .other("there is no network")
+    case .timedOut: self = .other("no answer in time")
+    case .secureConnectionFailed, .serverCertificateUntrusted: self = .other("the server cannot prove who it is")
+    default: self = .other("the connection failed: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A request; it does not hold the token, so that it can be shown.
+public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
+  /// The supported methods.
+  public enum Method: String, Sendable {
+    case get = "GET"
+    case put = "PUT"
+    case delete = "DELETE"
+  }
+
+  /// The method.
+  public var method: Method
+  /// The address of the resource.
+  public var address: HTTPAddress
+  /// The header fields, but for those that the client sets: `Host`, `Connection`, `Content-Length`, `Accept-Encoding`
+  /// and `Authorization`.
+  public var headers: HTTPHeaders
+  /// The body; `nil` if there is none, which an empty one is not.
+  public var body: [UInt8]?
+
+  /// Creates a request.
+  public init(_ method: Method, _ address: HTTPAddress, headers: HTTPHeaders = [:], body: [UInt8]? = nil) {
+    self.method = method
+    self.address = address
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The method and the address.
+  public var description: String { "\(method.rawValue) \(address)" }
+
+  /// The request as it is sent over a connection that serves no other.
+  func message(token: BearerToken?) -> [UInt8] {
+    var fields = [("Host", address.origin.authority), ("Connection", "close"), ("Accept-Encoding", "identity")]
+    if let token { fields.append(("Authorization", token.authorization)) }
+    fields += headers.fields.map { ($0.name, $0.value) }
+    if let body { fields.append(("Content-Length", "\(body.count)")) }
+    let lines = ["\(method.rawValue) \(address.target) HTTP/1.1"] + fields.map { "\($0): \($1)" }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? [])
+  }
+}

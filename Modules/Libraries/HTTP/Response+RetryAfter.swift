@@ -1,0 +1,14 @@
+extension HTTPResponse {
+  /// The time after which the server wants the request again, if it says so; a day at most.
+  ///
+  /// A date in `Retry-After` is compared with the server's own clock if it sends a `Date`.
+  public var retryAfter: Duration? {
+    let text = (headers["Retry-After"] ?? "").split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    guard !text.isEmpty else { return nil }
+    let day = 86_400
+    if text.utf8.allSatisfy({ (48...57).contains($0) }) { return .seconds(min(Int(text) ?? day, day)) }
+    let now = headers["Date"].flatMap { HTTPDate.seconds(of: $0, now: receivedAt) } ?? receivedAt
+    guard let then = HTTPDate.seconds(of: text, now: now) else { return nil }
+    return .seconds(min(max(then - now, 0), day))
+  }
+}

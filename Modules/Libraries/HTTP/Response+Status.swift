@@ -1,0 +1,26 @@
+extension HTTPResponse {
+  /// Whether the request was done.
+  public var isSuccess: Bool { [200, 201, 202, 204, 205].contains(status) }
+
+  /// Whether there is nothing at the address.
+  public var isGone: Bool { [404, 410].contains(status) }
+
+  /// Returns whether a request of this method is to be sent to another address.
+  public func isRedirect(of method: HTTPRequest.Method) -> Bool {
+    [301, 302, 307, 308].contains(status) || (status == 303 && method == .get)
+  }
+
+  /// The status and its standard phrase, such as "404 Not Found".
+  public var statusLine: String {
+    [String(status), Self.phrases[status]].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static let phrases = [
+    301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect",
+    308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+    405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict", 410: "Gone", 412: "Precondition Failed",
+    413: "Content Too Large", 414: "URI Too Long", 422: "Unprocessable Content", 425: "Too Early",
+    429: "Too Many Requests", 500: "Internal Server Error", 501: "Not Implemented", 502: "Bad Gateway",
+    503: "Service Unavailable", 504: "Gateway Timeout", 507: "Insufficient Storage",
+  ]
+}

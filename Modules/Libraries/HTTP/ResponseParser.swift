@@ -1,0 +1,66 @@
+/// A response of which the bytes come in parts.
+struct ResponseParser {
+  /// The longest head of a response, interim responses before it included.
+  private static let longestHead = 16 * 1024
+
+  private let now: Int
+  private var lines = LineReader(limit: longestHead)
+  private var head = ResponseHead()
+  private var headSize = 0
+  private var final: (response: HTTPResponse, framing: BodyFraming)?
+  private var body: BoundedBody
+
+  /// Creates a parser.
+  ///
+  /// - Parameters:
+  ///   - longestBody: How many bytes of the body are kept.
+  ///   - now: The time, in seconds since 1970.
+  init(longestBody: Int, now: Int) {
+    self.now = now
+    body = BoundedBody(limit: longestBody)
+  }
+
+  /// The response so far; `nil` as long as its head is not whole.
+  var response: HTTPResponse? {
+    guard var response = final?.response else { return nil }
+    (response.body, response.isTruncated) = (body.bytes, body.isTruncated)
+    return response
+  }
+
+  /// Whether no more bytes are needed.
+  var isComplete: Bool { body.isTruncated || final?.framing.isComplete == true }
+
+  /// Adds bytes that were received.
+  mutating func append(_ bytes: [UInt8]) throws(HTTPError) {
+    var rest = bytes[...]
+    while final == nil, let line = lines.next(&rest) { try read(line) }
+    if final == nil {
+      guard headSize + lines.part.count <= Self.longestHead, head.canContinue(with: lines.part) else { throw .notHTTP }
+    } else {
+      try final?.framing.decode(rest, into: &body)
+    }
+  }
+
+  /// Ends the response where the connection ended.
+  mutating func finish() throws(HTTPError) -> HTTPResponse {
+    guard let response, let framing = final?.framing else {
+      throw headSize == 0 && lines.part.isEmpty ? .connectionClosed : .notHTTP
+    }
+    if case .untilClosed = framing { return response }
+    guard isComplete else { throw .connectionLost }
+    return response
+  }
+
+  private mutating func read(_ line: [UInt8]) throws(HTTPError) {
+    headSize += line.count + 2
+    guard headSize <= Self.longestHead else { throw .notHTTP }
+    guard line.isEmpty else { return try head.append(line) }
+    guard let status = head.status else { throw .notHTTP }
+    // A switch of protocols was not asked for; its status tells the caller so.
+    if status >= 200 || status == 101 {
+      let response = HTTPResponse(status: status, headers: head.headers, receivedAt: now)
+      final = (response, try BodyFraming(of: response))
+    }
+    head = ResponseHead()
+  }
+}

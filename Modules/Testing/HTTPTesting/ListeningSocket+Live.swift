@@ -1,0 +1,47 @@
+import Foundation
+
+/// Sockets on the loopback interface.
+public enum ListeningSocket {
+  /// Returns a new socket that listens on a free port.
+  public static func open(isIPv6: Bool = false) throws -> Int32 {
+    let socket = try check(Foundation.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+    if isIPv6 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_addr = in6addr_loopback
+      try withAddress(&address) { try check(bind(socket, $0, $1)) }
+    } else {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      try withAddress(&address) { try check(bind(socket, $0, $1)) }
+    }
+    try check(listen(socket, 8))
+    return socket
+  }
+
+  /// Returns the port on which a socket listens.
+  public static func port(of socket: Int32) throws -> Int {
+    // The port has the same place in the addresses of both families.
+    var address = sockaddr_in6()
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    try withAddress(&address) { pointer, _ in try check(getsockname(socket, pointer, &length)) }
+    return Int(UInt16(bigEndian: address.sin6_port))
+  }
+
+  private static func withAddress<Address>(
+    _ address: inout Address, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) throws -> Void
+  ) rethrows {
+    try withUnsafeMutablePointer(to: &address) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        try body($0, socklen_t(MemoryLayout<Address>.size))
+      }
+    }
+  }
+
+  @discardableResult
+  private static func check(_ result: Int32) throws -> Int32 {
+    if result < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return result
+  }
+}

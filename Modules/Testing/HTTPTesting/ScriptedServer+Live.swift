@@ -1,0 +1,66 @@
+import Foundation
+public import HTTP
+import Synchronization
+
+/// A server on the loopback interface that does what a test tells it, byte by byte, one connection after the other.
+public final class ScriptedServer: Sendable {
+  /// The address of its root.
+  public let address: HTTPAddress
+  private let listener: Int32
+  private let log = RequestLog()
+
+  /// Creates a server that serves every connection with a function, on a thread of its own.
+  public init(isIPv6: Bool = false, _ serve: @escaping @Sendable (ServerConnection) -> Void) throws {
+    let listener = try ListeningSocket.open(isIPv6: isIPv6)
+    self.listener = listener
+    address = try HTTPAddress("http://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(ListeningSocket.port(of: listener))/")
+    let log = log
+    Thread.detachNewThread {
+      while true {
+        let socket = accept(listener, nil, nil)
+        if socket < 0 { break }
+        serve(ServerConnection(socket: socket, record: { log.add($0) }))
+        close(socket)
+      }
+      close(listener)
+    }
+  }
+
+  /// Creates a server that sends the first of these texts after the first request, and so on; the last one again and
+  /// again.
+  public convenience init(isIPv6: Bool = false, responses: [String]) throws {
+    let rest = ResponseQueue(responses)
+    try self.init(isIPv6: isIPv6) { connection in
+      connection.readRequest()
+      connection.send(rest.next())
+    }
+  }
+
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// The requests that came, as they came.
+  public var requests: [String] { log.requests }
+
+  /// The first lines of the requests that came.
+  public var requestLines: [String] { requests.map { String($0.prefix { $0 != "\r\n" }) } }
+
+  /// Returns a response as it goes over the wire.
+  public static func response(_ status: Int, _ headers: [String] = [], _ body: String = "") -> String {
+    let head = ["HTTP/1.1 \(status) Because", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
+    return head.joined(separator: "\r\n") + "\r\n\r\n" + body
+  }
+}
+
+/// The requests that came.
+private final class RequestLog: Sendable {
+  private let entries = Mutex<[String]>([])
+  var requests: [String] { entries.withLock { $0 } }
+  func add(_ request: String) { entries.withLock { $0.append(request) } }
+}
+
+/// Responses, of which the last is repeated.
+private final class ResponseQueue: Sendable {
+  private let rest: Mutex<ArraySlice<String>>
+  init(_ responses: [String]) { rest = Mutex(responses[...]) }
+  func next() -> String { rest.withLock { ($0.count > 1 ? $0.popFirst() : $0.first) ?? "" } }
+}

@@ -1,0 +1,43 @@
+import HTTP
+import SynchronizedSets
+import Testing
+
+@testable import FavoritesFeature
+
+/// The addresses of a collection and of its items.
+struct CollectionAddressTests {
+  @Test(arguments: [
+    ("http://a/x?y", "has a query or a fragment, which a collection cannot have"),
+    ("http://a#y", "has a query or a fragment, which a collection cannot have"),
+    ("http://me:s3cret@a/", "has a user name or a password; set FAVORITES_TOKEN to a token instead"),
+    ("ftp://a/", "begins with neither http:// nor https://"),
+  ])
+  func `an address that is no collection's is refused`(text: String, reason: String) {
+    let error = #expect(throws: HTTPAddress.Malformed.self) { try HTTPAddress(ofCollection: text) }
+    #expect(error?.reason == reason)
+  }
+
+  @Test(arguments: [
+    ("http://a/f", "oslo", "http://a/f/oslo"), ("http://a/f/", "oslo", "http://a/f/oslo"),
+    ("http://a", "a/b", "http://a/a%2Fb"), ("http://a/f", ".a.", "http://a/f/.a."),
+    ("http://a/f", "\u{0}", "http://a/f/%00"),
+  ])
+  func `an item is one segment below its collection`(collection: String, id: String, expected: String) throws {
+    #expect(try "\(HTTPAddress(ofCollection: collection).item(id))" == expected)
+  }
+
+  @Test(arguments: ["", ".", "..", "/", "a/", "/a", "a//b", "../a", "a/..", "a/./b", "x/../../y"])
+  func `an identifier that could lead out of the collection is refused`(id: String) throws {
+    let address = try HTTPAddress(ofCollection: "http://a/f")
+    let error = #expect(throws: Favorites.Failure.self) { try address.item(id) }
+    #expect(error?.kind == .rejected)
+    #expect(error?.reason.hasPrefix("\"\(id)\" cannot be stored at http://a/f: ") == true)
+  }
+
+  @Test func `each collection has an outbox of its own, the same in every run`() throws {
+    let names = try ["http://a/f", "http://a:81/f", "https://a/f", "http://a/g"]
+      .map { try HTTPAddress(ofCollection: $0).outboxName }
+    #expect(Set(names).count == 4)
+    #expect(names[0] == "outbox-a-84e1f0e7887b253f.json")
+  }
+}
