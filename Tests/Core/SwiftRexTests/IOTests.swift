@@ -64,8 +64,12 @@ struct IOTests {
   }
 
   static let double: @Sendable (Int) -> Int = { $0 * 2 }
-  static let follow: @Sendable (Int) -> IO<Int> = { $0 % 3 == 0 ? .pure() : .dispatching($0 + 1) }
-  static let repeated: @Sendable (Int) -> IO<Int> = { .dispatching($0) <> .dispatching(-$0) }
+  static let follow: @Sendable (DispatchedAction<Int>) -> IO<Int> = { dispatched in
+    dispatched.action % 3 == 0 ? .pure() : .dispatching(dispatched.map { $0 + 1 })
+  }
+  static let repeated: @Sendable (DispatchedAction<Int>) -> IO<Int> = { dispatched in
+    .dispatching(dispatched) <> .dispatching(dispatched.map { -$0 })
+  }
 
   @Test func `map keeps the laws of functors`() {
     checkLaws(of: .liftByIdentities(generating: Self.effects, by: { $0.map(identity) }, observing: .io()))
@@ -91,5 +95,5 @@ struct IOTests {
 
 extension IO<Int> {
   /// The effect that dispatches one action.
-  fileprivate static func dispatching(_ action: Int) -> IO { IO { $0.dispatch(action) } }
+  fileprivate static func dispatching(_ action: DispatchedAction<Int>) -> IO { IO { $0.dispatch(action) } }
 }

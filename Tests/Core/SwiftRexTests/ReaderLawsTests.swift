@@ -94,17 +94,4 @@ struct ReaderLawsTests {
           return (a <> wrapped <> a).mapMiddleware { $0.eraseToAnyMiddleware() }
         }, { a, b in a <> b <> a }, observing: observation))
   }
-
-  @Test func `a pure reader makes its middleware when it is injected, each time anew`() {
-    let made = Log<Int>()
-    let middleware: @Sendable () -> Middleware = {
-      made.append(made.count)
-      return .identity
-    }
-    let reader = Reader.pure(middleware())
-    #expect(made.elements == [])
-    _ = reader.inject(1)
-    _ = reader.inject(2)
-    #expect(made.elements == [0, 1])
-  }
 }

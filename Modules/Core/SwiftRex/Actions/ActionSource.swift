@@ -92,6 +92,27 @@ extension ActionSource: Hashable {
   }
 }
 
+extension ActionSource: Codable {
+  private enum CodingKeys: CodingKey { case file, function, line, info }
+
+  /// Reads the strings of a source, and its line.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      file: try values.decode(String.self, forKey: .file), function: try values.decode(String.self, forKey: .function),
+      line: try values.decode(UInt.self, forKey: .line), info: try values.decodeIfPresent(String.self, forKey: .info))
+  }
+
+  /// Writes the strings of the source, and its line.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(file, forKey: .file)
+    try values.encode(function, forKey: .function)
+    try values.encode(line, forKey: .line)
+    try values.encodeIfPresent(info, forKey: .info)
+  }
+}
+
 extension ActionSource: CustomStringConvertible {
   /// `Module/File.swift:12`, followed by the info in parentheses if there is one.
   public var description: String {

@@ -37,6 +37,11 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     body?(output)
   }
 
+  /// Does what is to be done; the function takes what it dispatches.
+  @inlinable public func run(_ output: @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) {
+    run(AnyActionHandler(output))
+  }
+
   /// Turns every action that it dispatches into another one.
   @inlinable public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
     guard let body else { return .pure() }
@@ -45,7 +50,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     }
   }
 
-  /// Runs, for every action that it would dispatch, the effect that the action leads to.
+  /// Runs, for every action that it would dispatch, the effect that the action and its dispatcher lead to.
   ///
   /// ```swift
   /// let numbers = IO<Int> { output in
@@ -53,18 +58,19 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   ///   output.dispatch(2)
   /// }
   /// let twice = numbers.flatMap { number in
-  ///   IO<String> { $0.dispatch("\(number)") } <> IO { $0.dispatch("\(number)!") }
+  ///   IO<String> { $0.dispatch("\(number.action)") } <> IO { $0.dispatch("\(number.action)!") }
   /// }
   ///
   /// let received = ActionRecorder<String>()
   /// twice.run(received.handler)
   /// received.actions  // == ["1", "1!", "2", "2!"]
   /// ```
-  @inlinable
-  public func flatMap<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> IO<NewAction>) -> IO<NewAction> {
+  @inlinable public func flatMap<NewAction>(
+    _ transform: @escaping @Sendable (DispatchedAction<OutputAction>) -> IO<NewAction>
+  ) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
-      body(AnyActionHandler(effects: output.effects, element: output.element) { transform($0.action).run(output) })
+      body(AnyActionHandler(effects: output.effects, element: output.element) { transform($0).run(output) })
     }
   }
 }

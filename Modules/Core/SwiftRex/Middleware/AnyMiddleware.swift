@@ -70,9 +70,30 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
 public typealias ComposedMiddleware<Input: Sendable, Output: Sendable, State: Sendable> =
   AnyMiddleware<Input, Output, State>
 
-/// The middleware that does nothing: another name of an empty `AnyMiddleware`.
-public typealias IdentityMiddleware<Input: Sendable, Output: Sendable, State: Sendable> =
-  AnyMiddleware<Input, Output, State>
+/// The middleware that does nothing.
+public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
+  MiddlewareProtocol, Monoid, Equatable
+{
+  /// Creates the middleware.
+  @inlinable public init() {}
+
+  /// The middleware itself.
+  @inlinable public static var identity: IdentityMiddleware { IdentityMiddleware() }
+
+  /// Returns the middleware itself.
+  @inlinable public static func combine(_ lhs: IdentityMiddleware, _ rhs: IdentityMiddleware) -> IdentityMiddleware {
+    lhs
+  }
+
+  /// Returns the effect that does nothing.
+  @inlinable public func handle(
+    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
+  ) -> IO<OutputActionType> { .pure() }
+
+  /// Returns no function: it is asked about no action.
+  @inlinable
+  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] { [] }
+}
 
 /// A middleware lifted to larger types: another name of `AnyMiddleware`, in which lifting results.
 public typealias LiftMiddleware<Input: Sendable, Output: Sendable, State: Sendable, Part: MiddlewareProtocol> =

@@ -14,7 +14,22 @@ public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
   ) -> PublisherType<NewElement, ErrorType> {
     PublisherType<NewElement, ErrorType> { [subscribe] subscriber in
       subscribe(
-        SubscriberType(onValue: { subscriber.onValue(transform($0)) }, onCompleted: subscriber.onCompleted))
+        SubscriberType(
+          onValue: { subscriber.onValue(transform($0)) }, onCompleted: subscriber.onCompleted,
+          onSubscribe: subscriber.onSubscribe))
+    }
+  }
+
+  /// Returns the publisher as one that never fails: a failure stops a debug build, and ends the values of any other.
+  @inlinable public func assertNoFailure() -> UnfailablePublisherType<Element> {
+    UnfailablePublisherType<Element> { [subscribe] subscriber in
+      subscribe(
+        SubscriberType(
+          onValue: subscriber.onValue,
+          onCompleted: { error in
+            assert(error == nil, "a publisher that must not fail failed")
+            subscriber.onCompleted(nil)
+          }, onSubscribe: subscriber.onSubscribe))
     }
   }
 }
@@ -29,12 +44,23 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
   /// Takes the end: `nil` if all went well.
   public let onCompleted: @Sendable (ErrorType?) -> Void
 
-  /// Creates a subscriber of two functions.
+  /// Takes the subscription as soon as there is one, before the first value.
+  public let onSubscribe: @Sendable (any SubscriptionType) -> Void
+
+  /// Creates a subscriber of those functions that it needs.
   @inlinable public init(
-    onValue: @escaping @Sendable (Element) -> Void, onCompleted: @escaping @Sendable (ErrorType?) -> Void = { _ in }
+    onValue: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable (ErrorType?) -> Void)? = nil,
+    onSubscribe: (@Sendable (any SubscriptionType) -> Void)? = nil
   ) {
-    self.onValue = onValue
-    self.onCompleted = onCompleted
+    self.onValue = onValue ?? { _ in }
+    self.onCompleted = onCompleted ?? { _ in }
+    self.onSubscribe = onSubscribe ?? { _ in }
+  }
+
+  /// Returns the subscriber to something that never fails.
+  @inlinable public func assertNoFailure() -> UnfailableSubscriberType<Element> {
+    UnfailableSubscriberType(
+      onValue: onValue, onCompleted: { [onCompleted] _ in onCompleted(nil) }, onSubscribe: onSubscribe)
   }
 }
 

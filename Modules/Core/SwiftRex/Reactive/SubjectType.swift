@@ -41,6 +41,25 @@ public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendab
   }
 }
 
+extension ReplayLastSubjectType {
+  /// Changes a copy of the last value, sends it, and returns the result of the change.
+  ///
+  /// A subject that a store has drops the value: a state changes by actions alone.
+  @discardableResult
+  public func mutate<Result>(_ action: (inout Element) -> Result) -> Result {
+    mutate(when: { _ in true }, action: action)
+  }
+
+  /// Changes a copy of the last value, and sends it if the result of the change meets a condition.
+  @discardableResult
+  public func mutate<Result>(when condition: (Result) -> Bool, action: (inout Element) -> Result) -> Result {
+    var value = value()
+    let result = action(&value)
+    if condition(result) { subscriber.onValue(value) }
+    return result
+  }
+}
+
 /// A replaying subject that never fails.
 public typealias UnfailableReplayLastSubjectType<Element: Sendable> = ReplayLastSubjectType<Element, Never>
 
@@ -52,7 +71,7 @@ extension ReplayLastSubjectType where ErrorType == Never {
   public init(initialValue: Element) {
     let storage = StateSubject(initialValue)
     publisher = storage.publisher
-    subscriber = SubscriberType { value in storage.send(value) }
+    subscriber = SubscriberType(onValue: { value in storage.send(value) })
     value = { storage.state }
     self.storage = storage
   }

@@ -1,5 +1,5 @@
 /// A subscription, active until it is unsubscribed or released.
-public protocol SubscriptionType: AnyObject, Sendable {
+public protocol SubscriptionType: Sendable {
   /// Ends the subscription; a second call does nothing.
   func unsubscribe()
 }

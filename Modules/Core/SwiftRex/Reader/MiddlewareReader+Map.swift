@@ -66,9 +66,20 @@ extension MiddlewareReader {
   /// received.actions  // == [8, 8]
   /// ```
   @inlinable public static func zip<each Part: MiddlewareProtocol>(
-    _ readers: repeat MiddlewareReader<Dependencies, each Part>,
+    _ readers: repeat any MiddlewareReaderProtocol<Dependencies, each Part>,
     with map: @escaping @Sendable (repeat each Part) -> MiddlewareType
   ) -> MiddlewareReader {
     MiddlewareReader { dependencies in map(repeat (each readers).inject(dependencies)) }
+  }
+}
+
+extension MiddlewareReaderProtocol {
+  /// Returns the same as a reader of any type, named or not: `SomeReader.zip(a, b) { … }`.
+  @_disfavoredOverload
+  @inlinable public static func zip<World, each Part: MiddlewareProtocol, Joined: MiddlewareProtocol>(
+    _ readers: repeat any MiddlewareReaderProtocol<World, each Part>,
+    with map: @escaping @Sendable (repeat each Part) -> Joined
+  ) -> MiddlewareReader<World, Joined> {
+    MiddlewareReader<World, Joined> { world in map(repeat (each readers).inject(world)) }
   }
 }

@@ -1,3 +1,6 @@
+/// A function that lets an action change a state in place.
+public typealias MutableReduceFunction<ActionType, StateType> = @Sendable (ActionType, inout StateType) -> Void
+
 /// The change of a state by an action: a pure function, composed with `<>` and lifted to larger types with `lift`.
 ///
 /// A reducer is a flat list of parts, run left to right on the store's one copy of the state, in place.
@@ -37,7 +40,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   }
 
   /// Creates a reducer of a function that changes the state in place.
-  @inlinable public static func reduce(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) -> Reducer {
+  @inlinable public static func reduce(_ body: @escaping MutableReduceFunction<ActionType, StateType>) -> Reducer {
     Reducer(parts: [
       Part { action, state in
         body(action, &state)
@@ -48,7 +51,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
 
   /// Refuses to compile, with the form in which a reducer is written instead.
   @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
-  public init(_ body: @escaping @Sendable (ActionType, inout StateType) -> Void) {
+  public init(_ body: @escaping MutableReduceFunction<ActionType, StateType>) {
     self.init(parts: [])
   }
 

@@ -4,26 +4,48 @@
 /// idle handles its action, and all that arrive meanwhile, before its `dispatch` returns; all other calls append their
 /// action and return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // `waiting`, `effects` and `output` belong to the thread that drains `queue`, whose lock decides which one that is.
+  // `waiting`, `pending` and `output` belong to the thread that drains `queue`, whose lock decides which one that is.
   @usableFromInline let queue = ActionQueue<ActionType>()
   @usableFromInline let router: ActionRouter<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
-  @usableFromInline let scope: EffectScope
+  @usableFromInline let relay: (any SubscriptionType)?
+  @usableFromInline let followUpLimit: Int
+  @usableFromInline let onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)?
+  /// Publishes the current state at once, and then every emission, on the thread that handles the action.
+  public let statePublisher: UnfailablePublisherType<StateType>
+  /// The executor of the effects, and the number of effects in flight.
+  public let effects: EffectScope
   @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<DispatchedAction<ActionType>> = []
-  @exclusivity(unchecked) @usableFromInline var effects: ContiguousArray<IO<ActionType>> = []
+  @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<IO<ActionType>> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
-  @inlinable init(
-    subject: StateSubject<StateType>, reducer: Reducer<ActionType, StateType>,
-    middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>, emitsValue: ShouldEmitValue<StateType>,
-    effects scope: EffectScope
+  /// Creates a loop.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state, and how it is published.
+  ///   - reducer: What actions change.
+  ///   - middleware: What actions cause in the world.
+  ///   - emitsValue: After which actions the state is emitted.
+  ///   - effects: Where effects run.
+  ///   - followUpLimit: How many follow-ups, each dispatched while the one before it was handled, are reported.
+  ///   - onRunaway: Takes the action that comes next, once in a call of `dispatch` that reaches the limit; it may
+  ///     dispatch. A middleware that answers every action with another one keeps the dispatching thread. Actions that
+  ///     other threads dispatch without a pause keep it, too, and count.
+  @inlinable public init(
+    state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
+    middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
+    emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope(),
+    followUpLimit: Int = 100_000, onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)? = nil
   ) {
-    self.subject = subject
+    (self.subject, relay) = subject.attachStorage()
     self.emitsValue = emitsValue
-    self.scope = scope
-    router = ActionRouter(middlewares: middleware.bind(to: SubjectReader(subject)), reducers: reducer.parts)
-    output = AnyActionHandler(effects: scope) { [weak self] in self?.dispatch($0) }
+    self.effects = effects
+    self.followUpLimit = followUpLimit
+    self.onRunaway = onRunaway
+    statePublisher = relay == nil ? self.subject.publisher(touching: .everything) : subject.publisher
+    router = ActionRouter(middlewares: middleware.bind(to: SubjectReader(self.subject)), reducers: reducer.parts)
+    output = AnyActionHandler(effects: effects) { [weak self] in self?.dispatch($0) }
   }
 
   deinit {
@@ -32,14 +54,17 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   /// Takes an action, from any thread; if idle, handles it and all that follow before it returns.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    scope.beginDispatch()
-    defer { scope.endDispatch() }
+    effects.beginDispatch()
+    defer { effects.endDispatch() }
     if queue.tryBeginDraining() {
       process(dispatchedAction)
     } else if !queue.append(dispatchedAction) {
       return
     }
+    var followUps = 0
     while queue.takeWaiting(&waiting) {
+      followUps += 1
+      if followUps == followUpLimit, let action = waiting.first { onRunaway?(action) }
       for action in waiting { process(action) }
       waiting.removeAll(keepingCapacity: true)
     }
@@ -49,12 +74,12 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     let route = router.route(for: dispatched.action)
     // 1. The middlewares, left to right, read the state as it was, and return their effects.
-    route.handle(dispatched, &effects)
+    route.handle(dispatched, &pending)
     // 2. The reducers, left to right, change the state in place.
     let emission = subject.change(by: dispatched.action, along: route, emitsValue)
     // 3. The observers of what changed receive the new state.
     if let emission { subject.publish(emission) }
     // 4. The effects run, right to left, and read the state as it is now.
-    while let effect = effects.popLast() { effect.run(output) }
+    while let effect = pending.popLast() { effect.run(output) }
   }
 }

@@ -1,13 +1,31 @@
 /// A store that owns its state: one queue, one reducer, one middleware.
 public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType {
+  /// The actions, which the compiler infers from `pipeline`.
+  associatedtype ActionType
+  /// The state, which the compiler infers from `pipeline`.
+  associatedtype StateType
+
   /// The loop that handles the actions.
   var pipeline: ReduxPipelineWrapper<ActionType, StateType> { get }
 }
 
 extension ReduxStoreProtocol {
-  /// Takes an action together with the place it comes from.
+  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)
+  }
+
+  /// A copy of the state as it is now, from any thread.
+  @inlinable public var state: StateType { pipeline.subject.state }
+
+  /// Publishes the current state at once, and then every emission, on the thread that handles the action.
+  @inlinable public var statePublisher: UnfailablePublisherType<StateType> { pipeline.statePublisher }
+
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
+  ///
+  /// A store over the subject of another library publishes every emission.
+  @inlinable public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
+    pipeline.relay == nil ? pipeline.subject.publisher(touching: region) : statePublisher
   }
 }
 
@@ -33,15 +51,11 @@ extension ReduxStoreProtocol {
 /// store.state.served  // == ["soup"]
 /// ```
 open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStoreProtocol, @unchecked Sendable {
-  // All stored properties are constant; what changes is protected by the locks of `pipeline` and `subject`.
+  // Constant; what changes is protected by the locks of `pipeline`.
   /// The loop that handles the actions.
   public final let pipeline: ReduxPipelineWrapper<ActionType, StateType>
-  /// Publishes the current state at once, and then every emission, on the thread that handles the action.
-  public final let statePublisher: UnfailablePublisherType<StateType>
   /// The executor of the effects of this store, and the number of effects in flight.
-  public final let effects: EffectScope
-  @usableFromInline final let subject: StateSubject<StateType>
-  @usableFromInline final let relay: (any SubscriptionType)?
+  @inlinable public final var effects: EffectScope { pipeline.effects }
 
   /// Creates a store.
   ///
@@ -51,40 +65,16 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
+  ///   - followUpLimit: After how many follow-ups a call of `dispatch` that has not returned is reported.
+  ///   - onRunaway: Takes the action then being handled; without it, nothing is reported.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
-    emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope()
+    emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope(),
+    followUpLimit: Int = 100_000, onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)? = nil
   ) {
-    let (storage, relay) = subject.attachStorage()
-    self.subject = storage
-    self.relay = relay
-    self.effects = effects
-    statePublisher = relay == nil ? storage.publisher(touching: .everything) : subject.publisher
     pipeline = ReduxPipelineWrapper(
-      subject: storage, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects)
-  }
-
-  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
-  ///
-  /// A store over the subject of another library publishes every emission.
-  @inlinable public final func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
-    relay == nil ? subject.publisher(touching: region) : statePublisher
-  }
-
-  /// A copy of the state as it is now, from any thread.
-  @inlinable public final var state: StateType { subject.state }
-
-  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
-  @inlinable public final func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    pipeline.dispatch(dispatchedAction)
-  }
-
-  /// Takes an action that comes from the call itself.
-  @inlinable public final func dispatch(
-    _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
-    info: String? = nil
-  ) {
-    pipeline.dispatch(DispatchedAction(action, file: file, function: function, line: line, info: info))
+      state: subject, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects,
+      followUpLimit: followUpLimit, onRunaway: onRunaway)
   }
 }

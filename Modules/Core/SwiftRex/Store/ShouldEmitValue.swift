@@ -20,6 +20,11 @@ extension ShouldEmitValue {
     case .when(let shouldEmit): shouldEmit(previous, new)
     }
   }
+
+  /// Returns whether a new state is not to be emitted: what `removeDuplicates(by:)` of a reactive library takes.
+  @inlinable public func shouldRemove(previous: State, new: State) -> Bool {
+    !shouldEmit(previous: previous, new: new)
+  }
 }
 
 extension ShouldEmitValue where State: Equatable {

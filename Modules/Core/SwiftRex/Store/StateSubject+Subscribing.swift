@@ -5,6 +5,7 @@ import Synchronization
 final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is protected by the subject's lock.
   @usableFromInline let onValue: @Sendable (State) -> Void
   let onCompleted: @Sendable (Never?) -> Void
+  let onSubscribe: @Sendable (any SubscriptionType) -> Void
   /// The part of the state that it asked for.
   @usableFromInline let region: StateRegion
   /// The states that were emitted while it still received earlier ones.
@@ -14,6 +15,7 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
   init(_ subscriber: UnfailableSubscriberType<State>, region: StateRegion) {
     onValue = subscriber.onValue
     onCompleted = subscriber.onCompleted
+    onSubscribe = subscriber.onSubscribe
     self.region = region
   }
 
@@ -46,6 +48,9 @@ extension StateSubject {
   }
 
   private func subscribe(_ observer: Observer<State>) -> any SubscriptionType {
+    let subscription = Subscription { [self] in remove(observer) }
+    observer.onSubscribe(subscription)
+    if observer.isCancelled { return subscription }
     lock.lock()
     let current = storage.value
     newObservers.append(observer)
@@ -55,7 +60,7 @@ extension StateSubject {
       for state in pending { observer.receive(state) }
     }
     if read({ _ in isComplete }) { complete() }
-    return Subscription { [self] in remove(observer) }
+    return subscription
   }
 
   /// Returns what was emitted meanwhile, or `nil` if nothing was; then it is a new observer no longer.

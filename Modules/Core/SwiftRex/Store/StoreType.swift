@@ -66,7 +66,7 @@ extension StoreType {
 
   /// Hides the type of the store, and holds it strongly.
   @inlinable public func eraseToAnyStoreType() -> AnyStoreType<ActionType, StateType> {
-    AnyStoreType(dispatch: { dispatch($0) }, state: { state }, publisher: { statePublisher(touching: $0) })
+    AnyStoreType(self)
   }
 
   @inlinable func projection<ViewAction, ViewState>(
@@ -102,6 +102,12 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
     handler = dispatch
     read = state
     self.publisher = publisher
+  }
+
+  /// Creates a store that hides the type of another one, which it holds strongly.
+  @inlinable public init(_ store: some StoreType<ActionType, StateType>) {
+    self.init(
+      dispatch: { store.dispatch($0) }, state: { store.state }, publisher: { store.statePublisher(touching: $0) })
   }
 
   /// A copy of the state as it is now.

@@ -1,0 +1,38 @@
+extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
+  /// Returns the middleware of a collection in which an action names its element by `id`.
+  ///
+  /// Does what `liftToCollection(inputAction:outputAction:stateCollection:)` does.
+  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
+    inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
+    outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
+    state: @escaping @Sendable (GlobalState) -> Elements
+  ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
+  where Elements.Element == StateType {
+    liftToCollection(inputAction: inputAction, outputAction: outputAction, stateCollection: state)
+  }
+
+  /// Returns the middleware of a collection in which an action names its element by `id`, lifted by a writable key path.
+  ///
+  /// An output action is set on a copy of the action that was handled, so that the setter must accept it there. With a
+  /// `Prism` in its place no setter is needed, and actions of other cases cost nothing.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+    action keyPath: any WritableKeyPath<GlobalAction, ElementIDAction<StateType.ID, InputActionType>?> & Sendable,
+    stateCollection: @escaping @Sendable (GlobalState) -> Elements
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
+  where InputActionType == OutputActionType, Elements.Element == StateType {
+    let elements: AnyMiddleware<GlobalAction, ElementIDAction<StateType.ID, InputActionType>, GlobalState> =
+      liftToCollection(
+        inputAction: { $0[keyPath: keyPath] }, outputAction: { $0 }, stateCollection: stateCollection)
+    return AnyMiddleware { state in
+      elements.bind(to: state).map { element in
+        BoundMiddleware<GlobalAction, GlobalAction> { action, dispatcher in
+          element.handle(action, dispatcher).map { output in
+            var action = action
+            action[keyPath: keyPath] = output
+            return action
+          }
+        }
+      }
+    }
+  }
+}

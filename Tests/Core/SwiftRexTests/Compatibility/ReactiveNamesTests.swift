@@ -1,0 +1,95 @@
+import SwiftRex
+import Testing
+
+/// The witnesses of reactive types under the names that SwiftRex 0.8 has for them.
+struct ReactiveNamesTests {
+  struct Failed: Error {}
+
+  /// A subscription that is a value.
+  struct Ended: SubscriptionType {
+    let log: Log<String>
+    func unsubscribe() { log.append("unsubscribed") }
+  }
+
+  let log = Log<String>()
+
+  @Test func `a subscriber has the functions that it needs`() {
+    let publisher = ReplayLastSubjectType(initialValue: 1).publisher
+    let log = log
+    _ = publisher.subscribe(SubscriberType(onCompleted: { _ in log.append("completed") }))
+    _ = publisher.subscribe(SubscriberType(onValue: { log.append("\($0)") }, onCompleted: nil))
+    _ = publisher.subscribe(SubscriberType())
+    #expect(log.elements == ["1"])
+  }
+
+  @Test func `a subscriber takes its subscription before the first value, and may end it there`() {
+    let publisher = ReplayLastSubjectType(initialValue: 1).publisher.map { "\($0)" }
+    let log = log
+    let kept = publisher.subscribe(
+      SubscriberType(onValue: { log.append($0) }, onSubscribe: { _ in log.append("subscribed") }))
+    _ = publisher.subscribe(SubscriberType(onValue: { log.append("late \($0)") }, onSubscribe: { $0.unsubscribe() }))
+    #expect(log.elements == ["subscribed", "1"])
+    kept.unsubscribe()
+  }
+
+  @Test func `a publisher that does not fail is asserted not to`() {
+    let log = log
+    let publisher = PublisherType<Int, Failed> { subscriber in
+      subscriber.onSubscribe(Ended(log: log))
+      subscriber.onValue(1)
+      subscriber.onCompleted(nil)
+      return Ended(log: log)
+    }
+    let subscriber = SubscriberType<Int, Failed>(
+      onValue: { log.append("\($0)") }, onCompleted: { log.append($0 == nil ? "completed" : "failed") })
+    publisher.assertNoFailure().subscribe(subscriber.assertNoFailure()).unsubscribe()
+    #expect(log.elements == ["1", "completed", "unsubscribed"])
+  }
+
+  #if DEBUG
+  @Test(.timeLimit(.minutes(1))) func `a failure that was asserted not to be stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      let publisher = PublisherType<Int, Failed> { subscriber in
+        subscriber.onCompleted(Failed())
+        return Subscription {}
+      }
+      _ = publisher.assertNoFailure().subscribe(SubscriberType())
+    }
+  }
+  #endif
+
+  @Test func `a value may be a subscription, and be kept in a collection`() {
+    var kept: [any SubscriptionType] = []
+    Ended(log: log).cancelled(by: &kept)
+    kept.forEach { $0.unsubscribe() }
+    #expect(log.elements == ["unsubscribed"])
+  }
+
+  @Test func `a subject is two ends`() {
+    let replaying = ReplayLastSubjectType(initialValue: 1)
+    let subject = UnfailableSubject(publisher: replaying.publisher, subscriber: replaying.subscriber)
+    let log = log
+    let kept = subject.publisher.subscribe { log.append("\($0)") }
+    subject.subscriber.onValue(2)
+    #expect(log.elements == ["1", "2"])
+    kept.unsubscribe()
+  }
+
+  @Test func `a subject's value is changed, and sent if a condition is met`() {
+    let subject = ReplayLastSubjectType(initialValue: 1)
+    let log = log
+    let kept = subject.publisher.subscribe { log.append("\($0)") }
+    let doubled = subject.mutate { value -> Int in
+      value *= 2
+      return value
+    }
+    let refused = subject.mutate(when: { $0 > 100 }) { value -> Int in
+      value += 1
+      return value
+    }
+    #expect(doubled == 2 && refused == 3)
+    #expect(subject.value() == 2)
+    #expect(log.elements == ["1", "2"])
+    kept.unsubscribe()
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftRex
+import Testing
+
+/// Stores of an app's own, and stores whose type is hidden.
+struct StoreNamesTests {
+  /// A store that inherits from nothing: a loop, and what the protocol makes of it.
+  final class OwnStore: ReduxStoreProtocol {
+    let pipeline: ReduxPipelineWrapper<Int, Int>
+
+    init(_ state: UnfailableReplayLastSubjectType<Int>, _ middleware: some MiddlewareProtocol<Int, Int, Int>) {
+      pipeline = ReduxPipelineWrapper(
+        state: state, reducer: adding, middleware: middleware, emitsValue: .whenDifferent)
+    }
+  }
+
+  let log = Log<Int>()
+
+  @Test func `an own store handles actions, publishes its state and runs effects`() {
+    let store = OwnStore(.init(initialValue: 1), answering { $0 == 2 ? [10] : [] })
+    let log = log
+    let kept = store.statePublisher.subscribe { log.append($0) }
+    store.dispatch(2)
+    store.dispatch(0)
+    #expect(store.state == 13)
+    #expect(log.elements == [1, 3, 13])
+    kept.unsubscribe()
+  }
+
+  @Test func `an own store publishes through the subject of another library`() {
+    let (inner, log) = (ReplayLastSubjectType(initialValue: 1), log)
+    let foreign = UnfailableReplayLastSubjectType(
+      publisher: inner.publisher, subscriber: inner.subscriber, value: inner.value)
+    let store = OwnStore(foreign, IdentityMiddleware())
+    let kept = store.statePublisher.subscribe { log.append($0) }
+    store.dispatch(2)
+    #expect(inner.value() == 3)
+    #expect(log.elements == [1, 3])
+    kept.unsubscribe()
+  }
+
+  @Test func `a store whose type is hidden is the same store`() {
+    let store = AnyStoreType(OwnStore(.init(initialValue: 1), IdentityMiddleware()))
+    store.dispatch(4)
+    #expect(store.state == 5)
+  }
+
+  @Test func `a store of a function and a publisher forwards to both`() {
+    let (store, log) = (makeStore(1, adding), log)
+    let any = AnyStoreType(action: { store.dispatch($0) }, state: store.statePublisher)
+    let projection = StoreProjection<String, String>(
+      action: { dispatched in dispatched.compactMap(Int.init).map { any.dispatch($0) } },
+      state: any.statePublisher.map { "\($0)" })
+    let kept = projection.statePublisher.subscribe { log.append($0.count) }
+    projection.dispatch("20")
+    projection.dispatch("none")
+    #expect(projection.state == "21")
+    #expect(any.state == 21)
+    #expect(log.elements == [1, 2])
+    kept.unsubscribe()
+  }
+
+  @Test func `what is emitted is not what is removed as a duplicate`() {
+    let emitsValue = ShouldEmitValue<Int>.whenDifferent
+    #expect(emitsValue.shouldEmit(previous: 1, new: 2) && !emitsValue.shouldRemove(previous: 1, new: 2))
+    #expect(!emitsValue.shouldEmit(previous: 2, new: 2) && emitsValue.shouldRemove(previous: 2, new: 2))
+  }
+}
