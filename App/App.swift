@@ -5,6 +5,7 @@ import LifecycleFeature
 import LineEditing
 import REPL
 import ReachabilityFeature
+import SwiftRex
 
 /// The composition root: parses the command line, makes a world and a store over it, and runs a REPL over the store.
 @main
@@ -17,7 +18,9 @@ enum App {
   private static func run(_ options: Options, _ console: Console) throws(UsageError) -> Int32 {
     let scripts = try options.repl.scripts
     let (runtime, world) = start(options, console)
-    let store = AppStore(world: world, effects: runtime.effects, metrics: runtime.metrics)
+    let store = AppStore(world: world, effects: runtime.effects, metrics: runtime.metrics) { dispatched in
+      console.printError("actions answer one another without an end: \(dispatched.dispatcher)")
+    }
     return REPL(store: store, runtime: runtime, console: console, examples: examples)
       .run(
         scripts, opening: .lifecycle(.launched),
