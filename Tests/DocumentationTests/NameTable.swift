@@ -1,0 +1,59 @@
+/// The table of a page that tells, name by name, what another library's documentation calls it and how it is used here.
+struct NameTable {
+  /// One name.
+  struct Row: Equatable {
+    let line: Int
+    let name: String
+    let verdict: String
+    /// The code that uses it.
+    let use: String
+
+    /// Whether the use must have the name in it.
+    var isKept: Bool { !verdict.hasPrefix("instead: ") }
+
+    /// The last component of the name, without labels.
+    var word: String {
+      let base = name.prefix { $0 != "(" && $0 != ":" }
+      return String(base.split(separator: ".").last ?? base)
+    }
+  }
+
+  /// The verdicts that a row may have, as the beginnings of its second cell.
+  static let verdicts = ["the same", "ours: ", "instead: "]
+
+  let path: String
+  let rows: [Row]
+
+  /// Reads the rows of three cells, the first and last of which are code.
+  init(_ document: Document) {
+    path = document.path
+    rows = document.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      index, line in
+      let cells = line.split(separator: "|").map { $0.drop { $0 == " " } }.map { $0.dropLast { $0 == " " } }
+      guard cells.count == 3, let name = cells[0].code, let use = cells[2].code else { return nil }
+      return Row(line: index + 1, name: name, verdict: String(cells[1]), use: use)
+    }
+  }
+
+  /// The uses as a source file, a function each, whose errors the compiler reports at the lines of the page.
+  func source(importing modules: [String], root: String) -> String {
+    let functions = rows.flatMap { row in
+      ["#sourceLocation(file: \"\(root)/\(path)\", line: \(row.line))", "func line\(row.line)() { \(row.use) }"]
+    }
+    return (modules.map { "import \($0)" } + ["extension Names {"] + functions + ["}", "#sourceLocation()", ""])
+      .joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// What stands between two backticks, if it is nothing else.
+  fileprivate var code: String? {
+    guard count > 2, hasPrefix("`"), hasSuffix("`") else { return nil }
+    return String(dropFirst().dropLast())
+  }
+
+  /// Returns the text without the last characters that meet a condition.
+  fileprivate func dropLast(while condition: (Character) -> Bool) -> Substring {
+    self[..<(lastIndex { !condition($0) }.map(index(after:)) ?? startIndex)]
+  }
+}

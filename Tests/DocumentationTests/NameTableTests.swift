@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The page for people who come from SwiftRex.
+struct NameTableTests {
+  private func table() throws -> NameTable {
+    NameTable(Document(path: Self.path, text: try Repository.text(of: Self.path)))
+  }
+
+  private static let path = "Modules/Documentation/ComingFromSwiftRex.md"
+  /// What the uses take for granted.
+  private static let surroundings = ["Tests/DocumentationTests/Preambles/Names.swift"]
+
+  @Test(
+    .enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"),
+    .timeLimit(.minutes(5)))
+  func `every name of the table compiles in its use`() async throws {
+    let table = try table()
+    let root = Repository.root.path
+    let check = try await TypeCheck(
+      table.source(importing: ["ConcurrencyRex", "SwiftRex"], root: root), with: Self.surroundings)
+    for failure in check.output.split(separator: "\n").compactMap({ Failure(compiler: $0, root: root) }) {
+      let name = table.rows.first { $0.line == failure.line && failure.path == table.path }?.name ?? ""
+      Issue.record("\(name): \(failure.message)", sourceLocation: failure.location)
+    }
+    #expect(check.code == 0, "ended with \(check.code) after \(check.duration)")
+  }
+
+  @Test func `every row has a verdict, and its use has the name in it`() throws {
+    let rows = try table().rows
+    #expect(rows.count >= 150)
+    for row in rows {
+      #expect(NameTable.verdicts.contains { row.verdict.hasPrefix($0) }, "line \(row.line): \(row.verdict)")
+      #expect(!row.isKept || row.use.contains(row.word), "line \(row.line): \(row.name)")
+    }
+    #expect(Set(rows.map(\.name)).count == rows.count, "a name is told twice")
+  }
+
+  @Test func `rows are read, and no other line`() {
+    let text = "| 0.8 | here | use |\n|---|---|---|\n| `A.b` | the same | `_ = A.b(1)` |\n| `a` | here | b |\n"
+    let table = NameTable(Document(path: "Page.md", text: text))
+    #expect(table.rows == [.init(line: 3, name: "A.b", verdict: "the same", use: "_ = A.b(1)")])
+    #expect(table.rows.first?.word == "b")
+    #expect(table.source(importing: [], root: "/r").contains("\"/r/Page.md\", line: 3)\nfunc line3() { _ = A.b(1) }"))
+  }
+}
