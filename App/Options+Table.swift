@@ -9,7 +9,7 @@ extension Options {
     footer: REPLOptions.footer, defaults: Options())
 
   private static let overview = """
-    Runs four features in one store. Actions are typed as the log prints them, such
+    Runs all features in one store. Actions are typed as the log prints them, such
     as favorites.itemTapped("oslo"); type :help for the other commands. Standard
     input that is no terminal is read as a script.
     """

@@ -45,21 +45,20 @@ enum Workspace {
     return ["-I", folder.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(map)"]
   }
 
-  /// What an example may take for granted; one of Markdown also knows the features, and the app.
+  /// The modules that an example may use: those below, and its own; one of Markdown also the features, and the app.
   private static let imports: @Sendable (Document) -> [String] = { document in
     let modules = [
-      "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "Logger", "SwiftRex",
-      "SwiftRexTesting",
+      "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "Logger", "SwiftRex", "SwiftRexTesting",
       "Testing",
     ]
     let features = Repository.entries(of: "Modules/Features").map { $0 + "Feature" }
-    return modules + (document.path.hasSuffix(".md") ? features + ["App"] : [])
+    if document.path.hasSuffix(".md") { return modules + features + ["App"] }
+    let own = document.path.split(separator: "/").dropFirst(2).first.map(String.init)
+    return modules + [own].compactMap { $0 }.filter { !modules.contains($0) && !features.contains($0 + "Feature") }
   }
 
   /// Parts of other tests that the documentation speaks of.
-  private static let shared = [
-    "Modules/Testing/TerminalTesting/OnThread.swift", "Tests/AppTests/Process/RunningApp+Live.swift",
-  ]
+  private static let shared = ["Tests/AppTests/Process/RunningApp+Live.swift"]
 
   /// The run-time libraries that instrumented objects need.
   private static let sanitizers: [String] = {
