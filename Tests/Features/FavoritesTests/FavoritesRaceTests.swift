@@ -58,11 +58,11 @@ struct FavoritesRaceTests {
   }
 }
 
-/// The feature, a store that may refuse, and what a person expects to see.
+/// The feature, a store that may refuse, and what a user expects to see.
 private struct RaceWorld {
   var state = Favorites.State()
   var stored: Favorites.Items = []
-  /// What a person expects to see.
+  /// What a user expects to see.
   private var expected: Favorites.Items = []
   /// What the store has, as far as its answers arrived.
   private var confirmed: Favorites.Items = []
@@ -81,7 +81,7 @@ private struct RaceWorld {
     }
   }
 
-  /// Lets everything be delivered; a store whose answer was lost and that refuses now is asked again by tapping.
+  /// Saves everything; a store whose answer was lost and that refuses now is asked again by tapping.
   mutating func settle() {
     Favorites.reducer.reduce(.retryRequested, &state)
     while !state.inFlight.isEmpty { answer() }
@@ -100,7 +100,7 @@ private struct RaceWorld {
     return nil
   }
 
-  /// What is wrong after everything was delivered, if anything.
+  /// What is wrong after everything was saved, if anything.
   var remainder: String? {
     if state.items != stored { return "shows \(state.items), but the store has \(stored)" }
     let isDone = state.sync == .idle && state.pending.isEmpty && state.serverState.isEmpty && state.retry == nil

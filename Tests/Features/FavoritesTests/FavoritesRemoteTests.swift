@@ -109,7 +109,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `changes that could not be delivered survive a restart, and are sent in order when the store is back`() {
+  @Test func `changes that could not be saved survive a restart, and are sent in order when the store is back`() {
     let outbox = Favorites.Outbox.simulated()
     let first = run(Server(isReachable: { $0.offset < .milliseconds(15) }), outbox)
     first.advance(by: .milliseconds(10))

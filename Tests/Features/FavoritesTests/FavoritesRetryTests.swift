@@ -79,7 +79,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `before the end, what waits is delivered at once`() {
+  @Test func `before the end, what waits is saved at once`() {
     let store = unsaved(isReachable: { $0.offset > .milliseconds(150) })
     store.send(.flushRequested) { $0.beginAgain() }
     store.advance(by: .milliseconds(100))

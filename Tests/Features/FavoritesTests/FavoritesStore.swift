@@ -35,7 +35,7 @@ extension TestStore<Favorites.Action, Favorites.State> {
     }
   }
 
-  /// Marks an item that nobody has marked, while nothing is under way, and asserts that it is delivered.
+  /// Marks an unmarked item while nothing is in flight, and asserts that it is saved.
   func markAtOnce(_ item: String, _ sequence: Int, line: UInt = #line) {
     send(.itemTapped(item), line: line) {
       $0.set.items.insert(item)

@@ -7,7 +7,7 @@ import Testing
 @testable import FavoritesFeature
 @testable import SynchronizedSets
 
-/// A person and a store that answers in its own time.
+/// A user and a store that answers in its own time.
 struct FavoritesStoryTests {
   @Test func `an item is shown at once and stored a little later`() {
     let store = FavoritesStore.favorites()

@@ -127,7 +127,7 @@ struct FileStoreTests {
   }
 
   @Test(arguments: ["/dev/zero", "/dev/full", "/", "/proc"])
-  func `what is no file is left alone, and the person is told`(path: String) async throws {
+  func `what is no file is left alone, and the user is told`(path: String) async throws {
     let store = Favorites.Dependencies.file(at: path)
     let failure = Favorites.Failure("\(path) is not a file; use another name")
     await #expect(throws: failure) { try await store.load() }

@@ -9,7 +9,7 @@ import Testing
 /// The store over real connections, to a server that is not.
 @Suite(.timeLimit(.minutes(10)))
 struct HTTPMisbehaviourTests {
-  let wish = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
+  let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
   func store(_ server: ScriptedServer, longestBody: Int = 1000, timeIsUp: Signal = Signal()) -> HTTPStore {
     let client = HTTPClient(token: BearerToken("s3cret"), longestBody: longestBody)
@@ -40,7 +40,7 @@ struct HTTPMisbehaviourTests {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(307, ["Location: /elsewhere/oslo"]), ScriptedServer.response(204),
     ])
-    try await store(server).save(wish)
+    try await store(server).save(change)
     #expect(server.requestLines == ["PUT /favorites/oslo HTTP/1.1", "PUT /elsewhere/oslo HTTP/1.1"])
     #expect(server.requests.allSatisfy { $0.contains("Bearer s3cret") })
   }
@@ -60,7 +60,7 @@ struct HTTPMisbehaviourTests {
 
   @Test func `an item is stored, however much the server says about it`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
-    try await store(server).save(wish)
+    try await store(server).save(change)
   }
 
   @Test(arguments: ["[\"oslo\",", ""])
@@ -83,7 +83,7 @@ struct HTTPMisbehaviourTests {
       connection.send(start)
       connection.reset()
     }
-    let failure = await failure { () async throws(Favorites.Failure) in try await store(server).save(wish) }
+    let failure = await failure { () async throws(Favorites.Failure) in try await store(server).save(change) }
     #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
   }
 
@@ -111,7 +111,7 @@ struct HTTPMisbehaviourTests {
       wasEnded.happen()
     }
     let store = store(server)
-    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(wish) } }
+    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(change) } }
     await wasAsked.wait()
     delivery.cancel()
     #expect(await delivery.value == .init("PUT \(server.collection)/oslo: given up"))
@@ -128,7 +128,7 @@ struct HTTPMisbehaviourTests {
     }
     let client = HTTPClient()
     let store = HTTPStore(server.collection, over: client)
-    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(wish) } }
+    let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(change) } }
     await wasAsked.wait()
     client.cancelAll()
     #expect(await delivery.value == .init("PUT \(server.collection)/oslo: given up"))
@@ -140,7 +140,7 @@ struct HTTPMisbehaviourTests {
     let store = store(server)
     let delivery = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await failure { () async throws(Favorites.Failure) in try await store.save(wish) }
+      return await failure { () async throws(Favorites.Failure) in try await store.save(change) }
     }
     #expect(await delivery.value == .init("PUT \(server.collection)/oslo: given up"))
     #expect(server.requests.isEmpty)

@@ -41,7 +41,7 @@ struct HTTPStoreTests {
     return response
   }
 
-  @Test(arguments: [200, 201, 202, 204]) func `a wish that was accepted is done`(status: Int) async throws {
+  @Test(arguments: [200, 201, 202, 204]) func `a change that was accepted is done`(status: Int) async throws {
     try await store(response(status)).save(put("oslo"))
     try await store(response(status)).save(delete("oslo"))
     #expect(requests == ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"])
@@ -81,9 +81,9 @@ struct HTTPStoreTests {
     #expect(try await store(response(200, body)).load() == ["a", "b", "c"])
   }
 
-  @Test func `a tag is sent with the next wish for its item, and forgotten with the item`() async throws {
+  @Test func `a tag is sent with the next change for its item, and forgotten with the item`() async throws {
     let store = store(response(201, tag: #""1""#), response(200, tag: #""2""#), response(204), response(201))
-    for wish in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await store.save(wish) }
+    for change in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await store.save(change) }
     let address = "http://a:81/f/oslo"
     #expect(
       requests == ["PUT \(address)", #"PUT \#(address) if "1""#, #"DELETE \#(address) if "2""#, "PUT \(address)"])
@@ -92,11 +92,11 @@ struct HTTPStoreTests {
   @Test func `a list may name the tags of its items`() async throws {
     let store = store(response(200, #"[{"id": "oslo", "etag": "\"7\""}, {"id": "rome"}]"#), response(204))
     _ = try await store.load()
-    for wish in [delete("oslo"), delete("rome")] { try await store.save(wish) }
+    for change in [delete("oslo"), delete("rome")] { try await store.save(change) }
     #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "7""#, "DELETE http://a:81/f/rome"])
   }
 
-  @Test func `an item that was changed elsewhere, to what is wished, is done`() async throws {
+  @Test func `an item that was changed elsewhere, to what was wanted, is done`() async throws {
     let store = store(response(201, tag: #""1""#), response(412), response(200, "[]"))
     try await store.save(put("oslo"))
     try await store.save(delete("oslo"))

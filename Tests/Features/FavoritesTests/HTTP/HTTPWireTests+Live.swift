@@ -14,8 +14,8 @@ struct HTTPWireTests {
     HTTPStore(server.collection, over: HTTPClient(token: BearerToken(token)))
   }
 
-  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Change {
-    Favorites.Change(item: item, isMember: isFavorite, sequence: 1)
+  func change(_ item: String, isMember: Bool = true) -> Favorites.Change {
+    Favorites.Change(item: item, isMember: isMember, sequence: 1)
   }
 
   @Test(arguments: [
@@ -35,34 +35,34 @@ struct HTTPWireTests {
   func `an identifier is percent-encoded on the wire`(item: String, segment: String) async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201), ScriptedServer.response(204)])
     let store = store(server)
-    try await store.save(wish(item))
-    try await store.save(wish(item, isFavorite: false))
+    try await store.save(change(item))
+    try await store.save(change(item, isMember: false))
     #expect(
       server.requestLines == ["PUT /favorites/\(segment) HTTP/1.1", "DELETE /favorites/\(segment) HTTP/1.1"])
   }
 
   @Test func `a put has a length, which is zero`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
-    try await store(server).save(wish("oslo"))
+    try await store(server).save(change("oslo"))
     #expect(server.requests.first?.lowercased().contains("\r\ncontent-length: 0\r\n") == true)
   }
 
   @Test func `the token goes along, and without one nothing does`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
-    try await store(server, token: "s3cret").save(wish("oslo"))
-    try await store(server).save(wish("oslo"))
+    try await store(server, token: "s3cret").save(change("oslo"))
+    try await store(server).save(change("oslo"))
     #expect(server.requests.map { $0.contains("\r\nAuthorization: Bearer s3cret\r\n") } == [true, false])
     #expect(server.requests.map { $0.contains("Authorization") } == [true, false])
   }
 
-  @Test func `the tag that came with an item goes back with the next wish for it`() async throws {
+  @Test func `the tag that came with an item goes back with the next change for it`() async throws {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(201, [#"ETag: "v1""#]), ScriptedServer.response(201), ScriptedServer.response(204),
     ])
     let store = store(server)
-    try await store.save(wish("oslo"))
-    try await store.save(wish("rome"))
-    try await store.save(wish("oslo", isFavorite: false))
+    try await store.save(change("oslo"))
+    try await store.save(change("rome"))
+    try await store.save(change("oslo", isMember: false))
     #expect(server.requests.map { $0.contains("\r\nIf-Match: \"v1\"\r\n") } == [false, false, true])
   }
 
@@ -73,7 +73,7 @@ struct HTTPWireTests {
         429, ["Date: Sun, 06 Nov 1994 08:49:37 GMT", "Retry-After: Sunday, 06-Nov-94 08:50:07 GMT"]),
     ])
     let store = store(server)
-    let first = await #expect(throws: Favorites.Failure.self) { try await store.save(wish("oslo")) }
+    let first = await #expect(throws: Favorites.Failure.self) { try await store.save(change("oslo")) }
     #expect(first?.kind == .unavailable(retryAfter: .seconds(7)))
     #expect(
       first?.reason == "PUT \(server.collection)/oslo: 503 Service Unavailable; to be tried again after 7 s")

@@ -9,8 +9,8 @@ import Testing
   .enabled(if: Nginx.executable != nil, "nginx is not installed; `apt-get install nginx` brings it"),
   .timeLimit(.minutes(10)))
 struct NginxTests {
-  func wish(_ item: String, isFavorite: Bool = true) -> Favorites.Change {
-    Favorites.Change(item: item, isMember: isFavorite, sequence: 1)
+  func change(_ item: String, isMember: Bool = true) -> Favorites.Change {
+    Favorites.Change(item: item, isMember: isMember, sequence: 1)
   }
 
   @Test(arguments: ["/favorites", "/favorites/"])
@@ -18,22 +18,22 @@ struct NginxTests {
     let nginx = try Nginx()
     let store = try nginx.store(path)
     #expect(try await store.load() == [])
-    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await store.save(wish(item)) }
-    try await store.save(wish("oslo"))
+    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await store.save(change(item)) }
+    try await store.save(change("oslo"))
     #expect(try await store.load() == ["oslo", "são paulo", "100%", "a?b#c", "日本"])
-    try await store.save(wish("oslo", isFavorite: false))
-    try await store.save(wish("oslo", isFavorite: false))
+    try await store.save(change("oslo", isMember: false))
+    try await store.save(change("oslo", isMember: false))
     #expect(try nginx.files == ["100%", "a?b#c", "são paulo", "日本"])
   }
 
   @Test func `what is no file of the folder is refused, and nothing else is touched`() async throws {
     let nginx = try Nginx()
     let store = try nginx.store("/favorites")
-    try await store.save(wish("oslo"))
+    try await store.save(change("oslo"))
     for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x"] {
-      for isFavorite in [true, false] {
+      for isMember in [true, false] {
         let failure = await #expect(throws: Favorites.Failure.self) {
-          try await store.save(wish(item, isFavorite: isFavorite))
+          try await store.save(change(item, isMember: isMember))
         }
         #expect(failure?.kind == .rejected, "\(item) \(failure?.reason ?? "")")
       }
@@ -44,8 +44,8 @@ struct NginxTests {
   @Test func `an identifier that it takes for a file in a folder is not stored`() async throws {
     let nginx = try Nginx()
     let store = try nginx.store("/favorites")
-    await #expect(throws: Favorites.Failure.self) { try await store.save(wish("lima/rome")) }
-    try await store.save(wish("lima/rome", isFavorite: false))
+    await #expect(throws: Favorites.Failure.self) { try await store.save(change("lima/rome")) }
+    try await store.save(change("lima/rome", isMember: false))
     #expect(try nginx.files == [])
   }
 
@@ -54,7 +54,7 @@ struct NginxTests {
     let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     let store = try nginx.store("/favorites/")
-    try await store.save(wish("oslo"))
+    try await store.save(change("oslo"))
     #expect(try await store.load() == ["oslo"])
   }
 
