@@ -44,7 +44,8 @@ final class SocketConnection: Sendable {
     guard let descriptor = state.withLock({ $0.descriptor }) else { throw .connectionLost }
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.sendFlags) }
+      let part = Array(rest.prefix(64 * 1024))
+      let count = send(descriptor, part, part.count, Self.sendFlags)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {

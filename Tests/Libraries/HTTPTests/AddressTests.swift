@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 
 /// Addresses, as a person types them and as a server redirects to them.
-struct HTTPAddressTests {
+struct AddressTests {
   @Test(arguments: [
     ("http://localhost:8080/favorites", "http://localhost:8080/favorites"),
     ("HTTP://LocalHost:80/a/", "http://localhost/a/"), ("https://a.example:443", "https://a.example/"),

@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 
 /// What stands in the headers of an answer.
-struct HTTPHeaderTests {
+struct HeaderTests {
   @Test(arguments: [
     "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
   ])
