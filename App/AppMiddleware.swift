@@ -10,10 +10,10 @@ typealias AppMiddleware = AnyMiddleware<AppAction, AppAction, AppState>
 
 extension MiddlewareReader<World, AppMiddleware> {
   /// What every action causes in the world; the logger opens first and closes last.
-  static let app: Self = logger <> features
+  static let app: Self = logger <> features <> bridge
 
-  /// What every action causes, but for the log: what `AppStore` measures.
-  static let features: Self = favorites <> lifecycle <> locationSimulation <> reachability <> bridge
+  /// What every action causes within the features.
+  static let features: Self = favorites <> lifecycle <> locationSimulation <> reachability
 
   static let logger = Self { world in
     LoggerMiddleware(sink: world.log).lift(inputAction: { $0 }, outputAction: absurd, state: { $0 })
@@ -30,5 +30,5 @@ extension MiddlewareReader<World, AppMiddleware> {
   private static let reachability: Self =
     Reachability.middleware.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
 
-  private static let bridge: Self = .pure(.bridge)
+  static let bridge: Self = .pure(.bridge)
 }

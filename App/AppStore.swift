@@ -15,7 +15,8 @@ final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
       subject: .values(initialValue: AppState()),
       reducer: Reducer.app.measured("reducers", by: metrics, describing: Costs.name),
       middleware: MiddlewareReader.logger.inject(world)
-        <> MiddlewareReader.features.inject(world).measured("middlewares", by: metrics, describing: Costs.name),
+        <> (MiddlewareReader.features <> .bridge).inject(world).measured(
+          "middlewares", by: metrics, describing: Costs.name),
       effects: effects, onRunaway: onRunaway)
   }
 }

@@ -10,28 +10,46 @@ import SynchronizedSets
 import TrackPlayback
 
 extension AppMiddleware {
-  /// The whole list of what features do to one another; each store has one of its own, as it has a gate.
+  /// What features do to one another; each store has one of its own, as it has a gate.
   static var bridge: Self {
-    BridgeMiddleware(always).eraseToAnyMiddleware()
-      <> BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
+    bridge(
+      BridgeRules.favorites + BridgeRules.locationSimulation + BridgeRules.reachability,
+      whileInUse: BridgeRules.favoritesWhileInUse)
   }
 
-  private static let always: [BridgeRule<AppAction, AppState>] = [
+  /// Returns the middleware of rules, some of which have no effect while the app is not in use.
+  static func bridge(_ rules: [BridgeRules.Rule], whileInUse: [BridgeRules.Rule] = []) -> Self {
+    BridgeMiddleware(rules).eraseToAnyMiddleware()
+      <> BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
+  }
+}
+
+/// The rules, by the feature that takes what they dispatch: a story is told over those that it is about.
+enum BridgeRules {
+  typealias Rule = BridgeRule<AppAction, AppState>
+
+  static let favorites: [Rule] = [
     .when(.lifecycle(.launched), dispatch: .favorites(.loadRequested)),
-    .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
-    .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
-    .when(.locationSimulation, with: \.favorites.set.items) { announcement(of: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
-    .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested(by: .app))),
-    .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),
     .when(.lifecycle(.willEnterForeground), dispatch: .favorites(.retryRequested)),
-    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested(by: .app))),
-    .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
     .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
   ]
 
-  /// What waits while the app is not in use; coming back to the foreground makes up for it.
-  private static let whileInUse: [BridgeRule<AppAction, AppState>] = [
+  static let locationSimulation: [Rule] = [
+    .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
+    .when(.locationSimulation, with: \.favorites.set.items) { announcement(of: $0, amongst: $1) },
+    .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested(by: .app))),
+    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested(by: .app))),
+  ]
+
+  static let reachability: [Rule] = [
+    .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
+    .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),
+    .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
+  ]
+
+  /// The rules that wait while the app is not in use; coming back to the foreground makes up for them.
+  static let favoritesWhileInUse: [Rule] = [
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
   ]

@@ -109,7 +109,7 @@ private enum Namespace {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["unshare", "--map-root-user", "--mount", "sh", "-c", script] + arguments
+    process.arguments = ["timeout", "300", "unshare", "--map-root-user", "--mount", "sh", "-c", script] + arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -47,4 +47,27 @@ struct FavoritesFileTests {
     #expect(run.lines.contains("favorites.items: [\"oslo\"]"))
     #expect(run.lines.contains { $0.hasPrefix("favorites.sync: unsaved(") })
   }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `before a signal ends the process, what is not stored yet is stored`(signal: Int32) async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--favorites", "f.json"], home: home)
+    await app.reach("lifecycle.didBecomeActive")
+    try app.type("favorites.itemTapped(\"oslo\")")
+    await app.reach("favorites.itemTapped")
+    app.send(signal)
+    #expect(await app.waiting { $0.end().code } == 128 + signal)
+    #expect(try home.text(of: "f.json").contains("\"oslo\""))
+  }
+
+  @Test func `with its parent gone, the app stores what is not stored yet`() async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--with-parent", "--favorites", "f.json"], home: home, launcher: SignalTests.parent)
+    await app.reach("lifecycle.didBecomeActive")
+    try app.type("favorites.itemTapped(\"oslo\")")
+    await app.reach("favorites.itemTapped")
+    app.send(SIGKILL)
+    _ = await app.waiting { $0.end() }
+    #expect(try home.text(of: "f.json").contains("\"oslo\""))
+  }
 }

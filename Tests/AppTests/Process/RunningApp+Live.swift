@@ -1,24 +1,35 @@
 import Foundation
 import SwiftRexTesting
 import TerminalTesting
+import Testing
 
-/// The built app, running as a process of its own.
+/// The built app, running as a process of its own, for a limited time.
 final class RunningApp: @unchecked Sendable {  // In place of a lock: one test uses it, and one call at a time.
   private let process = Process()
-  /// Kept, for the folder goes with the value, and an app would make it anew.
+  private let limit: Duration
+  private let start = ContinuousClock.now
+  /// Kept, because the folder is removed with the value.
   private let home: TemporaryFolder
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
   private var pending = Data()
+  private var isOverdue = false
   private static let lineEnd = Data("\n".utf8)
 
-  /// Starts the app with these arguments, and a home of its own; by way of a launcher, if there is one, which is a
-  /// command that takes the app and its arguments as its last words.
+  /// Starts the app.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - home: The home folder, which is the working directory, too.
+  ///   - environment: Environment variables, beside a few standard ones.
+  ///   - launcher: A command that takes the app and its arguments as its last words.
+  ///   - limit: The time after which the app is killed, and the test fails.
   init(
-    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], launcher: [String] = []
+    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], launcher: [String] = [],
+    limit: Duration = .seconds(300)
   ) throws {
-    self.home = home
+    (self.home, self.limit) = (home, limit)
     process.executableURL = launcher.isEmpty ? Self.executable : URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = launcher.isEmpty ? arguments : launcher + [Self.executable.path] + arguments
     process.currentDirectoryURL = home.url
@@ -28,6 +39,12 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in self?.kill() }
+  }
+
+  /// Ends the process if it is running; its children may go on, so the reading of its output has the limit, too.
+  private func kill() {
+    if process.isRunning { send(SIGKILL) }
   }
 
   /// The app beside the test bundle.
@@ -47,7 +64,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Reads lines of standard output until one begins like this, and answers all of them; fewer if the output ends.
+  /// Reads and returns lines of standard output, up to the first that begins like this; fewer if the output ends.
   func lines(until start: String) -> [String] {
     var lines: [String] = []
     while let line = nextLine() {
@@ -57,7 +74,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     return lines
   }
 
-  /// Reads that many lines of standard output; fewer if the output ends.
+  /// Reads and returns a number of lines of standard output; fewer if the output ends.
   func lines(count: Int) -> [String] {
     (0..<count).compactMap { _ in nextLine() }
   }
@@ -68,24 +85,37 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
         defer { pending = pending[end.upperBound...] }
         return String(decoding: pending[..<end.lowerBound], as: UTF8.self)
       }
+      guard hasOutput() else { return nil }
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { return nil }
       pending += data
     }
   }
 
-  /// Does what waits for the app on a thread of its own, so that other tests go on meanwhile.
-  func waiting<Value: Sendable>(_ body: @escaping @Sendable (RunningApp) -> Value) async -> Value {
-    await onThread { body(self) }
+  /// Waits for output or its end; returns `false` if the time is up.
+  private func hasOutput() -> Bool {
+    let rest = max(.zero, limit - start.duration(to: .now))
+    var descriptors = [pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)]
+    if poll(&descriptors, 1, Int32(rest / .milliseconds(1))) > 0 { return true }
+    isOverdue = true
+    kill()
+    return false
   }
 
-  /// Reads until a line begins like this, on a thread of its own.
+  /// Returns the result of a closure that waits for the app, on a thread of its own; fails the test if the time is up.
+  func waiting<Value: Sendable>(_ body: @escaping @Sendable (RunningApp) -> Value) async -> Value {
+    let value = await onThread { body(self) }
+    if isOverdue { Issue.record("the app did not end within \(limit)") }
+    return value
+  }
+
+  /// Reads up to a line that begins like this, on a thread of its own.
   func reach(_ start: String) async {
     _ = await waiting { $0.lines(until: start) }
   }
 
   func send(_ signal: Int32) {
-    kill(pid, signal)
+    Foundation.kill(pid, signal)
   }
 
   /// Waits until the process is stopped.
@@ -94,20 +124,21 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOWAIT)
   }
 
-  /// Reads until an action of that kind is printed, and answers its line; `nil` if the output ends.
+  /// Reads up to a line that begins like this, and returns it; `nil` if the output ends.
   func action(_ start: String) -> String? {
     lines(until: start).last { $0.hasPrefix(start) }
   }
 
-  /// Ends the input, waits for the end of the process, and answers what it left.
+  /// Closes the input, waits for the end of the process, and returns its result.
   func finish() -> Result {
     try? input.fileHandleForWriting.close()
     return end()
   }
 
-  /// Waits for the end of the process, which comes for another reason than the end of its input.
+  /// Waits for the end of the process, while its input stays open, and returns its result.
   func end() -> Result {
     let rest = lines(until: "\u{0}")
+    if isOverdue { return Result(lines: rest, errors: [], code: 128 + SIGKILL, wasKilled: true) }
     let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return Result(
@@ -122,7 +153,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     let wasKilled: Bool
   }
 
-  /// Runs the app to its end over the given input; a thread of its own waits for it.
+  /// Runs the app over the given input, and returns its result.
   static func run(
     _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], input: [String] = []
   ) async throws -> Result {

@@ -1,4 +1,6 @@
+import Bridge
 import ConcurrencyRex
+import FavoritesFeature
 import Foundation
 import LifecycleFeature
 import LineEditing
@@ -21,14 +23,35 @@ struct ReadmeSessionTests {
     return Array(lines[start...].prefix { $0 != "```" })
   }
 
-  /// Runs the session in the simulated world.
+  /// Runs the session in the simulated world, over the two features that take part in it: what else the app has does not
+  /// change it, but for the numbers of actions.
   private func run(_ console: Console) async -> Int32 {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console)
-    let world = World.simulated(clock: clock, exit: runtime.shutdown.finish, log: runtime.log.add)
-    let store = AppStore(world: world, effects: runtime.effects)
+    let world = World.simulated(clock: clock, exit: runtime.shutdown.finish, log: { _ in })
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: AppState()), reducer: Self.favorites <> Self.lifecycle,
+      middleware: runtime.logger() <> Self.middleware.inject(world), effects: runtime.effects)
     return await onThread {
       REPL(store: store, runtime: runtime, console: console, examples: App.examples).run(opening: .lifecycle(.launched))
+    }
+  }
+
+  private static let favorites: Reducer<AppAction, AppState> =
+    Favorites.reducer.lift(action: .favorites, state: \.favorites)
+  private static let lifecycle: Reducer<AppAction, AppState> =
+    Lifecycle.reducer.lift(action: .lifecycle, state: \.lifecycle)
+  private static let middleware: MiddlewareReader<World, AppMiddleware> =
+    Favorites.middleware.lift(action: .favorites, state: \.favorites, dependencies: \.favorites)
+    <> Lifecycle.middleware.lift(action: .lifecycle, state: \.lifecycle, dependencies: \.lifecycle)
+    <> .pure(
+      BridgeMiddleware([.when(.lifecycle(.launched), dispatch: .favorites(.loadRequested))]).eraseToAnyMiddleware())
+
+  /// Returns lines without the number of an action at the beginning.
+  private static func unnumbered(_ lines: some Sequence<String>) -> [String] {
+    lines.map { line in
+      let rest = line.drop(while: \.isNumber)
+      return rest.first == " " && rest.count < line.count ? "#" + rest : line
     }
   }
 
@@ -45,7 +68,8 @@ struct ReadmeSessionTests {
       await typing.seesPrompt(number + 2)
     }
     let begins: (String) -> Bool = { $0.hasPrefix("Type an action") }
-    #expect(typing.lines.drop { !begins($0) } == transcript.drop { !begins($0) } + [">"])
+    #expect(
+      Self.unnumbered(typing.lines.drop { !begins($0) }) == Self.unnumbered(transcript.drop { !begins($0) } + [">"]))
     typing.pty.type("\u{04}")
     #expect(await code == 0)
   }

@@ -4,28 +4,26 @@ import SwiftRexTesting
 import Testing
 
 @testable import App
-@testable import FavoritesFeature
 @testable import LifecycleFeature
-@testable import LocationSimulationFeature
 @testable import ReachabilityFeature
 
-/// What asking whether the way out leads anywhere means to the rest of the app.
+/// What lifecycle does to the watching and probing of the network.
 struct ProbeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
   /// The app in the simulated world, watching the network; it has asked once, and got the first answer.
   private func app(_ answers: Reachability.Probe...) -> (store: Store, asked: Locked<Int>) {
     let asked = Locked(0)
-    let store = Store(initialState: .resting(in: .active), reducer: .app) { clock in
-      var world = World.simulated(clock: clock, exit: { _ in }, log: { _ in })
-      world.reachability.probe = {
-        asked.withLock { asked in
-          defer { asked += 1 }
-          return asked < answers.count ? answers[asked] : .passed
+    let store = Store.app(
+      rules: BridgeRules.reachability,
+      adjust: { world in
+        world.reachability.probe = {
+          asked.withLock { asked in
+            defer { asked += 1 }
+            return asked < answers.count ? answers[asked] : .passed
+          }
         }
-      }
-      return MiddlewareReader.app.inject(world)
-    }
+      })
     store.send(.reachability(.monitoringRequested)) {
       $0.reachability.monitoring = .running
       $0.reachability.monitoringRequests = 1
@@ -35,22 +33,18 @@ struct ProbeStoryTests {
       $0.reachability.path = .wifi
       $0.reachability.probing = .due(in: .zero, number: 1)
     }
-    store.receive(.favorites(.retryRequested))
     return (store, asked)
   }
 
   @Test func `probing stops in the background, and begins anew in the foreground`() {
     let (store, asked) = app()
     store.receiveProbe(.passed, failures: 0, next: .seconds(300))
-    store.receive(.favorites(.retryRequested))
     store.send(.lifecycle(.suspensionRequested)) {
       $0.lifecycle.targetPhase = .suspended
       $0.lifecycle.nextEvent = .willResignActive
     }
     store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
     store.follow(.didEnterBackground, to: .background, next: nil)
-    store.receive(.favorites(.flushRequested))
-    store.receive(.locationSimulation(.pauseRequested(by: .app)))
     store.receive(.reachability(.probingPauseRequested)) {
       $0.reachability.probing = .paused
     }
@@ -62,8 +56,6 @@ struct ProbeStoryTests {
       $0.lifecycle.nextEvent = .willEnterForeground
     }
     store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
-    store.receive(.favorites(.retryRequested))
-    store.receive(.locationSimulation(.resumeRequested(by: .app)))
     store.receive(.reachability(.probingResumeRequested)) {
       $0.reachability.probing = .due(in: .zero, number: 1)
     }
@@ -74,12 +66,26 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `when a portal lets through, what could not be stored is stored`() {
-    let (store, _) = app(.captive("login"))
+  @Test func `a portal is probed again, until it lets through`() {
+    let (store, asked) = app(.captive("login"))
     store.receiveProbe(.captive("login"), failures: 1, next: .seconds(2))
     store.advance(by: .seconds(2))
     store.receiveProbe(.passed, failures: 0, next: .seconds(300))
-    store.receive(.favorites(.retryRequested))
+    #expect(asked.withLock { $0 } == 2)
+    store.finish()
+  }
+
+  @Test func `from the launch on, the network is watched`() {
+    let store = Store.app(.launching, rules: BridgeRules.reachability)
+    store.exhaustivity = .effects
+    store.send(.lifecycle(.launched))
+    store.receive(.reachability(.monitoringRequested)) {
+      $0.reachability.monitoring = .running
+      $0.reachability.monitoringRequests = 1
+    }
+    store.receive(.reachability) { $0.reachability.path = .wifi }
+    store.advance(by: .seconds(60))
+    store.receive(.reachability) { $0.reachability.path = .unsatisfied }
     store.finish()
   }
 }

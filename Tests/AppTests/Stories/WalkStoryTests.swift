@@ -6,17 +6,13 @@ import TrackFiles
 import TrackPlayback
 
 @testable import App
-@testable import FavoritesFeature
 @testable import LifecycleFeature
 @testable import LocationSimulationFeature
-@testable import ReachabilityFeature
 
-/// What lifecycle and favorites do to a walk, and a walk to them.
+/// What lifecycle does to a simulated walk.
 struct WalkStoryTests {
-  private func app() -> TestStore<AppAction, AppState> {
-    TestStore(initialState: .resting(in: .active), reducer: .app) { clock in
-      MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in }, log: { _ in }))
-    }
+  private func app(_ phase: Lifecycle.Phase = .active) -> TestStore<AppAction, AppState> {
+    .app(phase, rules: BridgeRules.locationSimulation)
   }
 
   @Test func `a walk pauses in the background and goes on in the foreground`() {
@@ -28,9 +24,7 @@ struct WalkStoryTests {
     }
     store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
     store.follow(.didEnterBackground, to: .background, next: nil)
-    store.receive(.favorites(.flushRequested))
     store.receive(.locationSimulation(.pauseRequested(by: .app))) { $0.locationSimulation.status = .paused(by: .app) }
-    store.receive(.reachability(.probingPauseRequested))
     store.rest(in: .background)
     store.receivePlayhead(at: 150, since: nil)
     store.receivePosition(at: 150)
@@ -40,9 +34,7 @@ struct WalkStoryTests {
       $0.lifecycle.nextEvent = .willEnterForeground
     }
     store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
-    store.receive(.favorites(.retryRequested))
     store.receive(.locationSimulation(.resumeRequested(by: .app))) { $0.locationSimulation.status = .playing }
-    store.receive(.reachability(.probingResumeRequested))
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.receivePlayhead(at: 150, since: .seconds(3601.5))
     store.rest(in: .active)
@@ -58,22 +50,13 @@ struct WalkStoryTests {
     store.finish()
   }
 
-  @Test func `arriving at a favorite place is announced, arriving elsewhere is not`() {
-    let store = app()
+  @Test func `at the launch, a track is read`() {
+    let store = app(.launching)
     store.exhaustivity = .effects
-    store.send(.locationSimulation(.loadRequested))
-    store.send(.favorites(.itemTapped("Opera")))
+    store.send(.lifecycle(.launched))
+    store.receive(.locationSimulation(.loadRequested))
+    store.receive(.locationSimulation) { $0.locationSimulation.track = Track.embedded.summary }
     store.advance(by: .seconds(1))
-    store.send(.locationSimulation(.startRequested(speed: 20)))
-    store.advance(by: .seconds(20))
-    #expect(store.state.locationSimulation.announced == nil)
-    #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
-    store.advance(by: .seconds(140))
-    store.receive(.locationSimulation(.announcementRequested("Opera"))) {
-      $0.locationSimulation.announced = "Opera"
-    }
-    #expect(store.state.locationSimulation.announced == "Opera")
-    #expect(store.state.locationSimulation.status == .finished)
     store.finish()
   }
 }

@@ -4,7 +4,7 @@ import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
-import TrackFiles
+import TrackPlayback
 
 @testable import App
 @testable import FavoritesFeature
@@ -13,15 +13,18 @@ import TrackFiles
 @testable import ReachabilityFeature
 @testable import SynchronizedSets
 
-/// What features do to one another: a story for each line of the bridge; `WalkStoryTests` has those of a walk.
-struct BridgeStoryTests {
+/// What other features do to favorites, and favorites to them.
+struct FavoritesStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
-  /// The app in the simulated world, in a phase of its life; nobody has asked the other features for anything.
-  private func app(_ phase: Lifecycle.Phase = .active, exit: @escaping @Sendable (Int32) -> Void = { _ in }) -> Store {
-    Store(initialState: .resting(in: phase), reducer: .app) { clock in
-      MiddlewareReader.app.inject(.simulated(clock: clock, exit: exit, log: { _ in }))
-    }
+  /// The app with the rules of favorites.
+  private func app(
+    _ phase: Lifecycle.Phase = .active, rules: [BridgeRules.Rule] = [],
+    exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
+  ) -> Store {
+    .app(
+      phase, rules: BridgeRules.favorites + rules, whileInUse: BridgeRules.favoritesWhileInUse, exit: exit,
+      adjust: adjust)
   }
 
   @Test func `at the launch, favorites are read`() {
@@ -31,30 +34,6 @@ struct BridgeStoryTests {
     store.receive(.favorites(.loadRequested)) { $0.favorites.sync = .loading }
     store.advance(by: .milliseconds(100))
     store.receive(.favorites(.loaded(.init()))) { $0.favorites.sync = .idle }
-    store.finish()
-  }
-
-  @Test func `at the launch, a track is read`() {
-    let store = app(.launching)
-    store.exhaustivity = .effects
-    store.send(.lifecycle(.launched))
-    store.receive(.locationSimulation(.loadRequested))
-    store.receive(.locationSimulation) { $0.locationSimulation.track = Track.embedded.summary }
-    store.advance(by: .seconds(1))
-    store.finish()
-  }
-
-  @Test func `from the launch on, the network is watched`() {
-    let store = app(.launching)
-    store.exhaustivity = .effects
-    store.send(.lifecycle(.launched))
-    store.receive(.reachability(.monitoringRequested)) {
-      $0.reachability.monitoring = .running
-      $0.reachability.monitoringRequests = 1
-    }
-    store.receive(.reachability) { $0.reachability.path = .wifi }
-    store.advance(by: .seconds(60))
-    store.receive(.reachability) { $0.reachability.path = .unsatisfied }
     store.finish()
   }
 
@@ -78,7 +57,7 @@ struct BridgeStoryTests {
     store.finish()
   }
 
-  @Test func `while the network stays, whatever else changes about it, nobody is asked to try again`() {
+  @Test func `while the network stays satisfied, its other changes lead to no retry`() {
     let store = app()
     store.send(.reachability(.pathChanged(.wifi))) {
       $0.reachability.monitoring = .running
@@ -108,7 +87,7 @@ struct BridgeStoryTests {
     store.finish()
   }
 
-  @Test func `an app in the background holds nothing back in another one`() {
+  @Test func `an app in the background closes no gate of another one`() {
     let clock = VirtualClock()
     let retries = Locked(0)
     let world = World.simulated(clock: clock, exit: { _ in }) { entry in
@@ -142,8 +121,6 @@ struct BridgeStoryTests {
     store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
     store.follow(.didEnterBackground, to: .background, next: .willTerminate(.user))
     store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
-    store.receive(.locationSimulation(.pauseRequested(by: .app)))
-    store.receive(.reachability(.probingPauseRequested))
     store.follow(.willTerminate(.user), to: .terminating(.user), next: nil)
     store.receive(.favorites(.flushRequested))
     store.rest(in: .terminating(.user))
@@ -162,6 +139,44 @@ struct BridgeStoryTests {
     store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
     store.advance(by: .milliseconds(100))
     store.receiveStored()
+    store.finish()
+  }
+
+  @Test func `arriving at a favorite place is announced, arriving elsewhere is not`() {
+    let store = app(rules: BridgeRules.locationSimulation)
+    store.exhaustivity = .effects
+    store.send(.locationSimulation(.loadRequested))
+    store.send(.favorites(.itemTapped("Opera")))
+    store.advance(by: .seconds(1))
+    store.send(.locationSimulation(.startRequested(speed: 20)))
+    store.advance(by: .seconds(20))
+    #expect(store.state.locationSimulation.announced == nil)
+    #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
+    store.advance(by: .seconds(140))
+    store.receive(.locationSimulation(.announcementRequested("Opera"))) {
+      $0.locationSimulation.announced = "Opera"
+    }
+    #expect(store.state.locationSimulation.announced == "Opera")
+    #expect(store.state.locationSimulation.status == .finished)
+    store.finish()
+  }
+
+  @Test func `when a portal lets through, what could not be stored is stored`() {
+    let isFirst = Locked(true)
+    let store = app(adjust: { world in
+      world.reachability.probe = {
+        isFirst.withLock { isFirst in
+          defer { isFirst = false }
+          return isFirst ? .captive("login") : .passed
+        }
+      }
+    })
+    store.exhaustivity = .effects
+    store.send(.reachability(.monitoringRequested))
+    store.receive(.reachability(.probed(.captive("login"))))
+    store.advance(by: .seconds(2))
+    store.receive(.reachability(.probed(.passed)))
+    store.receive(.favorites(.retryRequested))
     store.finish()
   }
 }

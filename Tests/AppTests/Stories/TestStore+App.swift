@@ -1,0 +1,27 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+
+@testable import App
+@testable import LifecycleFeature
+
+extension TestStore<AppAction, AppState> {
+  /// Returns the app in the simulated world, in a phase of its life, with the bridge rules that a story is about.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - rules: The rules; others may be added to the app without a change of the story.
+  ///   - whileInUse: The rules that have no effect while the app is not in use.
+  ///   - exit: Ends the program.
+  ///   - adjust: Changes the simulated world.
+  static func app(
+    _ phase: Lifecycle.Phase = .active, rules: [BridgeRules.Rule] = [], whileInUse: [BridgeRules.Rule] = [],
+    exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
+  ) -> TestStore<AppAction, AppState> {
+    TestStore(initialState: .resting(in: phase), reducer: .app) { clock in
+      var world = World.simulated(clock: clock, exit: exit, log: { _ in })
+      adjust(&world)
+      return MiddlewareReader.features.inject(world) <> AppMiddleware.bridge(rules, whileInUse: whileInUse)
+    }
+  }
+}
