@@ -30,5 +30,6 @@ extension MiddlewareReader<World, AppMiddleware> {
   private static let reachability: Self =
     Reachability.middleware.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
 
-  static let bridge: Self = .pure(.bridge)
+  /// Its gates belong to one store, so each injection creates them anew.
+  static let bridge = Self { _ in .bridge }
 }
