@@ -49,12 +49,25 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
 
   /// Creates a subscriber of those functions that it needs.
   @inlinable public init(
+    onValue: @escaping @Sendable (Element) -> Void = { _ in },
+    onCompleted: @escaping @Sendable (ErrorType?) -> Void = { _ in },
+    onSubscribe: @escaping @Sendable (any SubscriptionType) -> Void = { _ in }
+  ) {
+    self.onValue = onValue
+    self.onCompleted = onCompleted
+    self.onSubscribe = onSubscribe
+  }
+
+  /// Creates a subscriber of functions that may be missing.
+  ///
+  /// Cost: a function that is handed on as an optional one copies the value at each call.
+  @_disfavoredOverload
+  @inlinable public init(
     onValue: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable (ErrorType?) -> Void)? = nil,
     onSubscribe: (@Sendable (any SubscriptionType) -> Void)? = nil
   ) {
-    self.onValue = onValue ?? { _ in }
-    self.onCompleted = onCompleted ?? { _ in }
-    self.onSubscribe = onSubscribe ?? { _ in }
+    self.init(
+      onValue: onValue ?? { _ in }, onCompleted: onCompleted ?? { _ in }, onSubscribe: onSubscribe ?? { _ in })
   }
 
   /// Returns the subscriber to something that never fails.

@@ -29,9 +29,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
   ///   - followUpLimit: How many follow-ups, each dispatched while the one before it was handled, are reported.
-  ///   - onRunaway: Takes the action that comes next, once in a call of `dispatch` that reaches the limit; it may
-  ///     dispatch. A middleware that answers every action with another one keeps the dispatching thread. Actions that
-  ///     other threads dispatch without a pause keep it, too, and count.
+  ///   - onRunaway: Takes the action that comes next, once in a call of `dispatch` that reaches the limit. A middleware that
+  ///     answers every action keeps the dispatching thread; so do other threads without a pause, which count, too.
   @inlinable public init(
     state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,

@@ -1,8 +1,7 @@
 /// A store that owns its state: one queue, one reducer, one middleware.
 public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType {
-  /// The actions, which the compiler infers from `pipeline`.
+  // Declared again, so that the compiler infers both from `pipeline`.
   associatedtype ActionType
-  /// The state, which the compiler infers from `pipeline`.
   associatedtype StateType
 
   /// The loop that handles the actions.
@@ -65,8 +64,8 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
-  ///   - followUpLimit: After how many follow-ups a call of `dispatch` that has not returned is reported.
-  ///   - onRunaway: Takes the action then being handled; without it, nothing is reported.
+  ///   - followUpLimit: After how many follow-ups `onRunaway` is called.
+  ///   - onRunaway: Takes the action that comes next.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
@@ -76,5 +75,13 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
     pipeline = ReduxPipelineWrapper(
       state: subject, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects,
       followUpLimit: followUpLimit, onRunaway: onRunaway)
+  }
+
+  /// Takes an action that comes from the call itself.
+  @inlinable public final func dispatch(
+    _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
+    info: String? = nil
+  ) {
+    pipeline.dispatch(DispatchedAction(action, file: file, function: function, line: line, info: info))
   }
 }

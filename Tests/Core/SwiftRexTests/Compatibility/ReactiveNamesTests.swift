@@ -19,6 +19,7 @@ struct ReactiveNamesTests {
     _ = publisher.subscribe(SubscriberType(onCompleted: { _ in log.append("completed") }))
     _ = publisher.subscribe(SubscriberType(onValue: { log.append("\($0)") }, onCompleted: nil))
     _ = publisher.subscribe(SubscriberType())
+    _ = publisher.subscribe(SubscriberType(onCompleted: nil))
     #expect(log.elements == ["1"])
   }
 
