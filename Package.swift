@@ -30,16 +30,19 @@ enum Layer {
     module("CommandLineOptions", in: "Libraries", needs: [])
       + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
       + module("Geodesy", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
-      + module("HTTP", in: "Libraries", needs: [], testedWith: ["HTTPTesting"])
+      + module("HTTP", in: "Libraries", needs: [], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
         testedWith: ["SwiftRexTesting"])
       + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex"])
+      + module("RandomNumbers", in: "Libraries", needs: [])
       + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
       + module("TrackFiles", in: "Libraries", needs: ["Geodesy"], testedWith: ["SwiftRexTesting"])
-      + module("TrackPlayback", in: "Libraries", needs: ["Geodesy", "TrackFiles"], testedWith: ["SwiftRexTesting"])
+      + module(
+        "TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"],
+        testedWith: ["SwiftRexTesting"])
       + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
   }
 
@@ -53,7 +56,7 @@ enum Layer {
   }
 
   static var testing: [Target] {
-    module("SwiftRexTesting", in: "Testing", needs: ["SwiftRex", "Inspection", "ConcurrencyRex"])
+    module("SwiftRexTesting", in: "Testing", needs: ["SwiftRex", "Inspection", "RandomNumbers", "ConcurrencyRex"])
       + [
         .target(
           name: "HTTPTesting", dependencies: ["HTTP"], path: "Modules/Testing/HTTPTesting", swiftSettings: settings),
@@ -135,6 +138,7 @@ enum Layer {
     "Netlink",
     "ProcessEvents",
     "REPL",
+    "RandomNumbers",
     "ShardedSets",
     "SynchronizedSets",
     "TerminalTesting",
@@ -162,7 +166,7 @@ enum Layer {
   /// The libraries that a feature uses.
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
-    case "Favorites": ["DurableFiles", "HTTP", "ShardedSets", "SynchronizedSets"]
+    case "Favorites": ["DurableFiles", "HTTP", "RandomNumbers", "ShardedSets", "SynchronizedSets"]
     case "Lifecycle": ["ProcessEvents"]
     case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
     case "Reachability": ["HTTP", "Netlink"]

@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
         .product(name: "Bridge", package: "SwiftRexWorkspace"),
         .product(name: "Gated", package: "SwiftRexWorkspace"),
+        .product(name: "RandomNumbers", package: "SwiftRexWorkspace"),
       ], swiftSettings: settings),
     .target(
       name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",

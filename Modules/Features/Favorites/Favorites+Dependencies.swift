@@ -1,3 +1,4 @@
+import RandomNumbers
 public import ShardedSets
 import SwiftRex
 public import SynchronizedSets
@@ -66,7 +67,7 @@ extension Favorites.Dependencies {
     outbox: Favorites.Outbox? = nil, isReachable: @escaping @Sendable () -> Bool = { true }
   ) -> Favorites.Dependencies {
     let stored = Locked(items)
-    let random = Locked(seed)
+    let random = Locked(SplitMix64(seed: seed))
     @Sendable func failure() async -> Favorites.Failure? {
       try? await clock.sleep(for: latency)
       return isReachable() ? nil : Favorites.Failure("the store is out of reach")
@@ -81,7 +82,7 @@ extension Favorites.Dependencies {
         stored.withLock { for change in changes { $0.apply(change) } }
         return SyncResult(saved: changes)
       },
-      outbox: outbox, clock: clock, jitter: { random.withLock { $0.nextFraction() } })
+      outbox: outbox, clock: clock, jitter: { random.withLock { .random(in: 0...1, using: &$0) } })
   }
 }
 
@@ -101,13 +102,5 @@ extension Favorites.Outbox {
       },
       add: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.add(changes) } },
       remove: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.remove(changes) } })
-  }
-}
-
-extension UInt64 {
-  /// Advances a linear congruential generator, and returns the number as a fraction of 1.
-  fileprivate mutating func nextFraction() -> Double {
-    self = self &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(self >> 11) / Double(1 << 53)
   }
 }

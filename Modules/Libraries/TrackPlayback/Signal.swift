@@ -1,4 +1,5 @@
 import Geodesy
+import RandomNumbers
 
 /// The quality of reception; the same seed and the same playback give the same fixes.
 public struct Signal: Codable, Hashable, Sendable {
@@ -34,12 +35,12 @@ public struct Signal: Codable, Hashable, Sendable {
 /// A receiver, which turns exact fixes into received ones.
 struct Receiver {
   private let signal: Signal
-  private var random: Random
+  private var random: SplitMix64
 
   /// Creates a receiver that begins at a position; what is random depends on the seed and the position alone.
   init(signal: Signal, at position: TrackPosition) {
     self.signal = signal
-    random = Random(seed: signal.seed, position.distance.bitPattern ^ UInt64(truncatingIfNeeded: position.lap))
+    random = SplitMix64(seed: signal.seed, position.distance.bitPattern ^ UInt64(truncatingIfNeeded: position.lap))
   }
 
   /// Returns the received fix, or `nil` if it is lost.
@@ -59,22 +60,4 @@ struct Receiver {
   }
 
   private mutating func unit() -> Double { .random(in: 0..<1, using: &random) }
-}
-
-/// The random numbers of two seeds, by SplitMix64.
-private struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64, _ other: UInt64) {
-    state = seed
-    state = next() ^ other
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

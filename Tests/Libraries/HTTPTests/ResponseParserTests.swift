@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import HTTP
@@ -114,7 +115,7 @@ struct ResponseParserTests {
   }
 
   @Test func `no sequence of bytes traps, and a body never takes more than twice its limit`() {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     let seeds = [
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\nX: y\r\n\r\n",
       "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\nhello",
@@ -139,18 +140,5 @@ struct ResponseParserTests {
       _ = parser.response?.retryAfter
       #expect(parser.response?.body.count ?? 0 <= 64)
     }
-  }
-}
-
-/// A generator of the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import SwiftRex
 
 /// What can happen to a counter.

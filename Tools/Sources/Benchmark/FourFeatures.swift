@@ -1,4 +1,5 @@
 import BenchmarkFeatures
+import RandomNumbers
 import SwiftRex
 
 /// The actions of an app of four features without effects.

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Actions drawn at random before the clock starts, the same in every run, repeated without end.
 ///
 /// A regular pattern was tried: the branch predictor learns it, by hand as in the framework, so that neither costs what it

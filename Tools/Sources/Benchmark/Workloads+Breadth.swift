@@ -1,4 +1,5 @@
 import BenchmarkFeatures
+import RandomNumbers
 import SwiftRex
 
 extension Workload {

@@ -1,4 +1,5 @@
 import BenchmarkFeatures
+import RandomNumbers
 
 extension Inbox.State {
   /// Does by hand what the reducer and the middleware do.
