@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import SwiftRexTesting
 import Testing
 import TrackFiles
 
@@ -141,7 +142,7 @@ import TrackFiles
       <gpx><trk><name>Tøyen</name><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>
       """
     let folder = try TemporaryFolder()
-    let file = try folder.file(try #require(text.data(using: encoding)))
+    let file = try folder.write(try #require(text.data(using: encoding)), to: "track.gpx")
     #expect(try Track(contentsOf: file).name == "Tøyen")
   }
 
