@@ -1,6 +1,4 @@
 import CommandLineOptions
-import FavoritesFeature
-import HTTP
 import ReachabilityFeature
 import Testing
 
@@ -24,7 +22,6 @@ struct OptionsTests {
   @Test func `values are separate or attached`() throws {
     var expected = Options()
     expected.world = .simulated
-    expected.favorites = .file("f.json")
     expected.track = "a=b.gpx"
     expected.saveTime = .seconds(1.5)
     expected.probe = .init(url: "http://example.com/x")
@@ -33,12 +30,12 @@ struct OptionsTests {
     expected.repl.commands = [":state", "", "x"]
     expected.repl.script = "-"
     let separate = [
-      "-c", ":state", "--world", "simulated", "--favorites", "f.json", "-c", "", "--track", "a=b.gpx", "--json",
+      "-c", ":state", "--world", "simulated", "-c", "", "--track", "a=b.gpx", "--json",
       "--save-time", "1.5", "--probe", "http://example.com/x", "--with-parent", "--script", "-", "-c", "x", "--",
     ]
     #expect(try Options.table.parse(separate) == expected)
     let attached = [
-      "-c=:state", "--world=simulated", "--favorites=f.json", "-c=", "--track=a=b.gpx", "--json", "--script=-", "-c=x",
+      "-c=:state", "--world=simulated", "-c=", "--track=a=b.gpx", "--json", "--script=-", "-c=x",
       "--save-time=1.5", "--probe=http://example.com/x", "--with-parent",
     ]
     #expect(try Options.table.parse(attached) == expected)
@@ -46,25 +43,13 @@ struct OptionsTests {
 
   @Test func `a mistake is described in one line`() {
     #expect(Self.failure("--wrold", "live") == "unknown option --wrold; did you mean --world?")
-    #expect(Self.failure("--fav=x") == "unknown option --fav; did you mean --favorites?")
+    #expect(Self.failure("--tra=x") == "unknown option --tra; did you mean --track?")
     #expect(Self.failure("--save-time", "-1") == "--save-time takes seconds, from 0 to 3600, not \"-1\"")
     #expect(Self.failure("--save-time=nan") == "--save-time takes seconds, from 0 to 3600, not \"nan\"")
     #expect(
       Self.failure("--probe", "https://example.com")
         == "--probe takes a URL such as http://example.com/generate_204, not \"https://example.com\"")
     #expect(Self.failure("--world", "moon") == "--world takes live or simulated, not \"moon\"")
-  }
-
-  @Test func `favorites are stored in a file or on a server`() throws {
-    let address = try HTTPAddress("http://localhost:8080/favorites")
-    #expect(try Options.table.parse(["--favorites", "http://localhost:8080/favorites"])?.favorites == .server(address))
-    #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites == .file("http.json"))
-    let start = "--favorites takes an address such as http://localhost:8080/favorites; this one "
-    #expect(Self.failure("--favorites", "http://") == start + "has no host that can be understood")
-    #expect(Self.failure("--favorites=ftp://a/") == start + "begins with neither http:// nor https://")
-    #expect(
-      Self.failure("--favorites=https://me:s3cret@a/")
-        == start + "has a user name or a password; set FAVORITES_TOKEN to a token instead")
   }
 
   @Test func `the help fits 80 columns`() {

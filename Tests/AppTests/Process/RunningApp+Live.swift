@@ -38,6 +38,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
+    signal(SIGPIPE, SIG_IGN)
     try process.run()
     DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in self?.kill() }
   }
@@ -59,7 +60,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
 
   var pid: Int32 { process.processIdentifier }
 
-  /// Types a line.
+  /// Types a line; throws if the app has ended.
   func type(_ line: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }
