@@ -36,7 +36,8 @@ extension LocationSimulation {
       @Sendable (context: Effect<Dependencies, Action>.Context, output: EffectOutput<Action>) async -> Void in
       let (world, start) = (context.dependencies, playback.playhead.since)
       guard let track = world.track() else { return }
-      for (due, events) in playback.events(on: track) {
+      var playback = playback.events(on: track)
+      while let (due, events) = playback.next(elapsed: start.map { world.now() - $0 } ?? .zero) {
         if let start, due > .zero, (try? await world.sleep(start + due)) == nil { return }
         for event in events { output.send(Action(event)) }
       }

@@ -29,14 +29,22 @@ extension PlaybackSpeed {
   func problem(on track: Track.Summary?) -> String? {
     switch self {
     case .constant(let speed) where !isValid:
-      "a track cannot be played at \(speed) m/s; start with a speed above 0, such as 1.4"
+      "a track cannot be played at \(speed) m/s; start with a speed from \(Self.rates.lowerBound) to \(Self.rates.upperBound), such as 1.4"
     case .recorded(let factor) where !isValid:
-      "a track cannot be played \(factor) times as fast; start with a factor above 0, such as 1"
+      "a track cannot be played \(factor) times as fast; start with a factor from \(Self.rates.lowerBound) to \(Self.rates.upperBound), such as 1"
     case _ where track == nil: "there is no track to play yet; load one, then start"
     case .recorded where track?.duration == nil:
       "the points of this track have no times; start with a speed, such as 1.4"
     case .constant, .recorded: nil
     }
+  }
+}
+
+extension Playhead {
+  var problem: String? {
+    isValid
+      ? nil
+      : "playback cannot go on from there: its times go up to 1000000000 s, laps and distances from 0; seek or stop"
   }
 }
 
@@ -51,13 +59,17 @@ extension SeekTarget {
 
 extension UpdateRule {
   var problem: String? {
-    isValid ? nil : "updates need an interval or a distance above 0; choose one such as .every(.seconds(1))"
+    isValid
+      ? nil
+      : "updates need an interval above 0 up to 1000000000 s or a distance from 0.001 to 1000000000 m; choose such a number"
   }
 }
 
 extension Regions {
   var problem: String? {
-    isValid ? nil : "radii go from above 0 to 1000000 m, hysteresis and dwelling from 0; choose such numbers"
+    isValid
+      ? nil
+      : "radii go from above 0 to 1000000 m, hysteresis from 0 to that, dwelling from 0 to 1000000000 s; choose such numbers"
   }
 }
 

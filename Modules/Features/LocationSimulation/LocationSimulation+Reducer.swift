@@ -69,7 +69,8 @@ extension LocationSimulation.State {
 
   /// Begins playback at a playhead, unless it is of before the last change.
   fileprivate mutating func play(from playhead: Playhead) {
-    guard isUnderWay, playhead.isValid, matches(playhead) else { return }
+    guard isUnderWay, matches(playhead) else { return }
+    if let problem = playhead.problem { return self.problem = problem }
     seek = nil
     playback = Playback(playhead: playhead, updates: updates, regions: regions, signal: signal, fix: fix, stays: stays)
   }

@@ -22,8 +22,13 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
   }
 
   /// Returns the events that are due next, and when; none are due if the position is lost.
-  public mutating func next() -> (due: Duration, events: [PlaybackEvent])? {
-    guard let due = schedule.next() else { return nil }
+  public mutating func next() -> (due: Duration, events: [PlaybackEvent])? { next(elapsed: .zero) }
+
+  /// Returns the events that are due next, and when; what is overdue is folded into the last position that is.
+  ///
+  /// - Parameter elapsed: The time since playback began.
+  public mutating func next(elapsed: Duration) -> (due: Duration, events: [PlaybackEvent])? {
+    guard let due = schedule.next(elapsed: elapsed) else { return nil }
     guard let fix = receiver.receive(fix(after: due)) else { return (due, []) }
     let regionEvents = regionEvents(until: fix)
     before = fix

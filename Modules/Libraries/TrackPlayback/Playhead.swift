@@ -29,15 +29,19 @@ public struct Playhead: Codable, Hashable, Sendable {
     self.since = since
   }
 
-  /// Whether its numbers are those of a playback: none is negative or infinite, and no time is beyond 30,000 years.
+  /// Whether its numbers are those of a playback: none is negative or infinite, and no time is beyond ``longestTime``.
   public var isValid: Bool {
     ([position.distance] + [position.time].compactMap { $0 }).allSatisfy { $0 >= 0 && $0.isFinite }
-      && position.lap >= 0 && (.zero...Self.longestTime).contains(played)
+      && (0...Self.largestLap).contains(position.lap) && (.zero...Self.longestTime).contains(played)
       && since.map { (.zero - Self.longestTime...Self.longestTime).contains($0) } ?? true
       && (speed.map(\.isValid) ?? (since == nil))
   }
 
-  private static let longestTime = Duration.seconds(1_000_000_000_000)
+  /// Thirty years, beyond which no time of playback is counted.
+  static let longestTime = Duration.seconds(1_000_000_000)
+
+  /// The largest number of a lap from which playback goes on; the laps after it fit in an `Int` as well.
+  private static let largestLap = 1 << 62
 
   /// Returns the motion from here on; `nil` if no speed is known.
   func trajectory(on track: Track) -> Trajectory? {
@@ -48,7 +52,7 @@ public struct Playhead: Codable, Hashable, Sendable {
   func position(at now: Duration, on track: Track) -> (position: TrackPosition, played: Duration) {
     guard let since, let trajectory = trajectory(on: track) else { return (position, played) }
     let elapsed = max(.zero, now - since)
-    return (trajectory.position(after: elapsed.inSeconds), played + elapsed)
+    return (trajectory.position(after: elapsed.inSeconds), min(played + elapsed, Self.longestTime))
   }
 }
 
@@ -68,8 +72,11 @@ public enum PlaybackSpeed: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether a track can be played at it: it is above 0 and finite.
-  public var isValid: Bool { rate > 0 && rate.isFinite }
+  /// The rates at which a track can be played.
+  public static let rates = 1e-9...1e6
+
+  /// Whether a track can be played at it.
+  public var isValid: Bool { Self.rates.contains(rate) }
 }
 
 /// The continuation at the end of the track.
@@ -88,7 +95,7 @@ public enum RepeatMode: Codable, Hashable, Sendable {
 }
 
 extension Duration {
-  /// The duration in seconds; exact for whole ones, which dividing durations is not.
+  /// The duration in seconds; exact for whole ones, which dividing durations is not. At most `Int64.max` seconds.
   var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

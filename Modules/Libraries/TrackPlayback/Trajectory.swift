@@ -12,12 +12,15 @@ struct Trajectory {
   private let played: Double
 
   /// Creates the motion from a position on; on a track without times, one as recorded ends at once.
+  ///
+  /// The end of a lap that another one follows counts as the beginning of that one.
   init(track: Track, speed: PlaybackSpeed, repeatMode: RepeatMode, origin: TrackPosition) {
     (self.track, self.speed, self.repeatMode) = (track, speed, repeatMode)
-    lap = origin.lap
     let whole = Self.whole(of: track, at: speed)
     let begin = min(max(speed.isRecorded ? origin.time ?? 0 : origin.distance, 0), whole)
-    played = repeatMode.isBackward(lap: lap) ? whole - begin : begin
+    let played = repeatMode.isBackward(lap: origin.lap) ? whole - begin : begin
+    let isOver = repeatMode != .once && whole > 0 && played >= whole
+    (lap, self.played) = isOver ? (origin.lap &+ 1, 0) : (origin.lap, played)
   }
 
   /// The amount of a whole lap, in the unit of the speed.

@@ -1,7 +1,7 @@
 /// A rule for the times of position reports.
 ///
 /// It is reported at once whenever playback begins, is paused or goes elsewhere, and at the end; in between at most once
-/// a millisecond.
+/// a millisecond. Reports that are overdue are folded into the last of them.
 public enum UpdateRule: Codable, Hashable, Sendable {
   /// Whenever so much time has gone by.
   case every(Duration)
@@ -9,11 +9,11 @@ public enum UpdateRule: Codable, Hashable, Sendable {
   /// Whenever so many metres are covered; not during a rest.
   case everyMetres(Double)
 
-  /// Whether updates so far apart come at all: the interval is above 0 and at most a billion seconds or metres.
+  /// Whether the interval is above 0 and at most thirty years, or from a millimetre to a million kilometres.
   public var isValid: Bool {
     switch self {
-    case .every(let interval): interval > .zero && interval <= .seconds(1_000_000_000)
-    case .everyMetres(let metres): metres > 0 && metres <= 1_000_000_000
+    case .every(let interval): interval > .zero && interval <= Playhead.longestTime
+    case .everyMetres(let metres): (0.001...1_000_000_000).contains(metres)
     }
   }
 
@@ -36,7 +36,9 @@ struct UpdateSchedule {
   }
 
   /// Returns the next moment, if there is one: first zero, last the end of the trajectory.
-  mutating func next() -> Duration? {
+  ///
+  /// - Parameter elapsed: The time that has gone by; of the moments that are past, all but the last are left out.
+  mutating func next(elapsed: Duration) -> Duration? {
     if isOver { return nil }
     defer { count += 1 }
     if count == 0 {
@@ -44,16 +46,29 @@ struct UpdateSchedule {
       return .zero
     }
     let end = trajectory?.timeLeft.map { Duration.seconds($0) }
-    let due = due.map { max($0, last + UpdateRule.shortestInterval) }
+    skipMoments(before: elapsed)
+    let due =
+      (end.map { $0 <= elapsed } ?? false) ? nil : due(count).map { max($0, last + UpdateRule.shortestInterval) }
     isOver = end.map { end in due.map { $0 >= end } ?? true } ?? (due == nil)
     last = isOver ? max(end ?? last, last) : due ?? last
     return isOver && (end == nil || (count > 0 && end == .zero)) ? nil : last
   }
 
-  private var due: Duration? {
+  /// Leaves out all but the last of the moments that are past, by bisection.
+  private mutating func skipMoments(before elapsed: Duration) {
+    let isPast = { [self] in due($0).map { $0 <= elapsed } ?? false }
+    var step = 1
+    while count + step < 1 << 61, isPast(count + step) { step *= 2 }
+    while step > 0 {
+      if isPast(count + step) { count += step }
+      step /= 2
+    }
+  }
+
+  private func due(_ count: Int) -> Duration? {
     switch rule {
     case .every(let interval): max(interval, UpdateRule.shortestInterval) * count
-    case .everyMetres(let metres): trajectory?.seconds(toCover: metres * Double(count)).map { .seconds($0) }
+    case .everyMetres(let metres): trajectory?.seconds(toCover: metres * Double(count)).map { .seconds(max($0, 0)) }
     }
   }
 }

@@ -141,12 +141,25 @@ import TrackFiles
     Playhead(position: .init(distance: 5), speed: .constant(speed: 2), since: .zero),
     Playhead(position: .init(distance: 5), speed: .constant(speed: 1)),
     Playhead(position: .init(distance: 5), speed: .constant(speed: 1), repeatMode: .loop, since: .zero),
-    Playhead(position: .init(distance: 5), speed: .constant(speed: 1), played: .seconds(1.7e20), since: .zero),
   ])
-  func `a playhead of before the last change, or of no sense, changes nothing`(playhead: Playhead) {
+  func `a playhead of before the last change changes nothing`(playhead: Playhead) {
     let before = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .seekRequested(.fraction(0.5)))
     var after = before
     LocationSimulation.reducer.reduce(.playheadMoved(playhead), &after)
+    #expect(after == before)
+  }
+
+  @Test(arguments: [
+    Playhead(position: .init(distance: 5), speed: .constant(speed: 1), played: .seconds(1e20), since: .zero),
+    Playhead(position: .init(distance: 5), speed: .constant(speed: 1), since: .seconds(1.7e20)),
+    Playhead(position: .init(lap: -1, distance: 5), speed: .constant(speed: 1), since: .zero),
+  ])
+  func `a playhead whose numbers are out of range is explained and changes nothing else`(playhead: Playhead) {
+    let before = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .seekRequested(.fraction(0.5)))
+    var after = before
+    LocationSimulation.reducer.reduce(.playheadMoved(playhead), &after)
+    #expect(after.problem?.contains("1000000000 s") == true)
+    after.problem = nil
     #expect(after == before)
   }
 

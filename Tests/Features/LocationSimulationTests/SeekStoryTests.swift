@@ -105,7 +105,9 @@ struct SeekStoryTests {
   }
 
   @Test(arguments: [
-    LocationSimulation.Action.startAsRecordedRequested(factor: 0), .startAsRecordedRequested(factor: .nan),
+    LocationSimulation.Action.startRequested(speed: 1e-17), .startAsRecordedRequested(factor: 1e300),
+    .regionsRequested(.init(dwell: .seconds(1e20))), .updatesRequested(.everyMetres(1e-300)),
+    .startAsRecordedRequested(factor: 0), .startAsRecordedRequested(factor: .nan),
     .seekRequested(.fraction(.nan)), .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
     .updatesRequested(.everyMetres(-1)), .regionsRequested(.init(placeRadius: 0)),
     .regionsRequested(.init(hysteresis: .nan)),

@@ -52,6 +52,31 @@ struct PlaybackEventsTests {
     #expect(zip(dues, dues.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(1) })
   }
 
+  @Test(arguments: [PlaybackSpeed.constant(speed: 1), .constant(speed: 1e-9), .recorded(factor: 1)])
+  func `from the end of a lap, the position is told every so many metres of the next one`(speed: PlaybackSpeed) {
+    let track = Track.embedded
+    let playhead = Playhead(
+      position: track.position(atDistance: track.length, lap: 0), speed: speed, repeatMode: .loop, since: .zero)
+    let told = fixes(Playback(playhead: playhead, updates: .everyMetres(1)), atMost: 4).map(\.fix)
+    #expect(told.allSatisfy { $0.lap == 1 })
+    for (metres, fix) in told.enumerated() { #expect(abs(fix.distanceTravelled - Double(metres)) < 1e-6) }
+    #expect(told.count > 1 || speed.rate < 1)
+  }
+
+  @Test(arguments: [UpdateRule.every(.seconds(1)), .everyMetres(10), .everyMetres(0.001)])
+  func `overdue positions are folded into the last of them`(updates: UpdateRule) {
+    for mode in [RepeatMode.once, .loop, .pingPong] {
+      var events = playback(.constant(speed: 10), updates, repeatMode: mode).events(on: .embedded)
+      #expect(events.next(elapsed: .zero)?.due == .zero)
+      let last = events.next(elapsed: .seconds(15))?.due
+      #expect(last.map { abs(($0 - .seconds(15)).inSeconds) < 0.002 } == true, "\(mode)")
+      #expect((events.next(elapsed: .seconds(15))?.due).map { $0 > .seconds(15) } == true, "\(mode)")
+      let later = events.next(elapsed: .seconds(1_000_000))?.due
+      #expect(later.map { $0 >= .seconds(mode == .once ? 100 : 999_999) } == true, "\(mode)")
+      #expect((events.next(elapsed: .seconds(1_000_000)) == nil) == (mode == .once))
+    }
+  }
+
   @Test func `a recorded walk of three hours takes no time`() throws {
     let points = try (0...10_800).map {
       TrackPoint(coordinate: try at(0, Double($0) * 0.000_012), time: Double($0))

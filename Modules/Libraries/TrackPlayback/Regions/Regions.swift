@@ -35,10 +35,11 @@ public struct Regions: Codable, Hashable, Sendable {
   /// The largest radius and hysteresis in metres.
   static let limit = 1_000_000.0
 
-  /// Whether the radii are above 0, and neither they nor the hysteresis above a thousand kilometres.
+  /// Whether the radii are above 0, neither they nor the hysteresis above a thousand kilometres, and dwelling takes at most
+  /// thirty years.
   public var isValid: Bool {
     ([placeRadius].compactMap { $0 } + others.map(\.radius)).allSatisfy { $0 > 0 && $0 <= Self.limit }
-      && (0...Self.limit).contains(hysteresis) && (dwell ?? .zero) >= .zero
+      && (0...Self.limit).contains(hysteresis) && (.zero...Playhead.longestTime).contains(dwell ?? .zero)
   }
 
   /// Returns all regions on a track: those of its places in their order, then the others.

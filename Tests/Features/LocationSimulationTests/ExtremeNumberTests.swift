@@ -1,0 +1,118 @@
+import Foundation
+import SwiftRex
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import LocationSimulationFeature
+@testable import TrackPlayback
+
+/// The extremes of every number of every action, through reducer and middleware.
+@Suite(.timeLimit(.minutes(1)))
+struct ExtremeNumberTests {
+  typealias Action = LocationSimulation.Action
+
+  /// One action a case, with every number that it can hold; others hold none.
+  private static let actions: [Action] = {
+    let event = RegionEvent(name: "Opera", region: 0, time: 2)
+    let regions = Regions(
+      placeRadius: 30, others: [Region(name: "x", center: Track.embedded.points[0].coordinate, radius: 50)],
+      dwell: .seconds(60))
+    let targets: [SeekTarget] = [.time(seconds: 3), .distance(metres: 3), .fraction(0.5)]
+    let speeds: [PlaybackSpeed] = [.constant(speed: 3), .recorded(factor: 2)]
+    let playheads = speeds.map {
+      Playhead(
+        position: .init(lap: 1, distance: 2, time: 3), speed: $0, repeatMode: .loop, played: .seconds(5), since: .zero)
+    }
+    let summary = Track.Summary(name: "x", length: 5, pointCount: 2, duration: 3)
+    return [
+      .trackLoaded(summary, repairs: []), .startRequested(speed: 1), .startAsRecordedRequested(factor: 2),
+      .updatesRequested(.every(.seconds(5))), .updatesRequested(.everyMetres(5)), .regionsRequested(regions),
+      .signalRequested(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: 1)),
+      .positionUpdated(Track.embedded.fix(atDistance: 50)), .regionEntered(event), .regionDwelled(event),
+      .regionLeft(event),
+    ] + targets.map(Action.seekRequested) + playheads.map(Action.playheadMoved)
+  }()
+
+  /// Every action with one of its numbers replaced by an extreme of its type, where that can be decoded.
+  private let extremes: [Action]
+
+  init() throws {
+    extremes = try Self.actions.flatMap { try $0.withExtremeNumbers() }
+  }
+
+  @Test func `the extremes of every number reach the feature`() {
+    #expect(extremes.contains(.startRequested(speed: .infinity)))
+    #expect(extremes.contains(.seekRequested(.fraction(-.greatestFiniteMagnitude))))
+    #expect(extremes.contains { if case .playheadMoved(let head) = $0 { head.since == .maximum } else { false } })
+  }
+
+  @Test(arguments: [
+    (RepeatMode.once, UpdateRule.every(.seconds(1)), Action.startAsRecordedRequested(factor: 1)),
+    (.loop, .everyMetres(1), .startRequested(speed: 1)),
+  ])
+  func `whatever number an action holds, the app goes on`(mode: RepeatMode, updates: UpdateRule, start: Action) {
+    let store = LocationStore.loaded(regions: .places)
+    store.exhaustivity = []
+    store.send(.repeatModeRequested(mode))
+    store.send(.updatesRequested(updates))
+    for action in extremes {
+      store.send(start)
+      store.send(action)
+      store.advance(by: .milliseconds(10))
+      store.send(.pauseRequested(by: .app))
+      store.send(.resumeRequested(by: .app))
+      if mode == .loop { store.send(.seekRequested(.fraction(1))) }
+    }
+    store.send(.stopRequested)
+    store.send(start)
+    #expect(store.state.status == .playing && store.state.problem == nil)
+    store.send(.stopRequested)
+    store.finish()
+  }
+}
+
+extension Duration {
+  fileprivate static let maximum = Duration(attoseconds: .max)
+}
+
+extension Decodable where Self: Encodable {
+  /// Returns the values that differ from this one by a number, which is an extreme of its type.
+  fileprivate func withExtremeNumbers() throws -> [Self] {
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(self))
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return replacements(in: json).compactMap {
+      try? decoder.decode(Self.self, from: JSONSerialization.data(withJSONObject: $0))
+    }
+  }
+}
+
+private let candidates: [any Sendable] = [
+  0, 1, -1, Int.max, Int.min, UInt64.max, 1e20, -1e20, 1e-17, -1_000_000, 1_000_000, Double.greatestFiniteMagnitude,
+  -Double.greatestFiniteMagnitude, Double.leastNonzeroMagnitude, "inf", "-inf", "nan",
+]
+
+/// Returns a JSON value with each of its numbers replaced by each extreme in turn; a duration is an array of two words.
+private func replacements(in json: Any) -> [Any] {
+  var changed: [Any] = []
+  if let object = json as? [String: Any] {
+    for (key, value) in object {
+      for part in replacements(in: value) { changed.append(object.merging([key: part]) { $1 }) }
+    }
+  } else if var array = json as? [Any] {
+    if array.count == 2 { changed = [[Int64.max, UInt64.max], [Int64.min, 0]] }
+    for index in array.indices {
+      let element = array[index]
+      for part in replacements(in: element) {
+        array[index] = part
+        changed.append(array)
+      }
+      array[index] = element
+    }
+  } else if json is NSNumber {
+    changed = candidates
+  }
+  return changed
+}
