@@ -4,14 +4,18 @@ extension DurableFile {
   /// Replaces the content: writes a temporary file beside the file, flushes it to the disk, renames it over the file,
   /// and flushes the folder. Readable by the owner alone.
   ///
-  /// On an error the file is as it was, or, if only the folder could not be flushed, as it was to be. The lock must be held:
-  /// there is one temporary name.
+  /// On an error the file is as it was, or, if only the folder could not be flushed, as it was to be. The lock must be held;
+  /// one that no longer is, because its file was removed or a link leads elsewhere, is such an error.
   public func replace(with data: Data) throws(DurableFileError) {
     try attempt("cannot write \(path)") {
-      let temporary = resolvedPath + ".tmp"
+      let target = resolvedPath
+      let temporary = temporaryPath(of: target)
+      let descriptor = try check(open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
       do {
-        try write(data, to: temporary)
-        try check(system.rename(temporary, resolvedPath))
+        defer { close(descriptor) }
+        try write(data, to: descriptor)
+        try checkLock(of: target)
+        try check(system.rename(temporary, target))
       } catch {
         unlink(temporary)
         throw error
@@ -20,10 +24,7 @@ extension DurableFile {
     }
   }
 
-  private func write(_ data: Data, to temporary: String) throws {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-    let descriptor = try check(open(temporary, flags, 0o600))
-    defer { close(descriptor) }
+  private func write(_ data: Data, to descriptor: Int32) throws {
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

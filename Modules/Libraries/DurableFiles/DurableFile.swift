@@ -9,6 +9,8 @@ public struct DurableFile: Sendable {
   let system: FileSystem
   private var lock: FileLock?
 
+  private static let temporarySuffix = ".tmp"
+
   /// Creates a file value; nothing is read or written.
   public init(path: String, system: FileSystem = .real) {
     self.path = path
@@ -35,6 +37,30 @@ public struct DurableFile: Sendable {
       case .failed(let code):
         throw DurableFileError("cannot write \(path): cannot lock it: \(String(cString: strerror(code)))")
       }
+    }
+    removeLeftovers()
+  }
+
+  /// Throws if the lock is no longer that of the file at a path.
+  func checkLock(of path: String) throws(DurableFileError) {
+    if let lock, lock.covers(path) { return }
+    throw DurableFileError(
+      "cannot write \(self.path): its lock file or a link to it was changed; end the app and start anew")
+  }
+
+  /// Returns a path for a temporary file beside a file; it cannot be guessed, so no other program can occupy it.
+  func temporaryPath(of path: String) -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return "\(path).\(String(repeating: "0", count: 16 - digits.count))\(digits)\(Self.temporarySuffix)"
+  }
+
+  /// Removes the temporary files of processes that were killed while they wrote.
+  private func removeLeftovers() {
+    let prefix = URL(fileURLWithPath: resolvedPath).lastPathComponent + "."
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard name.hasPrefix(prefix), name.hasSuffix(Self.temporarySuffix) else { continue }
+      let digits = name.dropFirst(prefix.count).dropLast(Self.temporarySuffix.count)
+      if digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit) { unlink(folder + "/" + name) }
     }
   }
 
@@ -63,6 +89,8 @@ public struct DurableFile: Sendable {
   func attempt<Result>(_ what: String, _ body: () throws -> Result) throws(DurableFileError) -> Result {
     do {
       return try body()
+    } catch let error as DurableFileError {
+      throw error
     } catch {
       throw DurableFileError("\(what): \(error.systemMessage)")
     }

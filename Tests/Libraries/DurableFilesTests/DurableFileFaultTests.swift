@@ -83,9 +83,9 @@ struct DurableFileFaultTests {
     #expect(try folder.text(of: "f") == "a text of more than five bytes")
   }
 
-  @Test func `a left-over of a process that was killed while it wrote is written over`() throws {
+  @Test func `a left-over of a process that was killed while it wrote is removed`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(String(repeating: "x", count: 10_000), to: "f.tmp")
+    try folder.write(String(repeating: "x", count: 10_000), to: "f.0123456789abcdef.tmp")
     try locked(folder.path + "/f", .real).replace(with: Data("oslo".utf8))
     #expect(try folder.text(of: "f") == "oslo")
     #expect(folder.names == ["f", "f.lock"])

@@ -1,0 +1,85 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+@testable import DurableFiles
+
+/// Files that other programs put where a file, its temporary file or its lock belongs.
+@Suite(.timeLimit(.minutes(1)))
+struct ForeignFileTests {
+  let folder: TemporaryFolder
+  var path: String { folder.path + "/f" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func locked(_ path: String) throws -> DurableFile {
+    var file = DurableFile(path: path)
+    try file.acquireLock()
+    return file
+  }
+
+  @Test func `no name that can be guessed is written through`() throws {
+    try folder.write("rome", to: "other")
+    #expect(link(folder.path + "/other", path + ".tmp") == 0)
+    chmod(path + ".tmp", 0o644)
+    let file = try locked(path)
+    try file.replace(with: Data("oslo".utf8))
+    #expect(try folder.text(of: "other") == "rome" && folder.text(of: "f") == "oslo")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(folder.names == ["f", "f.lock", "f.tmp", "other"])
+  }
+
+  @Test func `no pipe holds a write up`() throws {
+    #expect(mkfifo(path + ".tmp", 0o600) == 0)
+    try locked(path).replace(with: Data("oslo".utf8))
+    #expect(try folder.text(of: "f") == "oslo")
+  }
+
+  @Test func `temporary names differ, and files of like names stay`() throws {
+    let file = DurableFile(path: path)
+    #expect(Set((0..<100).map { _ in file.temporaryPath(of: path) }).count == 100)
+    let names = ["f.0123456789abcde.tmp", "f.0123456789abcdeg.tmp", "f.backup.tmp", "g.0123456789abcdef.tmp"]
+    for name in names { try folder.write("x", to: name) }
+    try locked(path).replace(with: Data())
+    #expect(folder.names == (["f", "f.lock"] + names).sorted())
+  }
+
+  @Test func `a lock file that is another file as well is refused, and stays as it is`() throws {
+    try folder.write("rome", to: "other")
+    #expect(link(folder.path + "/other", path + ".lock") == 0)
+    let reason = String(cString: strerror(EMLINK))
+    #expect(throws: DurableFileError("cannot write \(path): cannot lock it: \(reason)")) { try locked(path) }
+    #expect(try folder.text(of: "other") == "rome")
+  }
+
+  @Test func `a lock file that is a pipe is refused`() throws {
+    #expect(mkfifo(path + ".lock", 0o600) == 0)
+    #expect(throws: DurableFileError.self) { try locked(path) }
+  }
+
+  @Test func `whose lock file was removed writes no more, and the next holder does`() throws {
+    let first = try locked(path)
+    try FileManager.default.removeItem(atPath: path + ".lock")
+    let second = try locked(path)
+    try second.replace(with: Data("oslo".utf8))
+    let error = #expect(throws: DurableFileError.self) { try first.replace(with: Data("rome".utf8)) }
+    #expect(error?.message.hasPrefix("cannot write \(path): its lock file or a link to it was changed") == true)
+    #expect(try folder.text(of: "f") == "oslo")
+    #expect(folder.names == ["f", "f.lock"])
+  }
+
+  @Test func `whose link leads elsewhere writes neither there nor where it led`() throws {
+    for name in ["a", "b"] { try folder.write(name, to: name) }
+    symlink("a", path)
+    let first = try locked(path)
+    unlink(path)
+    symlink("b", path)
+    let second = try locked(path)
+    #expect(throws: DurableFileError.self) { try first.replace(with: Data("rome".utf8)) }
+    try second.replace(with: Data("oslo".utf8))
+    #expect(try folder.text(of: "a") == "a" && folder.text(of: "b") == "oslo")
+  }
+}
