@@ -21,7 +21,7 @@ enum App {
     let store = AppStore(world: world, effects: runtime.effects, metrics: runtime.metrics) { dispatched in
       console.printError("actions answer one another without an end: \(dispatched.dispatcher)")
     }
-    return REPL(store: store, runtime: runtime, console: console, examples: examples)
+    return REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: examples)
       .run(
         scripts, opening: .lifecycle(.launched),
         closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })

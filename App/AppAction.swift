@@ -45,3 +45,13 @@ extension Prism<AppAction, LocationSimulation.Action> {
 extension Prism<AppAction, Reachability.Action> {
   static let reachability = Prism(case: AppAction.reachability, extract: \.reachability)
 }
+
+extension AppAction {
+  /// An action of every case of every feature, as a person may type it.
+  static let samples: [AppAction] = [
+    Favorites.Action.samples.map(AppAction.favorites),
+    Lifecycle.Action.samples.map(AppAction.lifecycle),
+    LocationSimulation.Action.samples.map(AppAction.locationSimulation),
+    Reachability.Action.samples.map(AppAction.reachability),
+  ].flatMap { $0 }
+}

@@ -27,11 +27,8 @@ extension CompositionTable {
     CompositionTable("the live world", in: "App/World+Live.swift", .lines { "\($0.property): " }),
     CompositionTable("the simulated world", in: "App/World+Simulated.swift", .lines { "\($0.property): " }),
     CompositionTable(
-      "the sample actions", in: "Tests/AppTests/REPL/EveryActionTests.swift",
-      .lines { "static let \($0.property): [\($0.type).Action] =" }),
-    CompositionTable(
-      "the sum of the sample actions", in: "Tests/AppTests/REPL/EveryActionTests.swift",
-      .statement("static let all: [AppAction] =") { $0.property }),
+      "the sample actions", in: "App/AppAction.swift",
+      .lines { "\($0.type).Action.samples.map(AppAction.\($0.property))," }),
     CompositionTable(
       "the folders", in: "README.md", .statement("| `Modules/Features` |") { $0.type }),
     CompositionTable("the features on real input", in: "README.md", .lines { "- **\($0.type)** " }),

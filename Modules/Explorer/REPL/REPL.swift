@@ -13,7 +13,7 @@ public import SwiftRex
 ///   let store = ReduxStoreBase(
 ///     subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
 ///     middleware: runtime.logger() <> Meal.middleware.inject(.simulated(clock: clock)), effects: runtime.effects)
-///   return REPL(store: store, runtime: runtime, examples: [#"ordered("soup")"#]).run()
+///   return REPL(store: store, runtime: runtime, samples: [.ordered("soup")]).run()
 /// }
 /// ```
 public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
@@ -26,9 +26,13 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - store: The store, which was created with the logger and the effects of the runtime.
   ///   - runtime: The log, the clock and the output.
   ///   - console: The console whose lines are read.
+  ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
   ///   - examples: Actions that the greeting and `:help` show.
-  public init(store: Store, runtime: Runtime, console: Console = .standard, examples: [String] = []) {
-    session = Session(store: store, runtime: runtime, examples: examples)
+  public init(
+    store: Store, runtime: Runtime, console: Console = .standard, samples: [Store.ActionType] = [],
+    examples: [String] = []
+  ) {
+    session = Session(store: store, runtime: runtime, samples: samples, examples: examples)
     self.console = console
   }
 

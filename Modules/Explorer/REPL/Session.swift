@@ -5,7 +5,12 @@ import SwiftRex
 struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let store: Store
   let runtime: Runtime
+  /// Actions as an app may dispatch them, one or more of each case.
+  var samples: [Store.ActionType] = []
   var examples: [String] = []
+
+  /// The actions that can be typed.
+  var catalog: ActionCatalog { ActionCatalog(samples: samples) }
 
   /// Executes a line that was typed at the given place.
   func execute(_ line: String, from source: ActionSource) -> Outcome {
@@ -20,8 +25,11 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     let output = runtime.output
     switch command {
     case .nothing: break
+    case .action(.case(let name, [])) where catalog.features.contains(name):
+      output.printHelp(try actions(under: name))
     case .action(let literal): dispatch(try decode(literal), from: source)
-    case .help: output.printHelp(help)
+    case .help(let topic): output.printHelp(try help(about: topic))
+    case .actions(let name): output.printHelp(try actions(under: name))
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON || output.format == .json)
     case .log(let count): runtime.log.last(count ?? 10).forEach(output.list)
     case .cost: output.list(runtime.costs.sortedByTotal)

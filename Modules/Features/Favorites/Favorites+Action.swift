@@ -40,3 +40,14 @@ extension Favorites {
     }
   }
 }
+
+extension Favorites.Action {
+  /// An action of every case, as a person may type it.
+  public static let samples: [Self] = [
+    .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
+    .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
+    .outboxFailed("disk full"), .retryDue, .retryRequested, .flushRequested,
+  ]
+
+  private static let oslo = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
+}

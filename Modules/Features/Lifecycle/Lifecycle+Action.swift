@@ -27,3 +27,14 @@ extension Lifecycle {
     case clockRead(at: Duration)
   }
 }
+
+extension Lifecycle.Action {
+  /// An action of every case, as a person may type it, and one of every cause of an end.
+  public static let samples: [Self] = [
+    .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
+    .suspensionRequested, .continued, .terminationRequested(.user), .terminationRequested(.finished(exitCode: 3)),
+    .terminationRequested(.signal(name: "SIGTERM", number: 15)), .terminationRequested(.parentGone),
+    .didReceiveMemoryWarning, .memoryWatchFailed("no memory warnings: no such file"),
+    .clockRead(at: .milliseconds(1500)),
+  ]
+}

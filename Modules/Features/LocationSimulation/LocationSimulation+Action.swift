@@ -1,3 +1,4 @@
+import Geodesy
 public import TrackFiles
 public import TrackPlayback
 
@@ -66,5 +67,29 @@ extension LocationSimulation {
 
     /// The end of the track is reached.
     case finished
+  }
+}
+
+extension LocationSimulation.Action {
+  /// An action of every case, as a person may type it.
+  public static let samples: [Self] =
+    [
+      .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)),
+      .trackFailed("pier.gpx:3:1: no points"), .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 2),
+      .pauseRequested(by: .person), .pauseRequested(by: .app), .resumeRequested(by: .person),
+      .resumeRequested(by: .app),
+      .stopRequested, .seekRequested(.fraction(0.5)), .seekRequested(.distance(metres: 100)),
+      .seekRequested(.time(seconds: 90)), .repeatModeRequested(.once), .repeatModeRequested(.loop),
+      .repeatModeRequested(.pingPong), .updatesRequested(.every(.milliseconds(250))),
+      .updatesRequested(.everyMetres(2.5)), .regionsRequested(.places), .signalRequested(.perfect),
+      .playheadMoved(.init(position: .init(distance: 100))), .regionEntered(event), .regionDwelled(event),
+      .regionLeft(event), .announcementRequested("Pier"), .finished,
+    ]
+    + [fix].compactMap { $0 }.map { .positionUpdated($0) }
+
+  private static let event = RegionEvent(name: "Pier", region: 2, time: 0.5)
+
+  private static let fix = Coordinate(latitude: 59.9075, longitude: 10.7529).flatMap {
+    Fix(coordinate: $0, heading: 90, distanceTravelled: 100, distanceLeft: 12, speed: 1.5, accuracy: 3, lap: 0, time: 7)
   }
 }

@@ -17,3 +17,13 @@ extension Reachability {
     case probed(Probe)
   }
 }
+
+extension Reachability.Action {
+  /// An action of every case, as a person may type it.
+  public static let samples: [Self] = [
+    .monitoringRequested,
+    .pathChanged(.init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)),
+    .pathChanged(.unsatisfied), .monitoringFailed("no netlink"), .probingBegan, .probingPauseRequested,
+    .probingResumeRequested, .probed(.passed), .probed(.captive("status 511")),
+  ]
+}

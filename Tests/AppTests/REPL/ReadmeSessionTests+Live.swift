@@ -33,7 +33,8 @@ struct ReadmeSessionTests {
       subject: .init(initialValue: AppState()), reducer: Self.favorites <> Self.lifecycle,
       middleware: runtime.logger() <> Self.middleware.inject(world), effects: runtime.effects)
     return await onThread {
-      REPL(store: store, runtime: runtime, console: console, examples: App.examples).run(opening: .lifecycle(.launched))
+      REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: App.examples)
+        .run(opening: .lifecycle(.launched))
     }
   }
 

@@ -29,8 +29,17 @@ struct CommandTests {
     #expect(try Command(parsing: " :quit ") == .quit)
   }
 
+  @Test func `words of other programs are commands, but no prefix of an action is`() throws {
+    for line in ["?", "help", ":help"] { #expect(try Command(parsing: line) == .help(topic: "")) }
+    for line in ["exit", "quit", ":quit"] { #expect(try Command(parsing: line) == .quit) }
+    #expect(try Command(parsing: "? :wait") == .help(topic: ":wait"))
+    #expect(try Command(parsing: ".quit") == .action(.case("quit", [])))
+    #expect(try Command(parsing: "exit(1)") == .action(try Literal(parsing: "exit(1)")))
+  }
+
   @Test(arguments: [
-    (":flee", "there is no command :flee; type :help for those there are"),
+    (":flee", "there is no command :flee; :help lists them"),
+    (":stat", "there is no command :stat; did you mean :state?"),
     (":wait soon", ":wait takes a number of seconds, such as :wait 1.5, not soon"),
     (":wait -1", ":wait takes a number of seconds, such as :wait 1.5, not -1"),
     (":log 0", ":log takes a number of actions, such as :log 20, not 0"),

@@ -36,6 +36,13 @@ extension Shop.Action {
   var door: Door.Action? { if case .door(let action) = self { action } else { nil } }
 }
 
+extension Shop.Action {
+  static let samples: [Self] = [
+    .basket(.loadRequested), .basket(.loaded(["soap"])), .basket(.itemTapped("soap")), .basket(.itemTapped("rope")),
+    .basket(.stored), .door(.opened), .door(.closed(code: 1)),
+  ]
+}
+
 /// Items in a basket, which are stored a tenth of a second after a tap.
 enum Basket {
   enum Action: Codable, Equatable, Sendable {

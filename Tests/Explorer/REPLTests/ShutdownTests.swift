@@ -21,7 +21,9 @@ struct ShutdownTests {
     let typing = try TypingSession(columns: 80)
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run() }
-    await typing.sees("Type an action such as door.opened, or :help.", ">")
+    await typing.sees(
+      "Type an action such as door.opened, or :help.",
+      "The clock of the simulated world stands still; :wait lets time go by.", ">")
     #expect(typing.pty.mode == .raw)
     #expect(typing.console.isEditing)
     shutdown.begin()
@@ -37,7 +39,8 @@ struct ShutdownTests {
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run(opening: .door(.opened), closing: { .door(.closed(code: $0 + 4)) }) }
     await typing.sees(
-      "door.opened", "  door.isOpen: false → true", "Type an action such as door.opened, or :help.", ">")
+      "door.opened", "  door.isOpen: false → true", "Type an action such as door.opened, or :help.",
+      "The clock of the simulated world stands still; :wait lets time go by.", ">")
     typing.pty.type("\u{04}")
     #expect(await code == 4)
     #expect(shutdown.code == 4)

@@ -4,15 +4,20 @@ extension Command {
   /// Parses a line; what follows a `#` outside of quotes is a comment.
   init(parsing line: String) throws(CommandError) {
     let text = line.withoutComment.trimmed
+    let (word, rest) = text.splitAtFirstSpace
     if text.isEmpty {
       self = .nothing
     } else if text.hasPrefix(":") {
-      let (word, rest) = text.splitAtFirstSpace
       self = try Self.command(word, rest)
+    } else if let command = Self.aliases[word], rest.isEmpty || command == ":help" {
+      self = try Self.command(command, rest)
     } else {
       self = .action(try Self.literal(text))
     }
   }
+
+  /// The words of other programs for commands. An action of such a name is typed with a dot before it.
+  private static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
 
   private static func literal(_ text: String) throws(CommandError) -> Literal {
     do throws(Literal.ParseError) {
@@ -24,14 +29,16 @@ extension Command {
 
   private static func command(_ word: String, _ rest: String) throws(CommandError) -> Command {
     switch word {
-    case ":help": return .help
+    case ":help": return .help(topic: rest)
+    case ":actions": return .actions(under: rest)
     case ":quit": return .quit
     case ":cost": return .cost
     case ":state": return state(rest)
     case ":log": return .log(count: try number(rest))
     case ":wait": return .wait(try seconds(rest))
     case ":expect": return try expect(rest)
-    default: throw CommandError("there is no command \(word); type :help for those there are")
+    default:
+      throw CommandError("there is no command \(word)", nearestTo: word, among: names, otherwise: ":help lists them")
     }
   }
 

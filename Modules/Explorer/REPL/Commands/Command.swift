@@ -1,10 +1,12 @@
+import CommandLineOptions
 import Inspection
 
 /// One line of a session or a script, parsed.
 enum Command: Equatable {
   case nothing
   case action(Literal)
-  case help
+  case help(topic: String)
+  case actions(under: String)
   case state(path: String, asJSON: Bool)
   case log(count: Int?)
   case cost
@@ -20,18 +22,28 @@ struct CommandError: Error, Equatable {
   init(_ message: String) {
     self.message = message
   }
+
+  /// Creates an error about an unknown word, with the known word that was most likely meant.
+  init(_ message: String, nearestTo word: String, among words: [String], otherwise advice: String) {
+    let hint = EditDistance.nearest(to: word, among: words).map { "did you mean \($0)?" } ?? advice
+    self.init("\(message); \(hint)")
+  }
 }
 
 extension Command {
   /// Every command with its arguments and its description, in the order of the help.
   static let all: [(usage: String, meaning: String)] = [
-    (":help", "shows this"),
+    (":help [word]", "shows this, or help about a command, an action or a path; so do help and ?"),
+    (":actions [feature]", "lists the actions, with their arguments and a sample"),
     (":state [path] [--json]", "shows the state, or the part of it at a path"),
     (":log [n]", "shows the last n actions and where they came from (10)"),
     (":cost", "shows what the actions cost so far, on average"),
     (":wait", "waits until no effect is in flight"),
     (":wait seconds", "lets time go by; in the simulated world it costs none"),
     (":expect path value", "fails unless the part of the state at the path has the value"),
-    (":quit", "ends; so does Ctrl-D"),
+    (":quit", "ends; so do quit, exit and Ctrl-D"),
   ]
+
+  /// The names of the commands.
+  static var names: [String] { Set(all.map { $0.usage.splitAtFirstSpace.0 }).sorted() }
 }

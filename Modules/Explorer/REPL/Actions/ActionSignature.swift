@@ -1,0 +1,72 @@
+import Inspection
+
+/// An action that can be typed: its name, its arguments, and samples of it.
+struct ActionSignature: Equatable, Sendable {
+  /// An associated value: its label, the name of its type, and samples as they are typed.
+  struct Argument: Equatable, Sendable {
+    let label: String?
+    let type: String
+    var samples: [String]
+  }
+
+  /// The names of the cases from the outermost, such as a feature and its action.
+  let path: [String]
+  var arguments: [Argument]
+  /// A sample as it is typed.
+  let sample: String
+
+  /// The path, joined by dots.
+  var name: String { path.joined(separator: ".") }
+}
+
+extension ActionSignature: CustomStringConvertible {
+  /// The name with the labels and types of the arguments: `outboxRead([Change], message: String?)`.
+  var description: String {
+    let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.type }
+    return name + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+  }
+}
+
+extension ActionSignature {
+  /// Creates the signature of a sample. A case whose only value is of an enumeration named `…Action` is that of a feature,
+  /// whose action follows.
+  init(sample action: Any) {
+    var (value, path) = (action, [String]())
+    while let (name, inner) = Self.feature(value) {
+      path.append(name)
+      value = inner
+    }
+    let payload = Mirror(reflecting: value).children.first?.value
+    let mirror = payload.map { Mirror(reflecting: $0) }
+    let values = mirror?.displayStyle == .tuple ? mirror?.children.map(\.value) ?? [] : payload.map { [$0] } ?? []
+    let sample = Literal(reflecting: action).description
+    guard case .case(let name, let literals) = Literal(reflecting: value), literals.count == values.count else {
+      self.init(path: [sample], arguments: [], sample: sample)
+      return
+    }
+    let arguments = zip(literals, values).map { literal, value in
+      Argument(label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: [literal.value.asArgument])
+    }
+    self.init(path: path + [name], arguments: arguments, sample: sample)
+  }
+
+  private static func feature(_ value: Any) -> (name: String, action: Any)? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label,
+      Mirror(reflecting: child.value).displayStyle == .enum, "\(type(of: child.value))".hasSuffix("Action")
+    else { return nil }
+    return (name, child.value)
+  }
+
+  /// Adds the arguments of another sample of the action.
+  mutating func add(_ other: ActionSignature) {
+    for (index, argument) in other.arguments.enumerated() where arguments.indices.contains(index) {
+      arguments[index].samples += argument.samples.filter { !arguments[index].samples.contains($0) }
+    }
+  }
+}
+
+extension Literal {
+  /// The notation within an argument list, where a case has its dot.
+  fileprivate var asArgument: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
+}
