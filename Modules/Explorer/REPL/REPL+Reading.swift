@@ -46,7 +46,7 @@ extension REPL {
   func readTerminal() -> Int32 {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
-    console.setCompletion { [session] line, cursor in session.completions(of: line, at: cursor) }
+    console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
     console.print(session.greeting)
     var number = 0
     while !isOver {

@@ -1,4 +1,5 @@
 import Inspection
+import LineEditing
 import Logger
 import SwiftRex
 import Testing
@@ -42,9 +43,9 @@ struct ManyItemsTests {
   }
 
   @Test func `an action that was cut is not a completion`() {
-    let shop = ShopSession(stored: items)
+    let shop = ShopSession(stored: items, samples: [])
     shop.execute("basket.loadRequested", ":wait")
     #expect(shop.store.state.basket.items == items)
-    #expect(shop.session.completions(of: "basket.", at: 7) == ["basket.loadRequested"])
+    #expect(shop.session.completion(of: "basket.", at: 7).candidates == ["basket.loadRequested"])
   }
 }

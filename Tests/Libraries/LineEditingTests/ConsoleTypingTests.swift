@@ -93,7 +93,9 @@ struct ConsoleTypingTests {
 
   @Test func `Tab lists candidates above the line`() async throws {
     let session = try TypingSession()
-    session.console.setCompletion { _, _ in ["favorites.item", "favorites.sync"] }
+    session.console.setCompletion { line, cursor in
+      Completion(of: line.prefix(cursor), by: ["favorites.item", "favorites.sync"])
+    }
     async let line = session.readLine()
     await session.sees(">")
     session.pty.type("f\t\t")

@@ -6,7 +6,7 @@ struct LineEditorCompletionTests {
   private static func editor(_ words: String...) -> LineEditor {
     LineEditor { line, cursor in
       let word = line.prefix(cursor).split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-      return words.filter { $0.hasPrefix(word) }
+      return Completion(of: word, by: words)
     }
   }
 
@@ -20,8 +20,8 @@ struct LineEditorCompletionTests {
     var editor = Self.editor("favorites.items", "favorites.item", "lifecycle")
     editor.type("f\t")
     #expect(editor.picture == "favorites.item|")
-    #expect(editor.type("\t") == [.candidates(["favorites.items", "favorites.item"])])
-    #expect(editor.type("x\u{7F}\t\t").suffix(2) == [.nothing, .candidates(["favorites.items", "favorites.item"])])
+    #expect(editor.type("\t") == [.candidates(["favorites.item", "favorites.items"])])
+    #expect(editor.type("x\u{7F}\t\t").suffix(2) == [.nothing, .candidates(["favorites.item", "favorites.items"])])
   }
 
   @Test func `completion works before the end of the line`() {
@@ -30,8 +30,20 @@ struct LineEditorCompletionTests {
     #expect(editor.picture == "favorites| x")
   }
 
+  @Test func `what follows the cursor already is not inserted again`() {
+    var editor = Self.editor("favorites")
+    editor.type("favorites\u{1}\u{6}\u{6}\u{6}\t")
+    #expect(editor.picture == "favorites|")
+  }
+
+  @Test func `candidates are found for the text before the cursor`() {
+    var editor = Self.editor("favorites", "lifecycle")
+    #expect(editor.type("x fav\u{02}\u{02}\u{02}\t\t").last == .candidates(["favorites", "lifecycle"]))
+    #expect(editor.picture == "x |fav")
+  }
+
   @Test func `candidates may omit what stands before the cursor`() {
-    var editor = LineEditor { _, _ in ["itemTapped("] }
+    var editor = LineEditor { _, _ in Completion(of: "", by: ["itemTapped("]) }
     editor.type("favorites.\t")
     #expect(editor.picture == "favorites.itemTapped(|")
   }

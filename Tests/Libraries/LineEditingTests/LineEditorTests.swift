@@ -99,7 +99,9 @@ struct LineEditorTests {
   func `no keys break the invariants of the line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var decoder = KeyDecoder()
-    var editor = LineEditor { line, cursor in cursor % 2 == 0 ? ["abc", "ab\u{301}d", line] : [] }
+    var editor = LineEditor { line, cursor in
+      cursor % 2 == 0 ? Completion(of: "", by: ["abc", "ab\u{301}d", line]) : .none
+    }
     let broken = decoder.decode(KeyDecoderTests.noise(800, using: &random)).first { key in
       _ = editor.handle(key)
       return !editor.isSound

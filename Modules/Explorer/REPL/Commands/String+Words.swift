@@ -17,8 +17,11 @@ extension String {
     guard let space else { return (self, "") }
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
+}
 
-  private func firstIndexOutsideOfQuotes(where matches: (Character, _ depth: Int) -> Bool) -> Index? {
+extension StringProtocol {
+  /// Returns the index of the first matching character that is not within quotes, by its depth in brackets.
+  func firstIndexOutsideOfQuotes(where matches: (Character, _ depth: Int) -> Bool) -> Index? {
     var isQuoted = false
     var isEscaped = false
     var depth = 0

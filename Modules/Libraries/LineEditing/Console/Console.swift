@@ -79,9 +79,8 @@ public final class Console: Sendable {
 
   /// Sets the function that Tab calls, on the reading thread.
   ///
-  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor. The
-  ///   beginning of a candidate may stand before the cursor already; it is not typed twice.
-  public func setCompletion(_ complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> [String]) {
+  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor.
+  public func setCompletion(_ complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion) {
     reader.withLock { $0.editor.complete = complete }
   }
 

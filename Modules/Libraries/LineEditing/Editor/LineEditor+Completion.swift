@@ -1,12 +1,15 @@
 extension LineEditor {
   /// Inserts the common prefix of the candidates; a second Tab in a row lists them.
+  ///
+  /// What follows the cursor stays; if it is the rest of the prefix already, the cursor moves behind it.
   mutating func completeWord() -> Outcome {
     purpose = .complete
-    let candidates = complete(String(text), cursor)
+    let completion = complete(String(text), cursor)
+    let candidates = completion.candidates
     guard let common = Self.commonPrefix(candidates) else { return .nothing }
-    let typed = Self.overlap(of: text[..<cursor], with: common)
-    let rest = Array(common.dropFirst(typed))
-    let outcome = insert(rest)
+    let rest = common.dropFirst(completion.typedCount)
+    let isThere = text[cursor...].starts(with: rest)
+    let outcome = isThere ? move(to: cursor + rest.count) : insert(Array(rest))
     if outcome == .nothing, previousPurpose == .complete, candidates.count > 1 { return .candidates(candidates) }
     return outcome
   }
@@ -17,11 +20,5 @@ extension LineEditor {
       common = zip(common, candidate).prefix { $0 == $1 }.map(\.0)
     }
     return common
-  }
-
-  /// Returns the length of the longest prefix of `word` that is a suffix of `head`.
-  private static func overlap(of head: ArraySlice<Character>, with word: [Character]) -> Int {
-    let longest = min(head.count, word.count)
-    return (0...longest).last { head.suffix($0).elementsEqual(word.prefix($0)) } ?? 0
   }
 }

@@ -35,11 +35,10 @@ struct LineEditor: Sendable {
   var isPasting = false
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
-  var complete: @Sendable (String, Int) -> [String]
+  var complete: @Sendable (String, Int) -> Completion
 
-  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor. The
-  ///   beginning of a candidate may stand before the cursor already; it is not typed twice.
-  init(complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> [String] = { _, _ in [] }) {
+  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor.
+  init(complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion = { _, _ in .none }) {
     self.complete = complete
   }
 

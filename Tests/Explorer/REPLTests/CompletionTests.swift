@@ -1,0 +1,54 @@
+import LineEditing
+import Testing
+
+@testable import REPL
+
+/// What Tab offers at a cursor.
+struct CompletionTests {
+  private func completion(of line: String, at cursor: Int? = nil, in shop: ShopSession = ShopSession()) -> Completion {
+    shop.session.completion(of: line, at: cursor ?? line.count)
+  }
+
+  @Test(arguments: [
+    ("", 0, ["basket.", "door."]),
+    ("bas", 3, ["basket."]),
+    ("basket.", 0, ["itemTapped(", "loadRequested", "loaded(", "stored"]),
+    ("basket.load", 4, ["loadRequested", "loaded("]),
+    ("basket.itemTapped(", 0, [#""rope")"#, #""soap")"#]),
+    (#"basket.itemTapped("r"#, 2, [#""rope")"#]),
+    (#"basket.itemTapped("a, b", "#, 0, []),
+    ("door.closed(", 0, ["code: "]),
+    ("door.closed(co", 2, ["code: "]),
+    ("door.closed(code: ", 0, ["1)"]),
+    ("window.", 0, []),
+  ])
+  func `features, actions, labels and values are completed from the samples`(
+    line: String, typed: Int, candidates: [String]
+  ) {
+    #expect(completion(of: line).candidates == candidates)
+    if !candidates.isEmpty { #expect(completion(of: line).typedCount == typed) }
+  }
+
+  @Test(arguments: [
+    (":st", [":state"]),
+    (":state ", ["basket", "door"]),
+    (":expect basket.i", ["isStoring", "items"]),
+    (":actions d", ["door"]),
+    (":help basket.s", ["basket.stored"]),
+    (":wait ", []),
+  ])
+  func `commands and their arguments are completed`(line: String, candidates: [String]) {
+    #expect(completion(of: line).candidates == candidates)
+  }
+
+  @Test func `the text before the cursor counts, not the line`() {
+    #expect(completion(of: ":state bas", at: 7) == Completion(of: "", by: ["basket", "door"]))
+    #expect(completion(of: "basket.stored", at: 2) == Completion(of: "ba", by: ["basket."]))
+  }
+
+  @Test func `without samples, actions that were handled are offered`() {
+    let shop = ShopSession(samples: [])
+    shop.execute("basket.itemTapped(\"rope\")")
+    #expect(completion(of: "bas", in: shop).candidates == ["basket.itemTapped(\"rope\")"])
+  }
+}
