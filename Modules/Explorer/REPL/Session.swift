@@ -15,19 +15,19 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// Executes a line that was typed at the given place.
   func execute(_ line: String, from source: ActionSource) -> Outcome {
     do throws(CommandError) {
-      return try execute(Command(parsing: line), from: source)
+      return try execute(Command(parsing: line), line, from: source)
     } catch {
       return .failed(error.message, code: 1)
     }
   }
 
-  private func execute(_ command: Command, from source: ActionSource) throws(CommandError) -> Outcome {
+  private func execute(_ command: Command, _ line: String, from source: ActionSource) throws(CommandError) -> Outcome {
     let output = runtime.output
     switch command {
     case .nothing: break
     case .action(.case(let name, [])) where catalog.features.contains(name):
       output.printHelp(try actions(under: name))
-    case .action(let literal): dispatch(try decode(literal), from: source)
+    case .action(let literal): dispatch(try decode(literal, line), from: source)
     case .help(let topic): output.printHelp(try help(about: topic))
     case .actions(let name): output.printHelp(try actions(under: name))
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON || output.format == .json)
@@ -41,11 +41,11 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     return .done
   }
 
-  private func decode(_ literal: Literal) throws(CommandError) -> Store.ActionType {
+  private func decode(_ literal: Literal, _ line: String) throws(CommandError) -> Store.ActionType {
     do throws(Literal.DecodeError) {
       return try literal.decode()
     } catch {
-      throw CommandError("\(error)")
+      throw mistake(in: literal, line, error)
     }
   }
 
@@ -77,7 +77,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     do throws(Literal.PathError) {
       return try Inspection.inspect(store.state, at: path)
     } catch {
-      throw CommandError("\(error)")
+      throw mistake(in: path, error)
     }
   }
 }

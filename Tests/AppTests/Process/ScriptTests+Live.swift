@@ -10,7 +10,7 @@ struct ScriptTests {
     try home.write("# a comment\n:wait 1\nlifecycle.lunched\n:quit", to: "script.txt")
     let run = try await RunningApp.run(
       Self.simulated + ["-c", ":state lifecycle", "--script", "script.txt"], home: home)
-    #expect(run.errors == ["script.txt:3: lifecycle: unknown case 'lunched'"])
+    #expect(run.errors == ["script.txt:3: column 11: lifecycle has no action lunched; did you mean launched?"])
     #expect(run.code == 1)
   }
 

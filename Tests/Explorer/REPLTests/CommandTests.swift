@@ -5,7 +5,7 @@ import Testing
 
 /// Parsing of the lines of a session.
 struct CommandTests {
-  @Test(arguments: ["", "   ", "# nothing", "  # nothing"])
+  @Test(arguments: ["", "   ", "# nothing", "  # nothing", "\u{FEFF}", "\u{FEFF}# nothing"])
   func `an empty line and a comment are nothing`(line: String) throws {
     #expect(try Command(parsing: line) == .nothing)
   }
@@ -42,6 +42,10 @@ struct CommandTests {
     (":stat", "there is no command :stat; did you mean :state?"),
     (":wait soon", ":wait takes a number of seconds, such as :wait 1.5, not soon"),
     (":wait -1", ":wait takes a number of seconds, such as :wait 1.5, not -1"),
+    (":cost all", ":cost takes no arguments, not all"),
+    (":quit now", ":quit takes no arguments, not now"),
+    (":state a b", ":state takes a path and --json, such as :state items[0] --json, not a b"),
+    (":state --jsn", ":state takes a path and --json, such as :state items[0] --json, not --jsn"),
     (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
     (":expect basket.items", ":expect takes a path and a value, such as :expect items[0] true"),
     ("basket.itemTapped(", "column 19: expected a value, found the end of the text"),

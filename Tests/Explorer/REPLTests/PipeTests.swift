@@ -39,7 +39,7 @@ struct PipeTests {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console, format: options.format)
     let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
-    return REPL(store: store, runtime: runtime, console: console).run(try options.scripts)
+    return REPL(store: store, runtime: runtime, console: console, samples: Shop.Action.samples).run(try options.scripts)
   }
 
   private static func lines(of pipe: Pipe) -> [String] {
@@ -51,7 +51,7 @@ struct PipeTests {
   @Test func `standard input that is no terminal is a script, which stops at its first error`() async {
     let run = await run([], input: "# a comment\ndoor.opened\ndoor.opend\nbasket.itemTapped(\"x\")\n")
     #expect(run.output == ["door.opened", "  door.isOpen: false → true"])
-    #expect(run.errors == ["stdin:3: door: unknown case 'opend'"])
+    #expect(run.errors == ["stdin:3: column 6: door has no action opend; did you mean opened?"])
     #expect(run.code == 1)
   }
 

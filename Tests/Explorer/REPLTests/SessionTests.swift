@@ -30,7 +30,9 @@ struct SessionTests {
 
   @Test func `a mistake in an action or a path is an error, with exit code 1`() {
     let shop = ShopSession()
-    #expect(shop.execute("basket.itemTaped(\"x\")") == .failed("basket: unknown case 'itemTaped'", code: 1))
+    #expect(
+      shop.execute("basket.itemTaped(\"x\")")
+        == .failed("column 8: basket has no action itemTaped; did you mean itemTapped?", code: 1))
     #expect(
       shop.execute("basket.itemTapped(")
         == .failed("column 19: expected a value, found the end of the text", code: 1))

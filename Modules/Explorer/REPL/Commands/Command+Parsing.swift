@@ -1,9 +1,9 @@
 import Inspection
 
 extension Command {
-  /// Parses a line; what follows a `#` outside of quotes is a comment.
+  /// Parses a line; what follows a `#` outside of quotes is a comment, and a byte order mark is skipped.
   init(parsing line: String) throws(CommandError) {
-    let text = line.withoutComment.trimmed
+    let text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
     let (word, rest) = text.splitAtFirstSpace
     if text.isEmpty {
       self = .nothing
@@ -31,9 +31,9 @@ extension Command {
     switch word {
     case ":help": return .help(topic: rest)
     case ":actions": return .actions(under: rest)
-    case ":quit": return .quit
-    case ":cost": return .cost
-    case ":state": return state(rest)
+    case ":quit": return try .quit.without(rest, word)
+    case ":cost": return try .cost.without(rest, word)
+    case ":state": return try state(rest)
     case ":log": return .log(count: try number(rest))
     case ":wait": return .wait(try seconds(rest))
     case ":expect": return try expect(rest)
@@ -42,10 +42,22 @@ extension Command {
     }
   }
 
-  private static func state(_ rest: String) -> Command {
-    let words = rest.split(separator: " ")
-    let path = words.filter { $0 != "--json" }.joined(separator: " ")
-    return .state(path: path, asJSON: words.contains("--json"))
+  /// Returns the command, which takes no arguments, or throws if there are some.
+  private func without(_ arguments: String, _ word: String) throws(CommandError) -> Command {
+    if arguments.isEmpty { return self }
+    throw CommandError("\(word) takes no arguments, not \(arguments)")
+  }
+
+  private static func state(_ rest: String) throws(CommandError) -> Command {
+    var (paths, rest, asJSON) = ([String](), rest, false)
+    while !rest.isEmpty {
+      let (word, others) = rest.splitAtFirstSpace
+      if word == "--json" { asJSON = true } else { paths.append(word) }
+      rest = others
+    }
+    if paths.count < 2, paths.first?.hasPrefix("--") != true { return .state(path: paths.first ?? "", asJSON: asJSON) }
+    throw CommandError(
+      ":state takes a path and --json, such as :state items[0] --json, not \(paths.joined(separator: " "))")
   }
 
   private static func number(_ text: String) throws(CommandError) -> Int? {

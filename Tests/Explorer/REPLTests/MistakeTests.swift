@@ -1,0 +1,38 @@
+import Testing
+
+@testable import REPL
+
+/// The messages about what was typed wrong.
+struct MistakeTests {
+  @Test(arguments: [
+    ("baskt.stored", "column 1: there is no feature baskt; did you mean basket?"),
+    ("  door.opend", "column 8: door has no action opend; did you mean opened?"),
+    ("door.do", "column 6: door has no action do; :actions door lists them"),
+    ("door.xylophone", "column 6: door has no action xylophone; :actions door lists them"),
+    ("itemTapped(\"x\")", "column 1: there is no feature itemTapped; did you mean basket.itemTapped?"),
+    (
+      "Basket.itemTapped(\"x\")",
+      "column 1: Basket is the name of a type, and an action begins with that of a case; did you mean basket?"
+    ),
+    ("door.closed", "door.closed: missing argument 'code'; expected door.closed(code: Int32)"),
+    ("basket.itemTapped(1)", "basket.itemTapped: expected a string, found 1; expected basket.itemTapped(String)"),
+    ("5", "expected Action, found 5"),
+  ])
+  func `a mistake in an action is told with what was expected`(line: String, message: String) {
+    #expect(ShopSession().execute(line) == .failed(message, code: 1))
+  }
+
+  @Test(arguments: [
+    (":state bsket", "no 'bsket', there are basket, door; did you mean basket?"),
+    (":state basket.itms", "basket: no 'itms', there are items, isStoring; did you mean items?"),
+    (":expect door.zzzzzz 1", "door: no 'zzzzzz', there are isOpen"),
+  ])
+  func `a mistake in a path is told with the nearest name`(line: String, message: String) {
+    #expect(ShopSession().execute(line) == .failed(message, code: 1))
+  }
+
+  @Test func `without samples the message is that of the decoder`() {
+    #expect(
+      ShopSession(samples: []).execute("door.opend") == .failed("door: unknown case 'opend'", code: 1))
+  }
+}
