@@ -23,8 +23,15 @@ extension ShardedSet: SetAlgebra {
   }
 
   /// Returns the elements that the other set does not have.
+  ///
+  /// Cost: shards that are shared are skipped, and only what is returned is copied, unless one of the sets has more shards.
   @inlinable public func subtracting(_ other: Self) -> Self {
-    combined(with: other) { $0 == $1 ? [] : $0.subtracting($1) }
+    if shards.count != other.shards.count { return combined(with: other) { $0 == $1 ? [] : $0.subtracting($1) } }
+    var result: [Element] = []
+    for index in shards.indices where shards[index] != other.shards[index] {
+      result += shards[index].lazy.filter { !other.shards[index].contains($0) }
+    }
+    return Self(result)
   }
 
   /// Removes the elements that another set has.

@@ -31,6 +31,13 @@ public struct ShardedSet<Element: Hashable & Sendable>: Sendable {
     shards[shard(of: element)].contains(element)
   }
 
+  /// Returns an element of a predicate, if its hash is that of another element.
+  ///
+  /// Cost: asks the elements of one shard, about the square root of all.
+  @inlinable public func first(withHashOf other: Element, where isWanted: (Element) -> Bool) -> Element? {
+    shards[shard(of: other)].first(where: isWanted)
+  }
+
   /// Inserts an element, and returns whether it is new, with the element that is in the set afterwards.
   @inlinable @discardableResult
   public mutating func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element) {

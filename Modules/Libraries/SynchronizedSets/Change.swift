@@ -16,6 +16,11 @@ public struct Change: Codable, Hashable, Sendable {
     self.sequence = sequence
   }
 
+  /// Feeds the item alone to a hasher: the changes of one item are found by it.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(item)
+  }
+
   /// Returns the same change under another number.
   func numbered(_ sequence: Int) -> Change {
     Change(item: item, isMember: isMember, sequence: sequence)

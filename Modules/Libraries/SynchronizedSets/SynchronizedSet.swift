@@ -7,7 +7,8 @@ public import ShardedSets
 /// waits for the next, and the last change of an item wins. A change that the store rejects takes the item back to the last
 /// state that the store is known to have, unless there is a newer change of it.
 ///
-/// Cost: toggling an item does not depend on how many items and changes there are.
+/// Cost: toggling an item is of the order of the square root of how many items and changes there are, also if there is a
+/// copy.
 public struct SynchronizedSet: Equatable, Sendable {
   /// The items, with all changes.
   public internal(set) var items: ShardedSet<String> = []
@@ -16,7 +17,7 @@ public struct SynchronizedSet: Equatable, Sendable {
   /// The changes that are being stored.
   public internal(set) var inFlight: [Change] = []
   /// Whether the store has an item, as far as is known, for each item that has a change.
-  public internal(set) var serverState: [String: Bool] = [:]
+  public internal(set) var serverState: ServerState = [:]
   /// The reason for which the last change of an item was rejected, until there is another.
   public internal(set) var rejections: [String: String] = [:]
   /// The number of the last change.
@@ -44,7 +45,7 @@ public struct SynchronizedSet: Equatable, Sendable {
   /// Replaces the items by those that the store has, with the changes that are not stored.
   public mutating func load(_ stored: ShardedSet<String>) {
     items = stored
-    for item in serverState.keys { serverState[item] = stored.contains(item) }
+    for item in Array(serverState.keys) { serverState[item] = stored.contains(item) }
     for change in inFlight { items.apply(change) }
     for change in pending { items.apply(change) }
   }
@@ -92,11 +93,24 @@ extension SynchronizedSet {
   private mutating func rollBack(_ rejection: Rejection) {
     let item = rejection.change.item
     guard pending[item] == nil else { return }
-    if serverState.removeValue(forKey: item) ?? !rejection.change.isMember {
+    let wasMember = serverState[item] ?? !rejection.change.isMember
+    serverState[item] = nil
+    if wasMember {
       items.insert(item)
     } else {
       items.remove(item)
     }
     rejections[item] = rejection.reason
+  }
+}
+
+extension SynchronizedSet: CustomReflectable {
+  /// The properties; those of which copies share parts as sets, which are compared without reading what is shared.
+  public var customMirror: Mirror {
+    let children: [Mirror.Child] = [
+      ("items", items), ("pending", pending.changes), ("inFlight", inFlight), ("serverState", serverState.memberships),
+      ("rejections", rejections), ("lastSequence", lastSequence),
+    ]
+    return Mirror(self, children: children, displayStyle: .struct)
   }
 }

@@ -1,6 +1,7 @@
 import FavoritesFeature
 import Inspection
 import ShardedSets
+import SwiftRex
 import Testing
 
 /// Favorites as text.
@@ -14,5 +15,24 @@ struct FavoriteItemsTests {
     #expect(try inspect(items, at: #"["rome"]"#) as? String == "rome")
     let error = #expect(throws: Literal.PathError.self) { try inspect(items, at: #"["bern"]"#) }
     #expect(error?.message == #"no ["bern"], there are elements "a \"b\"", "lima", "oslo", "rome""#)
+  }
+
+  @Test func `a tap while others wait is told by itself, whatever waits`() {
+    var before = Favorites.State()
+    for number in 1...100 { Favorites.reducer.reduce(.itemTapped("item \(number)"), &before) }
+    var after = before
+    Favorites.reducer.reduce(.itemTapped("oslo"), &after)
+    #expect(
+      Change.between(before, after).map(\.description) == [
+        #"items: + "oslo""#, #"pending: + Change(item: "oslo", isMember: true, sequence: 101)"#,
+        #"serverState: + Membership(item: "oslo", isMember: false)"#, "lastSequence: 100 → 101",
+      ])
+    before = after
+    Favorites.reducer.reduce(.itemTapped("oslo"), &after)
+    #expect(
+      Change.between(before, after).map(\.description) == [
+        #"items: - "oslo""#, #"pending: - Change(item: "oslo", isMember: true, sequence: 101)"#,
+        #"pending: + Change(item: "oslo", isMember: false, sequence: 102)"#, "lastSequence: 101 → 102",
+      ])
   }
 }

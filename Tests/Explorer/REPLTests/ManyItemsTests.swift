@@ -42,6 +42,18 @@ struct ManyItemsTests {
     #expect(!entry.json.contains("unlisted"))
   }
 
+  @Test func `what the log keeps of an entry is bounded, whatever its changes`() {
+    let item = String(repeating: "o", count: 300)
+    let changed = ActionLog.Entry(entry(.basket(.loaded([item, "a", "b"]))).entry, limit: 100)
+    #expect(changed.changes.map(\.description) == [#"basket.items: + "a""#, #"basket.items: + "b""#])
+    #expect(changed.unlisted == 1)
+    let shop = ShopSession(stored: items)
+    shop.execute("basket.loadRequested", ":wait")
+    let kept = shop.session.runtime.log.last(1)[0]
+    #expect(kept.changes.count + kept.unlisted == items.count)
+    #expect(kept.changes.count < 500)
+  }
+
   @Test func `an action that was cut is not a completion`() {
     let shop = ShopSession(stored: items, samples: [])
     shop.execute("basket.loadRequested", ":wait")

@@ -21,11 +21,25 @@ extension ActionLog {
     static let ellipsis: Character = "…"
     private static let actionLimit = 10_000
     private static let changeLimit = 1000
+    /// The largest number of characters of the changes of an entry that is kept.
+    static let keptLimit = 10_000
 
     init<Action, State>(number: Int, time: Duration, _ logged: LogEntry<Action, State>) {
       (self.number, self.time, source) = (number, time, logged.source)
       action = Literal.description(of: logged.action, limit: Self.actionLimit)
       (changes, unlisted) = Change.between(logged.before, logged.after, limit: Self.changeLimit)
+    }
+
+    /// Creates an entry that leaves out the changes of another that are beyond a limit of characters.
+    init(_ entry: Entry, limit: Int) {
+      (number, time, action, source) = (entry.number, entry.time, entry.action, entry.source)
+      var left = limit
+      changes = Array(
+        entry.changes.prefix { change in
+          left -= change.description(limit: left).utf8.count
+          return left > 0
+        })
+      unlisted = entry.unlisted + entry.changes.count - changes.count
     }
   }
 }

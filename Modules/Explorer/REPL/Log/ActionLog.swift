@@ -1,7 +1,7 @@
 public import Logger
 import SwiftRex
 
-/// The actions that were handled, numbered: reports each as it is handled, and keeps the last ones.
+/// The actions that were handled, numbered: reports each as it is handled, and keeps the last ones, each of a bounded size.
 public final class ActionLog: Sendable {
   /// The number of actions that are kept.
   static let capacity = 1000
@@ -32,7 +32,7 @@ public final class ActionLog: Sendable {
       entries.count += 1
       let entry = Entry(number: entries.count, time: now(), logged)
       if entries.last.count == Self.capacity { entries.last.removeFirst() }
-      entries.last.append(entry)
+      entries.last.append(Entry(entry, limit: Entry.keptLimit))
       return entry
     }
     report(entry)
