@@ -16,6 +16,10 @@ enum App {
 
   /// Runs the app and returns its exit code.
   private static func run(_ options: Options, _ console: Console) throws(UsageError) -> Int32 {
+    if options.printsVersion {
+      console.print("App \(version)")
+      return 0
+    }
     let scripts = try options.repl.scripts
     let (runtime, world) = start(options, console)
     let store = AppStore(world: world, effects: runtime.effects, metrics: runtime.metrics) { dispatched in
@@ -40,6 +44,9 @@ enum App {
       return (runtime, world)
     }
   }
+
+  /// The version; see the changelog.
+  private static let version = "0.1.0-dev"
 
   /// What the greeting and the help show.
   static let examples = ["favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)"]

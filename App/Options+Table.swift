@@ -5,7 +5,8 @@ import ReachabilityFeature
 extension Options {
   /// Every option of the app, in the order of the help.
   static let table = OptionTable(
-    program: "App", overview: overview, options: [world, favorites, track, saveTime, probe, withParent] + repl,
+    program: "App", overview: overview,
+    options: [world, favorites, track, saveTime, probe, withParent, version] + repl,
     footer: REPLOptions.footer, defaults: Options())
 
   private static let overview = """
@@ -58,6 +59,10 @@ extension Options {
   private static let withParent = CommandLineOption<Options>(
     "--with-parent", help: "end when the process that started this one does"
   ) { $0.endsWithParent = true }
+
+  private static let version = CommandLineOption<Options>(
+    "--version", help: "print the version of the program and exit"
+  ) { $0.printsVersion = true }
 
   private static let repl: [CommandLineOption<Options>] = REPLOptions.table.map { $0.lift(\.repl) }
 }

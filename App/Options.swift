@@ -20,5 +20,7 @@ struct Options: Equatable, Sendable {
   var probe: Reachability.ProbeTarget?
   /// Whether to end with the parent process.
   var endsWithParent = false
+  /// Whether to print the version and nothing else.
+  var printsVersion = false
   var repl = REPLOptions()
 }

@@ -8,7 +8,7 @@ extension REPL {
   /// Executes scripts until the first error, and returns the exit code.
   func readScripts(_ scripts: [Script]) -> Int32 {
     for script in scripts {
-      for (index, line) in script.lines.enumerated() {
+      for (index, line) in lines(of: script).enumerated() {
         switch execute(line, at: script.name, index + 1) {
         case .done: break
         case .quit: return 0
@@ -19,18 +19,10 @@ extension REPL {
     return 0
   }
 
-  /// Executes standard input as a script, and returns the exit code.
-  func readStandardInput() -> Int32 {
-    var number = 0
-    while case .line(let line) = console.readLine(prompt: "") {
-      number += 1
-      switch execute(line, at: "stdin", number) {
-      case .done: break
-      case .quit: return 0
-      case .failed(_, let code): return code
-      }
-    }
-    return 0
+  /// Returns the lines of a script; those of standard input one by one, as they are read.
+  private func lines(of script: Script) -> AnyIterator<String> {
+    if let lines = script.lines { return AnyIterator(lines.makeIterator()) }
+    return AnyIterator { if case .line(let line) = console.readLine(prompt: "") { line } else { nil } }
   }
 
   /// Executes a line of a script, and prints an error with its file and line.

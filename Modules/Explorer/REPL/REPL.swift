@@ -59,7 +59,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   }
 
   private func execute(_ scripts: [Script]) -> Int32 {
-    if !scripts.isEmpty { return readScripts(scripts) }
-    return console.isInteractive ? readTerminal() : readStandardInput()
+    if scripts.isEmpty, console.isInteractive { return readTerminal() }
+    return readScripts(scripts.isEmpty ? [.standardInput] : scripts)
   }
 }

@@ -22,6 +22,13 @@ struct ScriptTests {
     #expect(run.code == 2)
   }
 
+  @Test func `the version is one line, and nothing is run`() async throws {
+    let run = try await RunningApp.run(["--version", "-c", "nonsense"], home: TemporaryFolder())
+    #expect(run.lines.count == 1)
+    #expect(run.lines.first?.hasPrefix("App ") == true)
+    #expect(run.code == 0)
+  }
+
   @Test func `the simulated world is the same in every run`() async throws {
     let script = [
       "locationSimulation.startRequested(speed: 12.5)", ":wait 61", ":wait 60", ":state", ":wait", ":state --json",

@@ -72,6 +72,14 @@ struct PipeTests {
     #expect(run.output.first?.hasPrefix("{\"seq\":1,\"action\":\"door.opened\",") == true)
   }
 
+  @Test func `a dash is standard input, after the commands`() async {
+    let run = await run(
+      ["-c", "door.opened", "--script", "-"], input: "\u{FEFF}:expect door.isOpen true\n:expect door.isOpen false\n")
+    #expect(run.errors == ["stdin:2: expected door.isOpen to be false, but it is true"])
+    #expect(run.code == 3)
+    #expect(run.output == ["door.opened", "  door.isOpen: false → true"])
+  }
+
   @Test(arguments: [["--word", "x"], ["--script", "/nowhere"], ["-c"]])
   func `a mistake in the command line is one line, with exit code 2`(arguments: [String]) async {
     let run = await run(arguments)

@@ -14,7 +14,7 @@ public struct REPLOptions: Equatable, Sendable {
   public var scripts: [Script] {
     get throws(UsageError) {
       var scripts = commands.isEmpty ? [] : [Script(commands: commands)]
-      if let script { scripts.append(try Script(file: script)) }
+      if let script { scripts.append(script == "-" ? .standardInput : try Script(file: script)) }
       return scripts
     }
   }
@@ -26,7 +26,10 @@ public struct REPLOptions: Equatable, Sendable {
       "-c", argument: "COMMAND", "a command", isList: true,
       help: "run COMMAND and do not read standard input; may be repeated, and runs before --script"
     ) { $0.commands.append($1) },
-    .init("--script", argument: "FILE", "a file", help: "run the lines of FILE and do not read standard input") {
+    .init(
+      "--script", argument: "FILE", "a file",
+      help: "run the lines of FILE in place of standard input; - is standard input, after every -c"
+    ) {
       $0.script = $1
     },
   ]

@@ -1,7 +1,15 @@
 /// Lines to execute, with the name that errors show.
 public struct Script: Equatable, Sendable {
   let name: String
-  let lines: [String]
+  /// The lines; `nil` for those of standard input.
+  let lines: [String]?
+
+  /// Standard input, which is read line by line.
+  public static let standardInput = Script(name: "stdin", lines: nil)
+
+  private init(name: String, lines: [String]?) {
+    (self.name, self.lines) = (name, lines)
+  }
 
   /// Creates a script of the text of a file.
   public init(name: String, text: String) {
