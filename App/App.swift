@@ -48,6 +48,6 @@ enum App {
   /// The version; see the changelog.
   private static let version = "0.1.0-dev"
 
-  /// What the greeting and the help show.
+  /// The actions that the greeting and the help show.
   static let examples = ["favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)"]
 }

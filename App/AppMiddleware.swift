@@ -5,14 +5,14 @@ import Logger
 import ReachabilityFeature
 import SwiftRex
 
-/// What every action causes in the world.
+/// The middleware of the app.
 typealias AppMiddleware = AnyMiddleware<AppAction, AppAction, AppState>
 
 extension MiddlewareReader<World, AppMiddleware> {
-  /// What every action causes in the world; the logger opens first and closes last.
+  /// The effects of every action; the logger opens first and closes last.
   static let app: Self = logger <> features <> bridge
 
-  /// What every action causes within the features.
+  /// The effects of every action within the features.
   static let features: Self = favorites <> lifecycle <> locationSimulation <> reachability
 
   static let logger = Self { world in
@@ -30,6 +30,6 @@ extension MiddlewareReader<World, AppMiddleware> {
   private static let reachability: Self =
     Reachability.middleware.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
 
-  /// Its gates belong to one store, so each injection creates them anew.
+  /// The bridge: its gates belong to one store, so each injection creates them anew.
   static let bridge = Self { _ in .bridge }
 }

@@ -5,7 +5,7 @@ import ReachabilityFeature
 import SwiftRex
 
 extension Reducer<AppAction, AppState> {
-  /// What every action changes.
+  /// The change that every action makes.
   static let app: Self = favorites <> lifecycle <> locationSimulation <> reachability
 
   // One line a feature, with a name and a type: the compiler reports a mistake at its line.

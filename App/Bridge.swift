@@ -10,7 +10,7 @@ import SynchronizedSets
 import TrackPlayback
 
 extension AppMiddleware {
-  /// What features do to one another; each store has one of its own, as it has a gate.
+  /// The rules between features; each store has one of its own, as it has a gate.
   static var bridge: Self {
     bridge(
       BridgeRules.favorites + BridgeRules.locationSimulation + BridgeRules.reachability,
@@ -55,7 +55,7 @@ enum BridgeRules {
   ]
 }
 
-/// Neither in the background nor about to end.
+/// Returns whether the app is neither in the background nor about to end.
 private func isInUse(_ state: AppState) -> Bool {
   switch state.lifecycle.phase {
   case .launching, .active, .inactive: true
@@ -63,7 +63,7 @@ private func isInUse(_ state: AppState) -> Bool {
   }
 }
 
-/// A favorite place that is entered is announced.
+/// Returns the announcement of a favorite place that was entered.
 private func announcement(of action: LocationSimulation.Action, amongst favorites: Favorites.Items) -> AppAction? {
   guard case .regionEntered(let place) = action, favorites.contains(place.name) else { return nil }
   return .locationSimulation(.announcementRequested(place.name))

@@ -7,7 +7,7 @@ import REPL
 import ReachabilityFeature
 
 extension World {
-  /// The world of the machine it runs on.
+  /// Creates the world of the machine that the app runs on.
   static func live(_ options: Options, console: Console, runtime: Runtime) -> World {
     let favorites = FavoritesBackend(at: options.favorites)
     let (effects, shutdown) = (runtime.effects, runtime.shutdown)

@@ -7,8 +7,9 @@ import ReachabilityFeature
 import SwiftRex
 
 extension World {
-  /// A world in which everything happens on a clock of its own, always in the same way: the network is there at once,
-  /// gone after a minute, and back after another half. Nobody is there to be asked, unless the caller puts somebody there.
+  /// Creates a world in which everything happens on a clock of its own, always in the same way: the network is there at
+  /// once, gone after a minute, and back after another half. Nobody is there to be asked, unless the caller puts
+  /// somebody there.
   static func simulated(
     clock: VirtualClock, exit: @escaping @Sendable (Int32) -> Void,
     log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void

@@ -2,21 +2,10 @@ import Testing
 
 /// The form of doc comments: a noun phrase for a type, property or case, a verb in -s for a function.
 struct DocCommentTests {
-  /// The folders in which the form does not hold yet; one in which it does is removed from the list.
-  static let exceptions = ["App", "Modules/Explorer", "Modules/Features", "Modules/Libraries"]
-
-  @Test(arguments: Layer.all)
+    @Test(arguments: Layer.all)
   func `a doc comment begins as Swift's API guidelines ask for`(layer: Layer) {
-    for file in Repository.swiftFiles(under: layer.folder) where !Self.exceptions.contains(where: file.path.hasPrefix) {
+    for file in Repository.swiftFiles(under: layer.folder) {
       for violation in DocComment.violations(in: file) { Issue.record("\(violation)") }
-    }
-  }
-
-  @Test(arguments: exceptions)
-  func `a folder is an exception as long as it needs to be`(folder: String) {
-    let files = Repository.swiftFiles(under: folder)
-    if !files.isEmpty && files.allSatisfy({ DocComment.violations(in: $0).isEmpty }) {
-      Issue.record("\(folder) needs no exception any more: remove it from DocCommentTests.exceptions")
     }
   }
 

@@ -62,7 +62,7 @@ extension Costs.Entry {
 
   private func average(_ sum: Duration) -> Double { sum / .microseconds(1) / Double(max(1, times)) }
 
-  /// The microseconds with one decimal.
+  /// Returns the microseconds with one decimal.
   private static func text(_ microseconds: Double) -> String {
     let tenths = Int((microseconds * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) µs"

@@ -53,7 +53,7 @@ extension Favorites {
   }
 }
 extension Favorites.Dependencies {
-  /// A store in memory that answers after a while, and has outages.
+  /// Creates a store in memory that answers after a while, and has outages.
   ///
   /// - Parameters:
   ///   - items: What is stored at first.
@@ -87,7 +87,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.Outbox {
-  /// An outbox in memory; each reading begins a new run.
+  /// Creates an outbox in memory; each reading begins a new run.
   ///
   /// - Parameter changes: What an earlier run left.
   public static func simulated(_ changes: [Favorites.Change] = []) -> Favorites.Outbox {

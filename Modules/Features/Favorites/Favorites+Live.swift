@@ -9,7 +9,7 @@ extension Favorites.Dependencies {
     .file(at: defaultPath(of: "favorites.json"))
   }
 
-  /// A store in one file, written as a whole: to a temporary file beside it, then renamed over it.
+  /// Creates a store in one file, written as a whole: to a temporary file beside it, then renamed over it.
   ///
   /// A file that cannot be understood is kept under another name, and the user is told. While another process
   /// has the lock, nothing can be saved in it, and the user is told which.
@@ -32,7 +32,8 @@ extension Favorites.Dependencies {
       clock: ContinuousClock(), jitter: { .random(in: 0..<1) })
   }
 
-  /// A store elsewhere, asked for one change after the other, and an outbox in a file for what it does not answer.
+  /// Creates a store elsewhere, asked for one change after the other, and an outbox in a file for what it does not
+  /// answer.
   ///
   /// - Parameters:
   ///   - load: Returns the stored items.
@@ -49,7 +50,7 @@ extension Favorites.Dependencies {
       jitter: { .random(in: 0..<1) })
   }
 
-  /// A store elsewhere, asked for one change after the other; what it does not answer waits in an outbox.
+  /// Creates a store elsewhere, asked for one change after the other; what it does not answer waits in an outbox.
   ///
   /// A change is added to the outbox before it is sent and removed when it is resolved, so that after a crash it may be
   /// sent again, never lost. If it can neither be sent nor added, the failure says both.
@@ -83,7 +84,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.Outbox {
-  /// An outbox in a file, written as a whole each time, which one process at a time may use.
+  /// Creates an outbox in a file, written as a whole each time, which one process at a time may use.
   ///
   /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Outbox {

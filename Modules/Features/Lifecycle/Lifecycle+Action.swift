@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// What can happen in the life of the app.
+  /// An event in the life of the app.
   public enum Action: Codable, Hashable, Sendable {
     /// The app was put together: it observes the system from now on, and becomes active.
     case launched
@@ -21,7 +21,7 @@ extension Lifecycle {
     case terminationRequested(Cause)
     /// Memory runs short: what can be read again can be released.
     case didReceiveMemoryWarning
-    /// There will be no memory warnings; the text is one line that says why.
+    /// Memory warnings are not available; the text is one line that says why.
     case memoryWatchFailed(String)
     /// The clock was read when no further event was announced; the time counts from before the launch.
     case clockRead(at: Duration)

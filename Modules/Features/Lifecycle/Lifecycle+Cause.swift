@@ -1,17 +1,17 @@
 extension Lifecycle {
-  /// Why the app ends.
+  /// The reason why the app ends.
   public enum Cause: Codable, Hashable, Sendable {
     /// A person wants it to.
     case user
-    /// Its work is done, or failed; the code tells which.
+    /// The work of the app is done, or failed; the code tells which.
     case finished(exitCode: Int32)
     /// The system sent a signal, such as `SIGTERM`, which is number 15.
     case signal(name: String, number: Int32)
     /// The process that started this one has exited.
     case parentGone
 
-    /// What the process exits with: 0 for a person's request, 128 plus the number (its low seven bits) for a signal, and
-    /// the code of `SIGHUP` when the parent has exited.
+    /// The exit code of the process: 0 for a person's request, 128 plus the number (its low seven bits) for a signal,
+    /// and the code of `SIGHUP` when the parent has exited.
     public var exitCode: Int32 {
       switch self {
       case .user: 0

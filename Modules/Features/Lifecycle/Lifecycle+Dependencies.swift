@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// What the feature needs from the world.
+  /// The needs of the feature in the world.
   public struct Dependencies: Sendable {
     /// Yields what the system tells the process, from now on and without end.
     public var events: @Sendable () -> AsyncStream<Event>
@@ -26,7 +26,7 @@ extension Lifecycle {
     }
   }
 
-  /// How long an exit may take.
+  /// The time that an exit may take.
   public enum Urgency: String, Codable, Sendable {
     /// Until the features have saved, within bounds.
     case whenSaved

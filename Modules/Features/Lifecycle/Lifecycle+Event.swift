@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// What the system tells the process.
+  /// An event that the system reports to the process.
   public enum Event: Codable, Equatable, Sendable {
     /// The process is to stop.
     case suspensionRequested
@@ -9,7 +9,7 @@ extension Lifecycle {
     case terminationRequested(Cause)
     /// Memory runs short.
     case memoryRunsShort
-    /// There will be no memory warnings; the text is one line that says why.
+    /// Memory warnings are not available; the text is one line that says why.
     case memoryWatchFailed(String)
 
     /// The event as an action.

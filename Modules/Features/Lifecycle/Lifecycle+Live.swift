@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 extension Lifecycle.Dependencies {
-  /// The process that this runs in, and what the system tells it.
+  /// Creates the dependencies of this process and of the system that it runs on.
   ///
   /// When this returns, no signal gets lost, and none of those watched ends or stops the process by itself: events wait
   /// until they are read. `SIGTERM`, `SIGHUP` and `SIGINT` ask for the end, `SIGTSTP` for a stop, `SIGCONT` says that the

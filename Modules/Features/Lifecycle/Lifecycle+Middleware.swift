@@ -40,7 +40,7 @@ extension Lifecycle {
 }
 
 extension Lifecycle.State {
-  /// What is under way, in the order in which it starts.
+  /// The work that is under way, in the order in which it starts.
   var work: [Lifecycle.Work] {
     let isMeasured = nextEvent != nil || statistics.measuredPhase == phase
     let isSuspending = targetPhase == .suspended && phase == .background && nextEvent == nil

@@ -1,15 +1,15 @@
 extension Lifecycle {
   /// A phase of the life of the app.
   public enum Phase: Codable, Hashable, Sendable {
-    /// It is being put together.
+    /// The app is being put together.
     case launching
     /// The person uses it.
     case active
-    /// It is seen, but not used: between the other phases.
+    /// The app is seen, but not used: between the other phases.
     case inactive
-    /// It is not seen; the process may be stopped.
+    /// The app is not seen; the process may be stopped.
     case background
-    /// It saves for the last time, and then ends.
+    /// The app saves for the last time, and then ends.
     case terminating(Cause)
 
     var isTerminating: Bool {

@@ -1,14 +1,14 @@
 extension Lifecycle {
-  /// How often and how long the app was in each phase.
+  /// The number and the duration of the stays in each phase.
   ///
   /// The clock is read when a phase begins and no further event was announced. The time since the reading before belongs to
   /// the phase of that reading, with all that were passed on the way.
   public struct PhaseStatistics: Codable, Equatable, Sendable {
     /// The numbers of one phase.
     public struct Entry: Codable, Equatable, Sendable {
-      /// How often the phase began.
+      /// The number of times that the phase began.
       public internal(set) var count = 0
-      /// How long it lasted in all, up to the last reading of the clock.
+      /// The time that the phase lasted in all, up to the last reading of the clock.
       public internal(set) var time = Duration.zero
 
       /// Creates the entry of a phase that never began.

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Lifecycle {
-  /// What an action changes.
+  /// The change that an action makes.
   ///
   /// Every action has a meaning in every phase; one that is not possible is recorded in ``State/ignored``, and changes
   /// nothing else.

@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// What is known of the life of the app.
+  /// The knowledge of the life of the app.
   public struct State: Codable, Equatable, Sendable {
     /// The current phase.
     public internal(set) var phase = Phase.launching
@@ -7,15 +7,15 @@ extension Lifecycle {
     public internal(set) var targetPhase: TargetPhase?
     /// The event towards the target that was announced, and has not arrived yet.
     public internal(set) var nextEvent: Action?
-    /// Why the app was last asked to end.
+    /// The reason why the app was last asked to end.
     public internal(set) var cause: Cause?
     /// Whether a second request to end came, so that the process exits at once.
     public internal(set) var isExitForced = false
-    /// How often and how long it was in each phase.
+    /// The number and the duration of the stays in each phase.
     public internal(set) var statistics = PhaseStatistics()
     /// Whether the system tells when memory runs short.
     public internal(set) var memoryWatch = MemoryWatch.idle
-    /// How often it told so.
+    /// The number of memory warnings.
     public internal(set) var memoryWarnings = 0
     /// The last action that was not possible.
     public internal(set) var ignored: Ignored?
@@ -26,11 +26,11 @@ extension Lifecycle {
 
   /// The course of the watch of the memory.
   public enum MemoryWatch: Codable, Equatable, Sendable {
-    /// There is none before the launch.
+    /// Nothing is watched before the launch.
     case idle
     /// Warnings come when memory runs short.
     case running
-    /// There are no warnings; the text is one line that says why.
+    /// Warnings are not available; the text is one line that says why.
     case failed(String)
   }
 
@@ -40,7 +40,7 @@ extension Lifecycle {
     public let action: Action
     /// The phase in which it came.
     public let phase: Phase
-    /// How many there have been, with this one.
+    /// The number of ignored actions, with this one.
     public let count: Int
   }
 }

@@ -1,5 +1,5 @@
 extension Reachability {
-  /// What can happen to the network and to the watch of it.
+  /// An event of the network, or of the watch of it.
   public enum Action: Codable, Equatable, Sendable {
     /// The network is to be watched from now on; if it is already, anew.
     case monitoringRequested
@@ -7,7 +7,7 @@ extension Reachability {
     case pathChanged(Path)
     /// No more changes will arrive; the text is one line that says why and what to do.
     case monitoringFailed(String)
-    /// There is a server to ask whether the path leads anywhere.
+    /// A server can be asked whether the path leads anywhere.
     case probingBegan
     /// No probe is to begin for a while, as in the background.
     case probingPauseRequested

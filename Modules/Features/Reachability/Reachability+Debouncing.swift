@@ -25,7 +25,7 @@ extension Reachability.Dependencies {
 
 /// The paths between two that were passed on.
 private struct PathDebouncer {
-  /// How many changes in a row are waited through.
+  /// The largest number of changes in a row that are waited through.
   private static let maximumRetries = 20
 
   /// Whether no change waits.

@@ -1,12 +1,12 @@
 extension Reachability {
-  /// What the feature needs from the world.
+  /// The needs of the feature in the world.
   public struct Dependencies: Sendable {
     /// Starts to watch, and yields the current path first, then the path after each change; two in a row may be equal.
     ///
     /// A slow reader may miss paths in between, never the last. The watch ends with the reading. An error ends the stream;
     /// its description is one line.
     public var paths: @Sendable () -> AsyncThrowingStream<Path, any Error>
-    /// How long a change must last to count.
+    /// The time that a change must last to count.
     public var settleTime: Duration
     /// Waits for a duration; throws if it is cancelled before.
     public var sleep: @Sendable (Duration) async throws -> Void

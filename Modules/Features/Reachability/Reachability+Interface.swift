@@ -11,7 +11,7 @@ extension Reachability {
       case cellular
       /// A tunnel: tun and tap, WireGuard, PPP, IPsec.
       case vpn
-      /// Anything else.
+      /// An interface of another kind.
       case other
     }
 

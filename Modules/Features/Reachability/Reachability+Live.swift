@@ -1,7 +1,8 @@
 import Netlink
 
 extension Reachability.Dependencies {
-  /// The machine's own network: netlink and sysfs on Linux, the path monitor on Apple's systems.
+  /// Creates the dependencies of the machine's own network: netlink and sysfs on Linux, the path monitor on Apple's
+  /// systems.
   ///
   /// Elsewhere the only path is `unknown`, and the error says why. Each call of `paths` watches on its own.
   ///

@@ -39,7 +39,7 @@ extension Reachability {
 }
 
 extension Reachability.State {
-  /// What is under way.
+  /// The work that is under way.
   var work: [Reachability.Work] {
     var work: [Reachability.Work] = []
     if monitoringRequests > 0 { work.append(.watch(request: monitoringRequests)) }

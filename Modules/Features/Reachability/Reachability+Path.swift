@@ -1,11 +1,11 @@
 extension Reachability {
   /// Whether there is a default route.
   public enum Status: String, CaseIterable, Codable, Equatable, Sendable {
-    /// It is not watched, or cannot be.
+    /// The network is not watched, or cannot be.
     case unknown
     /// Packets can leave.
     case satisfied
-    /// There is no default route.
+    /// No default route exists.
     case unsatisfied
   }
 
@@ -13,7 +13,7 @@ extension Reachability {
   public struct Path: Codable, Equatable, Sendable {
     /// Whether packets can leave.
     public let status: Status
-    /// Those interfaces that are up, have carrier and own a global address, sorted by name; never loopback.
+    /// The interfaces that are up, have carrier and own a global address, sorted by name; never loopback.
     public let interfaces: [Interface]
     /// Whether the default routes are all cellular, or the system says that traffic costs.
     public let isExpensive: Bool

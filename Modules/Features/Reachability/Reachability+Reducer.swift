@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Reachability {
-  /// What an action changes.
+  /// The change that an action makes.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .monitoringRequested:

@@ -1,18 +1,18 @@
 extension Reachability {
-  /// What is known of the network, and whether it is being watched.
+  /// The knowledge of the network, and whether it is being watched.
   public struct State: Codable, Equatable, Sendable {
     /// The current path; `unknown` unless it is watched.
     public internal(set) var path: Path = .unknown
     /// The course of the watch.
     public internal(set) var monitoring: Monitoring = .idle
-    /// How often monitoring was requested; each request starts the watch anew.
+    /// The number of requests to monitor; each request starts the watch anew.
     public internal(set) var monitoringRequests = 0
 
     /// The course of the probes, which tell whether the path leads anywhere.
     public internal(set) var probing: Probing = .off
     /// The result of the last probe over this path; none before the first.
     public internal(set) var probe: Probe?
-    /// How many probes in a row over this path did not pass.
+    /// The number of probes in a row over this path that did not pass.
     public internal(set) var failedProbes = 0
 
     /// Creates the state before anything is known.
@@ -21,7 +21,7 @@ extension Reachability {
 
   /// The course of the watch.
   public enum Monitoring: Codable, Equatable, Sendable {
-    /// There was no request yet.
+    /// Monitoring was not requested yet.
     case idle
     /// Changes arrive as they happen.
     case running
@@ -31,9 +31,9 @@ extension Reachability {
 
   /// The course of the probes.
   public enum Probing: Codable, Equatable, Sendable {
-    /// There is no server to ask.
+    /// No server can be asked.
     case off
-    /// There is no default route to ask over.
+    /// No default route exists over which to ask.
     case waiting
     /// A probe begins after a delay; the number tells it from the one before.
     case due(in: Duration, number: Int)

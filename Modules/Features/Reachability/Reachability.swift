@@ -1,4 +1,4 @@
-/// What the machine can reach: which interfaces could carry traffic, and whether there is a default route.
+/// The reach of the machine: which interfaces could carry traffic, and whether there is a default route.
 ///
 /// Nothing is polled: the system tells the current path first, then each change that lasts for a moment, so that a flapping
 /// cable is one change. A path is `satisfied` when the system has a default route through an interface that is up, has

@@ -38,7 +38,7 @@ final class FileLock: Sendable {
     case failed(Int32)
   }
 
-  /// Whether the lock is that of the file at a path: its lock file is the one that was locked.
+  /// Returns whether the lock is that of the file at a path: its lock file is the one that was locked.
   func covers(_ path: String) -> Bool { Self.isFile(descriptor, at: path + ".lock") }
 
   private static func lock(_ descriptor: Int32, _ path: String) throws(Failure) {

@@ -1,4 +1,4 @@
-/// How the end of a body is found (RFC 9112, 6.3).
+/// The way in which the end of a body is found (RFC 9112, 6.3).
 enum BodyFraming {
   case length(remaining: Int)
   case chunked(ChunkDecoder)

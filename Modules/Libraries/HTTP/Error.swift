@@ -2,7 +2,7 @@
 public enum HTTPError: Error, Equatable {
   /// The request was cancelled.
   case cancelled
-  /// There was no whole response within this time.
+  /// No whole response arrived within this time.
   case timedOut(Duration)
   /// The name of the host has no address; the reason is the resolver's.
   case hostNotFound(reason: String)

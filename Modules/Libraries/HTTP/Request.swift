@@ -28,7 +28,7 @@ public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
   /// The method and the address.
   public var description: String { "\(method.rawValue) \(address)" }
 
-  /// The request as it is sent over a connection that serves no other.
+  /// Returns the request as it is sent over a connection that serves no other.
   func message(token: BearerToken?) -> [UInt8] {
     var fields = [("Host", address.origin.authority), ("Connection", "close"), ("Accept-Encoding", "identity")]
     if let token { fields.append(("Authorization", token.authorization)) }

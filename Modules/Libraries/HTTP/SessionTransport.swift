@@ -25,7 +25,8 @@ final class SessionTransport: Sendable {
     self.token = token
   }
 
-  /// Tells libcurl, which takes proxies from the environment and from nowhere else, that no host needs one.
+  /// The setting that tells libcurl, which takes proxies from the environment and from nowhere else, that no host needs
+  /// one.
   private static let bypassProxies: Void = {
     let environment = ProcessInfo.processInfo.environment
     guard environment.keys.contains(where: { $0.lowercased().hasSuffix("_proxy") }) else { return }

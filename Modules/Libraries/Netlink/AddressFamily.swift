@@ -2,7 +2,7 @@
 enum AddressFamily: CaseIterable, Hashable, Sendable {
   case ipv4, ipv6
 
-  /// Its `AF_…` number.
+  /// The `AF_…` number.
   var number: UInt8 {
     switch self {
     case .ipv4: KernelConstants.Family.ipv4

@@ -2,11 +2,11 @@
 struct Link: Equatable, Sendable {
   /// The kernel's number for it, unique in its network namespace.
   var index: UInt32
-  /// Its name, such as `eth0`.
+  /// The name, such as `eth0`.
   var name: String
-  /// Its state, as `IFF_…` bits.
+  /// The state, as `IFF_…` bits.
   var flags: UInt32
-  /// Its hardware type, as an `ARPHRD_…` number.
+  /// The hardware type, as an `ARPHRD_…` number.
   var hardware: UInt16
   /// The driver of a virtual interface, such as `wireguard`.
   var driver: String?

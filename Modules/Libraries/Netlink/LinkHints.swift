@@ -2,7 +2,7 @@
 import Glibc
 #endif
 
-/// What the system knows of a link beyond the routing socket.
+/// The knowledge of the system about a link beyond the routing socket.
 struct LinkHints: Equatable, Sendable {
   /// Whether it has a wireless driver.
   var isWireless = false

@@ -1,6 +1,6 @@
 /// One message of the kernel's routing socket, as far as reachability cares.
 struct Message: Equatable, Sendable {
-  /// What the message says.
+  /// The content of a message.
   enum Content: Equatable, Sendable {
     case link(Link)
     case linkGone
@@ -24,7 +24,7 @@ struct Message: Equatable, Sendable {
     case unreadable
   }
 
-  /// What it says.
+  /// The content of the message.
   var content: Content
   /// Whether the listing it belongs to was overtaken by a change.
   var isInterrupted = false

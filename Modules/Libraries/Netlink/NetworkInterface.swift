@@ -10,7 +10,7 @@ public struct NetworkInterface: Equatable, Sendable {
     case cellular
     /// A tunnel: tun and tap, WireGuard, PPP, IPsec.
     case vpn
-    /// Anything else.
+    /// An interface of another kind.
     case other
   }
 

@@ -1,12 +1,12 @@
 /// A request to the kernel.
 struct Request: Equatable, Sendable {
-  /// What can be requested: full listings, and the route that a packet to another network would take.
+  /// The subject of a request: full listings, and the route that a packet to another network would take.
   enum Subject: Equatable, Sendable {
     case links, addresses, routes
     case outgoingRoute(AddressFamily)
   }
 
-  /// What is requested.
+  /// The subject of the request.
   var subject: Subject
   /// The number that the answers carry.
   var sequence: UInt32

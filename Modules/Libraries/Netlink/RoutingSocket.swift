@@ -4,7 +4,7 @@ import Glibc
 
 /// A routing socket of the kernel, for links, addresses and routes; closed with its last reference.
 final class RoutingSocket: Sendable {
-  /// What one read returns.
+  /// The result of one read.
   enum Arrival {
     case nothing
     /// The kernel had to drop messages.

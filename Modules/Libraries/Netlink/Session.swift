@@ -4,7 +4,7 @@
 /// when a link goes down, and drops notifications when the socket is full. So a lost message costs one dump and nothing
 /// else. Routes that do not cover an external address are no reason.
 struct Session: Sendable {
-  /// What to do next.
+  /// The next steps.
   struct Output: Equatable, Sendable {
     /// The snapshot to report, when a dump is complete.
     var snapshot: Snapshot?
@@ -18,7 +18,8 @@ struct Session: Sendable {
     var isStale = false
   }
 
-  /// How often in a row a dump that was interrupted by a change is repeated before it is reported all the same.
+  /// The number of times in a row that a dump that was interrupted by a change is repeated before it is reported all
+  /// the same.
   static let maximumRetries = 8
 
   private let port: UInt32

@@ -1,4 +1,4 @@
-/// What the kernel lists at one time: links but loopback, global addresses, default routes, and the outgoing links.
+/// The lists of the kernel at one time: links but loopback, global addresses, default routes, and the outgoing links.
 struct Snapshot: Equatable, Sendable {
   private(set) var links: [Link] = []
   private(set) var addresses: [Address] = []

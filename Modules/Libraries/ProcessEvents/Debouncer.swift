@@ -3,7 +3,7 @@
 /// When a terminal closes, both the kernel and the shell send a signal; `timeout` sends one to the process and one to
 /// its group; service managers send two of different names. All of them are one request.
 struct Debouncer<Instant: InstantProtocol> {
-  /// How long after a request others count as the same.
+  /// The time after a request in which others count as the same.
   let window: Instant.Duration
   private var lastRequest: Instant?
 

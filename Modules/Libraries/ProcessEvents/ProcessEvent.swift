@@ -10,6 +10,6 @@ public enum ProcessEvent: Equatable, Sendable {
   case parentExited
   /// Memory runs short.
   case memoryPressure
-  /// There will be no event about memory; the text is one line that says why.
+  /// Events about memory are not available; the text is one line that says why.
   case memoryPressureUnavailable(String)
 }

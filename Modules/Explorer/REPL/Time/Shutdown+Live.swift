@@ -37,7 +37,7 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
     wakeReader()
   }
 
-  /// Makes waiting threads check their conditions.
+  /// Wakes waiting threads, which check their conditions.
   func wake() {
     condition.withLock { condition.broadcast() }
   }

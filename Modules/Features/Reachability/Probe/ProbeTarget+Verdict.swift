@@ -1,7 +1,7 @@
 import HTTP
 
 extension Reachability.ProbeTarget {
-  /// How much of a body is looked at.
+  /// The number of bytes of a body that are looked at.
   private static let longestBody = 16 * 1024
 
   /// Sends the request over a connection of its own, and returns what the response, or the lack of one, means.

@@ -84,7 +84,7 @@ public final class Console: Sendable {
     reader.withLock { $0.editor.complete = complete }
   }
 
-  /// Makes ``readLine(prompt:)`` return `.interrupted`: the current call, or the next one.
+  /// Wakes ``readLine(prompt:)``, which returns `.interrupted`: the current call, or the next one.
   public func wake() { terminal.wake() }
 
   /// Redraws the line being edited after the window changed its size.

@@ -2,7 +2,7 @@
 public struct Completion: Equatable, Sendable {
   /// The number of characters before the cursor that a candidate replaces.
   public var typedCount: Int
-  /// What can stand in their place; all begin with them.
+  /// The texts that can stand in their place; all begin with them.
   public var candidates: [String]
 
   /// Creates the completion of a typed word: by those of the words that begin with it, sorted.

@@ -37,6 +37,8 @@ struct LineEditor: Sendable {
   var previousPurpose = Purpose.other
   var complete: @Sendable (String, Int) -> Completion
 
+  /// Creates an editor.
+  ///
   /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor.
   init(complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion = { _, _ in .none }) {
     self.complete = complete

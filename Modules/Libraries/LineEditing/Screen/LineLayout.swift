@@ -26,6 +26,8 @@ struct LineLayout: Equatable, Sendable {
   private var column = 0
   private let width: Int
 
+  /// Creates the layout of a line.
+  ///
   /// - Parameter widthOf: Returns the number of columns of a character: 0, 1 or 2.
   init(_ line: EditedLine, width: Int, widthOf: (Character) -> Int) {
     self.width = max(1, width)

@@ -1,4 +1,4 @@
-/// Words in columns, sorted down and then across, as many as fit the width of a terminal.
+/// The layout of words in columns, sorted down and then across, as many as fit the width of a terminal.
 struct WordColumns: Sendable {
   /// The largest number of words that are shown; the rest is counted.
   static let limit = 200

@@ -44,7 +44,7 @@ final class Terminal: Sendable {
     RawMode.restore(input)
   }
 
-  /// Makes ``nextInput(within:)`` return on its thread: the current call, or the next one.
+  /// Wakes ``nextInput(within:)``, which returns on its thread: the current call, or the next one.
   func wake() {
     wakeUp.wake()
   }
