@@ -2,7 +2,7 @@ import Testing
 
 /// The form of doc comments: a noun phrase for a type, property or case, a verb in -s for a function.
 struct DocCommentTests {
-    @Test(arguments: Layer.all)
+  @Test(arguments: Layer.all)
   func `a doc comment begins as Swift's API guidelines ask for`(layer: Layer) {
     for file in Repository.swiftFiles(under: layer.folder) {
       for violation in DocComment.violations(in: file) { Issue.record("\(violation)") }
