@@ -15,9 +15,9 @@ extension Session {
       path.append(name)
       rest = arguments.first?.value ?? .nil
     }
-    let signatures = catalog.signatures(under: path.joined(separator: "."))
-    let expected = path.isEmpty || signatures.count != 1 ? "" : "; expected \(signatures[0])"
-    return CommandError("\(error)" + expected)
+    guard let signature = catalog.signature(named: path.joined(separator: ".")) else { return CommandError("\(error)") }
+    let sample = signature.arguments.isEmpty ? "" : ", such as \(signature.sample)"
+    return CommandError("\(error); expected \(signature)" + sample)
   }
 
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {

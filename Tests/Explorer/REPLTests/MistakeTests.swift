@@ -14,8 +14,16 @@ struct MistakeTests {
       "Basket.itemTapped(\"x\")",
       "column 1: Basket is the name of a type, and an action begins with that of a case; did you mean basket?"
     ),
-    ("door.closed", "door.closed: missing argument 'code'; expected door.closed(code: Int32)"),
-    ("basket.itemTapped(1)", "basket.itemTapped: expected a string, found 1; expected basket.itemTapped(String)"),
+    (
+      "door.closed",
+      "door.closed: missing argument 'code'; expected door.closed(code: Int32), such as door.closed(code: 1)"
+    ),
+    ("door.opened(1)", "door.opened: unexpected argument 1; expected door.opened"),
+    (
+      "basket.itemTapped(1)",
+      "basket.itemTapped: expected a string, found 1; expected basket.itemTapped(String), "
+        + #"such as basket.itemTapped("soap")"#
+    ),
     ("5", "expected Action, found 5"),
   ])
   func `a mistake in an action is told with what was expected`(line: String, message: String) {
