@@ -19,7 +19,8 @@ extension World {
           favorites.cancelRequests()
           await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
         },
-        endsWithParent: options.endsWithParent, isInterruptHandled: { console.isEditing },
+        deadline: options.saveTime + .seconds(3), endsWithParent: options.endsWithParent,
+        isInterruptHandled: { console.isEditing },
         willStop: { console.releaseTerminal() }, didContinue: { console.reclaimTerminal() },
         willEnd: { shutdown.begin() },
         exit: { shutdown.finish(code: $0) }),

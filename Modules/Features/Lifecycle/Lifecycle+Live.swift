@@ -20,6 +20,8 @@ extension Lifecycle.Dependencies {
   /// - Parameters:
   ///   - waitUntilSaved: Waits until the features have nothing in flight, within bounds.
   ///   - debounceWindow: How soon after one request to end another one counts as the same, delivered twice.
+  ///   - deadline: The time within which a signal that asks for the end ends the process, and a second one within a second,
+  ///     also if the app does nothing any more; `nil` without such a time.
   ///   - endsWithParent: Whether the app is to end when the process that started it has exited.
   ///   - isInterruptHandled: Returns whether a `SIGINT` that came concerns the input line, and not the app.
   ///   - willStop: Is called just before the process stops, to restore the terminal.
@@ -28,14 +30,16 @@ extension Lifecycle.Dependencies {
   ///   - exit: Ends the process with a code.
   public static func live(
     waitUntilSaved: @escaping @Sendable () async -> Void, debounceWindow: Duration = .milliseconds(250),
-    endsWithParent: Bool = false, isInterruptHandled: @escaping @Sendable () -> Bool = { false },
+    deadline: Duration? = nil, endsWithParent: Bool = false,
+    isInterruptHandled: @escaping @Sendable () -> Bool = { false },
     willStop: @escaping @Sendable () -> Void = {}, didContinue: @escaping @Sendable () -> Void = {},
     willEnd: @escaping @Sendable () -> Void = {},
     exit: @escaping @Sendable (Int32) -> Void = { endProcess($0) }
   ) -> Lifecycle.Dependencies {
     let (events, continuation) = AsyncStream.makeStream(of: Lifecycle.Event.self)
     let watch = ProcessWatch(
-      debounceWindow: debounceWindow, watchesParent: endsWithParent, isInterruptHandled: isInterruptHandled,
+      debounceWindow: debounceWindow, deadline: deadline, watchesParent: endsWithParent,
+      isInterruptHandled: isInterruptHandled,
       didContinue: didContinue, onEvent: { continuation.yield(Lifecycle.Event($0)) })
     continuation.onTermination = { _ in watch.cancel() }
     let manager = ServiceManager()

@@ -11,16 +11,20 @@ public struct ProcessWatch: Sendable {
   ///
   /// - Parameters:
   ///   - debounceWindow: How soon after one signal that asks for the end another one counts as the same request.
+  ///   - deadline: The time within which a signal that asks for the end ends the process, and a second one within a second,
+  ///     whatever the handlers and the rest of the process do; `nil` if the receiver of the events alone ends it.
   ///   - watchesParent: Whether the exit of the process that started this one is an event.
   ///   - isInterruptHandled: Returns whether a `SIGINT` that came is handled elsewhere, and is no event.
   ///   - didContinue: Is called on each `SIGCONT`, before its event.
   ///   - onEvent: Receives the events, on threads of the watch.
   public init(
-    debounceWindow: Duration, watchesParent: Bool, isInterruptHandled: @escaping @Sendable () -> Bool,
+    debounceWindow: Duration, deadline: Duration? = nil, watchesParent: Bool,
+    isInterruptHandled: @escaping @Sendable () -> Bool,
     didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
   ) {
     signals = SignalWatch(
-      debounceWindow: debounceWindow, isInterruptHandled: isInterruptHandled, didContinue: didContinue,
+      debounceWindow: debounceWindow, deadline: deadline, isInterruptHandled: isInterruptHandled,
+      didContinue: didContinue,
       onEvent: onEvent)
     system = SystemWatch(watchesParent: watchesParent, onEvent: onEvent)
   }

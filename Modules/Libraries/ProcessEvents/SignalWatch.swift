@@ -19,25 +19,35 @@ struct SignalWatch: Sendable {
 
   /// Starts to watch; the parameters are those of ``ProcessWatch``.
   init(
-    debounceWindow: Duration, isInterruptHandled: @escaping @Sendable () -> Bool,
+    debounceWindow: Duration, deadline: Duration?, isInterruptHandled: @escaping @Sendable () -> Bool,
     didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
   ) {
     signal(SIGPIPE, SIG_IGN)
+    // What the handlers call may wait; the deadline does not.
     let queue = DispatchQueue(label: "process-events.signals")
+    let handlers = DispatchQueue(label: "process-events.handlers")
+    let deadline = deadline.map { TerminationDeadline($0, debounceWindow: debounceWindow) }
     let debouncer = SharedDebouncer(window: debounceWindow)
     let terminations = Self.terminations.map { name, number in
       Self.source(number, on: queue) {
-        if number == SIGINT, isInterruptHandled() { return }
-        guard !debouncer.isRepetition() else { return }
-        onEvent(.terminationSignal(name: name, number: number))
+        let request = deadline?.request(number)
+        handlers.async {
+          if number == SIGINT, isInterruptHandled() {
+            if let request { deadline?.withdraw(request) }
+            return
+          }
+          guard !debouncer.isRepetition() else { return }
+          onEvent(.terminationSignal(name: name, number: number))
+        }
       }
     }
-    let stop = Self.source(SIGTSTP, on: queue) { onEvent(.stopRequested) }
-    let continuation = Self.source(SIGCONT, on: queue) {
+    let stop = Self.source(SIGTSTP, on: handlers) { onEvent(.stopRequested) }
+    let continuation = Self.source(SIGCONT, on: handlers) {
       didContinue()
       onEvent(.continued)
     }
     cancel = {
+      deadline?.cancel()
       for source in terminations + [stop, continuation] { source.cancel() }
     }
   }

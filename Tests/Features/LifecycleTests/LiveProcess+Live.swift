@@ -19,12 +19,14 @@ struct LiveProcess {
   ///
   /// - Parameter saving: What the other features do before the process stops or exits.
   init(
-    debounceWindow: Duration = .zero, isInterruptHandled: @escaping @Sendable () -> Bool = { false },
+    debounceWindow: Duration = .zero, deadline: Duration? = nil,
+    isInterruptHandled: @escaping @Sendable () -> Bool = { false },
     willStop: @escaping @Sendable () -> Void = {},
     didContinue: @escaping @Sendable () -> Void = {}, saving: @escaping @Sendable () async -> Void = {}
   ) {
     let world = Lifecycle.Dependencies.live(
-      waitUntilSaved: saving, debounceWindow: debounceWindow, isInterruptHandled: isInterruptHandled,
+      waitUntilSaved: saving, debounceWindow: debounceWindow, deadline: deadline,
+      isInterruptHandled: isInterruptHandled,
       willStop: willStop,
       didContinue: didContinue)
     store = ReduxStoreBase(
@@ -55,6 +57,11 @@ struct LiveProcess {
   /// Waits without end.
   static func hang() async {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+
+  /// Blocks the thread without end.
+  static func block() -> Bool {
+    while true { pause() }
   }
 
   /// Begins a shell script beside this process, which is `$0` there.

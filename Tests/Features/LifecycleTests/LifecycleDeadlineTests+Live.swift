@@ -1,0 +1,50 @@
+import Foundation
+import SwiftRex
+import Testing
+
+@testable import LifecycleFeature
+
+/// Signals to an app that does nothing any more, each in a process of its own.
+@Suite(.timeLimit(.minutes(1)))
+struct LifecycleDeadlineTests {
+  @Test func `a signal ends an app that never saves, at the deadline`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let process = LiveProcess(deadline: .milliseconds(50), saving: LiveProcess.hang)
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `a signal ends an app whose handlers of signals wait without end`() async {
+    await #expect(processExitsWith: .exitCode(130)) {
+      let process = LiveProcess(deadline: .milliseconds(50), isInterruptHandled: LiveProcess.block)
+      LiveProcess.send(SIGINT)
+      await process.live()
+    }
+  }
+
+  @Test func `a second signal ends such an app long before the deadline`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
+      let process = LiveProcess(
+        deadline: .seconds(600),
+        isInterruptHandled: {
+          mark.yield()
+          return LiveProcess.block()
+        })
+      LiveProcess.send(SIGINT)
+      _ = await marks.first { true }
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `an exit handler that waits without end does not hold the end up`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      atexit { _ = LiveProcess.block() }
+      let process = LiveProcess(deadline: .milliseconds(50), saving: LiveProcess.hang)
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+}

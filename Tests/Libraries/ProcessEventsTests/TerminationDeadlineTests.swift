@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import ProcessEvents
+
+/// The time within which a signal ends the process.
+@Suite(.timeLimit(.minutes(1)))
+struct TerminationDeadlineTests {
+  @Test func `a request that was withdrawn ends nothing, and the next one is a first one`() async {
+    let (codes, end) = AsyncStream.makeStream(of: Int32.self)
+    let deadline = TerminationDeadline(.milliseconds(20), debounceWindow: .seconds(60)) { end.yield($0) }
+    let number = deadline.request(SIGINT)
+    #expect(number != nil)
+    if let number { deadline.withdraw(number) }
+    #expect(deadline.request(SIGTERM) != nil)
+    #expect(await codes.first { _ in true } == 143)
+  }
+
+  @Test func `a repetition within the window, and the end of the terminal after a signal, change nothing`() {
+    let deadline = TerminationDeadline(.seconds(60), debounceWindow: .seconds(60)) { _ in }
+    #expect(deadline.request(SIGTERM) != nil)
+    #expect(deadline.request(SIGINT) == nil)
+    let impatient = TerminationDeadline(.seconds(60), debounceWindow: .zero) { _ in }
+    #expect(impatient.request(SIGTERM) != nil)
+    #expect(impatient.request(SIGHUP) == nil)
+    #expect(impatient.request(SIGINT) != nil)
+  }
+}
