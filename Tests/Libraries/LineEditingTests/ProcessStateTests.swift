@@ -28,8 +28,10 @@ struct ProcessStateTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
-  func `a raw terminal is restored when a signal kills the process`(number: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGPROF])
+  func `a raw terminal is restored, and marks no pasted text, when a signal kills the process`(number: Int32)
+    async throws
+  {
     let pty = try Pty(columns: 40)
     let name = pty.path
     await #expect(processExitsWith: .signal(number)) { [name = name as String, number = number as Int32] in
@@ -39,7 +41,7 @@ struct ProcessStateTests {
       kill(getpid(), number)
       pause()
     }
-    #expect(pty.read() == Array("raw".utf8))
+    #expect(pty.read() == Array("raw\(Screen.pasteOff)".utf8))
     #expect(pty.mode == .cooked)
   }
 

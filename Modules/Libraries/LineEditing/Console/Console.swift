@@ -102,13 +102,17 @@ public final class Console: Sendable {
 
   /// Removes the line from the screen and restores the mode of the terminal, before the process stops.
   public func releaseTerminal() {
-    update { $0.draw($0.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")) }
+    update { state in
+      let drawing = state.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")
+      if terminal.isInForeground { state.draw(drawing) }
+    }
     terminal.restoreMode()
   }
 
-  /// Changes the mode of the terminal and shows the line again, after the process was continued.
+  /// Changes the mode of the terminal and shows the line again, after the process was continued in the foreground.
   public func reclaimTerminal() {
     update { state in
+      guard terminal.isInForeground else { return }
       let drawing = state.screen.resume()
       guard state.screen.isEditing else { return }
       terminal.enterRawMode()

@@ -21,10 +21,12 @@ enum RawMode {
       }
     } == 0
 
-  /// Changes the mode of a terminal, also if another process has changed it since; returns `false` on failure.
+  /// Changes the mode of a terminal, also if another process has changed it since; returns `false` on failure, and in the
+  /// background, where the terminal is that of another process.
   ///
   /// - Parameter keepsSignals: Whether Ctrl-C and Ctrl-Z are signals, and not keys.
   static func enter(_ descriptor: Int32, keepsSignals: Bool) -> Bool {
+    guard isInForeground(descriptor) else { return false }
     _ = restoresAtExit
     return originals.withLock { originals in
       var mode = termios()
@@ -66,7 +68,7 @@ enum RawMode {
   }
 
   /// Returns whether the process is in the foreground; one in the background must not change the mode.
-  private static func isInForeground(_ descriptor: Int32) -> Bool {
+  static func isInForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
   }

@@ -16,7 +16,16 @@ private struct SavedTerminalMode {
 
 extension RawMode {
   /// The signals that end the process unless the app handles them.
-  private static let endings = [SIGINT, SIGTERM, SIGHUP]
+  private static let endings: [Int32] = {
+    let portable = [
+      SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
+    ]
+    #if os(Linux)
+    return portable + [SIGPOLL, SIGPWR, 16 /* SIGSTKFLT */] + Array(34...64)
+    #else
+    return portable
+    #endif
+  }()
   /// The signals of a crash; a handler that was installed before runs after the mode is restored.
   private static let crashes = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
@@ -65,10 +74,15 @@ extension RawMode {
     #endif
   }
 
-  /// Restores the mode and the previous action, and raises the signal again: all of it is async-signal-safe.
+  /// Restores the mode, unless the terminal is another process's, and the previous action, and raises the signal again:
+  /// all of it is async-signal-safe.
   private static let restoreAndReraise: @convention(c) (Int32) -> Void = { number in
     if let saved = UnsafeMutablePointer<SavedTerminalMode>(bitPattern: savedMode.load(ordering: .acquiring)) {
-      _ = tcsetattr(saved.pointee.descriptor, TCSANOW, &saved.pointee.original)
+      let pasteOff: StaticString = "\u{1B}[?2004l"
+      if isInForeground(saved.pointee.descriptor) {
+        _ = write(saved.pointee.descriptor, pasteOff.utf8Start, pasteOff.utf8CodeUnitCount)
+        _ = tcsetattr(saved.pointee.descriptor, TCSANOW, &saved.pointee.original)
+      }
       sigaction(number, saved.pointee.previous + Int(number), nil)
     }
     kill(getpid(), number)

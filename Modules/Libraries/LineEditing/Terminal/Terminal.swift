@@ -29,6 +29,9 @@ final class Terminal: Sendable {
     return WindowSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  /// Whether the terminal may be drawn on and changed: the process is not in the background.
+  var isInForeground: Bool { RawMode.isInForeground(input) }
+
   /// Enters raw mode: every key arrives at once, Ctrl-C and Ctrl-Z among them.
   func enterRawMode() {
     if isInteractive { _ = RawMode.enter(input, keepsSignals: false) }

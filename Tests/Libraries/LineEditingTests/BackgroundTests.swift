@@ -1,0 +1,77 @@
+#if os(Linux)
+import Glibc
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+/// A process in the background of its terminal, which ignores SIGTTOU so that nothing but itself keeps it from changing it.
+@Suite(.timeLimit(.minutes(1)))
+struct BackgroundTests {
+  @Test func `a process in the background leaves the terminal as it is`() async throws {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    await #expect(processExitsWith: .exitCode(7)) { [name = name as String] in
+      let terminal = try takeTerminal(name)
+      try enterBackground(of: terminal)
+      exit(RawMode.enter(terminal, keepsSignals: false) ? 1 : 7)
+    }
+    #expect(pty.mode == .cooked)
+  }
+
+  @Test func `a process that is killed in the background leaves the terminal as it is`() async throws {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    await #expect(processExitsWith: .signal(SIGTERM)) { [name = name as String] in
+      let terminal = try takeTerminal(name)
+      guard RawMode.enter(terminal, keepsSignals: false) else { exit(1) }
+      try enterBackground(of: terminal)
+      kill(getpid(), SIGTERM)
+      pause()
+    }
+    #expect(pty.mode == .raw)
+  }
+
+  @Test func `a console that is continued in the background neither draws nor turns pasted text's marking off`()
+    async throws
+  {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    await #expect(processExitsWith: .exitCode(7)) { [name = name as String] in
+      let terminal = try takeTerminal(name)
+      let console = Console(input: terminal, output: terminal, error: terminal)
+      try enterBackground(of: terminal)
+      console.reclaimTerminal()
+      exit(console.finish(code: 7))
+    }
+    pty.type("x")
+    #expect(pty.read() == Array("x".utf8))
+  }
+}
+
+/// Makes a terminal that of this process, in a session of its own.
+private func takeTerminal(_ name: String) throws -> Int32 {
+  _ = setsid()
+  let terminal = open(name, O_RDWR)
+  guard terminal >= 0, ioctl(terminal, UInt(TIOCSCTTY), 0) == 0, tcgetpgrp(terminal) == getpgrp() else {
+    throw SystemError(code: errno)
+  }
+  return terminal
+}
+
+/// Puts another process into the foreground; one that has ended and is not waited for counts as well.
+private func enterBackground(of terminal: Int32) throws {
+  signal(SIGTTOU, SIG_IGN)
+  signal(SIGCHLD, SIG_DFL)
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+  var child: pid_t = 0
+  var words = [strdup("true"), nil]
+  defer { for word in words { free(word) } }
+  guard posix_spawn(&child, "/bin/true", nil, &attributes, &words, environ) == 0, tcsetpgrp(terminal, child) == 0
+  else {
+    throw SystemError(code: errno)
+  }
+}
+#endif
