@@ -51,6 +51,7 @@ extension Costs.Entry {
     Literal.record(
       "Cost",
       [
+        .init("type", .string("cost")),
         .init("action", .string(name)),
         .init("times", .integer(Int128(times))),
         .init("handleMicroseconds", .floating(average(handle))),

@@ -30,7 +30,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .action(let literal): dispatch(try decode(literal, line), from: source)
     case .help(let topic): output.printHelp(try help(about: topic))
     case .actions(let name): output.printHelp(try actions(under: name))
-    case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON || output.format == .json)
+    case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
     case .log(let count): runtime.log.last(count ?? 10).forEach(output.list)
     case .cost: output.list(runtime.costs.sortedByTotal)
     case .wait(nil): runtime.time.waitUntilIdle(runtime.effects)
@@ -59,11 +59,13 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   }
 
   private func showState(at path: String, asJSON: Bool) throws(CommandError) {
-    let value = try inspect(path)
-    if asJSON {
-      runtime.output.print(Literal(reflecting: value).json)
+    let (value, output) = (try inspect(path), runtime.output)
+    if output.format == .json {
+      output.print(StateListing.json(value, path: path))
+    } else if asJSON {
+      output.print(Literal(reflecting: value).json)
     } else {
-      for line in StateListing(value, path: path).lines { runtime.output.print(line) }
+      for line in StateListing(value, path: path).lines { output.print(line) }
     }
   }
 

@@ -10,6 +10,18 @@ struct StateListing {
     lines = Self.lines(Literal(reflecting: value), path)
   }
 
+  /// Returns a value with its path, as a JSON object.
+  static func json(_ value: Any, path: String) -> String {
+    Literal.record(
+      "State",
+      [
+        .init("type", .string("state")),
+        .init("path", .string(path)),
+        .init("value", Literal(reflecting: value)),
+      ]
+    ).json
+  }
+
   private static func lines(_ literal: Literal, _ path: String) -> [String] {
     if case .record(_, let fields) = literal, !fields.isEmpty {
       return fields.flatMap { lines($0.value, path.isEmpty ? $0.label ?? "" : "\(path).\($0.label ?? "")") }

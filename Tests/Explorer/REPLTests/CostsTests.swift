@@ -28,7 +28,7 @@ struct CostsTests {
     add("favorites.saved", .reduce, 3)
     #expect(
       costs.sortedByTotal.map { $0.json } == [
-        #"{"action":"favorites.saved","times":0,"handleMicroseconds":0.0,"reduceMicroseconds":3.0,"ioMicroseconds":0.0}"#
+        #"{"type":"cost","action":"favorites.saved","times":0,"handleMicroseconds":0.0,"reduceMicroseconds":3.0,"ioMicroseconds":0.0}"#
       ])
   }
 

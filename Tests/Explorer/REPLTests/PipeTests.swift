@@ -69,7 +69,8 @@ struct PipeTests {
     #expect(run.errors == [])
     #expect(run.code == 0)
     #expect(run.output.count == 1)
-    #expect(run.output.first?.hasPrefix("{\"seq\":1,\"action\":\"door.opened\",") == true)
+    #expect(
+      run.output.first?.hasPrefix("{\"type\":\"action\",\"seq\":1,\"time\":0.0,\"action\":\"door.opened\",") == true)
   }
 
   @Test func `a dash is standard input, after the commands`() async {

@@ -68,12 +68,21 @@ struct SessionTests {
 
   @Test func `in JSON, an action is one object`() {
     let shop = ShopSession(format: .json)
-    shop.execute("door.opened", ":help")
+    shop.execute(":wait 1.5", "door.opened", ":help")
     #expect(
       shop.printed.first
-        == #"{"seq":1,"action":"door.opened","source":{"file":"test","line":1,"function":"typed","info":null},"#
-        + #""changes":[{"path":"door.isOpen","before":false,"after":true}]}"#)
+        == #"{"type":"action","seq":1,"time":1.5,"action":"door.opened","source":{"file":"test","line":1,"function":"typed","info":null},"#
+        + #""changes":[{"path":"door.isOpen","kind":"changed","before":false,"after":true}]}"#)
     #expect(shop.printed.dropFirst().allSatisfy { $0.hasPrefix("help: ") })
+  }
+
+  @Test func `in JSON, every line names its type`() {
+    let shop = ShopSession(format: .json)
+    shop.execute("door.opened", ":state door", ":state door --json", ":cost")
+    #expect(
+      Array(shop.printed.dropFirst().prefix(2))
+        == Array(repeating: #"{"type":"state","path":"door","value":{"isOpen":true}}"#, count: 2))
+    #expect(shop.printed.last?.hasPrefix(#"{"type":"cost","action":"door.opened","#) == true)
   }
 
   @Test func `the help lists every command and the examples`() {

@@ -11,12 +11,14 @@ extension ActionLog.Entry {
   /// The number, the action and its source in one line.
   var line: String { "\(number) \(action)  \(source)" }
 
-  /// The entry as a JSON object.
+  /// The entry as a JSON object, with the time in seconds.
   var json: String {
     Literal.record(
       "Entry",
       [
+        .init("type", .string("action")),
         .init("seq", .integer(Int128(number))),
+        .init("time", .floating(time / .seconds(1))),
         .init("action", .string(action)),
         .init("source", sourceLiteral),
         .init("changes", .array(changes.map(Self.literal))),
@@ -40,6 +42,7 @@ extension ActionLog.Entry {
       "Change",
       [
         .init("path", .string(change.path)),
+        .init("kind", .string("\(change.kind)")),
         .init("before", change.before ?? .nil),
         .init("after", change.after ?? .nil),
       ])
