@@ -26,7 +26,7 @@ extension Lifecycle {
 
   /// The course of the watch of the memory.
   public enum MemoryWatch: Codable, Equatable, Sendable {
-    /// Nothing is watched before the launch.
+    /// The state before the launch.
     case idle
     /// Warnings come when memory runs short.
     case running
