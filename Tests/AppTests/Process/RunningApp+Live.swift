@@ -43,6 +43,10 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in self?.kill() }
   }
 
+  deinit {
+    kill()
+  }
+
   /// Ends the process if it is running; its children may go on, so the reading of its output has the limit, too.
   private func kill() {
     if process.isRunning { send(SIGKILL) }

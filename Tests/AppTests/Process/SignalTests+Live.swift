@@ -54,8 +54,8 @@ struct SignalTests {
     #expect(await app.waiting { $0.finish().lines }.contains("lifecycle.terminationRequested.finished(exitCode: 0)"))
   }
 
-  /// A shell that starts the app, and waits for its end.
-  static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & wait", "sh"]
+  /// A shell that starts the app, and sleeps: as SIGCHLD may be blocked, its `wait` may never return.
+  static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & exec sleep 600 > /dev/null 2>&1", "sh"]
 
   /// The events and requests among the lines.
   private static func events(_ lines: [String]) -> [String] {
