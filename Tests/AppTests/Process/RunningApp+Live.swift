@@ -110,7 +110,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   /// Returns the result of a closure that waits for the app, on a thread of its own; fails the test if the time is up.
   func waiting<Value: Sendable>(_ body: @escaping @Sendable (RunningApp) -> Value) async -> Value {
     let value = await onThread { body(self) }
-    if isOverdue { Issue.record("the app did not end within \(limit)") }
+    if isOverdue || start.duration(to: .now) >= limit { Issue.record("the app did not end within \(limit)") }
     return value
   }
 
