@@ -27,10 +27,11 @@ enum Layer {
 
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
-    module("CommandLineOptions", in: "Libraries", needs: [])
+    module("CalendarDates", in: "Libraries", needs: [])
+      + module("CommandLineOptions", in: "Libraries", needs: [])
       + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
       + module("Geodesy", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
-      + module("HTTP", in: "Libraries", needs: [], testedWith: ["HTTPTesting", "RandomNumbers"])
+      + module("HTTP", in: "Libraries", needs: ["CalendarDates"], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
@@ -39,7 +40,7 @@ enum Layer {
       + module("RandomNumbers", in: "Libraries", needs: [])
       + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
-      + module("TrackFiles", in: "Libraries", needs: ["Geodesy"], testedWith: ["SwiftRexTesting"])
+      + module("TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"], testedWith: ["SwiftRexTesting"])
       + module(
         "TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"],
         testedWith: ["SwiftRexTesting"])
@@ -126,6 +127,7 @@ enum Layer {
     "ConcurrencyRex",
     "CombineRex",
     "Bridge",
+    "CalendarDates",
     "CommandLineOptions",
     "DurableFiles",
     "Gated",

@@ -6,6 +6,7 @@ import SwiftRex
 /// The store of the app.
 final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   // Adds nothing to protect: all that changes is protected by the locks of the superclass.
+
   /// Creates a store in the initial state, over a world; a recorder, if there is one, measures all but the logger.
   convenience init(
     world: World, effects: EffectScope, metrics: MetricsRecorder? = nil,

@@ -8,8 +8,8 @@ import SwiftRex
 
 extension World {
   /// Creates a world in which everything happens on a clock of its own, always in the same way: the network is there at
-  /// once, gone after a minute, and back after another half. Nobody is there to be asked, unless the caller puts
-  /// somebody there.
+  /// once, gone after a minute, and back after another half. No server answers a probe, unless the caller
+  /// passes one.
   static func simulated(
     clock: VirtualClock, exit: @escaping @Sendable (Int32) -> Void,
     log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void

@@ -30,7 +30,7 @@ extension Effect {
 
   /// Listens to a stream of actions until it is cancelled: it does not count as in flight.
   public static func listen<Actions: AsyncSequence & Sendable>(
-    token: some Hashable & Sendable, file: StaticString = #fileID, function: StaticString = #function,
+    token: (any Hashable & Sendable)? = nil, file: StaticString = #fileID, function: StaticString = #function,
     line: UInt = #line, info: String? = nil, to actions: @escaping @Sendable (Context) -> Actions
   ) -> Effect where Actions.Element == OutputAction, Actions.Failure == Never {
     let source = ActionSource(file: file, function: function, line: line, info: info)

@@ -6,7 +6,7 @@ extension Lifecycle {
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
     case .notifySupervisor(let phase): notifySupervisor(of: phase)
-    case .listen: .listen(token: work) { $0.dependencies.events().map(\.action) }
+    case .listen: .listen { $0.dependencies.events().map(\.action) }
     case .announce(let event): .just(event)
     case .readClock: readClock
     case .suspend: .fireAndForget(countsAsInFlight: false) { await $0.suspend() }

@@ -5,8 +5,8 @@ extension Reachability {
   /// Runs what the state says is under way.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
-    case .watch: watch(work)
-    case .probe(_, let delay): probe(work, after: delay)
+    case .watch: watch
+    case .probe(_, let delay): probe(after: delay)
     }
   }
 
@@ -18,19 +18,17 @@ extension Reachability {
     case probe(number: Int, after: Duration)
   }
 
-  private static func watch(_ work: Work) -> Effect<Dependencies, Action> {
-    .listen(token: work) { context, output in
-      if context.dependencies.probe != nil { output.send(.probingBegan) }
-      do {
-        try await context.dependencies.debouncedPaths { output.send(.pathChanged($0)) }
-      } catch {
-        output.send(.monitoringFailed("\(error)"))
-      }
+  private static let watch = Effect<Dependencies, Action>.listen { context, output in
+    if context.dependencies.probe != nil { output.send(.probingBegan) }
+    do {
+      try await context.dependencies.debouncedPaths { output.send(.pathChanged($0)) }
+    } catch {
+      output.send(.monitoringFailed("\(error)"))
     }
   }
 
-  private static func probe(_ work: Work, after delay: Duration) -> Effect<Dependencies, Action> {
-    .listen(token: work) { context, output in
+  private static func probe(after delay: Duration) -> Effect<Dependencies, Action> {
+    .listen { context, output in
       guard let probe = context.dependencies.probe else { return }
       if delay > .zero, (try? await context.dependencies.sleep(delay)) == nil { return }
       output.send(.probed(await probe()))

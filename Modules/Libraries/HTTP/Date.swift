@@ -1,3 +1,5 @@
+import CalendarDates
+
 /// A date in a header, in any of the three forms that a recipient has to understand (RFC 9110, 5.6.7).
 public enum HTTPDate {
   /// Returns a date as seconds since 1970; `nil` if the text is none.
@@ -15,11 +17,11 @@ public enum HTTPDate {
   private static func seconds(
     day: Substring, month: Substring, year: Substring, time: Substring, _ now: Int
   ) -> Int? {
-    guard let day = number(day, digits: 1...2), (1...31).contains(day),
-      let month = months.firstIndex(of: String(month)),
-      let year = fullYear(year, now), let time = secondsOfDay(time)
+    guard let day = number(day, digits: 1...2), let month = months.firstIndex(of: String(month)),
+      let year = fullYear(year, now), let time = secondsOfDay(time),
+      let date = GregorianDate(year: year, month: month + 1, day: day)
     else { return nil }
-    return days(year: year, month: month + 1, day: day) * 86_400 + time
+    return date.daysSince1970 * 86_400 + time
   }
 
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -43,14 +45,5 @@ public enum HTTPDate {
     let thisYear = 1970 + now / 31_556_952
     let candidate = thisYear - thisYear % 100 + year
     return candidate > thisYear + 50 ? candidate - 100 : candidate
-  }
-
-  /// Returns the days from 1 January 1970 to a day of the Gregorian calendar; years are counted from March, so that the
-  /// leap day is the last.
-  private static func days(year: Int, month: Int, day: Int) -> Int {
-    let year = month > 2 ? year : year - 1
-    let month = month > 2 ? month - 3 : month + 9
-    let dayOfYear = (153 * month + 2) / 5 + day - 1
-    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
   }
 }

@@ -56,7 +56,7 @@ public final class EffectScope: Sendable {
     notifyIfIdle()
   }
 
-  /// Calls back those who wait, if the store is idle.
+  /// Runs the waiting callbacks, if the store is idle.
   ///
   /// Every step towards idleness ends with this call, so that the last one finds the others done. It asks while the lock
   /// is held: an effect that began before its callback was added is in flight here.

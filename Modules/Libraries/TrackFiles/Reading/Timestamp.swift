@@ -1,3 +1,5 @@
+import CalendarDates
+
 /// A moment of universal time, as GPX files write it.
 ///
 /// Whole seconds and their fraction are kept apart, so that differences keep the digits that were written.
@@ -16,7 +18,7 @@ struct Timestamp: Equatable {
     var reader = DigitReader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),
       reader.skip("-"),
-      let day = reader.number(digits: 2), let days = Self.days(year, month, day),
+      let day = reader.number(digits: 2), let date = GregorianDate(year: year, month: month, day: day),
       reader.skip("T", or: "t") || reader.skip(" "),
       let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
       let minute = reader.number(digits: 2), minute < 60
@@ -32,7 +34,7 @@ struct Timestamp: Equatable {
       }
     }
     guard let offset = reader.offset(), reader.isAtEnd else { return nil }
-    seconds = ((days * 24 + hour) * 60 + minute - offset) * 60 + second
+    seconds = ((date.daysSince1970 * 24 + hour) * 60 + minute - offset) * 60 + second
     self.fraction = fraction
   }
 
@@ -47,19 +49,5 @@ struct Timestamp: Equatable {
   /// Returns the seconds from the right moment to the left one.
   static func - (left: Timestamp, right: Timestamp) -> Double {
     Double(left.seconds - right.seconds) + (left.fraction - right.fraction)
-  }
-
-  /// Counts days since the beginning of 1970 in the Gregorian calendar; nothing for a date that does not exist.
-  ///
-  /// Years are counted from March, so that the leap day comes last.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
-    guard (1...12).contains(month) else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let length = month == 2 ? (isLeap ? 29 : 28) : 30 + (month + month / 8) % 2
-    guard (1...length).contains(day) else { return nil }
-    let marchYear = (month > 2 ? year : year - 1) + 400
-    let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
-    let beforeMonth = (153 * ((month + 9) % 12) + 2) / 5
-    return marchYear * 365 + leapDays + beforeMonth + day - 1 - 865_565
   }
 }
