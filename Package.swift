@@ -30,7 +30,7 @@ enum Layer {
     module("CalendarDates", in: "Libraries", needs: [])
       + module("CommandLineOptions", in: "Libraries", needs: [])
       + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
-      + module("Geodesy", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
+      + module("Geodesy", in: "Libraries", needs: [], testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + module("HTTP", in: "Libraries", needs: ["CalendarDates"], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
@@ -40,10 +40,12 @@ enum Layer {
       + module("RandomNumbers", in: "Libraries", needs: [])
       + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
-      + module("TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"], testedWith: ["SwiftRexTesting"])
+      + module(
+        "TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"],
+        testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + module(
         "TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"],
-        testedWith: ["SwiftRexTesting"])
+        testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
   }
 
@@ -59,6 +61,9 @@ enum Layer {
   static var testing: [Target] {
     module("SwiftRexTesting", in: "Testing", needs: ["SwiftRex", "Inspection", "RandomNumbers", "ConcurrencyRex"])
       + [
+        .target(
+          name: "GeodesyTesting", dependencies: ["Geodesy"], path: "Modules/Testing/GeodesyTesting",
+          swiftSettings: settings),
         .target(
           name: "HTTPTesting", dependencies: ["HTTP"], path: "Modules/Testing/HTTPTesting", swiftSettings: settings),
         .target(
@@ -132,6 +137,7 @@ enum Layer {
     "DurableFiles",
     "Gated",
     "Geodesy",
+    "GeodesyTesting",
     "HTTP",
     "HTTPTesting",
     "Instrumentation",
@@ -180,6 +186,7 @@ enum Layer {
   static func testLibraries(of feature: String) -> [Target.Dependency] {
     switch feature {
     case "Favorites", "Reachability": ["HTTPTesting"]
+    case "LocationSimulation": ["GeodesyTesting"]
     default: []
     }
   }

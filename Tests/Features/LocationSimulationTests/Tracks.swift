@@ -1,4 +1,5 @@
 import Geodesy
+import GeodesyTesting
 import Testing
 import TrackFiles
 
@@ -6,9 +7,4 @@ import TrackFiles
 func track(_ segments: [[(Double, Double)]]) throws -> Track {
   let points = try segments.map { try $0.map { TrackPoint(coordinate: try at($0.0, $0.1)) } }
   return try #require(Track(name: "test", segments: points))
-}
-
-/// A place that a test knows to be one.
-func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
-  try #require(Coordinate(latitude: latitude, longitude: longitude))
 }

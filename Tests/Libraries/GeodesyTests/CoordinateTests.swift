@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import GeodesyTesting
 import Testing
 
 @Suite struct CoordinateTests {

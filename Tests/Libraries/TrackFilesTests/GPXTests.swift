@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import GeodesyTesting
 import SwiftRexTesting
 import Testing
 import TrackFiles

@@ -1,4 +1,5 @@
 import Geodesy
+import GeodesyTesting
 import Testing
 import TrackFiles
 

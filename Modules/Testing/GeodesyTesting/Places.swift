@@ -1,9 +1,9 @@
 import Foundation
-import Geodesy
+public import Geodesy
 import Testing
 
-/// Metres between two places straight through the earth: a measure that owes nothing to geodesics.
-func chord(_ one: Coordinate, _ other: Coordinate) -> Double {
+/// Returns the metres between two places straight through the earth, by geometry alone, without geodesics.
+public func chord(_ one: Coordinate, _ other: Coordinate) -> Double {
   func cartesian(_ place: Coordinate) -> [Double] {
     let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
     let flattening = 1 / 298.257223563
@@ -17,12 +17,12 @@ func chord(_ one: Coordinate, _ other: Coordinate) -> Double {
   return zip(cartesian(one), cartesian(other)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
 }
 
-/// Degrees from one heading to another, the short way round.
-func turn(_ one: Double, _ other: Double) -> Double {
+/// Returns the degrees from one heading to another, the short way round.
+public func turn(_ one: Double, _ other: Double) -> Double {
   (one - other).remainder(dividingBy: 360).magnitude
 }
 
-/// A place that a test knows to be one.
-func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+/// Returns the place at a latitude and a longitude in degrees; fails the test if there is none.
+public func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
   try #require(Coordinate(latitude: latitude, longitude: longitude))
 }
