@@ -3,6 +3,8 @@ struct NameTable {
   /// One name.
   struct Row: Equatable {
     let line: Int
+    /// The heading above it.
+    let section: String
     let name: String
     let verdict: String
     /// The code that uses it.
@@ -27,17 +29,21 @@ struct NameTable {
   /// Reads the rows of three cells, the first and last of which are code.
   init(_ document: Document) {
     path = document.path
+    var section = ""
     rows = document.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       index, line in
+      if line.hasPrefix("### ") { section = String(line.dropFirst(4)) }
       let cells = line.split(separator: "|").map { $0.drop { $0 == " " } }.map { $0.dropLast { $0 == " " } }
       guard cells.count == 3, let name = cells[0].code, let use = cells[2].code else { return nil }
-      return Row(line: index + 1, name: name, verdict: String(cells[1]), use: use)
+      return Row(line: index + 1, section: section, name: name, verdict: String(cells[1]), use: use)
     }
   }
 
   /// The uses as a source file, a function each, whose errors the compiler reports at the lines of the page.
+  ///
+  /// Those of Combine are compiled where Combine, or what takes its place, is at hand: in the tests of its bridge.
   func source(importing modules: [String], root: String) -> String {
-    let functions = rows.flatMap { row in
+    let functions = rows.filter { $0.section != "Combine" }.flatMap { row in
       ["#sourceLocation(file: \"\(root)/\(path)\", line: \(row.line))", "func line\(row.line)() { \(row.use) }"]
     }
     return (modules.map { "import \($0)" } + ["extension Names {"] + functions + ["}", "#sourceLocation()", ""])

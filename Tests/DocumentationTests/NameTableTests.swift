@@ -33,14 +33,15 @@ struct NameTableTests {
       #expect(NameTable.verdicts.contains { row.verdict.hasPrefix($0) }, "line \(row.line): \(row.verdict)")
       #expect(!row.isKept || row.use.contains(row.word), "line \(row.line): \(row.name)")
     }
-    #expect(Set(rows.map(\.name)).count == rows.count, "a name is told twice")
+    #expect(Set(rows.map { "\($0.section) \($0.name)" }).count == rows.count, "a name is told twice")
   }
 
   @Test func `rows are read, and no other line`() {
-    let text = "| 0.8 | here | use |\n|---|---|---|\n| `A.b` | the same | `_ = A.b(1)` |\n| `a` | here | b |\n"
+    let text =
+      "### Store\n| 0.8 | here | use |\n|---|---|---|\n| `A.b` | the same | `_ = A.b(1)` |\n| `a` | here | b |\n"
     let table = NameTable(Document(path: "Page.md", text: text))
-    #expect(table.rows == [.init(line: 3, name: "A.b", verdict: "the same", use: "_ = A.b(1)")])
+    #expect(table.rows == [.init(line: 4, section: "Store", name: "A.b", verdict: "the same", use: "_ = A.b(1)")])
     #expect(table.rows.first?.word == "b")
-    #expect(table.source(importing: [], root: "/r").contains("\"/r/Page.md\", line: 3)\nfunc line3() { _ = A.b(1) }"))
+    #expect(table.source(importing: [], root: "/r").contains("\"/r/Page.md\", line: 4)\nfunc line4() { _ = A.b(1) }"))
   }
 }

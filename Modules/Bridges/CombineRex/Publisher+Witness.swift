@@ -7,18 +7,17 @@ extension Publisher where Output: Sendable {
   /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
   public func asPublisherType() -> PublisherType<Output, Failure> {
     let publisher = UncheckedSendable(eraseToAnyPublisher())
-    return PublisherType { subscriber in
-      publisher.value
-        .sink(
+    return .create { subscriber in
+      let cancellable = UncheckedSendable(
+        publisher.value.sink(
           receiveCompletion: { completion in
             switch completion {
             case .finished: subscriber.onCompleted(nil)
             case .failure(let error): subscriber.onCompleted(error)
             }
           },
-          receiveValue: subscriber.onValue
-        )
-        .asSubscriptionType()
+          receiveValue: subscriber.onValue))
+      return { cancellable.value.cancel() }
     }
   }
 }

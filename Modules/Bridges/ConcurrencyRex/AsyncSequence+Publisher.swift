@@ -6,9 +6,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Unsubscribing, or releasing the subscription, cancels the task; a value on its way then may still arrive, if
   /// another thread delivers it at that moment. A sequence that can be gone through only once serves one subscriber.
   public func asPublisherType() -> PublisherType<Element, Failure> {
-    PublisherType { subscriber in
+    .create { subscriber in
       let task = Task { await deliver(to: subscriber) }
-      return Subscription { task.cancel() }
+      return { task.cancel() }
     }
   }
 

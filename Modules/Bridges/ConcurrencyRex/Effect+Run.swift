@@ -19,13 +19,13 @@ extension Effect {
   /// ending it cancels what still runs.
   public func run(_ context: Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>? {
     guard doesSomething else { return nil }
-    return PublisherType { [steps] subscriber in
+    return .create { [steps] subscriber in
       let receiver = Locked<UnfailableSubscriberType<DispatchedAction<OutputAction>>?>(subscriber)
       let (running, scope) = (RunningEffects(), EffectScope())
       let output = AnyActionHandler(effects: scope) { action in receiver.withLock { $0 }?.onValue(action) }
       for step in steps { running.begin(step, context.dependencies, output) }
       scope.whenIdle { receiver.withLock { $0.take() }?.onCompleted(nil) }
-      return Subscription {
+      return {
         receiver.withLock { $0 = nil }
         running.cancelAll()
       }

@@ -70,6 +70,29 @@ struct AsyncSequenceTests {
     #expect(log.elements == [])
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `a subscriber has its subscription before the first value, and may end it there`()
+    async
+  {
+    let numbers = AsyncStream {
+      $0.yield(1)
+      $0.finish()
+    }
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    let log = Log<String>()
+    let kept = numbers.asPublisherType().subscribe(
+      SubscriberType(
+        onValue: { log.append("\($0)") }, onCompleted: { _ in end.finish() },
+        onSubscribe: { _ in log.append("subscribed") }))
+    for await _ in ended {}
+    #expect(log.elements == ["subscribed", "1"])
+    kept.unsubscribe()
+    StoreFixture.TestEffect.just("a").run(.init(dependencies: VirtualClock()))?
+      .subscribe(SubscriberType(onValue: { log.append($0.action) }, onSubscribe: { $0.unsubscribe() }))
+      .unsubscribe()
+    #expect(log.elements == ["subscribed", "1"])
+  }
+
   @Test(.timeLimit(.minutes(10))) func `the states of a store end when it is released`() async {
     var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
       subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())

@@ -83,6 +83,16 @@ struct PublisherCompatibilityTests {
     #expect(subscriber.end == .finished)
   }
 
+  @Test func `a subscriber has its subscription before the first value, and may end it there`() {
+    let log = Log<String>()
+    let publisher = Just(1).asPublisherType()
+    let kept = publisher.subscribe(
+      SubscriberType(onValue: { log.append("\($0)") }, onSubscribe: { _ in log.append("subscribed") }))
+    _ = publisher.subscribe(SubscriberType(onValue: { log.append("late \($0)") }, onSubscribe: { $0.unsubscribe() }))
+    #expect(log.elements == ["subscribed", "1"])
+    kept.unsubscribe()
+  }
+
   @Test func `anything that can be cancelled is a subscription`() {
     let (subject, log) = (PassthroughSubject<Int, Never>(), Log<Int>())
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { log.append($0) })

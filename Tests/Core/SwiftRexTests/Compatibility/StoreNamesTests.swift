@@ -46,10 +46,10 @@ struct StoreNamesTests {
 
   @Test func `a store of a function and a publisher forwards to both`() {
     let (store, log) = (makeStore(1, adding), log)
-    let any = AnyStoreType(action: { store.dispatch($0) }, state: store.statePublisher)
+    let any = AnyStoreType(action: { store.dispatch($0) }, state: store.statePublisher, initialState: 0)
     let projection = StoreProjection<String, String>(
       action: { dispatched in dispatched.compactMap(Int.init).map { any.dispatch($0) } },
-      state: any.statePublisher.map { "\($0)" })
+      state: any.statePublisher.map { "\($0)" }, initialState: "")
     let kept = projection.statePublisher.subscribe { log.append($0.count) }
     projection.dispatch("20")
     projection.dispatch("none")
@@ -57,6 +57,11 @@ struct StoreNamesTests {
     #expect(any.state == 21)
     #expect(log.elements == [1, 2])
     kept.unsubscribe()
+  }
+
+  @Test func `a store of a publisher that sends nothing at once has its initial state`() {
+    let store = AnyStoreType<Int, Int>(action: { _ in }, state: PublisherType { _ in Subscription {} }, initialState: 7)
+    #expect(store.state == 7)
   }
 
   @Test func `what is emitted is not what is removed as a duplicate`() {

@@ -1,0 +1,47 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// Publishers of streams that begin and stop with a subscription.
+struct CreatedPublisherTests {
+  let log = Log<String>()
+
+  @Test func `a stream begins for a subscriber that has its subscription, and stops with it`() {
+    let log = log
+    let publisher = UnfailablePublisherType<Int>.create { subscriber in
+      log.append("begins")
+      subscriber.onValue(1)
+      return { log.append("stops") }
+    }
+    let kept = publisher.subscribe(
+      SubscriberType(onValue: { log.append("\($0)") }, onSubscribe: { _ in log.append("subscribed") }))
+    kept.unsubscribe()
+    kept.unsubscribe()
+    #expect(log.elements == ["subscribed", "begins", "1", "stops"])
+  }
+
+  @Test func `a stream does not begin for a subscriber that ends its subscription at once`() {
+    let log = log
+    let publisher = UnfailablePublisherType<Int>.create { _ in
+      log.append("begins")
+      return {}
+    }
+    publisher.subscribe(SubscriberType(onSubscribe: { $0.unsubscribe() })).unsubscribe()
+    #expect(log.elements == [])
+  }
+
+  @Test func `a stream that is ended by its first value is stopped as soon as it has begun`() {
+    let log = log
+    let subscription = Locked<(any SubscriptionType)?>(nil)
+    let publisher = UnfailablePublisherType<Int>.create { subscriber in
+      subscriber.onValue(1)
+      return { log.append("stops") }
+    }
+    publisher.subscribe(
+      SubscriberType(
+        onValue: { _ in subscription.withLock { $0.take() }?.unsubscribe() },
+        onSubscribe: { own in subscription.withLock { $0 = own } })
+    ).unsubscribe()
+    #expect(log.elements == ["stops"])
+  }
+}

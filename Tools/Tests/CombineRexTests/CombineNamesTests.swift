@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// The table of Combine's names in the page for people who come from SwiftRex.
+struct CombineNamesTests {
+  private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// The uses in the table, in code: the last of the three cells of a row, without its backticks.
+  private func uses() throws -> [String] {
+    let page = folder.appendingPathComponent("../../../Modules/Documentation/ComingFromSwiftRex.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let section = try #require(
+      text.components(separatedBy: "\n### Combine\n").last?.components(separatedBy: "\n## ").first)
+    return section.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .compactMap { $0.components(separatedBy: " | ").last?.trimmingCharacters(in: ["`", " ", "|"]) }
+  }
+
+  @Test func `every use of the table is one that is compiled here`() throws {
+    let compiled = try String(contentsOf: folder.appendingPathComponent("CombineNames.swift"), encoding: .utf8)
+      .filter { !$0.isWhitespace }
+    let uses = try uses()
+    #expect(uses.count >= 20)
+    for use in uses {
+      let isCompiled = compiled.contains("(){\(use.filter { !$0.isWhitespace })}")
+      #expect(isCompiled, "CombineNames.swift has no function of its own for: \(use)")
+    }
+  }
+}
