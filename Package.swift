@@ -110,7 +110,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "HTTP", "Instrumentation",
-        "LineEditing", "Logger", "REPL", "ShardedSets", "SynchronizedSets",
+        "LineEditing", "REPL", "ShardedSets", "SynchronizedSets",
       ] + libraries(of: "LocationSimulation") + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),

@@ -22,7 +22,7 @@ enum App {
     }
     let scripts = try options.repl.scripts
     let (runtime, world) = start(options, console)
-    let store = AppStore(world: world, effects: runtime.effects, metrics: runtime.metrics) { dispatched in
+    let store = AppStore(world: world, runtime: runtime) { dispatched in
       console.printError("actions answer one another without an end: \(dispatched.dispatcher)")
     }
     return REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: examples)
@@ -39,7 +39,7 @@ enum App {
     case .simulated:
       let clock = VirtualClock()
       let runtime = Runtime.simulated(clock: clock, console: console, format: options.repl.format)
-      var world = World.simulated(clock: clock, exit: runtime.shutdown.finish, log: runtime.log.add)
+      var world = World.simulated(clock: clock, exit: runtime.shutdown.finish)
       if options.probe != nil { world.reachability.probe = { .passed } }
       return (runtime, world)
     }

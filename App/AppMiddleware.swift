@@ -1,7 +1,6 @@
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
-import Logger
 import ReachabilityFeature
 import SwiftRex
 
@@ -9,15 +8,11 @@ import SwiftRex
 typealias AppMiddleware = AnyMiddleware<AppAction, AppAction, AppState>
 
 extension MiddlewareReader<World, AppMiddleware> {
-  /// The effects of every action; the logger opens first and closes last.
-  static let app: Self = logger <> features <> bridge
+  /// The effects of every action.
+  static let app: Self = features <> bridge
 
   /// The effects of every action within the features.
   static let features: Self = favorites <> lifecycle <> locationSimulation <> reachability
-
-  static let logger = Self { world in
-    LoggerMiddleware(sink: world.log).lift(inputAction: { $0 }, outputAction: absurd, state: { $0 })
-  }
 
   // One line a feature, with a name and a type: the compiler reports a mistake at its line.
   private static let favorites: Self =

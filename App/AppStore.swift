@@ -7,17 +7,16 @@ import SwiftRex
 final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   // Adds nothing to protect: all that changes is protected by the locks of the superclass.
 
-  /// Creates a store in the initial state, over a world; a recorder, if there is one, measures all but the logger.
+  /// Creates a store in the initial state, over a world; the runtime logs every action, and measures it.
   convenience init(
-    world: World, effects: EffectScope, metrics: MetricsRecorder? = nil,
-    onRunaway: (@Sendable (DispatchedAction<AppAction>) -> Void)? = nil
+    world: World, runtime: Runtime, onRunaway: (@Sendable (DispatchedAction<AppAction>) -> Void)? = nil
   ) {
+    let middleware = MiddlewareReader.app.inject(world)
     self.init(
       subject: .values(initialValue: AppState()),
-      reducer: Reducer.app.measured("reducers", by: metrics, describing: Costs.name),
-      middleware: MiddlewareReader.logger.inject(world)
-        <> (MiddlewareReader.features <> .bridge).inject(world).measured(
-          "middlewares", by: metrics, describing: Costs.name),
-      effects: effects, onRunaway: onRunaway)
+      reducer: Reducer.app.measured("reducers", by: runtime.metrics, describing: Costs.name),
+      middleware: runtime.logged(
+        middleware.measured("middlewares", by: runtime.metrics, describing: Costs.name)),
+      effects: runtime.effects, onRunaway: onRunaway)
   }
 }

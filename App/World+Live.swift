@@ -25,7 +25,6 @@ extension World {
         willEnd: { shutdown.begin() },
         exit: { shutdown.finish(code: $0) }),
       locationSimulation: .live(file: options.track),
-      reachability: .live(probing: options.probe),
-      log: runtime.log.add)
+      reachability: .live(probing: options.probe))
   }
 }

@@ -2,7 +2,6 @@ import ConcurrencyRex
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
-import Logger
 import ReachabilityFeature
 import SwiftRex
 
@@ -11,8 +10,7 @@ extension World {
   /// once, gone after a minute, and back after another half. No server answers a probe, unless the caller
   /// passes one.
   static func simulated(
-    clock: VirtualClock, exit: @escaping @Sendable (Int32) -> Void,
-    log: @escaping @Sendable (LogEntry<AppAction, AppState>) -> Void
+    clock: VirtualClock, exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
     World(
       favorites: .simulated(clock: clock, isReachable: { !outage.contains(clock.now.offset) }),
@@ -23,8 +21,7 @@ extension World {
           (after: .zero, path: wifi),
           (after: outage.lowerBound, path: .unsatisfied),
           (after: outage.upperBound - outage.lowerBound, path: wifi),
-        ], clock: clock),
-      log: log)
+        ], clock: clock))
   }
 
   private static let outage = Duration.seconds(60)..<Duration.seconds(90)

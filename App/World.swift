@@ -1,15 +1,13 @@
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
-import Logger
 import ReachabilityFeature
 import SwiftRex
 
-/// Everything that the app needs from outside, one property a feature, and where its log goes.
+/// Everything that the app needs from outside, one property a feature.
 struct World: Sendable {
   var favorites: Favorites.Dependencies
   var lifecycle: Lifecycle.Dependencies
   var locationSimulation: LocationSimulation.Dependencies
   var reachability: Reachability.Dependencies
-  var log: @Sendable (LogEntry<AppAction, AppState>) -> Void
 }

@@ -12,7 +12,7 @@ public import SwiftRex
 ///   let runtime = Runtime.simulated(clock: clock)
 ///   let store = ReduxStoreBase(
 ///     subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
-///     middleware: runtime.logger() <> Meal.middleware.inject(.simulated(clock: clock)), effects: runtime.effects)
+///     middleware: runtime.logged(Meal.middleware.inject(.simulated(clock: clock))), effects: runtime.effects)
 ///   return REPL(store: store, runtime: runtime, samples: [.ordered("soup")]).run()
 /// }
 /// ```
@@ -23,7 +23,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   /// Creates a REPL.
   ///
   /// - Parameters:
-  ///   - store: The store, which was created with the logger and the effects of the runtime.
+  ///   - store: The store, which was created with a middleware that the runtime logs and with its effects.
   ///   - runtime: The log, the clock and the output.
   ///   - console: The console whose lines are read.
   ///   - samples: Actions of every case, which `:actions` lists and Tab completes.

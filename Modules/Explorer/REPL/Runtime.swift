@@ -1,7 +1,6 @@
 public import ConcurrencyRex
 public import Instrumentation
 public import LineEditing
-import Logger
 public import SwiftRex
 
 /// The parts that a store and a REPL over it share: the log, the costs, the scope of effects, the clock, the shutdown.
@@ -39,10 +38,12 @@ public struct Runtime: Sendable {
       shutdown: Shutdown(wakeReader: console.wake), output: Output(console, format: format))
   }
 
-  /// Returns the middleware that tells the log of every action; it belongs before all others.
-  public func logger<Action: Sendable, State: Sendable>() -> AnyMiddleware<Action, Action, State> {
-    LoggerMiddleware<Action, State>(sink: log.add)
-      .lift(inputAction: { $0 }, outputAction: absurd, state: { $0 }).eraseToAnyMiddleware()
+  /// Returns a middleware that does what another one does, and reports every action to the log, with the action that
+  /// caused it; the other one is that of the whole store.
+  public func logged<Action, State>(
+    _ middleware: some MiddlewareProtocol<Action, Action, State>
+  ) -> AnyMiddleware<Action, Action, State> {
+    LoggedMiddleware(base: middleware, log: log).eraseToAnyMiddleware()
   }
 
   /// A recorder of ``costs`` by the machine's clock, in simulated time, too.

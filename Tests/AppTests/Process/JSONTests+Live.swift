@@ -13,7 +13,7 @@ struct JSONTests {
     let actions = objects.filter { $0["type"] as? String == "action" }
     #expect(actions.compactMap { $0["seq"] as? Int } == Array(1...actions.count))
     let launch = try #require(actions.first { ($0["action"] as? String) == "lifecycle.launched" })
-    #expect(Set(launch.keys) == ["type", "seq", "time", "action", "source", "changes"])
+    #expect(Set(launch.keys) == ["type", "seq", "time", "cause", "action", "source", "changes"])
     let source = try #require(launch["source"] as? [String: Any])
     #expect(Set(source.keys) == ["file", "line", "function", "info"])
     let changes = try actions.flatMap { try #require($0["changes"] as? [[String: Any]]) }

@@ -28,10 +28,10 @@ struct ReadmeSessionTests {
   private func run(_ console: Console) async -> Int32 {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console)
-    let world = World.simulated(clock: clock, exit: runtime.shutdown.finish, log: { _ in })
+    let world = World.simulated(clock: clock, exit: runtime.shutdown.finish)
     let store = ReduxStoreBase(
       subject: .init(initialValue: AppState()), reducer: Self.favorites <> Self.lifecycle,
-      middleware: runtime.logger() <> Self.middleware.inject(world), effects: runtime.effects)
+      middleware: runtime.logged(Self.middleware.inject(world)), effects: runtime.effects)
     return await onThread {
       REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: App.examples)
         .run(opening: .lifecycle(.launched))

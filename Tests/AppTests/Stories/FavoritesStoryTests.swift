@@ -90,11 +90,11 @@ struct FavoritesStoryTests {
   @Test func `an app in the background closes no gate of another one`() {
     let clock = VirtualClock()
     let retries = Locked(0)
-    let world = World.simulated(clock: clock, exit: { _ in }) { entry in
-      if entry.action == .favorites(.retryRequested) { retries.withLock { $0 += 1 } }
+    let counting = AppMiddleware { action, _, _ in
+      if action == .favorites(.retryRequested) { retries.withLock { $0 += 1 } }
+      return .pure()
     }
-    let one = AppStore(world: world, effects: EffectScope(executor: clock))
-    let other = AppStore(world: world, effects: EffectScope(executor: clock))
+    let (one, other) = (store(counting, clock), store(counting, clock))
     other.dispatch(.lifecycle(.launched))
     clock.advance(by: .seconds(1))
     other.dispatch(.lifecycle(.suspensionRequested))
@@ -106,6 +106,13 @@ struct FavoritesStoryTests {
     one.dispatch(.reachability(.pathChanged(.wifi)))
     #expect(retries.withLock { $0 } == before + 1)
     subscription.unsubscribe()
+  }
+
+  private func store(_ first: AppMiddleware, _ clock: VirtualClock) -> ReduxStoreBase<AppAction, AppState> {
+    let world = World.simulated(clock: clock, exit: { _ in })
+    return ReduxStoreBase(
+      subject: .values(initialValue: AppState()), reducer: .app,
+      middleware: first <> MiddlewareReader.app.inject(world), effects: EffectScope(executor: clock))
   }
 
   @Test func `before the end, what is not stored yet is stored, without waiting for the next try`() {

@@ -13,7 +13,7 @@ import Testing
 struct OutageStoryTests {
   @Test func `what was marked while the network was away is stored when it is back`() {
     let store = TestStore(initialState: AppState(), reducer: .app) { clock in
-      MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in }, log: { _ in }))
+      MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in }))
     }
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))

@@ -19,7 +19,7 @@ extension TestStore<AppAction, AppState> {
     exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
   ) -> TestStore<AppAction, AppState> {
     TestStore(initialState: .resting(in: phase), reducer: .app) { clock in
-      var world = World.simulated(clock: clock, exit: exit, log: { _ in })
+      var world = World.simulated(clock: clock, exit: exit)
       adjust(&world)
       return MiddlewareReader.features.inject(world) <> AppMiddleware.bridge(rules, whileInUse: whileInUse)
     }

@@ -70,7 +70,8 @@ struct PipeTests {
     #expect(run.code == 0)
     #expect(run.output.count == 1)
     #expect(
-      run.output.first?.hasPrefix("{\"type\":\"action\",\"seq\":1,\"time\":0.0,\"action\":\"door.opened\",") == true)
+      run.output.first?.hasPrefix(
+        "{\"type\":\"action\",\"seq\":1,\"time\":0.0,\"cause\":null,\"action\":\"door.opened\",") == true)
   }
 
   @Test func `a dash is standard input, after the commands`() async {

@@ -71,7 +71,7 @@ struct SessionTests {
     shop.execute(":wait 1.5", "door.opened", ":help")
     #expect(
       shop.printed.first
-        == #"{"type":"action","seq":1,"time":1.5,"action":"door.opened","source":{"file":"test","line":1,"function":"typed","info":null},"#
+        == #"{"type":"action","seq":1,"time":1.5,"cause":null,"action":"door.opened","source":{"file":"test","line":1,"function":"typed","info":null},"#
         + #""changes":[{"path":"door.isOpen","kind":"changed","before":false,"after":true}]}"#)
     #expect(shop.printed.dropFirst().allSatisfy { $0.hasPrefix("help: ") })
   }

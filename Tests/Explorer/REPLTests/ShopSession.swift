@@ -45,6 +45,6 @@ extension ReduxStoreBase<Shop.Action, Shop.State> {
     ShopSession.Store(
       subject: .init(initialValue: Shop.State()),
       reducer: Shop.reducer.measured("reducers", by: runtime.metrics, describing: Costs.name),
-      middleware: runtime.logger() <> Shop.middleware.inject(world), effects: runtime.effects)
+      middleware: runtime.logged(Shop.middleware.inject(world)), effects: runtime.effects)
   }
 }

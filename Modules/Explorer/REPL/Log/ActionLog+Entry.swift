@@ -6,6 +6,8 @@ extension ActionLog {
   /// One action that was handled, and what it changed, of a bounded size.
   struct Entry: Sendable {
     let number: Int
+    /// The number of the action whose effect dispatched this one; `nil` if no effect did.
+    let cause: Int?
     /// The time on the clock of the runtime.
     let time: Duration
     /// The action as it can be typed, cut if it is very long.
@@ -24,15 +26,16 @@ extension ActionLog {
     /// The largest number of characters of the changes of an entry that is kept.
     static let keptLimit = 10_000
 
-    init<Action, State>(number: Int, time: Duration, _ logged: LogEntry<Action, State>) {
-      (self.number, self.time, source) = (number, time, logged.source)
+    init<Action, State>(number: Int, cause: Int? = nil, time: Duration, _ logged: LogEntry<Action, State>) {
+      (self.number, self.cause, self.time, source) = (number, cause, time, logged.source)
       action = Literal.description(of: logged.action, limit: Self.actionLimit)
       (changes, unlisted) = Change.between(logged.before, logged.after, limit: Self.changeLimit)
     }
 
     /// Creates an entry that leaves out the changes of another that are beyond a limit of characters.
     init(_ entry: Entry, limit: Int) {
-      (number, time, action, source) = (entry.number, entry.time, entry.action, entry.source)
+      (number, cause, time) = (entry.number, entry.cause, entry.time)
+      (action, source) = (entry.action, entry.source)
       var left = limit
       changes = Array(
         entry.changes.prefix { change in

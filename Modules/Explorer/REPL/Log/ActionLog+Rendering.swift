@@ -19,6 +19,7 @@ extension ActionLog.Entry {
         .init("type", .string("action")),
         .init("seq", .integer(Int128(number))),
         .init("time", .floating(time / .seconds(1))),
+        .init("cause", cause.map { .integer(Int128($0)) } ?? .nil),
         .init("action", .string(action)),
         .init("source", sourceLiteral),
         .init("changes", .array(changes.map(Self.literal))),

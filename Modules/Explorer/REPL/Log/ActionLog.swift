@@ -1,4 +1,4 @@
-public import Logger
+import Logger
 import SwiftRex
 
 /// The actions that were handled, numbered: reports each as it is handled, and keeps the last ones, each of a bounded size.
@@ -11,6 +11,7 @@ public final class ActionLog: Sendable {
   private let entries = Locked(Entries())
 
   private struct Entries {
+    /// The number of actions whose handling has begun.
     var count = 0
     var last: [Entry] = []
     var callbacks: [(source: ActionSource, callback: @Sendable () -> Void)] = []
@@ -26,14 +27,20 @@ public final class ActionLog: Sendable {
     (self.now, self.report) = (now, report)
   }
 
-  /// Adds an entry of the logger.
-  @Sendable public func add<Action, State>(_ logged: LogEntry<Action, State>) {
-    let entry = entries.withLock { entries in
+  /// Returns the number of an action that begins to be handled: one more than that of the last.
+  func nextNumber() -> Int {
+    entries.withLock { entries in
       entries.count += 1
-      let entry = Entry(number: entries.count, time: now(), logged)
+      return entries.count
+    }
+  }
+
+  /// Adds an action that was handled, with its number and that of the action whose effect dispatched it.
+  func add<Action, State>(_ logged: LogEntry<Action, State>, _ number: Int, cause: Int?) {
+    let entry = Entry(number: number, cause: cause, time: now(), logged)
+    entries.withLock { entries in
       if entries.last.count == Self.capacity { entries.last.removeFirst() }
       entries.last.append(Entry(entry, limit: Entry.keptLimit))
-      return entry
     }
     report(entry)
     entries.withLock { $0.takeCallback(for: logged.source) }?()

@@ -1,0 +1,61 @@
+import Logger
+import SwiftRex
+
+/// A middleware around all others of a store, which reports every action to a log with its number and its cause.
+///
+/// What the effects of an action dispatch, now or later, takes the number of that action with it in the info of its
+/// source: two effects may dispatch equal actions from the same place at the same time, so nothing but the action itself
+/// can carry it. The middlewares within never see that note.
+struct LoggedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol
+where Base.InputActionType == Base.OutputActionType {
+  typealias InputActionType = Base.InputActionType
+  typealias OutputActionType = Base.OutputActionType
+  typealias StateType = Base.StateType
+
+  let base: Base
+  let log: ActionLog
+
+  func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+    let parts = base.bind(to: state)
+    return [
+      BoundMiddleware { [log, read = state.get] action, dispatcher in
+        let (source, cause) = dispatcher.splitCause
+        let (number, before) = (log.nextNumber(), read())
+        let effect = parts.reduce(IO.pure()) { effects, part in .combine(part.handle(action, source), effects) }
+        return IO { output in
+          effect.run(output.notingCause(number))
+          log.add(LogEntry(action: action, source: source, before: before, after: read()), number, cause: cause)
+        }
+      }
+    ]
+  }
+
+  func handle(
+    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
+  ) -> IO<OutputActionType> {
+    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
+  }
+}
+
+extension AnyActionHandler {
+  /// Returns a handler that passes on each action with the number of the action that caused it.
+  fileprivate func notingCause(_ number: Int) -> AnyActionHandler {
+    AnyActionHandler(effects: effects, element: element) { [handler = self] dispatched in
+      handler.dispatch(dispatched.action, from: dispatched.dispatcher.with(cause: number))
+    }
+  }
+}
+
+extension ActionSource {
+  private static let separator: Character = "\u{1F}"
+
+  fileprivate func with(cause: Int) -> ActionSource {
+    with(info: "\(info ?? "")\(Self.separator)\(cause)")
+  }
+
+  /// The source as it was dispatched, and the number of the action that caused it, if it was an action.
+  fileprivate var splitCause: (source: ActionSource, cause: Int?) {
+    guard let info, let end = info.lastIndex(of: Self.separator) else { return (self, nil) }
+    return (with(info: end == info.startIndex ? nil : String(info[..<end])), Int(info[end...].dropFirst()))
+  }
+}

@@ -1,0 +1,63 @@
+import ConcurrencyRex
+import Dispatch
+import SwiftRex
+import Testing
+
+@testable import REPL
+
+/// The number of the action whose effect dispatched an action.
+@Suite(.timeLimit(.minutes(5)))
+struct CauseTests {
+  @Test func `an action has the number of the one whose effect dispatched it, or none`() {
+    let shop = ShopSession()
+    shop.execute("basket.itemTapped(\"soap\")", "door.opened", "basket.loadRequested", ":wait")
+    let entries = shop.session.runtime.log.last(10)
+    #expect(entries.map(\.number) == [1, 2, 3, 4, 5])
+    #expect(entries.map(\.cause) == [nil, nil, nil, 3, 1])
+  }
+
+  @Test func `equal actions from one place, dispatched at once from many threads, keep their causes apart`() async {
+    let shop = ShopSession(driver: { _ in RealTime(shutdown: Shutdown(wakeReader: {})) })
+    let log = shop.session.runtime.log
+    let asking = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
+      guard case .door(.opened) = action else { return .pure() }
+      return IO { output in
+        let source = ActionSource(file: "a", function: "b", line: 1)
+        output.dispatch(.basket(.stored), from: source)
+        output.effects?.begin()
+        DispatchQueue.global().async {
+          output.dispatch(.basket(.stored), from: source)
+          output.effects?.end()
+        }
+      }
+    }
+    let effects = EffectScope()
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
+      middleware: shop.session.runtime.logged(asking), effects: effects)
+    DispatchQueue.concurrentPerform(iterations: 100) { _ in store.dispatch(.door(.opened)) }
+    await withCheckedContinuation { done in effects.whenIdle { done.resume() } }
+    let entries = log.last(300)
+    let asked = entries.filter { $0.action == "door.opened" }
+    #expect(asked.allSatisfy { $0.cause == nil })
+    #expect(
+      entries.filter { $0.action == "basket.stored" }.compactMap(\.cause).sorted()
+        == (asked.map(\.number) + asked.map(\.number)).sorted())
+  }
+
+  @Test func `the note of a dispatcher is kept, and no middleware sees that of the cause`() {
+    let shop = ShopSession()
+    let seen = Locked<[ActionSource]>([])
+    let noting = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, source, _ in
+      seen.withLock { $0.append(source) }
+      guard case .door(.opened) = action else { return .pure() }
+      return IO { $0.dispatch(.basket(.stored), from: ActionSource(file: "a", function: "b", line: 1, info: "note")) }
+    }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
+      middleware: shop.session.runtime.logged(noting), effects: EffectScope())
+    store.dispatch(.door(.opened), file: "x", line: 1)
+    #expect(seen.withLock { $0.map(\.info) } == [nil, "note"])
+    #expect(shop.session.runtime.log.last(1).map(\.source.description) == ["a:1 (note)"])
+  }
+}
