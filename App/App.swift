@@ -25,10 +25,12 @@ enum App {
     let store = AppStore(world: world, runtime: runtime) { dispatched in
       console.printError("actions answer one another without an end: \(dispatched.dispatcher)")
     }
-    return REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: examples)
-      .run(
-        scripts, opening: .lifecycle(.launched),
-        closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
+    let repl = REPL(
+      store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: examples,
+      historyPath: Console.historyPath(of: "swiftrex-workspace"))
+    return repl.run(
+      scripts, opening: .lifecycle(.launched),
+      closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
   }
 
   private static func start(_ options: Options, _ console: Console) -> (Runtime, World) {

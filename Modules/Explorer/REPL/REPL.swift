@@ -19,6 +19,7 @@ public import SwiftRex
 public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let session: Session<Store>
   let console: Console
+  let historyPath: String?
 
   /// Creates a REPL.
   ///
@@ -28,12 +29,13 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - console: The console whose lines are read.
   ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
   ///   - examples: Actions that the greeting and `:help` show.
+  ///   - historyPath: The file that keeps the typed lines between runs; without one they are not kept.
   public init(
     store: Store, runtime: Runtime, console: Console = .standard, samples: [Store.ActionType] = [],
-    examples: [String] = []
+    examples: [String] = [], historyPath: String? = nil
   ) {
     session = Session(store: store, runtime: runtime, samples: samples, examples: examples)
-    self.console = console
+    (self.console, self.historyPath) = (console, historyPath)
   }
 
   /// Executes the scripts, or without scripts the lines of the console, and returns the exit code.

@@ -4,7 +4,7 @@ import Testing
 
 struct LineEditorHistoryTests {
   @Test func `Up and Down walk the history and keep the unfinished line`() {
-    var editor = LineEditor.typed("one\rtwo\runfin")
+    var editor = LineEditor.typed("one\rtwo\runfin\u{01}")
     #expect(editor.type("\u{1B}[A") == [.redraw])
     #expect(editor.picture == "two|")
     editor.type("\u{10}")
@@ -13,6 +13,17 @@ struct LineEditorHistoryTests {
     editor.type("\u{1B}[B\u{0E}")
     #expect(editor.picture == "unfin|")
     #expect(editor.type("\u{1B}[B") == [.nothing])
+  }
+
+  @Test func `Up recalls the lines that begin with the text before the cursor`() {
+    var editor = LineEditor.typed("favorites.a\r:wait\rfavorites.b\rfavorites.b \rfav")
+    for picture in ["favorites.b |", "favorites.b|", "favorites.a|", "favorites.a|"] {
+      editor.type("\u{10}")
+      #expect(editor.picture == picture)
+    }
+    editor.type("\u{0E}\u{0E}\u{0E}")
+    #expect(editor.picture == "fav|")
+    #expect(editor.type("x\u{10}") == [.redraw, .nothing])
   }
 
   @Test func `a recalled line keeps its edits until the next submission`() {

@@ -35,6 +35,18 @@ struct LineEditorTests {
     #expect(LineEditor.typed("one two\u{17}x\u{17}\u{19}").picture == "one x|")
   }
 
+  @Test func `Ctrl-_ takes back typing, a kill, a completion and a recalled line, step by step`() {
+    var editor = LineEditor.typed("old\r")
+    editor.complete = { _, _ in Completion(of: "", by: ["!"]) }
+    editor.type("one two\u{17}three\u{02}\u{06}\t\u{01}\u{10}")
+    for picture in ["|one three!", "one three|", "one |", "one two|", "|"] {
+      editor.type("\u{1F}")
+      #expect(editor.picture == picture)
+    }
+    #expect(editor.type("\u{1F}") == [.nothing])
+    #expect(LineEditor.typed("one\r\u{1F}").picture == "|")
+  }
+
   @Test func `Enter submits and leaves an empty line`() {
     var editor = LineEditor.typed("abc\u{02}")
     #expect(editor.type("\r") == [.submit("abc")])

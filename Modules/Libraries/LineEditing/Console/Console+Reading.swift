@@ -64,6 +64,7 @@ extension Console {
       case .redraw: needsDrawing = true
       case .submit(let line):
         finish(EditedLine(prompt: prompt, finished: line))
+        keep(line, &reader)
         return .line(line)
       case .endOfInput:
         finish(reader.editor.line(prompt: prompt))

@@ -6,6 +6,7 @@ struct LineReader: Sendable {
   var keys: ArraySlice<Key> = []
   var splitter = LineSplitter()
   var isAtEnd = false
+  var historyFile: HistoryFile?
 
   /// Whether the next line has already begun to arrive.
   var hasPendingKeys: Bool { !keys.isEmpty || editor.isPasting }

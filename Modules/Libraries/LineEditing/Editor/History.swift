@@ -16,9 +16,26 @@ struct History: Equatable, Sendable {
 }
 
 extension LineEditor {
-  /// Shows another line of the history, or the unfinished line, and keeps the edits of the current one.
-  mutating func recall(_ target: Int) -> Outcome {
-    guard (0...history.lines.count).contains(target) else { return .nothing }
+  /// Shows the next older line of the history that begins with the text before the cursor, as it was when the recalling
+  /// began.
+  mutating func recallOlder() -> Outcome {
+    if historyIndex == history.lines.count { recalledPrefix = Array(text[..<cursor]) }
+    let older = history.lines[..<min(historyIndex, history.lines.count)]
+    return older.lastIndex(where: isRecalled).map { recall($0) } ?? .nothing
+  }
+
+  /// Shows the next newer such line; after the newest, the unfinished line.
+  mutating func recallNewer() -> Outcome {
+    guard historyIndex < history.lines.count else { return .nothing }
+    return recall(history.lines[(historyIndex + 1)...].firstIndex(where: isRecalled) ?? history.lines.count)
+  }
+
+  private func isRecalled(_ line: String) -> Bool {
+    line.starts(with: recalledPrefix) && (recalledPrefix.isEmpty || !text.elementsEqual(line))
+  }
+
+  /// Shows a line of the history, or the unfinished line, and keeps the edits of the current one.
+  private mutating func recall(_ target: Int) -> Outcome {
     drafts[historyIndex] = text
     show(target)
     return .redraw

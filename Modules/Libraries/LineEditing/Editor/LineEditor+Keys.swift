@@ -9,8 +9,8 @@ extension LineEditor {
     case .backspace: erase(cursor - 1..<cursor)
     case .altBackspace: kill(wordStart..<cursor)
     case .delete: erase(cursor..<cursor + 1)
-    case .up: recall(historyIndex - 1)
-    case .down: recall(historyIndex + 1)
+    case .up: recallOlder()
+    case .down: recallNewer()
     case .left: move(to: cursor - 1)
     case .right: move(to: cursor + 1)
     case .home: move(to: 0)
@@ -35,14 +35,15 @@ extension LineEditor {
     case "h": return erase(cursor - 1..<cursor)
     case "k": return kill(cursor..<text.count)
     case "l": return .clearScreen
-    case "n": return recall(historyIndex + 1)
-    case "p": return recall(historyIndex - 1)
+    case "n": return recallNewer()
+    case "p": return recallOlder()
     case "r": return beginSearch()
     case "t": return transpose()
     case "u": return kill(0..<cursor)
     case "w": return kill(blankWordStart..<cursor)
     case "y": return insert(killed)
     case "z": return .suspend
+    case "_": return undo()
     default: return .nothing
     }
   }

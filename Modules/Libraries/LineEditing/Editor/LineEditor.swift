@@ -20,7 +20,7 @@ struct LineEditor: Sendable {
 
   /// The kind of a key, as far as the next key depends on it.
   enum Purpose: Sendable {
-    case kill, complete, other
+    case type, kill, complete, other
   }
 
   var text: [Character] = []
@@ -31,6 +31,9 @@ struct LineEditor: Sendable {
   var historyIndex = 0
   /// The edited texts of history lines and of the unfinished line, by index.
   var drafts: [Int: [Character]] = [:]
+  /// The beginning of the lines that Up and Down show.
+  var recalledPrefix: [Character] = []
+  var undoSteps: [UndoStep] = []
   var search: Search?
   var isPasting = false
   var purpose = Purpose.other
@@ -49,6 +52,7 @@ struct LineEditor: Sendable {
     previousPurpose = purpose
     purpose = .other
     if search != nil, let outcome = handleInSearch(key) { return outcome }
+    prepareUndo(of: key)
     return perform(key)
   }
 
@@ -70,6 +74,7 @@ struct LineEditor: Sendable {
     cursor = 0
     historyIndex = history.lines.count
     drafts = [:]
+    undoSteps = []
     search = nil
   }
 

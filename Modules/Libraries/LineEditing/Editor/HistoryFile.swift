@@ -1,0 +1,137 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A file of submitted lines, the oldest first, to which several processes may append at once.
+///
+/// Each line is appended by one write(2), under a shared lock; a file of too many lines is replaced by its end under an
+/// exclusive one. A line break within a line is stored as U+2028.
+struct HistoryFile: Sendable {
+  /// An error, described in one line.
+  struct Failure: Error, Equatable {
+    let message: String
+  }
+
+  let path: String
+  /// The number of lines that are read.
+  let limit: Int
+  private var last: String?
+  private static let lineLimit = 10_000
+  private static let sizeLimit = 16 << 20
+  /// The words of a line with a secret, in lower case.
+  private static let secretWords = ["password", "passwd", "secret", "token", "bearer", "apikey", "api_key"]
+
+  init(path: String, limit: Int = 1000) {
+    (self.path, self.limit) = (path, limit)
+  }
+
+  /// Returns whether a line may be stored: it does not begin with a blank, holds no secret, and is not very long.
+  static func stores(_ line: String) -> Bool {
+    guard line.utf8.count <= lineLimit, let first = line.first, !first.isWhitespace else { return false }
+    let line = line.lowercased()
+    return !secretWords.contains { line.contains($0) }
+  }
+
+  /// Appends a line, unless it is the same as the one before it or may not be stored.
+  mutating func append(_ line: String) throws(Failure) {
+    guard line != last, Self.stores(line) else { return }
+    last = line
+    Self.makeFolder(of: path)
+    let descriptor = try lockedDescriptor(LOCK_SH)
+    defer { close(descriptor) }
+    try write(line.replacing("\n", with: "\u{2028}") + "\n", to: descriptor)
+  }
+
+  /// Returns the last lines, and the number of lines that are damaged and left out; shortens a file without damage that
+  /// has more than twice the limit.
+  mutating func load() throws(Failure) -> (lines: [String], damaged: Int) {
+    Self.makeFolder(of: path)
+    let descriptor = try lockedDescriptor(LOCK_EX)
+    defer { close(descriptor) }
+    let (all, isWhole) = try read(descriptor)
+    let lines = all.compactMap(Self.line)
+    let kept = Array(lines.suffix(limit))
+    let damaged = all.count - lines.count
+    if damaged == 0, !isWhole || lines.count > 2 * limit { try replace(with: kept) }
+    last = kept.last
+    return (kept, damaged)
+  }
+
+  /// Returns the line of some bytes; `nil` if they are no text or hold control characters.
+  private static func line(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard let line = String(validating: bytes, as: UTF8.self), !line.contains(where: \.isControlCharacter) else {
+      return nil
+    }
+    return line.replacing("\u{2028}", with: "\n")
+  }
+
+  private func read(_ descriptor: Int32) throws(Failure) -> (lines: [ArraySlice<UInt8>], isWhole: Bool) {
+    let size = lseek(descriptor, 0, SEEK_END)
+    let isWhole = size <= Self.sizeLimit
+    lseek(descriptor, isWhole ? 0 : size - off_t(Self.sizeLimit), SEEK_SET)
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+    while bytes.count <= Self.sizeLimit {
+      #if canImport(Darwin)
+      let count = Darwin.read(descriptor, &buffer, buffer.count)
+      #else
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      #endif
+      if count < 0 { throw failure("read") }
+      if count == 0 { break }
+      bytes += buffer.prefix(count)
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    return (isWhole ? lines : Array(lines.dropFirst()), isWhole)
+  }
+
+  private func replace(with lines: [String]) throws(Failure) {
+    let new = path + ".new"
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure("write") }
+    defer { close(descriptor) }
+    try write(lines.map { $0.replacing("\n", with: "\u{2028}") + "\n" }.joined(), to: descriptor)
+    guard fsync(descriptor) == 0, rename(new, path) == 0 else { throw failure("write") }
+  }
+
+  private func write(_ text: String, to descriptor: Int32) throws(Failure) {
+    let bytes = Array(text.utf8)
+    #if canImport(Darwin)
+    let count = Darwin.write(descriptor, bytes, bytes.count)
+    #else
+    let count = Glibc.write(descriptor, bytes, bytes.count)
+    #endif
+    if count != bytes.count { throw failure("write") }
+  }
+}
+
+extension HistoryFile {
+  /// Opens and locks the file that has the path then: another process may replace it meanwhile.
+  private func lockedDescriptor(_ lock: Int32) throws(Failure) -> Int32 {
+    while true {
+      let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+      guard descriptor >= 0 else { throw failure("write") }
+      var (opened, named) = (stat(), stat())
+      guard flock(descriptor, lock) == 0, fstat(descriptor, &opened) == 0 else {
+        defer { close(descriptor) }
+        throw failure("lock")
+      }
+      guard opened.st_mode & S_IFMT == S_IFREG else {
+        close(descriptor)
+        throw Failure(message: "\(path) is no regular file")
+      }
+      fchmod(descriptor, 0o600)
+      if stat(path, &named) == 0, (opened.st_dev, opened.st_ino) == (named.st_dev, named.st_ino) { return descriptor }
+      close(descriptor)
+    }
+  }
+
+  private static func makeFolder(of path: String) {
+    for index in path.indices.dropFirst() where path[index] == "/" { mkdir(String(path[..<index]), 0o700) }
+  }
+
+  private func failure(_ verb: String) -> Failure {
+    Failure(message: "cannot \(verb) \(path): \(strerror(errno).map { String(cString: $0) } ?? "error \(errno)")")
+  }
+}

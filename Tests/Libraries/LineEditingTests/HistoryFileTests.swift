@@ -1,0 +1,111 @@
+import Foundation
+import SwiftRexTesting
+import Synchronization
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+/// The lines that are kept from one run to the next.
+@Suite(.timeLimit(.minutes(5)))
+struct HistoryFileTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.url.path + "/state/program/history"
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func `appended lines are read again, line breaks within them, too, from a file of one's own`() throws {
+    var file = HistoryFile(path: path)
+    for line in ["one", "two\nthree", "two\nthree", "Oslo \\ \u{1F3D9}"] { try file.append(line) }
+    var other = HistoryFile(path: path)
+    let (lines, damaged) = try other.load()
+    #expect(lines == ["one", "two\nthree", "Oslo \\ \u{1F3D9}"])
+    #expect(damaged == 0)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test(arguments: [" one", "\tone", ":set Token abc", "x(\"passWord\")", String(repeating: "x", count: 10_001)])
+  func `lines that begin with a blank, hold a secret or are very long are not stored`(line: String) throws {
+    var file = HistoryFile(path: path)
+    try file.append("first")
+    try file.append(line)
+    #expect(try file.load().lines == ["first"])
+  }
+
+  @Test func `a file that has grown too long is replaced by its end`() throws {
+    try write((1...7).map { "\($0)\n" }.joined())
+    var file = HistoryFile(path: path, limit: 3)
+    #expect(try file.load().lines == ["5", "6", "7"])
+    #expect(try text() == "5\n6\n7\n")
+    try file.append("8")
+    #expect(try file.load().lines == ["6", "7", "8"])
+    #expect(try text() == "5\n6\n7\n8\n")
+  }
+
+  @Test func `damaged lines are left out, counted and not removed`() throws {
+    let damaged = "1\n2\n3\n\u{7}\n4\n5\n\n6\n7\n"
+    try write(damaged)
+    var file = HistoryFile(path: path, limit: 3)
+    let (lines, count) = try file.load()
+    #expect(lines == ["5", "6", "7"])
+    #expect(count == 1)
+    #expect(try text() == damaged)
+  }
+
+  @Test func `a folder in its place is an error`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    var file = HistoryFile(path: path)
+    #expect(throws: HistoryFile.Failure(message: "cannot write \(path): Is a directory")) { try file.load() }
+  }
+
+  @Test func `a line that is appended while the file is replaced is not lost`() async throws {
+    try write((1...20_000).map { "\($0)\n" }.joined())
+    let path = path
+    let isReplaced = Mutex(false)
+    async let appended: Void = onThread {
+      var file = HistoryFile(path: path)
+      while !isReplaced.withLock({ $0 }), !FileManager.default.fileExists(atPath: path + ".new") {}
+      try? file.append("appended")
+    }
+    let replaced = await onThread {
+      var file = HistoryFile(path: path, limit: 8_000)
+      defer { isReplaced.withLock { $0 = true } }
+      return (try? file.load().lines.count) ?? 0
+    }
+    await appended
+    #expect(replaced == 8_000)
+    let lines = try text().split(separator: "\n")
+    #expect(lines.first == "12001")
+    #expect(lines.last == "appended")
+  }
+
+  @Test func `a console recalls the lines of earlier runs, and tells an error in one line`() async throws {
+    try write("earlier\n")
+    let session = try TypingSession(columns: 200)
+    session.console.keepHistory(in: path)
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("\u{1B}[A!\r")
+    #expect(await line == .line("earlier!"))
+    #expect(try text() == "earlier\nearlier!\n")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    async let next = session.readLine()
+    session.pty.type("next\r")
+    #expect(await next == .line("next"))
+    await session.sees(
+      "> earlier!", "> next", "the history is not kept any more: cannot write \(path): Is a directory")
+  }
+}
