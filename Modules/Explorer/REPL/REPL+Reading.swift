@@ -39,6 +39,7 @@ extension REPL {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
     console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
+    console.setHint { [session] line in session.hint(for: line) }
     if let historyPath { console.keepHistory(in: historyPath) }
     console.print(session.greeting)
     var number = 0

@@ -10,26 +10,30 @@ extension Session {
     guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.names) }
     let typed = head[space...].drop { $0 == " " }
     switch head[..<space] {
-    case ":state", ":expect": return pathCompletion(of: typed)
+    case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
+    case ":expect": return pathCompletion(of: typed)
     case ":actions": return Completion(of: typed, by: catalog.features)
     case ":help": return Completion(of: typed, by: Command.names + catalog.features + catalog.signatures.map(\.name))
     default: return .none
     }
   }
 
-  /// Returns the names of the properties that can follow in a path.
-  private func pathCompletion(of typed: Substring) -> Completion {
-    let dot = typed.lastIndex(of: ".")
-    let word = dot.map { typed[typed.index(after: $0)...] } ?? typed
-    return Completion(of: word, by: names(below: dot.map { String(typed[..<$0]) } ?? ""))
+  /// Returns what is still to be typed: the arguments of the action or command.
+  func hint(for line: String) -> String {
+    line.hasPrefix(":") ? Command.hint(for: line) : catalog.hint(for: line)
   }
 
-  /// Returns the names of the properties of the part of the state at a path.
-  func names(below path: String) -> [String] {
-    guard let value = try? Inspection.inspect(store.state, at: path),
-      case .record(_, let fields) = Literal(reflecting: value, elements: 0)
-    else { return [] }
-    return fields.compactMap(\.label)
+  /// Returns the names, indices and keys that can follow in a path.
+  private func pathCompletion(of typed: Substring) -> Completion {
+    let start = typed.lastPathComponent
+    let path = typed[..<start].hasSuffix(".") ? typed[..<start].dropLast() : typed[..<start]
+    let parts = pathComponents(below: String(path)).filter { typed[..<start].hasSuffix(".") != $0.hasPrefix("[") }
+    return Completion(of: typed[start...], by: path.isEmpty ? pathComponents(below: "") : parts)
+  }
+
+  /// Returns the components that can follow a path in the state.
+  func pathComponents(below path: String) -> [String] {
+    (try? Inspection.inspect(store.state, at: path)).map { Inspection.pathComponents(of: $0) } ?? []
   }
 
   /// Returns the names or arguments that can follow in an action; actions that were handled if there are no samples.
@@ -41,5 +45,17 @@ extension Session {
     let catalog = catalog
     guard let open = head.firstIndex(of: "(") else { return catalog.nameCompletion(of: head) }
     return catalog.signature(named: head[..<open])?.completion(ofArguments: head[open...].dropFirst()) ?? .none
+  }
+}
+
+extension Substring {
+  /// The start of the last component of a path: after the last dot, or at the last bracket.
+  fileprivate var lastPathComponent: Index {
+    var (start, rest) = (startIndex, self)
+    while let next = rest.firstIndexOutsideOfQuotes(where: { ($0 == "." || $0 == "[") && $1 <= 0 }) {
+      start = rest[next] == "." ? index(after: next) : next
+      rest = rest[index(after: next)...]
+    }
+    return start
   }
 }

@@ -42,7 +42,7 @@ extension Session {
   /// Returns the error of a path that leads nowhere, with the name that was most likely meant.
   func mistake(in path: String, _ error: Literal.PathError) -> CommandError {
     let typed = path.dropFirst(error.path.count).drop { $0 == "." }.prefix { $0 != "." && $0 != "[" }
-    let nearest = EditDistance.nearest(to: String(typed), among: names(below: error.path))
+    let nearest = EditDistance.nearest(to: String(typed), among: pathComponents(below: error.path))
     return CommandError("\(error)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
   }
 }

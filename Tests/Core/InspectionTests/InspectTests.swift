@@ -19,6 +19,22 @@ import Testing
     #expect(try found("selected.name") == #""Oslo""#)
   }
 
+  @Test(arguments: [
+    ("favorites", ["items"]), ("favorites.items", [#"["bergen"]"#, #"["oslo"]"#]), ("track.points", ["[0]", "[1]"]),
+    ("tags", [#"["fjord"]"#, #"["sea"]"#]), ("byLevel", ["[.low]"]), ("selected", ["id", "name"]),
+    ("sync", ["failed", "reason"]), ("nothing", []), ("stops[0].name", []),
+  ])
+  func `the components that can follow a path lead to a part`(path: String, components: [String]) throws {
+    let value = try inspect(state, at: path)
+    #expect(pathComponents(of: value).sorted() == components)
+    for component in components { _ = try inspect(state, at: path + (component.hasPrefix("[") ? "" : ".") + component) }
+  }
+
+  @Test func `of a large collection, the first components are returned`() {
+    #expect(pathComponents(of: Array(0..<9), limit: 2) == ["[0]", "[1]"])
+    #expect(pathComponents(of: Set(0..<9), limit: 2).count == 2)
+  }
+
   @Test func `a payload is found by its label and through its case`() throws {
     #expect(try found("sync.failed.reason") == #""disk full""#)
     #expect(try found("sync.reason") == #""disk full""#)

@@ -36,9 +36,26 @@ struct CompletionTests {
     (":actions d", ["door"]),
     (":help basket.s", ["basket.stored"]),
     (":wait ", []),
+    (":state basket.items[", [#"["soap"]"#]),
+    (#":state basket.items["s"#, [#"["soap"]"#]),
+    (":state basket.items.", []),
+    (":state --", ["--json"]),
   ])
   func `commands and their arguments are completed`(line: String, candidates: [String]) {
-    #expect(completion(of: line).candidates == candidates)
+    let shop = ShopSession()
+    shop.execute("basket.itemTapped(\"soap\")")
+    #expect(completion(of: line, in: shop).candidates == candidates)
+  }
+
+  @Test(arguments: [
+    ("basket.itemTapped", "(String)"), ("basket.itemTapped(", "String)"), ("basket.itemTapped(\"s", ")"),
+    ("basket.itemTapped(\"s\")", ""), ("door.closed(", "code: Int32)"), ("door.closed(co", "de: Int32)"),
+    ("door.closed(code: ", "Int32)"), ("door.closed(code: 1", ")"), ("door.closed(cod:", ""), ("door.opened", ""),
+    ("door.opened(", ""), ("window", ""), (":wait", " seconds"), (":quit", ""), (":expect", " path value"),
+    (":expect ", ""),
+  ])
+  func `a hint names the arguments that are still to be typed`(line: String, hint: String) {
+    #expect(ShopSession().session.hint(for: line) == hint)
   }
 
   @Test func `the text before the cursor counts, not the line`() {

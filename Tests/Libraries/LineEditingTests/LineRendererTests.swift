@@ -50,6 +50,27 @@ struct LineRendererTests {
     #expect(screen.lines.count == 5)
   }
 
+  @Test func `a hint follows the cursor at the end, as much as fits on the row`() {
+    var renderer = Self.renderer(10)
+    var screen = ScreenModel(width: 10)
+    var line = Self.line("wait|")
+    line.hint = " secönds"
+    let drawing = renderer.draw(line)
+    #expect(drawing.contains("\u{1B}[2m se\u{1B}[22m"))
+    screen.write(drawing)
+    #expect(screen.text == "> wait se")
+    #expect((screen.row, screen.column) == (0, 6))
+    line = Self.line("wai|t")
+    line.hint = " x"
+    screen.write(renderer.draw(line))
+    #expect(screen.text == "> wait")
+    line = Self.line("12345678|")
+    line.hint = "next"
+    screen.write(renderer.draw(line))
+    #expect(screen.text == "> 12345678\nnext")
+    #expect((screen.row, screen.column) == (1, 0))
+  }
+
   @Test func `a submitted line stays, and a new row follows`() {
     var renderer = Self.renderer(10)
     var screen = ScreenModel(width: 10)

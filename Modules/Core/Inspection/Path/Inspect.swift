@@ -16,6 +16,20 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
   }
 }
 
+/// Returns the components that can follow the path to a value, such as `items`, `["oslo"]` or `[0]`, in any order.
+///
+/// Of a large collection, they are those of the first elements. Cost: the parts of the value are reflected, not their parts.
+public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
+  guard let value = unwrapped(value) else { return [] }
+  if let collection = inspectableCollection(value) {
+    return collection.keys(limit: limit).map { Path(components: [.element($0)]).description }
+  }
+  let mirror = Mirror(reflecting: value)
+  guard Literal(scalar: value) == nil else { return [] }
+  let names = EnumCase(value, mirror).map { [$0.name] + $0.payload.compactMap(\.name) }
+  return (names ?? mirror.fields.compactMap(\.name)).map { Path(components: [.member($0)]).description }
+}
+
 extension Literal {
   /// Returns the part at a path, as `inspect(_:at:)` does for the live value.
   public func value(at path: String) throws(PathError) -> Literal {

@@ -4,6 +4,8 @@ protocol InspectableCollection {
   func element(at literal: Literal) -> Any?
   /// Returns the element with the `id` that a literal denotes.
   func element(identifiedBy literal: Literal) -> Any?
+  /// Returns the indices, the keys or the elements of a set, of many the first, as they stand in the brackets of a path.
+  func keys(limit: Int) -> [Literal]
   /// The available elements, in words that follow "there".
   var availableDescription: String { get }
   /// Reports the differences from this value to another of the same type.
@@ -33,6 +35,8 @@ extension Array: InspectableCollection {
     return first { element in (element as? any Identifiable).map { id($0) == literal } ?? false }
   }
 
+  func keys(limit: Int) -> [Literal] { indices.prefix(limit).map { .integer(Int128($0)) } }
+
   var availableDescription: String { count == 1 ? "is 1 element" : "are \(count) elements" }
 }
 
@@ -42,11 +46,15 @@ extension Dictionary: InspectableCollection {
     return first { Literal(reflecting: $0.key) == literal }?.value
   }
 
+  func keys(limit: Int) -> [Literal] { keys.prefix(limit).map(Literal.init(reflecting:)) }
+
   var availableDescription: String { Literal.availableDescription(of: keys, "keys") }
 }
 
 extension Set: InspectableCollection {
   func element(at literal: Literal) -> Any? { AnySetAlgebra(elements: self).element(at: literal) }
+
+  func keys(limit: Int) -> [Literal] { AnySetAlgebra(elements: self).keys(limit: limit) }
 
   var availableDescription: String { AnySetAlgebra(elements: self).availableDescription }
 }
@@ -59,6 +67,8 @@ struct AnySetAlgebra<Elements: SetAlgebra & Sequence>: InspectableCollection {
     if let element = literal.nativeValue as? Elements.Element { return elements.contains(element) ? element : nil }
     return elements.first { Literal(reflecting: $0) == literal }
   }
+
+  func keys(limit: Int) -> [Literal] { elements.prefix(limit).map(Literal.init(reflecting:)) }
 
   var availableDescription: String { Literal.availableDescription(of: elements, "elements") }
 }

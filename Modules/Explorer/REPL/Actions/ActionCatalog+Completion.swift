@@ -28,6 +28,31 @@ extension ActionSignature {
   }
 }
 
+extension ActionCatalog {
+  /// Returns what is still to be typed of an action: its arguments, as far as they are not there.
+  func hint(for line: String) -> String {
+    let head = line.drop(while: \.isWhitespace)
+    guard let open = head.firstIndex(of: "(") else {
+      return signature(named: head).map { String($0.description.dropFirst($0.name.count)) } ?? ""
+    }
+    return signature(named: head[..<open])?.hint(forArguments: head[open...].dropFirst()) ?? ""
+  }
+}
+
+extension ActionSignature {
+  /// Returns the label and the type of each argument that is not typed yet, and the closing parenthesis.
+  fileprivate func hint(forArguments text: Substring) -> String {
+    let typed = text.arguments
+    let isClosed = text.firstIndexOutsideOfQuotes { $0 == ")" && $1 == 0 } != nil
+    guard let word = typed.last, arguments.indices.contains(typed.count - 1), !isClosed else { return "" }
+    let argument = arguments[typed.count - 1]
+    let rest = arguments.dropFirst(typed.count).reduce("") { $0 + ", " + $1.description } + ")"
+    let label = argument.label.map { $0 + ": " } ?? ""
+    if word.hasPrefix(label) { return (word.count == label.count ? argument.type : "") + rest }
+    return label.hasPrefix(word) ? argument.description.dropFirst(word.count) + rest : ""
+  }
+}
+
 extension Substring {
   /// The arguments that were typed after a parenthesis, without white space before them; the last may be unfinished.
   fileprivate var arguments: [Substring] {

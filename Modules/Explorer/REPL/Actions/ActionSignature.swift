@@ -7,6 +7,9 @@ struct ActionSignature: Equatable, Sendable {
     let label: String?
     let type: String
     var samples: [String]
+
+    /// The label and the type: `message: String?`.
+    var description: String { (label.map { "\($0): " } ?? "") + type }
   }
 
   /// The names of the cases from the outermost, such as a feature and its action.
@@ -22,8 +25,7 @@ struct ActionSignature: Equatable, Sendable {
 extension ActionSignature: CustomStringConvertible {
   /// The name with the labels and types of the arguments: `outboxRead([Change], message: String?)`.
   var description: String {
-    let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.type }
-    return name + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    name + (arguments.isEmpty ? "" : "(\(arguments.map(\.description).joined(separator: ", ")))")
   }
 }
 

@@ -44,6 +44,12 @@ extension Command {
     (":quit", "ends; so do quit, exit and Ctrl-D"),
   ]
 
+  /// Returns the arguments of a command whose name alone is typed.
+  static func hint(for line: String) -> String {
+    let usages = all.map(\.usage).filter { $0.splitAtFirstSpace.0 == line && $0 != line }
+    return usages.last.map { String($0.dropFirst(line.count)) } ?? ""
+  }
+
   /// The names of the commands.
   static var names: [String] { Set(all.map { $0.usage.splitAtFirstSpace.0 }).sorted() }
 }

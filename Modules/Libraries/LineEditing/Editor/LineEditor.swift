@@ -39,6 +39,8 @@ struct LineEditor: Sendable {
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
   var complete: @Sendable (String, Int) -> Completion
+  /// Returns the hint after a line.
+  var hint: @Sendable (String) -> String = { _ in "" }
 
   /// Creates an editor.
   ///
@@ -58,7 +60,9 @@ struct LineEditor: Sendable {
 
   /// Returns the line to show: with the prompt, or with the query of the search in its place.
   func line(prompt: String) -> EditedLine {
-    EditedLine(prompt: search?.prompt ?? prompt, text: text, cursor: cursor)
+    let hasHint = search == nil && !isPasting && !text.isEmpty && cursor == text.count
+    return EditedLine(
+      prompt: search?.prompt ?? prompt, text: text, cursor: cursor, hint: hasHint ? hint(String(text)) : "")
   }
 
   mutating func submit() -> Outcome {

@@ -4,9 +4,11 @@ struct EditedLine: Equatable, Sendable {
   var text: [Character]
   /// The number of characters of `text` before the cursor.
   var cursor: Int
+  /// A dim text after a cursor that is at the end: what can be typed there.
+  var hint: String
 
-  init(prompt: String, text: [Character], cursor: Int) {
-    self.prompt = prompt
+  init(prompt: String, text: [Character], cursor: Int, hint: String = "") {
+    (self.prompt, self.hint) = (prompt, hint)
     self.text = text
     self.cursor = min(max(0, cursor), text.count)
   }
@@ -23,6 +25,8 @@ struct LineLayout: Equatable, Sendable {
   private(set) var rows = [""]
   private(set) var cursorRow = 0
   private(set) var cursorColumn = 0
+  /// As much of the hint as fits on the last row.
+  private(set) var hint = ""
   private var column = 0
   private let width: Int
 
@@ -36,7 +40,13 @@ struct LineLayout: Equatable, Sendable {
       place(character, widthOf, isAtCursor: index == line.cursor)
     }
     if column >= self.width { breakRow() }
-    if line.cursor == line.text.count { markCursor() }
+    guard line.cursor == line.text.count else { return }
+    markCursor()
+    for character in line.hint where !character.isControlCharacter {
+      column += max(0, widthOf(character))
+      if column >= self.width { break }
+      hint.append(character)
+    }
   }
 
   private mutating func place(_ character: Character, _ widthOf: (Character) -> Int, isAtCursor: Bool = false) {

@@ -33,7 +33,8 @@ struct LineRenderer: Sendable {
     self.drawn = drawn
     // A blank makes the terminal wrap by itself, and treat the next row as a part of the same line.
     let text = rows.joined() + (drawn.lastIsEmpty ? " \r" : "")
-    return erasing + text + Self.up(drawn.lastRow - drawn.cursorRow) + "\r" + Self.right(layout.cursorColumn)
+    let hint = layout.hint.isEmpty ? "" : "\u{1B}[2m\(layout.hint)\u{1B}[22m"
+    return erasing + text + hint + Self.up(drawn.lastRow - drawn.cursorRow) + "\r" + Self.right(layout.cursorColumn)
   }
 
   /// Returns the sequences that erase the line and move the cursor to its start.
