@@ -23,7 +23,11 @@ extension World {
         isInterruptHandled: { console.isEditing },
         willStop: { console.releaseTerminal() }, didContinue: { console.reclaimTerminal() },
         willEnd: { shutdown.begin() },
-        exit: { shutdown.finish(code: $0) }),
+        exit: { code in
+          // A program that is ended from outside does not wait for the reader of its output.
+          if code > 128 { console.releaseOutput() }
+          shutdown.finish(code: code)
+        }),
       locationSimulation: .live(file: options.track),
       reachability: .live(probing: options.probe))
   }

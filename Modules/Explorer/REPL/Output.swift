@@ -7,9 +7,13 @@ struct Output: Sendable {
   let print: @Sendable (String) -> Void
   /// Prints a help text, which is no answer for a program.
   let printHelp: @Sendable (String) -> Void
+  /// Prints an action when it was handled; `nil` for `print`.
+  var printAction: (@Sendable (String) -> Void)?
 
   /// Prints an action when it was handled.
-  @Sendable func report(_ entry: ActionLog.Entry) { print(format == .json ? entry.json : entry.text) }
+  @Sendable func report(_ entry: ActionLog.Entry) {
+    (printAction ?? print)(format == .json ? entry.json : entry.text)
+  }
 
   /// Prints an action of the log.
   @Sendable func list(_ entry: ActionLog.Entry) { print(format == .json ? entry.json : entry.line) }
@@ -31,9 +35,12 @@ public enum Format: Sendable {
 
 extension Output {
   /// Creates the output to a console; help goes to standard error if a program reads standard output.
-  init(_ console: Console, format: Format) {
+  ///
+  /// - Parameter actionsWait: Whether the thread that handles actions waits for a reader that has stopped reading.
+  init(_ console: Console, format: Format, actionsWait: Bool) {
     self.init(
       format: format, print: { console.print($0) },
-      printHelp: { format == .json ? console.printError($0) : console.print($0) })
+      printHelp: { format == .json ? console.printError($0) : console.print($0) },
+      printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) })
   }
 }

@@ -27,6 +27,7 @@ extension REPL {
 
   /// Executes a line of a script, and prints an error with its file and line.
   private func execute(_ line: String, at name: String, _ number: Int) -> Outcome {
+    console.waitForRoom()
     if isOver { return .quit }
     let source = ActionSource(file: name, function: "script", line: UInt(number))
     let outcome = session.execute(line, from: source)

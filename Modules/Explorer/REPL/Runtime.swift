@@ -26,7 +26,7 @@ public struct Runtime: Sendable {
     let shutdown = Shutdown(wakeReader: console.wake)
     return Runtime(
       effects: EffectScope(), time: RealTime(shutdown: shutdown), shutdown: shutdown,
-      output: Output(console, format: format))
+      output: Output(console, format: format, actionsWait: false))
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
@@ -35,7 +35,7 @@ public struct Runtime: Sendable {
   ) -> Runtime {
     Runtime(
       effects: EffectScope(executor: clock), time: SimulatedTime(clock: clock),
-      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, format: format))
+      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, format: format, actionsWait: true))
   }
 
   /// Returns a middleware that does what another one does, and reports every action to the log, with the action that

@@ -151,6 +151,12 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
       wasKilled: process.terminationReason == .uncaughtSignal)
   }
 
+  /// Waits for the end of the process without reading its output, and returns its exit code.
+  func exitCode() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
   struct Result: Sendable {
     let lines: [String]
     let errors: [String]

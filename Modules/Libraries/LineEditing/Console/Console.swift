@@ -21,7 +21,7 @@ import Glibc
 public final class Console: Sendable {
   let terminal: Terminal
   let reader: Mutex<LineReader>
-  private let state: Mutex<ConsoleState>
+  let state: Mutex<ConsoleState>
   private let onSuspend: @Sendable () -> Void
 
   /// The console of the process, over its standard descriptors.
@@ -34,7 +34,7 @@ public final class Console: Sendable {
     return Console(input: 0, output: 1, error: 2, isDumb: isDumb)
   }()
 
-  /// Creates a console over three descriptors, which it does not close.
+  /// Creates a console over three descriptors, which it does not close; ``finish(code:)`` is to be called before they are.
   ///
   /// - Parameters:
   ///   - input: The descriptor to read from.
@@ -47,10 +47,11 @@ public final class Console: Sendable {
     input: Int32, output: Int32, error: Int32, isDumb: Bool = false,
     onSuspend: (@Sendable () -> Void)? = nil
   ) {
-    let output = OutputDescriptor(output, name: "standard output")
-    let error = OutputDescriptor(error, name: "standard error")
+    let wakeUp = WakePipe()
+    let output = OutputDescriptor(output, name: "standard output", onFailure: wakeUp.wake)
+    let error = OutputDescriptor(error, name: "standard error", after: output)
     let screen = isatty(input) == 1 ? [output, error].first(where: \.isTerminal)?.descriptor : nil
-    terminal = Terminal(input: input, screen: isDumb ? nil : screen)
+    terminal = Terminal(input: input, screen: isDumb ? nil : screen, wakeUp: wakeUp)
     let renderer = LineRenderer(size: terminal.size, widthOf: CharacterWidth.columns)
     let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
     state = Mutex(console)
@@ -58,24 +59,11 @@ public final class Console: Sendable {
     self.onSuspend = onSuspend ?? { kill(0, SIGTSTP) }
   }
 
-  /// The first failure to write standard output. Nothing is written after it, and ``readLine(prompt:)`` returns.
-  public var failure: WriteFailure? { state.withLock(\.output.failure) }
-
   /// Whether input is a terminal on which lines are edited.
   public var isInteractive: Bool { terminal.isInteractive }
 
   /// Whether a line is being edited: an interrupt then clears that line.
   public var isEditing: Bool { state.withLock(\.screen.isEditing) }
-
-  /// Prints a text and a line end on standard output.
-  public func print(_ text: String) {
-    update { $0.print(text + "\n", to: \.output) }
-  }
-
-  /// Prints a text and a line end on standard error.
-  public func printError(_ text: String) {
-    update { $0.print(text + "\n", to: \.error) }
-  }
 
   /// Sets the function that Tab calls, on the reading thread.
   ///
@@ -106,6 +94,7 @@ public final class Console: Sendable {
       let drawing = state.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")
       if terminal.isInForeground { state.draw(drawing) }
     }
+    if terminal.isInteractive { state.withLock(\.screenQueue)?.waitUntilWritten() }
     terminal.restoreMode()
   }
 
@@ -127,24 +116,24 @@ public final class Console: Sendable {
     reclaimTerminal()
   }
 
-  /// Restores the mode of the terminal and reports output that could not be written.
+  /// Restores the mode of the terminal, waits until everything is written, and reports output that could not be.
   ///
   /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost. A broken pipe is no loss.
   public func finish(code: Int32) -> Int32 {
     releaseTerminal()
+    update { $0.reportOmitted() }
+    waitUntilWritten()
     guard let failure, !failure.isBrokenPipe else { return code }
     printError(failure.message)
+    waitUntilWritten()
     return max(code, 1)
   }
 
-  /// Changes the screen and the streams; wakes the reader when output fails for the first time.
+  /// Changes the screen and the streams.
   func update(_ body: (inout ConsoleState) -> Void) {
-    let hasFailed = state.withLock { state in
-      let hadFailed = state.output.failure != nil
+    state.withLock { state in
       state.screen.resize(to: terminal.size)
       body(&state)
-      return state.output.failure != nil && !hadFailed
     }
-    if hasFailed { wake() }
   }
 }

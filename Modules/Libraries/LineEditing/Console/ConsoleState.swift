@@ -1,8 +1,10 @@
 /// The state that the threads of a ``Console`` share: the screen and the two streams.
 struct ConsoleState: Sendable {
   var screen: Screen
-  var output: OutputDescriptor
-  var error: OutputDescriptor
+  let output: OutputDescriptor
+  let error: OutputDescriptor
+  /// The number of texts that were omitted since the last one that was printed.
+  private(set) var omitted = 0
   /// The descriptor of the stream on which the line being edited is drawn.
   private let drawsOn: Int32?
 
@@ -13,23 +15,40 @@ struct ConsoleState: Sendable {
     self.drawsOn = drawsOn
   }
 
+  /// The queue of what is drawn; `nil` if nothing is.
+  var screenQueue: OutputQueue? { drawsOn.map { $0 == output.descriptor ? output.queue : error.queue } }
+
   /// Sends a drawing to the screen.
-  mutating func draw(_ drawing: String) {
-    guard let drawsOn, !drawing.isEmpty else { return }
-    if drawsOn == output.descriptor { output.write(drawing) } else { error.write(drawing) }
+  func draw(_ drawing: String) {
+    guard let drawsOn else { return }
+    (drawsOn == output.descriptor ? output : error).write(drawing)
   }
 
   /// Prints above the line being edited, in one write(2) if text and line go to the same descriptor.
-  mutating func print(_ text: String, to stream: WritableKeyPath<ConsoleState, OutputDescriptor>) {
-    guard self[keyPath: stream].isTerminal, screen.isShowing else { return self[keyPath: stream].write(text) }
+  mutating func print(_ text: String, to stream: OutputDescriptor) {
+    guard stream.isTerminal, screen.isShowing else { return stream.write(text) }
     let erasing = screen.hide()
     let drawing = screen.redraw()
-    if self[keyPath: stream].descriptor == drawsOn {
-      self[keyPath: stream].write(erasing + text + drawing)
+    if stream.descriptor == drawsOn {
+      stream.write(erasing + text + drawing)
     } else {
       draw(erasing)
-      self[keyPath: stream].write(text)
+      stream.write(text)
       draw(drawing)
     }
+  }
+
+  /// Prints a text on standard output, or counts it as omitted if too much waits there.
+  mutating func printUnlessFull(_ text: String) {
+    guard !output.queue.isFull else { return omitted += 1 }
+    reportOmitted()
+    print(text, to: output)
+  }
+
+  /// Prints on standard error how many texts were omitted, if there are some.
+  mutating func reportOmitted() {
+    guard omitted > 0 else { return }
+    print("\(omitted) messages were not printed: \(output.name) was not read in time\n", to: error)
+    omitted = 0
   }
 }

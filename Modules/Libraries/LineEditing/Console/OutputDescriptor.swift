@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -5,21 +7,36 @@ import Glibc
 #endif
 
 /// A file descriptor that writes every byte of a text, or remembers why it could not.
-struct OutputDescriptor: Sendable {
+final class OutputDescriptor: Sendable {
   let descriptor: Int32
   let name: String
   let isTerminal: Bool
-  /// The first failure; nothing is written after it.
-  private(set) var failure: WriteFailure?
+  let queue: OutputQueue
+  private let onFailure: @Sendable () -> Void
+  private let firstFailure = Mutex<WriteFailure?>(nil)
 
-  init(_ descriptor: Int32, name: String) {
+  /// Creates the output to a descriptor; one to the same file as another output keeps the order between the two.
+  init(
+    _ descriptor: Int32, name: String, after other: OutputDescriptor? = nil,
+    onFailure: @escaping @Sendable () -> Void = {}
+  ) {
     self.descriptor = descriptor
     self.name = name
     isTerminal = isatty(descriptor) == 1
+    queue = other.flatMap { Self.isSameFile($0.descriptor, descriptor) ? $0.queue : nil } ?? OutputQueue()
+    self.onFailure = onFailure
   }
 
-  /// Writes all of a text, in as many calls as needed; waits while a non-blocking descriptor is full.
-  mutating func write(_ text: String) {
+  /// The first failure; nothing is written after it.
+  var failure: WriteFailure? { firstFailure.withLock(\.self) }
+
+  /// Has all of a text written, after what was written before; does not wait for that.
+  func write(_ text: String) {
+    if !text.isEmpty, failure == nil { queue.append(text, to: self) }
+  }
+
+  /// Writes all of a text, in as many calls as needed; waits while the descriptor is full.
+  func writeNow(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var rest = bytes[...]
@@ -29,7 +46,7 @@ struct OutputDescriptor: Sendable {
     }
   }
 
-  private mutating func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
     let written = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
     #else
@@ -49,11 +66,18 @@ struct OutputDescriptor: Sendable {
     _ = poll(&descriptors, 1, -1)
   }
 
-  private mutating func fail(_ code: Int32) {
+  private func fail(_ code: Int32) {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    failure = WriteFailure(
-      code: code, isBrokenPipe: code == EPIPE, message: "cannot write to \(name): \(reason)"
-    )
+    firstFailure.withLock {
+      $0 = WriteFailure(code: code, isBrokenPipe: code == EPIPE, message: "cannot write to \(name): \(reason)")
+    }
+    onFailure()
+  }
+
+  private static func isSameFile(_ one: Int32, _ other: Int32) -> Bool {
+    var (first, second) = (stat(), stat())
+    return fstat(one, &first) == 0 && fstat(other, &second) == 0
+      && (first.st_dev, first.st_ino) == (second.st_dev, second.st_ino)
   }
 }
 

@@ -11,10 +11,10 @@ final class Terminal: Sendable {
   let screen: Int32?
   private let wakeUp: WakePipe
 
-  init(input: Int32, screen: Int32?) {
+  init(input: Int32, screen: Int32?, wakeUp: WakePipe) {
     self.input = input
     self.screen = screen
-    wakeUp = WakePipe()
+    self.wakeUp = wakeUp
   }
 
   /// Whether lines are edited here: on a terminal that can move its cursor.

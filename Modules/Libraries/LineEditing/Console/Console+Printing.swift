@@ -1,0 +1,40 @@
+import Synchronization
+
+extension Console {
+  /// The first failure to write standard output. Nothing is written after it, and ``readLine(prompt:)`` returns.
+  public var failure: WriteFailure? { state.withLock(\.output.failure) }
+
+  /// Prints a text and a line end on standard output; waits while more than 1 MiB waits to be written there.
+  public func print(_ text: String) {
+    waitForRoom()
+    update { $0.print(text + "\n", to: $0.output) }
+  }
+
+  /// Prints a text and a line end on standard output, without a wait for its reader: with more than 16 MiB waiting to be
+  /// written, the text is omitted. A later line on standard error says how many were.
+  public func printUnlessFull(_ text: String) {
+    update { $0.printUnlessFull(text + "\n") }
+  }
+
+  /// Prints a text and a line end on standard error, without a wait for its reader.
+  public func printError(_ text: String) {
+    update { $0.print(text + "\n", to: $0.error) }
+  }
+
+  /// Waits while more than 1 MiB waits to be written to standard output.
+  public func waitForRoom() {
+    state.withLock(\.output.queue).waitForRoom()
+  }
+
+  /// Ends all waits for a reader that does not read, from now on: what is not written after a second is lost.
+  public func releaseOutput() {
+    let state = state.withLock(\.self)
+    for queue in [state.output.queue, state.error.queue] { queue.release() }
+  }
+
+  /// Waits until everything is written, but not longer than a second after ``releaseOutput()``.
+  func waitUntilWritten() {
+    let state = state.withLock(\.self)
+    for queue in [state.output.queue, state.error.queue] { queue.waitUntilWritten() }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+/// The real program, whose standard output is a pipe from which nothing is read.
+struct StuckReaderTests {
+  private static let limit = Duration.seconds(30)
+  /// A time to save after which the deadline of the signals comes too late for the tests.
+  private static let patience = ["--save-time", "600"]
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal ends the app in time, and what was tapped is saved`(signal: Int32) async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--favorites", "f.json"] + Self.patience, home: home, limit: Self.limit)
+    await app.reach("lifecycle.didBecomeActive")
+    for number in 0..<1000 { try app.type("favorites.itemTapped(\"item \(number)\")") }
+    await app.reach("favorites.itemTapped")
+    #expect(await app.waiting { _ in Self.waitUntil { (try? home.text(of: "f.json"))?.contains("item 999") == true } })
+    app.send(signal)
+    #expect(await app.waiting { $0.exitCode() } == 128 + signal)
+  }
+
+  /// Returns whether a condition is met before the limit of the app.
+  private static func waitUntil(_ condition: () -> Bool) -> Bool {
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < limit {
+      if condition() { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import TerminalTesting
+import Testing
+
+@testable import LineEditing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Output whose reader has stopped reading.
+@Suite(.timeLimit(.minutes(1)))
+struct ConsoleOutputTests {
+  private static let mebibyte = String(repeating: "x", count: 1 << 20)
+
+  private let input: TestPipe
+  private let output: TestPipe
+  private let errors: TestPipe
+  private let console: Console
+
+  init() throws {
+    signal(SIGPIPE, SIG_IGN)
+    input = try TestPipe()
+    output = try TestPipe()
+    errors = try TestPipe()
+    console = Console(input: input.reading, output: output.writing, error: errors.writing)
+  }
+
+  @Test func `a thread that must not wait prints 16 MiB, and it is told how much was omitted`() async {
+    for _ in 0..<20 { console.printUnlessFull(Self.mebibyte) }
+    async let printed = onThread { [output] in output.readAll().count }
+    let code = await onThread { [console] in console.finish(code: 0) }
+    #expect(code == 0)
+    output.closeWriting()
+    errors.closeWriting()
+    #expect(await printed == 16 * (Self.mebibyte.utf8.count + 1))
+    let message = "4 messages were not printed: standard output was not read in time\n"
+    #expect(errors.readAll() == Array(message.utf8))
+  }
+
+  @Test func `a thread that can wait does so until there is room`() async {
+    console.print(Self.mebibyte)
+    async let waiting: Void = onThread { [console] in
+      console.waitForRoom()
+      console.printError("there is room")
+    }
+    async let printed = onThread { [output] in output.readAll().count }
+    await waiting
+    let code = await onThread { [console] in console.finish(code: 0) }
+    #expect(code == 0)
+    output.closeWriting()
+    errors.closeWriting()
+    #expect(await printed == Self.mebibyte.utf8.count + 1)
+    #expect(errors.readAll() == Array("there is room\n".utf8))
+  }
+
+  @Test func `a release ends all waits, and what does not fit is lost`() async throws {
+    let stuck = try TestPipe()
+    let console = Console(input: input.reading, output: dup(stuck.writing), error: errors.writing)
+    console.print(Self.mebibyte)
+    async let printing: Void = onThread { console.print("more") }
+    console.releaseOutput()
+    await printing
+    console.printError("an error")
+    let code = await onThread { console.finish(code: 143) }
+    #expect(code == 143)
+    errors.closeWriting()
+    #expect(errors.readAll() == Array("an error\n".utf8))
+    #expect(dup2(input.reading, stuck.reading) == stuck.reading)
+    #expect(console.readLine(prompt: "") == .interrupted)
+  }
+
+  @Test func `two streams to one file keep the order of what is printed`() throws {
+    let console = Console(input: input.reading, output: output.writing, error: dup(output.writing))
+    for number in 0..<50 {
+      console.print("output \(number)")
+      console.printError("error \(number)")
+    }
+    #expect(console.finish(code: 0) == 0)
+    let text = (0..<50).map { "output \($0)\nerror \($0)\n" }.joined()
+    var bytes = [UInt8](repeating: 0, count: text.utf8.count)
+    #expect(read(output.reading, &bytes, bytes.count) == bytes.count)
+    #expect(bytes == Array(text.utf8))
+  }
+}
