@@ -5,8 +5,10 @@ extension Track {
   ///
   /// All tracks of the file are one, and each of their segments, or each line, is one of its segments. Without tracks
   /// the routes are played, and without these the waypoints, or the points. Those with a name become the places of the
-  /// track. What else is in the file is ignored. What breaks the rules is repaired where it is clear how, and listed in
-  /// ``repairs``. The file is streamed: memory is that of the points, of which there may be four million.
+  /// track. In GPX the time of a route's point or of a waypoint tells when it was created: it is ignored, unless the
+  /// times of all waypoints rise, as in the files that Xcode plays. What else is in the file is ignored. What breaks the
+  /// rules is repaired where it is clear how; that, and what was decided of times, is listed in ``repairs``. The file is
+  /// streamed: memory is that of the points, of which there may be four million.
   ///
   /// - Parameter path: A regular file in UTF-8, UTF-16, ISO-8859-1 or Windows-1252.
   /// - Throws: What is wrong, with line and column. Document types (`<!DOCTYPE`) are refused.

@@ -1,4 +1,5 @@
 import Foundation
+import GeodesyTesting
 import SwiftRexTesting
 import Testing
 import TrackFiles
@@ -9,7 +10,7 @@ import TrackFiles
   private static let points = """
     <gpx>
     <trk><trkseg>
-    <trkpt lat="1" lon="2"/>
+    GOOD
     <trkpt LAT LON/>
     </trkseg></trk>
     </gpx>
@@ -27,15 +28,28 @@ import TrackFiles
     ("", #"lon="1""#, #"a point lacks its lat; write lat="…" in degrees from -90 to 90"#),
     (#"lat="1""#, "", #"a point lacks its lon; write lon="…" in degrees from -180 to 180"#),
   ])
-  func `a point without a proper place is refused with its line`(
+  func `a point without a proper place is left out; a file of such points alone is refused with the line of the first`(
     _ latitude: String, _ longitude: String, _ complaint: String
   ) throws {
     let text = Self.points.replacing("LAT", with: latitude).replacing("LON", with: longitude)
-    #expect(try TrackFilesTests.complaint(about: text) == "track.gpx:4:1: \(complaint)")
+    #expect(
+      try TrackFilesTests.complaint(about: text.replacing("GOOD", with: "")) == "track.gpx:4:1: \(complaint)")
+    let track = try track(of: text.replacing("GOOD", with: Self.good))
+    #expect(track.points.count == 1)
+    #expect(track.repairs == [.init(kind: .positionsDropped, count: 1, firstLine: 4)])
+  }
+
+  private static let good = #"<trkpt lat="1" lon="2"/>"#
+
+  @Test func `what a point without a proper place holds is not that of the one before`() throws {
+    let bad = "<trkpt lat='91' lon='2'><ele>9</ele><time>2024-05-01T10:00:00Z</time></trkpt>"
+    let track = try track(of: "<gpx><trk><trkseg><trkpt lat='1' lon='2'/>\(bad)</trkseg></trk></gpx>")
+    #expect(track.points == [.init(coordinate: try at(1, 2))])
   }
 
   @Test func `a file that is cut off anywhere is said to be incomplete`() throws {
-    let whole = Data(Self.points.replacing("LAT LON", with: #"lat="1" lon="3""#).utf8)
+    let whole = Data(
+      Self.points.replacing("LAT LON", with: #"lat="1" lon="3""#).replacing("GOOD", with: Self.good).utf8)
     #expect(try complaint(about: whole) == nil)
     for length in 5..<whole.count {
       let line = whole.prefix(length).filter { $0 == UInt8(ascii: "\n") }.count + 1

@@ -94,19 +94,6 @@ import TrackFiles
     #expect(track.places.map(\.name) == ["A"])
   }
 
-  @Test func `without a track and a route, the waypoints are walked in their order`() throws {
-    let track = try track(
-      of: """
-        <gpx><name>Stops</name>
-        <wpt lat="1" lon="1"><ele>5</ele><time>2024-05-01T10:00:00Z</time></wpt>
-        <wpt lat="2" lon="2"><name>A</name><time>2024-05-01T10:01:00Z</time></wpt></gpx>
-        """)
-    #expect(track.name == "Stops")
-    #expect(track.points.map(\.time) == [0, 60] && track.points[0].elevation == 5)
-    #expect(track.places.map(\.name) == ["A"] && track.segmentStarts == [0])
-    #expect(track.repairs == [.init(kind: .waypointsJoined, count: 2, firstLine: 2)])
-  }
-
   @Test func `track points that lack their segment are taken, a second track beginning anew`() throws {
     let track = try track(
       of: "<gpx><trk><trkpt lat='1' lon='2'/></trk><trk><trkpt lat='1' lon='3'/></trk></gpx>")

@@ -66,6 +66,33 @@ import TrackFiles
     #expect(holes.repairs.map(\.kind) == [.timesDropped, .missingTimesFilled])
   }
 
+  @Test(arguments: [
+    "[null, 2]", "[3]", "[3, null, 7]", #"["3", 2]"#, "[true, false]", "[3, 91]", "[180.1, 2]", "null", #""3 2""#,
+    "false",
+  ]) func `a position that is none is left out with its time, and told`(_ bad: String) throws {
+    for coordinates in ["[0, 0], [1, 0],\n\(bad), [3, 0]", "\n\(bad), [0, 0], [1, 0], [3, 0]"] {
+      let times = coordinates.hasPrefix("\n") ? "[7000, 10000, 20000, 40000]" : "[0, 10000, 7000, 30000]"
+      let track = try #require(
+        Reading(
+          feature(#"{"type": "LineString", "coordinates": [\#(coordinates)]}"#, #"{"times": \#(times)}"#),
+          inPiecesOf: [3]
+        ).track)
+      #expect(track.points.map(\.coordinate.longitude) == [0, 1, 3] && track.points.map(\.time) == [0, 10, 30])
+      let line = coordinates.hasPrefix("\n") && !bad.hasPrefix("[") ? 1 : 2
+      #expect(track.repairs == [.init(kind: .positionsDropped, count: 1, firstLine: line)])
+    }
+  }
+
+  @Test func `of many lines, those without a good position are gone`() throws {
+    let lines = "[[[0, 0], null, [1, 0]], [[200, 0], [0, 100]], [[2, 0]]]"
+    let missing = String(repeating: "null, ", count: 100)
+    let track = try #require(Reading(#"{"type": "MultiLineString", "coordinates": \#(lines)}"#).track)
+    #expect(track.segmentStarts == [0, 2] && track.points.count == 3)
+    #expect(track.repairs == [.init(kind: .positionsDropped, count: 3, firstLine: 1)])
+    let line = #"{"type": "LineString", "coordinates": [[0, 0], \#(missing) [1, 0]]}"#
+    #expect(Reading(line).track?.repairs == [.init(kind: .positionsDropped, count: 100, firstLine: 1)])
+  }
+
   @Test func `without a line the points are walked in their order`() throws {
     let track = try #require(
       Reading(
@@ -79,14 +106,16 @@ import TrackFiles
 
   @Test(arguments: [
     (
-      #"{"type": "LineString", "coordinates": [[1, 2],"# + "\n" + " [151, 181]]}",
+      #"{"type": "LineString", "coordinates": ["# + "\n" + " [151, 181], [181, 1]]}",
       "2:2: the latitude 181.0 is out of range"
     ),
     (#"{"type": "Point", "coordinates": [-180.5, 2]}"#, "1:34: the longitude -180.5 is out of range"),
     (#"{"type": "LineString", "coordinates": [[1]]}"#, "1:40: a position lacks a number"),
     (#"{"type": "LineString", "coordinates": [[null, 1]]}"#, "1:40: a position lacks a number"),
     (#"{"type": "LineString", "coordinates": [[1, 2], [[3, 4]]]}"#, "1:49: coordinates are nested unevenly"),
-    (#"{"type": "LineString", "coordinates": [[1, "2"]]}"#, "1:44: coordinates are nested unevenly"),
+    (#"{"type": "LineString", "coordinates": [[1, "2"]]}"#, "1:40: a position lacks a number"),
+    (#"{"type": "LineString", "coordinates": [[1, 2], 3]}"#, "1:48: coordinates are nested unevenly"),
+    (#"{"type": "LineString", "coordinates": [3, [1, 2]]}"#, "1:43: coordinates are nested unevenly"),
     (
       #"{"type": "LineString", "coordinates": [1, 2]}"#,
       "1:1: the coordinates are not nested as those of a LineString are"

@@ -11,7 +11,7 @@ struct GPXPoint {
   /// Metres above sea level.
   var elevation: Double?
 
-  /// When it was recorded.
+  /// When it was recorded or, of a route or a waypoint, created.
   var time: Timestamp?
 
   /// The name.

@@ -3,8 +3,9 @@ import Geodesy
 /// The track that grows out of a GPX file of version 1.0 or 1.1 while its text comes in.
 ///
 /// All tracks of the file are one, and each `trkseg` is a segment of it; in a file without track points each route is
-/// one, and in a file without these the waypoints are the track. Named waypoints are its places. What else is in the
-/// file is ignored, and so are elements whose prefix is not that of the `gpx` element.
+/// one, and in a file without these the waypoints are the track. Named waypoints are its places. A point of a track was
+/// recorded at its time, a point of a route or a waypoint was created then. What else is in the file is ignored, and so
+/// are elements whose prefix is not that of the `gpx` element.
 struct GPXReader: TrackFormat {
   private var xml: XMLReader
   private var builder = TrackBuilder()
@@ -30,6 +31,7 @@ struct GPXReader: TrackFormat {
   mutating func finish(named name: String) throws(TextFault) -> Track {
     try xml.finish()
     builder.log.note(.ampersandsKept, count: xml.strayAmpersands.count, line: xml.strayAmpersands.line)
+    builder.dropCreationTimes()
     return try builder.finish(named: name, at: xml.end())
   }
 
@@ -48,7 +50,12 @@ struct GPXReader: TrackFormat {
     case .trackPoint, .routePoint, .waypoint:
       let place = xml.place()
       try builder.checkSize(at: place)
-      point = try GPXPoint(attributes, at: place, &builder.log)
+      point = nil
+      do throws(TextFault) {
+        point = try GPXPoint(attributes, at: place, &builder.log)
+      } catch {
+        builder.dropPosition(error)
+      }
     case .track, .segment: builder.tracks.breakSegment()
     case .route: builder.routes.breakSegment()
     case .document, .file, .metadata, .name, .elevation, .time, .ignored: break

@@ -1,11 +1,34 @@
+import Geodesy
+
 /// A place as an array of numbers gives it, not yet known to be on earth.
 struct GeoJSONPosition {
+  /// Degrees east; NaN if there is no number.
   let longitude: Double
+
+  /// Degrees north; NaN if there is no number.
   let latitude: Double
+
+  /// Metres above sea level.
   let elevation: Double?
 
   /// The beginning of its array.
   let place: TextPlace
+
+  /// Creates a position of the numbers in an array, some of which may be missing.
+  init(_ numbers: [Double?], at place: TextPlace) {
+    func number(_ index: Int) -> Double? { index < numbers.count ? numbers[index] : nil }
+    longitude = number(0) ?? .nan
+    latitude = number(1) ?? .nan
+    elevation = number(2)
+    self.place = place
+  }
+
+  /// Returns the coordinate, or throws what is wrong with it.
+  func coordinate() throws(TextFault) -> Coordinate {
+    if let coordinate = Coordinate(latitude: latitude, longitude: longitude) { return coordinate }
+    let isMissing = latitude.isNaN || longitude.isNaN
+    throw TextFault(problem: isMissing ? .incompletePosition : .outOfRange(latitude, longitude), place: place)
+  }
 }
 
 /// The positions in a value of `coordinates`, however deep its arrays are.
@@ -26,16 +49,21 @@ struct GeoJSONCoordinates {
     zip([0] + ends, ends).map { positions[$0..<$1] }
   }
 
-  /// Notes the beginning of an array.
+  /// Notes the beginning of an array; each `null` in front of the first position stood in place of one.
   mutating func open(at place: TextPlace) throws(TextFault) {
-    guard numbers.isEmpty else { throw TextFault(problem: .unevenCoordinates, place: place) }
+    guard numbers.allSatisfy({ $0 == nil }) else { throw TextFault(problem: .unevenCoordinates, place: place) }
+    for _ in numbers { positions.append(GeoJSONPosition([], at: self.place)) }
+    numbers.removeAll(keepingCapacity: true)
     openCount += 1
     self.place = place
   }
 
-  /// Takes a number of a position, or the lack of one.
+  /// Takes a number of a position, or the lack of one, or of a position.
   mutating func add(_ number: Double?, at place: TextPlace) throws(TextFault) {
-    guard numbers.count < Self.mostNumbers else { throw TextFault(problem: .unevenCoordinates, place: place) }
+    if openCount < depth, number == nil { return positions.append(GeoJSONPosition([], at: place)) }
+    guard openCount >= depth, numbers.count < Self.mostNumbers else {
+      throw TextFault(problem: .unevenCoordinates, place: place)
+    }
     numbers.append(number)
   }
 
@@ -51,12 +79,8 @@ struct GeoJSONCoordinates {
 
   private mutating func addPosition() throws(TextFault) {
     guard depth == 0 || depth == openCount else { throw TextFault(problem: .unevenCoordinates, place: place) }
-    guard numbers.count >= 2, let longitude = numbers[0], let latitude = numbers[1] else {
-      throw TextFault(problem: .incompletePosition, place: place)
-    }
     depth = openCount
-    let elevation = numbers.count > 2 ? numbers[2] : nil
-    positions.append(.init(longitude: longitude, latitude: latitude, elevation: elevation, place: place))
+    positions.append(GeoJSONPosition(numbers, at: place))
     numbers.removeAll(keepingCapacity: true)
   }
 
@@ -65,8 +89,16 @@ struct GeoJSONCoordinates {
 }
 
 extension TextProblem {
-  static let unevenCoordinates = Self("coordinates are nested unevenly")
+  fileprivate static let unevenCoordinates = Self("coordinates are nested unevenly")
 
-  static let incompletePosition = Self(
+  fileprivate static let incompletePosition = Self(
     "a position lacks a number", advice: "write [longitude, latitude] in degrees")
+
+  fileprivate static func outOfRange(_ latitude: Double, _ longitude: Double) -> Self {
+    let isLatitude = !(-90...90).contains(latitude)
+    let name = isLatitude ? "latitude \(latitude)" : "longitude \(longitude)"
+    return Self(
+      "the \(name) is out of range",
+      advice: "write [longitude, latitude] in degrees from -180 to 180 and from -90 to 90")
+  }
 }

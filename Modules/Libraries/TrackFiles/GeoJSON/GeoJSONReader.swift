@@ -41,8 +41,7 @@ struct GeoJSONReader: TrackFormat {
     case .objectEnd: if roles.popLast() == .object { try end(object) }
     case .string(let text): try take(text)
     case .number(let number): try take(number)
-    case .null: try take(nil)
-    case .bool: break
+    case .bool, .null: try take(nil)
     }
   }
 
@@ -51,7 +50,7 @@ struct GeoJSONReader: TrackFormat {
     case (.object, "type"): object.type = text
     case (.object, "name"), (.properties, "name"): if !text.trimmed.isEmpty { object.name = text.trimmed }
     case (.times, _): takeTime(Timestamp(iso8601: text.trimmed))
-    case (.coordinates, _): throw TextFault(problem: .unevenCoordinates, place: json.place)
+    case (.coordinates, _): try take(nil)
     default: break
     }
   }
@@ -100,25 +99,30 @@ extension GeoJSONReader {
     for line in parts.lines {
       builder.tracks.breakSegment()
       for position in line {
-        builder.tracks.add(
-          try coordinate(of: position), elevation: position.elevation, time: times.popFirst() ?? nil,
-          line: position.place.line)
+        let time = times.popFirst() ?? nil
+        guard let place = coordinate(of: position) else { continue }
+        builder.tracks.add(place, elevation: position.elevation, time: time, line: position.place.line)
       }
     }
     for position in parts.points {
+      let time = times.popFirst() ?? nil
+      guard let place = coordinate(of: position) else { continue }
       builder.addWaypoint(
-        try coordinate(of: position), elevation: position.elevation, time: times.popFirst() ?? nil, name: whole.name,
-        line: position.place.line)
+        place, elevation: position.elevation, time: time, name: whole.name, line: position.place.line)
     }
     guard let name = whole.name else { return }
     if outer.isEmpty && whole.type != "Feature" { builder.keepName(name) }
     if !parts.lines.isEmpty { builder.tracks.name = builder.tracks.name ?? name }
   }
 
-  private func coordinate(of position: GeoJSONPosition) throws(TextFault) -> Coordinate {
-    let (latitude, longitude) = (position.latitude, position.longitude)
-    if let coordinate = Coordinate(latitude: latitude, longitude: longitude) { return coordinate }
-    throw TextFault(problem: .outOfRange(latitude, longitude), place: position.place)
+  /// Returns the coordinate of a position, or nothing for one that is left out.
+  private mutating func coordinate(of position: GeoJSONPosition) -> Coordinate? {
+    do throws(TextFault) {
+      return try position.coordinate()
+    } catch {
+      builder.dropPosition(error)
+      return nil
+    }
   }
 }
 
@@ -126,13 +130,5 @@ extension TextProblem {
   fileprivate static func notGeoJSON(_ type: String) -> Self {
     let found = type.isEmpty ? "it has no type" : "its type is \(TrackError.quote(type))"
     return Self("this is JSON but not GeoJSON, for \(found)", advice: "export the track as GeoJSON")
-  }
-
-  fileprivate static func outOfRange(_ latitude: Double, _ longitude: Double) -> Self {
-    let isLatitude = !(-90...90).contains(latitude)
-    let name = isLatitude ? "latitude \(latitude)" : "longitude \(longitude)"
-    return Self(
-      "the \(name) is out of range",
-      advice: "write [longitude, latitude] in degrees from -180 to 180 and from -90 to 90")
   }
 }

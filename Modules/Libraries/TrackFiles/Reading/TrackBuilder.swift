@@ -19,6 +19,7 @@ struct TrackBuilder {
 
   private var places: [Place] = []
   private var name: String?
+  private var firstBadPosition: TextFault?
 
   /// Sets the name of the file, unless it has one.
   mutating func keepName(_ text: String) { name = name ?? text }
@@ -29,6 +30,25 @@ struct TrackBuilder {
   ) {
     waypoints.add(coordinate, elevation: elevation, time: time, line: line)
     if let name { places.append(Place(name: name, coordinate: coordinate)) }
+  }
+
+  /// Leaves a position out that has this fault; without any good one, the fault of the first is that of the file.
+  mutating func dropPosition(_ fault: TextFault) {
+    log.note(.positionsDropped, line: fault.place.line)
+    firstBadPosition = firstBadPosition ?? fault
+  }
+
+  /// Leaves out the times of routes and of waypoints, which tell when each point was created; only those of waypoints
+  /// that rise from each to the next are as good as recorded.
+  mutating func dropCreationTimes() {
+    guard tracks.points.isEmpty else { return }
+    if !routes.points.isEmpty {
+      routes.dropTimes(as: .creationTimesDropped, &log)
+    } else if waypoints.hasRisingTimes {
+      log.note(.waypointTimesKept, lines: waypoints.lines.map(Int.init))
+    } else {
+      waypoints.dropTimes(as: .creationTimesDropped, &log)
+    }
   }
 
   /// Throws if there are too many points, with so many more that are not yet added.
@@ -51,7 +71,7 @@ struct TrackBuilder {
     let track = Track(
       name: list.name ?? name ?? fallback, points: list.points, segmentStarts: list.segmentStarts, places: places,
       repairs: log.repairs)
-    guard let track else { throw TextFault(problem: .noPoint, place: end) }
+    guard let track else { throw firstBadPosition ?? TextFault(problem: .noPoint, place: end) }
     return track
   }
 

@@ -4,7 +4,7 @@ extension PointList {
   /// Afterwards either no point has a time, or every point has one, the first of them is 0, and they never fall.
   mutating func repair(_ log: inout RepairLog) {
     dropDuplicates(&log)
-    guard hasTwoTimes else { return dropTimes(&log) }
+    guard hasTwoTimes else { return dropTimes(as: .timesDropped, &log) }
     noteMissingTimes(&log)
     for segment in segments {
       clearFallingTimes(in: segment, &log)
@@ -23,11 +23,17 @@ extension PointList {
     return points.contains { $0.time != nil && $0.time != first }
   }
 
-  /// Leaves times out that say nothing; a point on its own may keep its one.
-  private mutating func dropTimes(_ log: inout RepairLog) {
+  /// Whether each of several points has a time, later than that of the one before.
+  var hasRisingTimes: Bool {
+    let times = points.compactMap(\.time)
+    return times.count > 1 && times.count == points.count && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  /// Leaves all times out; a point on its own may keep its one.
+  mutating func dropTimes(as kind: Repair.Kind, _ log: inout RepairLog) {
     guard points.count > 1 else { return }
     let timed = points.indices.filter { points[$0].time != nil }
-    log.note(.timesDropped, lines: timed.map(line))
+    log.note(kind, lines: timed.map(line))
     for index in timed { points[index].time = nil }
   }
 

@@ -8,6 +8,9 @@ public struct Repair: Codable, Hashable, Sendable {
     /// Numbers with a comma, such as `59,9`, were read with a point.
     case decimalCommasRead
 
+    /// Positions that are out of range or lack a number were left out.
+    case positionsDropped
+
     /// Elevations that are no number were left out.
     case elevationsDropped
 
@@ -37,6 +40,12 @@ public struct Repair: Codable, Hashable, Sendable {
 
     /// Waypoints were made a track, in their order, for there was no other.
     case waypointsJoined
+
+    /// Times of waypoints that rise from each to the next were taken as recorded.
+    case waypointTimesKept
+
+    /// Times of a route or of waypoints were left out: they tell when each was created, not when it was passed.
+    case creationTimesDropped
   }
 
   /// The kind.
