@@ -56,6 +56,26 @@ struct RegionIndexTests {
     #expect(touched > 3 && offered < 16 * 300 / 2)
   }
 
+  @Test func `regions of very different sizes are found in one index, and the small ones far away are not`() throws {
+    var random = SeededGenerator(seed: 5)
+    let centers = try places(around: (48, 11), count: 200, within: 100_000, &random)
+    let small = centers.map { Region(name: "", center: $0, radius: 5) }
+    let middle = try at(48, 11)
+    let edge = try #require(Geodesic.direct(from: middle, azimuth: 30, distance: 4_999)).coordinate
+    for regions in [
+      small + [Region(name: "", center: middle, radius: 5_000)],
+      [Region(name: "", center: middle, radius: 5_000)] + small,
+    ] {
+      let index = RegionIndex(regions, margin: 0)
+      let large = regions.firstIndex { $0.radius == 5_000 }
+      let found = index.candidates(near: GeodesicSegment(from: edge, to: edge))
+      #expect(large.map(found.contains) == true && found.count < 100)
+      for (number, region) in regions.enumerated() {
+        #expect(index.candidates(near: GeodesicSegment(from: region.center, to: region.center)).contains(number))
+      }
+    }
+  }
+
   /// Looks at all points of the way, straight through the earth.
   private func isTouched(
     _ region: Region, _ center: GeocentricPoint, by way: [GeocentricPoint]

@@ -48,6 +48,12 @@ struct RegionMonitorTests {
     #expect(try walk(&monitor, [139, 141]) == ["-A"])
   }
 
+  @Test func `a region of a thousand kilometres is left beyond the hysteresis, too`() throws {
+    var monitor = try monitor([Region(name: "A", center: place(0), radius: 1_000_000)])
+    #expect(try walk(&monitor, [0, 1_000_009]) == ["+A"])
+    #expect(try walk(&monitor, [1_000_009, 1_000_011]) == ["-A"])
+  }
+
   @Test func `noise on the edge is one entry`() throws {
     var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)])
     var random = SeededGenerator(seed: 3)

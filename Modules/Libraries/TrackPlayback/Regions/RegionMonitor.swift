@@ -46,17 +46,24 @@ struct RegionMonitor {
   }
 
   private mutating func leave(_ passage: Passage, _ events: inout [RankedEvent]) {
+    let segment = passage.segment
+    let end = GeocentricPoint(segment.end)
     for (number, stay) in stays {
       let region = index.regions[number]
       let edge = region.radius + rules.hysteresis
-      let segment = passage.segment
-      guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
+      guard index.centers[number].chord(to: end) * Self.mostDetour > edge,
+        segment.distance(of: region.center, after: segment.length) > edge
+      else { continue }
       let starts = segment.distance(of: region.center, after: 0) <= edge
       let place =
         starts ? segment.crossing(of: region.center, radius: edge, inside: 0, outside: segment.length) : 0
       leave(stay, at: max(passage.time(at: place), stay.entry.time), &events)
     }
   }
+
+  /// The largest ratio of metres along the ground to metres straight through the earth, within the reach of a region;
+  /// spares a geodesic for each region that is far from being left.
+  private static let mostDetour = 1.01
 
   private mutating func enter(_ passage: Passage, except known: Set<Int>, _ events: inout [RankedEvent]) {
     let segment = passage.segment
