@@ -33,8 +33,7 @@ extension Track {
   private static func interpolate(_ x: Double, from xs: [Double], to ys: [Double], _ next: Int) -> Double {
     guard next > 0 else { return ys.first ?? 0 }
     guard next < xs.count else { return ys.last ?? 0 }
-    let width = xs[next] - xs[next - 1]
-    let part = width > 0 ? (x - xs[next - 1]) / width : 0
+    let part = (x - xs[next - 1]) / (xs[next] - xs[next - 1])
     return min(ys[next - 1] + part * (ys[next] - ys[next - 1]), ys[next])
   }
 }

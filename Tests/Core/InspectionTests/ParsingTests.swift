@@ -96,6 +96,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(".5", "column 2: expected a name after '.', found '5'"),
     Refusal("-x", "column 2: expected a number after '-', found 'x'"),
     Refusal("-.x", "column 1: expected a number after '-'"),
+    Refusal("[1.: 2]", "column 3: expected ',' or ']', found '.'"),
     Refusal("12ab", "column 1: expected a number, found '12ab'"),
     Refusal("0x", "column 1: expected a number, found '0x'"),
     Refusal("0b12", "column 1: expected a number, found '0b12'"),

@@ -23,7 +23,7 @@ struct LinkKindTests {
     #expect(kind(driver: "rmnet") == .cellular)
   }
 
-  @Test(arguments: ["tun", "wireguard", "ppp", "xfrm", "vti6"])
+  @Test(arguments: ["ipip", "ppp", "tun", "vti", "vti6", "wireguard", "xfrm"])
   func `a tunnel is a vpn by its driver`(driver: String) {
     #expect(kind(driver: driver) == .vpn)
   }

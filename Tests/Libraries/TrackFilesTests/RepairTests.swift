@@ -102,6 +102,17 @@ import TrackFiles
     #expect(ship.segmentStarts == [0] && ship.repairs.isEmpty)
   }
 
+  /// Seconds between points, and the points at which a new segment begins.
+  @Test(arguments: [
+    ([10, 4_000, 4_000], [0]), ([10, 10, 4_000, 4_000], [0, 3, 4]), ([10, 20, 30, 40, 4_000], [0, 5]),
+    ([360, 360, 3_600], [0, 3]), ([361, 361, 3_609], [0]), ([10, 10, 3_599], [0]), ([4_000], [0]),
+  ]) func `a gap is an hour or more, and ten times the median of the pauses`(_ pauses: [Int], _ starts: [Int]) throws {
+    let times = pauses.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    let track = try track([times.enumerated().map { (Double($0), $1) }])
+    #expect(track.segmentStarts == starts)
+    #expect(track.repairs.map(\.kind) == (starts == [0] ? [] : [.gapsSplit]))
+  }
+
   @Test func `times that are none and elevations that are none are dropped, empty ones are just not there`() throws {
     let points = [("1,5", "yesterday"), ("", ""), ("nan", "2024-05-01T10:00:00Z"), ("2", "2024-05-01T10:00:10Z")]
       .enumerated().map { "<trkpt lat='0' lon='\($0)'><ele>\($1.0)</ele><time>\($1.1)</time></trkpt>" }.joined(

@@ -20,6 +20,15 @@ import TrackFiles
     #expect(track.cumulativeDistances[3] == track.cumulativeDistances[4])
   }
 
+  @Test func `times may be equal, but never fall`() throws {
+    func duration(_ times: [Double?]) throws -> Double? {
+      let points = try zip(0..., times).map { TrackPoint(coordinate: try at(0, Double($0)), time: $1) }
+      return try #require(Track(name: "test", segments: [points])).duration
+    }
+    #expect(try duration([5, 15, 15, 25]) == 20)
+    #expect(try duration([5, 15, 14, 25]) == nil && duration([5, nil]) == nil && duration([5, .infinity]) == nil)
+  }
+
   @Test func `there is no track without a point`() {
     #expect(Track(name: "none", segments: []) == nil)
     #expect(Track(name: "none", segments: [[], []]) == nil)

@@ -104,6 +104,16 @@ struct TrajectoryTests {
     #expect(trajectory.timeLeft == 360 && trajectory.speed(after: 360) == 0)
   }
 
+  @Test func `two points at one time are passed at once`() throws {
+    let points = try [(0.0, 0.0), (1, 10), (2, 10), (3, 20)].map { TrackPoint(coordinate: try at(0, $0), time: $1) }
+    let track = try #require(Track(name: "jump", segments: [points]))
+    let trajectory = trajectory(track, .recorded(factor: 1), .once)
+    #expect(trajectory.position(after: 10).distance == track.cumulativeDistances[2])
+    #expect(trajectory.speed(after: 10) == trajectory.speed(after: 15) && trajectory.speed(after: 15).isFinite)
+    let between = (track.cumulativeDistances[1] + track.cumulativeDistances[2]) / 2
+    #expect(track.firstTime(atDistance: between) == 10 && track.lastTime(atDistance: between) == 10)
+  }
+
   @Test func `a factor makes a walk so many times as fast`() throws {
     let (slow, fast) = (
       trajectory(.embedded, .recorded(factor: 1), .once), trajectory(.embedded, .recorded(factor: 4), .once)
