@@ -4,18 +4,20 @@ import Testing
 
 /// The real program, whose standard output is a pipe from which nothing is read.
 struct StuckReaderTests {
-  private static let limit = Duration.seconds(30)
+  private static let limit = Duration.seconds(120)
   /// A time to save after which the deadline of the signals comes too late for the tests.
   private static let patience = ["--save-time", "600"]
+  /// A part of each item's name, so that a hundred reports fill a pipe.
+  private static let padding = String(repeating: "x", count: 400)
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal ends the app in time, and what was tapped is saved`(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--favorites", "f.json"] + Self.patience, home: home, limit: Self.limit)
     await app.reach("lifecycle.didBecomeActive")
-    for number in 0..<1000 { try app.type("favorites.itemTapped(\"item \(number)\")") }
+    for number in 0..<200 { try app.type("favorites.itemTapped(\"item \(number) \(Self.padding)\")") }
     await app.reach("favorites.itemTapped")
-    #expect(await app.waiting { _ in Self.waitUntil { (try? home.text(of: "f.json"))?.contains("item 999") == true } })
+    #expect(await app.waiting { _ in Self.waitUntil { (try? home.text(of: "f.json"))?.contains("item 199") == true } })
     app.send(signal)
     #expect(await app.waiting { $0.exitCode() } == 128 + signal)
   }
