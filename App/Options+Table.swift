@@ -47,8 +47,8 @@ extension Options {
 
   private static let probe = CommandLineOption<Options>(
     "--probe", argument: "URL", "an http URL",
-    help: "ask the http URL whether the way out leads anywhere: 204 or 200 says so, and after a # the text that the "
-      + "answer must contain (default: ask nobody)"
+    help: "ask the http URL whether the route leads anywhere: 204 or 200 says so, and after a # the text that the "
+      + "answer must contain (default: no probes)"
   ) { options, text throws(UsageError) in
     guard let target = Reachability.ProbeTarget(url: text) else {
       throw UsageError("--probe takes a URL such as http://example.com/generate_204, not \"\(text)\"")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that runs to its end; nobody's thread waits for it.
+/// A process that runs to its end; no thread is blocked meanwhile.
 struct Command {
   struct Result: Sendable {
     let code: Int32

@@ -35,7 +35,7 @@ struct DocumentationTests {
       let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated().dropFirst() where line.drop(while: { $0 == " " }).hasPrefix("///     ") {
         let before = lines[index - 1].drop { $0 == " " }
-        #expect(before != "///", "\(document.path):\(index + 1) is indented, and nobody compiles it")
+        #expect(before != "///", "\(document.path):\(index + 1) is indented, and is not compiled")
       }
     }
   }

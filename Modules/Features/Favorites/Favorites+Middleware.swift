@@ -81,7 +81,8 @@ extension Favorites {
     switch action {
     case .itemTapped(let item): add(state().set.pending[item].map { [$0] } ?? [])
     case .outboxRead: add(Array(state().set.pending))
-    default: .doNothing
+    case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .retryDue, .retryRequested, .flushRequested:
+      .doNothing
     }
   }
 

@@ -3,7 +3,7 @@
 @testable import ReachabilityFeature
 
 extension AppState {
-  /// The state of an app that rests in a phase; nobody has asked the other features for anything.
+  /// The state of an app that rests in a phase; the other features were not asked for anything.
   static func resting(in phase: Lifecycle.Phase) -> AppState {
     var state = AppState()
     state.lifecycle.phase = phase
@@ -13,7 +13,7 @@ extension AppState {
 }
 
 extension Reachability.Path {
-  /// The way out that the simulated world has.
+  /// The default route of the simulated world.
   static let wifi = Reachability.Path(
     status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
 }

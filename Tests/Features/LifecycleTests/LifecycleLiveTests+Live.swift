@@ -89,7 +89,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `the end of the terminal leaves those time who still save`() async {
+  @Test func `a hangup leaves the features time to save`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)
       let process = LiveProcess(

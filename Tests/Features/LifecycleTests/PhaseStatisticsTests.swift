@@ -52,7 +52,7 @@ struct PhaseStatisticsTests {
     #expect(after.statistics == before.statistics)
   }
 
-  @Test func `the last one who asked for the end is remembered, also when he is the second`() {
+  @Test func `the last cause of the end is recorded, also if it is the second`() {
     let state = Lifecycle.State(.active).after(.terminationRequested(.parentGone), .terminationRequested(.sigint))
     #expect(state.cause == .sigint)
     let ending = Lifecycle.State(.active).after(.terminationRequested(.sigint), .terminationRequested(.sighup))

@@ -7,7 +7,7 @@ import TrackFiles
 @testable import LocationSimulationFeature
 @testable import TrackPlayback
 
-/// A walker who pauses, or whose app does, and what is refused meanwhile.
+/// Pauses by a person and by the app, and what is refused meanwhile.
 struct LocationPauseStoryTests {
   @Test func `a walk that is paused goes on where it was, however long the pause was`() {
     let store = LocationStore.loaded()
@@ -42,7 +42,7 @@ struct LocationPauseStoryTests {
     store.stop()
   }
 
-  @Test func `when the app is back, nobody walks who did not walk before`() {
+  @Test func `the app resumes only what it paused`() {
     let store = LocationStore.loaded()
     store.send(.pauseRequested(by: .app))
     store.send(.resumeRequested(by: .app))

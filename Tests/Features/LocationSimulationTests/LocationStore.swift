@@ -76,7 +76,7 @@ extension LocationStore {
     }
   }
 
-  /// Pauses; the position at which the walker stands is told.
+  /// Pauses, and receives the position at which playback stops.
   func pause(at distance: Double, of track: Track = .embedded, played: Duration, line: UInt = #line) {
     send(.pauseRequested(by: .person), line: line) { $0.status = .paused(by: .person) }
     receivePlayhead(at: distance, of: track, played: played, line: line)

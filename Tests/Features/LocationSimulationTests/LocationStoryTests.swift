@@ -7,9 +7,9 @@ import TrackFiles
 @testable import LocationSimulationFeature
 @testable import TrackPlayback
 
-/// A walker on a track, and the clock that they walk by.
+/// The playback of a track on a virtual clock.
 struct LocationStoryTests {
-  @Test func `a walker stands at the beginning at once, is further on every second, and ends at the end`() {
+  @Test func `the position is at the beginning at once, further on every second, and at the end last`() {
     let length = Track.embedded.length
     let store = LocationStore.loaded()
     store.start(at: length / 2.5)
@@ -132,7 +132,7 @@ struct LocationStoryTests {
     store.finish()
   }
 
-  @Test func `without a track nobody walks`() {
+  @Test func `without a track there is nothing to play`() {
     let missing = TrackError(file: "no.gpx", problem: "it is gone", advice: "give another")
     let store = LocationStore(
       initialState: .init(), reducer: LocationSimulation.reducer,

@@ -9,7 +9,7 @@ import TrackFiles
 
 /// A walk past the named places of a track.
 struct RegionStoryTests {
-  @Test func `places of the track are entered, dwelled in and left, and the state says who is where`() {
+  @Test func `places of the track are entered, dwelled in and left, and the state lists the stays`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30, hysteresis: 10, dwell: .seconds(5)))
     store.start(at: 10)
     store.receivePosition(at: 0)

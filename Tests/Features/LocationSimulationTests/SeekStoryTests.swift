@@ -58,7 +58,7 @@ struct SeekStoryTests {
     store.stop()
   }
 
-  @Test func `as recorded, the walker is at every point at its time, and a factor is a factor`() {
+  @Test func `as recorded, each point is reached at its time, divided by the factor`() {
     let track = Track.embedded
     let store = LocationStore.loaded()
     store.send(.updatesRequested(.every(.seconds(30)))) { $0.updates = .every(.seconds(30)) }
@@ -89,7 +89,7 @@ struct SeekStoryTests {
     store.finish()
   }
 
-  @Test func `round and round, and back and forth, nobody waits for the end`() {
+  @Test func `playback in a loop, or back and forth, is not in flight`() {
     let store = LocationStore.loaded()
     store.exhaustivity = .effects
     store.send(.repeatModeRequested(.pingPong)) { $0.repeatMode = .pingPong }

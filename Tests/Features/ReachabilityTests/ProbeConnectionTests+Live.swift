@@ -65,7 +65,7 @@ struct ProbeConnectionTests {
     #expect(try await verdict("") == .broken("the connection was closed without an answer"))
   }
 
-  @Test func `where nobody listens, the way out is broken`() async throws {
+  @Test func `a refused connection is a broken route`() async throws {
     #expect(try await target(1).ask(within: .seconds(50)) == .broken("cannot reach 127.0.0.1: Connection refused"))
   }
 

@@ -139,7 +139,7 @@ import TrackFiles
     }
   }
 
-  @Test func `an entity that nobody defined swells to nothing but itself`() throws {
+  @Test func `an entity without a definition is not expanded`() throws {
     let text = "<gpx><trk><name>&lol9;</name><trkseg><trkpt lat='1' lon='2'/></trkseg></trk></gpx>"
     let track = try track(of: text)
     #expect(track.name == "&lol9;")

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `text that nobody wants is passed over`() throws {
+  @Test func `text of ignored elements is skipped`() throws {
     var reader = XMLReader()
     reader.isTextWanted = false
     reader.append(Array("<a> b <c/> &amp; </a>".utf8))

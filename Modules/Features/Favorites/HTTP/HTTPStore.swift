@@ -98,6 +98,6 @@ extension Favorites.Failure {
   private static let advice = [
     401: "is FAVORITES_TOKEN set and right?", 405: "the server does not let this be written",
     409: "a folder of the server is missing or in the way",
-    412: "somebody else is changing it at the same time",
+    412: "another program is changing it at the same time",
   ]
 }

@@ -4,9 +4,9 @@
 /// One closure fits every endpoint: without arguments or with many, asynchronous or throwing.
 ///
 /// ```swift
-/// let nobodyCooks = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))
+/// let unused = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))
 /// let store = TestStore(
-///   initialState: Meal.State(), reducer: Meal.reducer, middleware: Meal.middleware.inject(nobodyCooks))
+///   initialState: Meal.State(), reducer: Meal.reducer, middleware: Meal.middleware.inject(unused))
 /// store.send(.cancelled)
 /// store.finish()
 /// ```

@@ -77,7 +77,7 @@ struct FileStoreTests {
     #expect(try await contents() == .init(items: ["oslo"]))
   }
 
-  @Test func `a change is stored with what is in the file, even if nobody has read it`() async throws {
+  @Test func `a change is stored with the content of the file, also if that was not read before`() async throws {
     for item in ["oslo", "rome"] {
       #expect(await Favorites.Dependencies.file(at: path).save([change(item, 1)]).failure == nil)
       folder.waitUntilFree("favorites.json")

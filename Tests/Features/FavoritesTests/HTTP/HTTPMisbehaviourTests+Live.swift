@@ -154,7 +154,7 @@ struct HTTPMisbehaviourTests {
     }
   }
 
-  @Test func `nobody being there is an outage`() async throws {
+  @Test func `a refused connection is an outage`() async throws {
     let address = try HTTPAddress("http://127.0.0.1:1/favorites")
     let failure = await failure { () async throws(Favorites.Failure) in
       _ = try await HTTPStore(address, over: HTTPClient()).load()

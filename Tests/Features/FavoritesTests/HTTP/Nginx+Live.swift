@@ -6,7 +6,7 @@ import HTTPTesting
 
 /// A real nginx on the loopback, with a folder that WebDAV may write.
 ///
-/// It inherits a socket that listens already, so that nobody has to wait until it is ready.
+/// It inherits a socket that listens already, so that connections succeed before it is ready.
 final class Nginx {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(UUID().uuidString)")
   let port: Int
