@@ -40,24 +40,30 @@ extension REPL {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
     console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
-    console.setHint { [session] line in session.hint(for: line) }
+    console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
+    console.setContinuation { TypedText($0).isUnfinished }
     if let historyPath { console.keepHistory(in: historyPath) }
     console.print(session.greeting)
-    var number = 0
+    var number: UInt = 0
     while !isOver {
       switch console.readLine(prompt: "> ") {
       case .endOfInput: return 0
       case .interrupted: break
-      case .line(let line):
-        number += 1
-        let source = ActionSource(file: "terminal", function: "typed", line: UInt(number))
-        switch session.execute(line, from: source) {
-        case .done: break
-        case .quit: return 0
-        case .failed(let message, _): console.printError(message)
+      case .line(let text):
+        for line in TypedText(text).commands {
+          number += 1
+          if execute(line, typedAt: number) == .quit { return 0 }
         }
       }
     }
     return 0
+  }
+
+  /// Executes a line that was typed, and prints an error.
+  private func execute(_ line: String, typedAt number: UInt) -> Outcome {
+    if isOver { return .quit }
+    let outcome = session.execute(line, from: ActionSource(file: "terminal", function: "typed", line: number))
+    if case .failed(let message, _) = outcome { console.printError(message) }
+    return outcome
   }
 }

@@ -5,7 +5,7 @@ import SwiftRex
 extension Session {
   /// Returns what can follow the text before the cursor: the next name, label or value, not the whole line.
   func completion(of line: String, at cursor: Int) -> Completion {
-    let head = line.prefix(cursor).drop(while: \.isWhitespace)
+    let head = (TypedText(line.prefix(cursor)).commands.last ?? "").drop(while: \.isWhitespace)
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
     guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.names) }
     let typed = head[space...].drop { $0 == " " }

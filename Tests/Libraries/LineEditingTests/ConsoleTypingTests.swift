@@ -78,17 +78,15 @@ struct ConsoleTypingTests {
     #expect(session.pty.mode == .cooked)
   }
 
-  @Test func `pasted lines are read one after the other`() async throws {
+  @Test func `pasted lines are shown and wait for Enter`() async throws {
     let session = try TypingSession()
-    async let first = session.readLine()
+    async let line = session.readLine()
     await session.sees(">")
-    session.pty.type("\u{1B}[200~one\rtwo\rthr\u{1B}[201~ee")
-    #expect(await first == .line("one"))
-    #expect(await session.readLine() == .line("two"))
-    async let third = session.readLine()
-    await session.sees("> one", "> two", "> three")
-    session.pty.type("\r")
-    #expect(await third == .line("three"))
+    session.pty.type("\u{1B}[200~one\rtwo\r\u{1B}[201~")
+    await session.sees("> one", "  two", cursor: (1, 5))
+    session.pty.type("!\r")
+    #expect(await line == .line("one\ntwo!"))
+    await session.sees("> one", "  two!", cursor: (2, 0))
   }
 
   @Test func `Tab lists candidates above the line`() async throws {

@@ -92,12 +92,27 @@ struct LineEditorTests {
     #expect(LineEditor.typed("a\u{85}\u{9B}b").picture == "ab|")
   }
 
-  @Test func `pasted lines are submitted one by one, the last one stays`() {
+  @Test func `pasted lines wait for Enter, without line breaks at their end`() {
     var editor = LineEditor()
-    let outcomes = editor.type("\u{1B}[200~one\r\ntwo\tx\u{1B}[A\rthree\u{1B}[201~!")
-    let submitted = outcomes.filter { if case .submit = $0 { true } else { false } }
-    #expect(submitted == [.submit("one"), .submit("two x")])
-    #expect(editor.picture == "three!|")
+    let outcomes = editor.type("\u{1B}[200~one\r\ntwo\tx\u{1B}[A\rthree\r\n\r\u{1B}[201~!")
+    #expect(outcomes.allSatisfy { $0 == .redraw || $0 == .nothing })
+    #expect(editor.picture == "one\ntwo x\nthree!|")
+    editor.type("\u{1F}")
+    #expect(editor.picture == "one\ntwo x\nthree|")
+    editor.type("\u{1F}")
+    #expect(editor.picture == "|")
+    #expect(editor.type("\u{1B}[200~one\rtwo\r\u{1B}[201~\r").last == .submit("one\ntwo"))
+  }
+
+  @Test func `Enter in an unfinished text begins another line, and in an empty line submits it`() {
+    var editor = LineEditor()
+    editor.isUnfinished = { $0.contains("(") && !$0.contains(")") }
+    #expect(editor.type("f(\u{01}\r") == [.redraw, .redraw, .redraw, .redraw])
+    #expect(editor.picture == "f(\n|")
+    #expect(editor.type("1)\r").last == .submit("f(\n1)"))
+    #expect(editor.type("f(\r \r").last == .submit("f(\n "))
+    editor.type("f(\r\u{03}")
+    #expect(editor.picture == "|")
   }
 
   @Test func `Ctrl-C ends a paste whose end marker is missing`() {
@@ -125,6 +140,7 @@ struct LineEditorTests {
 extension LineEditor {
   /// Whether what the editor promises of its text and cursor is so.
   fileprivate var isSound: Bool {
-    (0...text.count).contains(cursor) && Array(String(text)) == text && !text.contains { $0.isControlCharacter }
+    (0...text.count).contains(cursor) && Array(String(text)) == text
+      && !text.contains { $0 != "\n" && $0.isControlCharacter }
   }
 }

@@ -26,6 +26,10 @@ struct LineRendererTests {
     ("漢|字", ["> 漢字"], 0, 4),
     ("e\u{301}👩‍💻|🇳🇴", ["> e\u{301}👩‍💻🇳🇴"], 0, 5),
     ("\u{7}|", ["> \u{FFFD}"], 0, 3),
+    ("ab\nc|", ["> ab\r\n", "  c"], 1, 3),
+    ("ab|\nc", ["> ab\r\n", "  c"], 0, 4),
+    ("abcdefgh\n|", ["> abcdefgh\r\n", "  "], 1, 2),
+    ("abcdefgh|\n", ["> abcdefgh\r\n", "  "], 0, 9),
   ])
   func `a line is laid out over rows of ten`(picture: String, rows: [String], row: Int, column: Int) {
     let layout = LineLayout(Self.line(picture), width: 10, widthOf: CharacterWidth.columns)
@@ -89,7 +93,7 @@ struct LineRendererTests {
     var screen = ScreenModel(width: width, height: 100)
     screen.write("above\r\n")
     let above = screen.lines.dropLast()
-    let letters = Array("abc 漢😀é") + ["🇳🇴", "👩‍💻"]
+    let letters = Array("abc 漢😀é\n") + ["🇳🇴", "👩‍💻"]
     for _ in 0..<30 {
       let count = Int.random(in: 0...30, using: &random)
       let text = (0..<count).map { _ in letters[Int.random(in: letters.indices, using: &random)] }
@@ -117,6 +121,8 @@ struct LineRendererTests {
     #expect((screen.row, screen.column) == (0, 2))
     screen.write(renderer.draw(Self.line("short|")))
     #expect(screen.text == "> sh\nort")
+    screen.write(renderer.draw(Self.line("|a\nb\nc\nd")))
+    #expect(screen.lines == ["> a", "  b", "  c"])
   }
 
   @Test(arguments: [3, 5, 8, 13, 40], ["|", "ab|", "abcdefgh|", "abcdefg|hijklmnopqrstuvw", "|abcdefghijklmnopqr"])
@@ -140,7 +146,7 @@ extension ScreenModel {
   static func blankless(_ rows: [String]) -> [String] {
     var rows = rows.map { row in
       var row = row[...]
-      while row.last == " " { row.removeLast() }
+      while row.last == " " || row.last == "\r\n" { row.removeLast() }
       return String(row)
     }
     while rows.last == "" { rows.removeLast() }

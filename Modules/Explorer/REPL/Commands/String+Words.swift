@@ -22,21 +22,34 @@ extension String {
 extension StringProtocol {
   /// Returns the index of the first matching character that is not within quotes, by its depth in brackets.
   func firstIndexOutsideOfQuotes(where matches: (Character, _ depth: Int) -> Bool) -> Index? {
-    var isQuoted = false
-    var isEscaped = false
-    var depth = 0
+    var nesting = Nesting()
     for index in indices {
-      let character = self[index]
-      if isQuoted {
-        if !isEscaped && character == "\"" { isQuoted = false }
-        isEscaped = !isEscaped && character == "\\"
-      } else if matches(character, depth) {
-        return index
-      } else {
-        isQuoted = character == "\""
-        depth += character == "[" || character == "(" ? 1 : character == "]" || character == ")" ? -1 : 0
-      }
+      if !nesting.isQuoted, matches(self[index], nesting.depth) { return index }
+      nesting.read(self[index])
     }
     return nil
+  }
+
+  /// The quotes and brackets that are open at the end.
+  var nesting: Nesting { reduce(into: Nesting()) { $0.read($1) } }
+}
+
+/// The quotes and brackets that are open after some characters.
+struct Nesting {
+  private(set) var isQuoted = false
+  private(set) var depth = 0
+  private var isEscaped = false
+
+  /// Whether a bracket is open, and no string.
+  var isOpen: Bool { depth > 0 && !isQuoted }
+
+  mutating func read(_ character: Character) {
+    if isQuoted {
+      if !isEscaped && character == "\"" { isQuoted = false }
+      isEscaped = !isEscaped && character == "\\"
+    } else {
+      isQuoted = character == "\""
+      depth += character == "[" || character == "(" ? 1 : character == "]" || character == ")" ? -1 : 0
+    }
   }
 }

@@ -9,7 +9,7 @@ struct LineReader: Sendable {
   var historyFile: HistoryFile?
 
   /// Whether the next line has already begun to arrive.
-  var hasPendingKeys: Bool { !keys.isEmpty || editor.isPasting }
+  var hasPendingKeys: Bool { !keys.isEmpty }
 }
 
 /// The result of reading a line.

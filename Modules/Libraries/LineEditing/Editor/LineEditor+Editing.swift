@@ -1,6 +1,6 @@
 extension LineEditor {
   mutating func insert(_ characters: [Character]) -> Outcome {
-    let new = characters.filter { !$0.isControlCharacter }
+    let new = characters.filter { $0 == "\n" || !$0.isControlCharacter }
     guard !new.isEmpty else { return .nothing }
     let start = cursor
     text.insert(contentsOf: new, at: start)

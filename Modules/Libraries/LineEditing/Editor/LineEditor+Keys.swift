@@ -4,7 +4,7 @@ extension LineEditor {
     case .character(let character): insert([character])
     case .control(let letter): performControl(letter)
     case .alt(let letter): performAlt(letter)
-    case .enter: submit()
+    case .enter: enter()
     case .tab: completeWord()
     case .backspace: erase(cursor - 1..<cursor)
     case .altBackspace: kill(wordStart..<cursor)

@@ -1,6 +1,6 @@
 /// A line being edited: its text, its cursor, and the effect of every key on them.
 ///
-/// The text holds no control characters, and is divided into characters as one Swift string would be.
+/// The text holds no control characters but line breaks, and is divided into characters as one Swift string would be.
 struct LineEditor: Sendable {
   /// The effect of a key outside the editor.
   enum Outcome: Equatable, Sendable {
@@ -39,6 +39,8 @@ struct LineEditor: Sendable {
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
   var complete: @Sendable (String, Int) -> Completion
+  /// Returns whether Enter after a text begins another line.
+  var isUnfinished: @Sendable (String) -> Bool = { _ in false }
   /// Returns the hint after a line.
   var hint: @Sendable (String) -> String = { _ in "" }
 
@@ -65,7 +67,15 @@ struct LineEditor: Sendable {
       prompt: search?.prompt ?? prompt, text: text, cursor: cursor, hint: hasHint ? hint(String(text)) : "")
   }
 
-  mutating func submit() -> Outcome {
+  /// Submits the text, or begins another line if it is unfinished; an empty line submits it nevertheless.
+  mutating func enter() -> Outcome {
+    let last = text.lastIndex(of: "\n").map { text[$0...] } ?? text[...]
+    guard isUnfinished(String(text)), !last.allSatisfy(\.isWhitespace) else { return submit() }
+    cursor = text.count
+    return insert(["\n"])
+  }
+
+  private mutating func submit() -> Outcome {
     let line = String(text)
     history.add(line)
     clear()
@@ -82,18 +92,20 @@ struct LineEditor: Sendable {
     search = nil
   }
 
-  /// Handles a key of pasted text. Ctrl-C ends a paste, too: its end may never arrive.
+  /// Handles a key of pasted text, whose lines wait for Enter. Ctrl-C ends a paste, too: its end may never arrive.
   private mutating func handlePasted(_ key: Key) -> Outcome {
     switch key {
     case .character(let character): return insert([character])
     case .tab: return insert([" "])
-    case .enter: return submit()
+    case .enter: return insert(["\n"])
     case .control("c"):
       isPasting = false
       return perform(key)
     case .pasteEnd:
       isPasting = false
-      return .nothing
+      let end = text[..<cursor].lastIndex { $0 != "\n" }.map { $0 + 1 } ?? 0
+      _ = erase(end..<cursor)
+      return .redraw
     default: return .nothing
     }
   }

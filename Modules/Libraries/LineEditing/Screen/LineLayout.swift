@@ -21,13 +21,17 @@ struct EditedLine: Equatable, Sendable {
 }
 
 /// A line laid out over the rows of a terminal, and the position of its cursor.
+///
+/// After a line break in the text, a row is indented by the width of the prompt.
 struct LineLayout: Equatable, Sendable {
+  /// The rows; one before a line break ends with CR LF.
   private(set) var rows = [""]
   private(set) var cursorRow = 0
   private(set) var cursorColumn = 0
   /// As much of the hint as fits on the last row.
   private(set) var hint = ""
   private var column = 0
+  private var indent = 0
   private let width: Int
 
   /// Creates the layout of a line.
@@ -36,6 +40,7 @@ struct LineLayout: Equatable, Sendable {
   init(_ line: EditedLine, width: Int, widthOf: (Character) -> Int) {
     self.width = max(1, width)
     for character in line.prompt { place(character, widthOf) }
+    indent = column
     for (index, character) in line.text.enumerated() {
       place(character, widthOf, isAtCursor: index == line.cursor)
     }
@@ -50,6 +55,13 @@ struct LineLayout: Equatable, Sendable {
   }
 
   private mutating func place(_ character: Character, _ widthOf: (Character) -> Int, isAtCursor: Bool = false) {
+    if character == "\n" {
+      if isAtCursor { markCursor() }
+      rows[rows.count - 1] += "\r\n"
+      rows.append(String(repeating: " ", count: indent))
+      column = indent
+      return
+    }
     let shown: Character = character.isControlCharacter ? "\u{FFFD}" : character
     let columns = min(width, max(0, shown.isASCII ? 1 : widthOf(shown)))
     if column + columns > width { breakRow() }

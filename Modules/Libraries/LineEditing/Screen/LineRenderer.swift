@@ -32,7 +32,9 @@ struct LineRenderer: Sendable {
     )
     self.drawn = drawn
     // A blank makes the terminal wrap by itself, and treat the next row as a part of the same line.
-    let text = rows.joined() + (drawn.lastIsEmpty ? " \r" : "")
+    let joined = rows.joined()
+    let text =
+      (rows.last?.hasSuffix("\r\n") == true ? String(joined.dropLast()) : joined) + (drawn.lastIsEmpty ? " \r" : "")
     let hint = layout.hint.isEmpty ? "" : "\u{1B}[2m\(layout.hint)\u{1B}[22m"
     return erasing + text + hint + Self.up(drawn.lastRow - drawn.cursorRow) + "\r" + Self.right(layout.cursorColumn)
   }

@@ -14,4 +14,10 @@ extension Console {
     guard getenv("NO_COLOR").map({ $0.pointee == 0 }) ?? true else { return }
     reader.withLock { $0.editor.hint = hint }
   }
+
+  /// Sets the function that returns whether Enter begins another line of a text instead of submitting it, on the reading
+  /// thread.
+  public func setContinuation(_ isUnfinished: @escaping @Sendable (_ text: String) -> Bool) {
+    reader.withLock { $0.editor.isUnfinished = isUnfinished }
+  }
 }

@@ -1,0 +1,43 @@
+/// The commands in a text that was typed or pasted: each is a line, or the lines up to the closing of its brackets.
+///
+/// A part of a session or of a log is understood: of lines with a prompt or a number, what follows it, and of the lines
+/// between them, nothing.
+struct TypedText {
+  private(set) var commands: [String] = []
+  /// Whether the last command has an open bracket.
+  private(set) var isUnfinished = false
+
+  init(_ text: some StringProtocol) {
+    let lines: [String] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
+    let prompted: [String] = lines.compactMap(\.afterPrompt)
+    let numbered: [String] = lines.compactMap(\.afterNumber)
+    for line in prompted.isEmpty ? numbered.isEmpty ? lines : numbered : prompted { add(line) }
+  }
+
+  private mutating func add(_ line: String) {
+    if isUnfinished, let command = commands.popLast() {
+      commands.append(command.withoutComment + " " + line)
+    } else {
+      commands.append(line)
+    }
+    isUnfinished = commands.last.map { $0.withoutComment.nesting.isOpen } ?? false
+  }
+}
+
+extension String {
+  /// The text after a prompt, such as `> ` or `0:00 ❯ `.
+  fileprivate var afterPrompt: String? {
+    let rest = drop { $0.isNumber || $0 == ":" || $0 == "." || $0 == " " }
+    guard let prompt = rest.first, prompt == ">" || prompt == "❯" else { return nil }
+    return String(rest.dropFirst())
+  }
+
+  /// The action after a number and, if there is one, a time, without what follows it.
+  fileprivate var afterNumber: String? {
+    let number = drop(while: \.isWhitespace).prefix(while: \.isNumber)
+    let rest = self[number.endIndex...]
+    guard !number.isEmpty, rest.first?.isWhitespace == true else { return nil }
+    let action = rest.drop { !$0.isLetter }.trimmingPrefix("s ").drop(while: \.isWhitespace)
+    return action.isEmpty ? nil : String(action).splitAtFirstSpace.0
+  }
+}

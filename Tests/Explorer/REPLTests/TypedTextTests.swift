@@ -1,0 +1,56 @@
+import ConcurrencyRex
+import SwiftRex
+import TerminalTesting
+import Testing
+
+@testable import REPL
+
+/// The commands in what was typed or pasted.
+@Suite(.timeLimit(.minutes(5)))
+struct TypedTextTests {
+  @Test(arguments: [
+    ("door.opened", ["door.opened"]),
+    ("door.opened\n\n:wait 1", ["door.opened", "", ":wait 1"]),
+    ("basket.loaded([ # of two\n\"a\",\n\"b\"])\n:wait", ["basket.loaded([  \"a\", \"b\"])", ":wait"]),
+    (
+      "> door.opened\ndoor.opened\n  door.isOpen: false → true\n> :state door\ndoor.isOpen: true\n>",
+      [" door.opened", " :state door", ""]
+    ),
+    ("0:01.5 ❯ basket.loaded([\n0:01.5 ❯   \"a\"])\n  11 items + \"a\"", [" basket.loaded([    \"a\"])"]),
+    (
+      "2 basket.itemTapped(\"a b\")  terminal:1\n  11 +0.1 s  basket.stored\n  basket.items: + \"a\"",
+      ["basket.itemTapped(\"a b\")", "basket.stored"]
+    ),
+    ("5", ["5"]), ("  5 6", ["  5 6"]),
+  ])
+  func `commands are found in lines, sessions and logs`(text: String, commands: [String]) {
+    #expect(TypedText(text).commands == commands)
+  }
+
+  @Test(arguments: [
+    ("f(", true), ("f([1, 2]", true), ("f()\ng(", true), ("f(\n1)", false), ("f(\"a", false), ("f(1)", false),
+    ("f # (", false), ("f)", false), ("", false),
+  ])
+  func `a text with an open bracket at its end is unfinished`(text: String, isUnfinished: Bool) {
+    #expect(TypedText(text).isUnfinished == isUnfinished)
+  }
+
+  @Test func `open brackets go on in the next line, and a pasted session is repeated`() async throws {
+    let typing = try TypingSession(columns: 60)
+    let clock = VirtualClock()
+    let runtime = Runtime.simulated(clock: clock, console: typing.console)
+    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
+    let repl = REPL(store: store, runtime: runtime, console: typing.console, samples: Shop.Action.samples)
+    async let code = onThread { repl.run() }
+    typing.pty.type("basket.loaded([\r\"a\", \"b\"])\r")
+    _ = await typing.waits { $0.text.hasSuffix("basket.items: + \"b\"\n>") }
+    #expect(store.state.basket.items == ["a", "b"])
+    typing.pty.type("\u{1B}[200~> door.opened\rdoor.isOpen: false\r> basket.itemTapped(\"a\")\r\u{1B}[201~")
+    _ = await typing.waits { $0.text.hasSuffix("basket.itemTapped(\"a\")") }
+    #expect(!store.state.door.isOpen)
+    typing.pty.type("\r\u{04}")
+    #expect(await code == 0)
+    #expect(store.state.door.isOpen)
+    #expect(store.state.basket.items == ["b"])
+  }
+}
