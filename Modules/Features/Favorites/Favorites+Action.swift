@@ -20,6 +20,8 @@ extension Favorites {
     case outboxFailed(String)
     /// The time to try again has come.
     case retryDue
+    /// The time to try an item again has come that the store failed at.
+    case itemRetryDue(String)
     /// Another attempt is wanted now: the network is back, say.
     case retryRequested
     /// The app is about to end or to stop, and wants what waits to be saved now.
@@ -46,7 +48,7 @@ extension Favorites.Action {
   public static let samples: [Self] = [
     .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
-    .outboxFailed("disk full"), .retryDue, .retryRequested, .flushRequested,
+    .outboxFailed("disk full"), .retryDue, .itemRetryDue("oslo"), .retryRequested, .flushRequested,
   ]
 
   private static let oslo = Favorites.Change(item: "oslo", isMember: true, sequence: 1)

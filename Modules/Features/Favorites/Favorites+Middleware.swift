@@ -10,7 +10,8 @@ extension Favorites {
     switch work {
     case .load(let withOutbox): load(withOutbox: withOutbox)
     case .save(let changes): save(changes)
-    case .wait(let retry): wait(retry)
+    case .wait(let retry): wait(retry, then: .retryDue)
+    case .waitForItem(let item, let retry): wait(retry, then: .itemRetryDue(item))
     }
   }
 
@@ -19,6 +20,7 @@ extension Favorites {
     case load(withOutbox: Bool)
     case save([Change])
     case wait(RetryState)
+    case waitForItem(String, RetryState)
   }
 
   /// Reads the outbox if that has not been done, or else the stored items.
@@ -45,7 +47,7 @@ extension Favorites {
   private static func save(_ changes: [Change]) -> Effect<Dependencies, Action> {
     .task { context in
       var result = await context.dependencies.save(changes)
-      if result.failure == nil, !Set(changes).isSubset(of: result.resolved) {
+      if !result.isComplete(for: changes) {
         result.failure = Failure("the store did not say whether it has all")
       }
       return .synced(result)
@@ -53,12 +55,12 @@ extension Favorites {
   }
 
   /// Waits for the next attempt. That is no work in flight: the end of the process does not wait for it.
-  private static func wait(_ retry: RetryState) -> Effect<Dependencies, Action> {
+  private static func wait(_ retry: RetryState, then action: Action) -> Effect<Dependencies, Action> {
     .listen { context, output in
       let dependencies = context.dependencies
       let delay = retry.delay(jitter: dependencies.jitter())
       guard (try? await dependencies.clock.sleep(for: delay)) != nil else { return }
-      output.send(.retryDue)
+      output.send(action)
     }
   }
 }
@@ -66,11 +68,16 @@ extension Favorites {
 extension Favorites.State {
   /// The work that is under way.
   fileprivate var work: [Favorites.Work] {
+    let items = set.failures.filter(\.value.isHeld).sorted { $0.key < $1.key }
+    return syncWork + items.map { .waitForItem($0.key, $0.value.retry) }
+  }
+
+  private var syncWork: [Favorites.Work] {
     switch sync {
     case .idle: []
     case .loading: [.load(withOutbox: !isOutboxRead)]
     case .saving: [.save(set.inFlight)]
-    case .unread, .unsaved: [.wait(retry ?? RetryState())]
+    case .unread, .unsaved: retry.map { [.wait($0)] } ?? []
     }
   }
 }

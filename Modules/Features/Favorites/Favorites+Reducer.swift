@@ -18,17 +18,22 @@ extension Favorites {
       if state.sync == .loading { state.wait(.unread(reason), retryAfter) }
     case .itemTapped(let item):
       state.set.toggle(item)
-      if state.sync == .idle { state.startNextSync() }
+      if !state.isWaiting { state.startNextSync() }
     case .synced(let result):
       state.finish(result)
     case .outboxFailed(let reason):
       state.message = reason
     case .retryDue:
       if state.isWaiting { state.startNextSync() }
+    case .itemRetryDue(let item):
+      state.set.release(item)
+      if !state.isWaiting { state.startNextSync() }
     case .retryRequested:
       state.retry = nil
+      state.set.release()
       state.startNextSync()
     case .flushRequested:
+      state.set.release()
       state.startSaving()
     }
   }
@@ -36,25 +41,19 @@ extension Favorites {
 
 extension Favorites.State {
   /// Whether the next sync waits for the time to try again.
-  fileprivate var isWaiting: Bool {
-    switch sync {
-    case .unread, .unsaved: true
-    case .idle, .loading, .saving: false
-    }
-  }
+  fileprivate var isWaiting: Bool { retry != nil && sync != .saving && sync != .loading }
 
   /// Starts what is to be done next, unless something is in flight: reads the stored items, or else saves what waits.
   fileprivate mutating func startNextSync() {
     guard sync != .saving, sync != .loading else { return }
     if needsLoad { return sync = .loading }
-    sync = .idle
+    sync = set.failures.values.map(\.reason).min().map { .unsaved($0) } ?? .idle
     startSaving()
   }
 
   /// Starts to save what waits, unless something is in flight.
   fileprivate mutating func startSaving() {
-    guard sync != .saving, sync != .loading, !set.pending.isEmpty else { return }
-    set.startSync()
+    guard sync != .saving, sync != .loading, set.startSync() else { return }
     sync = .saving
   }
 
@@ -70,11 +69,11 @@ extension Favorites.State {
   /// Takes the result of a batch; one of changes that are not in flight is old, and changes nothing.
   fileprivate mutating func finish(_ result: SyncResult) {
     guard sync == .saving else { return }
-    let isResolved = set.finish(result)
-    if isResolved { retry = nil }
+    let isFinished = set.finish(result)
+    if isFinished { retry = nil }
     if let failure = result.failure {
       wait(.unsaved(failure.reason), failure.retryAfter)
-    } else if isResolved, set.inFlight.isEmpty {
+    } else if isFinished, set.inFlight.isEmpty {
       sync = .idle
       startNextSync()
     }

@@ -36,7 +36,8 @@ extension Favorites {
     case saving
     /// The stored items could not be read, for this reason; they will be asked for again.
     case unread(String)
-    /// Some of it could not be saved, for this reason; it will be tried again.
+    /// Some of it could not be saved, for this reason; it will be tried again. The store is waited for if `retry` says so;
+    /// if not, it accepts other changes, and each of `failures` has a wait of its own.
     case unsaved(String)
   }
 }

@@ -4,18 +4,28 @@ public struct SyncResult: Codable, Equatable, Sendable {
   public var saved: [Change]
   /// The changes that the store will never accept.
   public var rejected: [Rejection]
+  /// The changes that the store failed at while it may accept others.
+  public var failed: [FailedChange]
   /// The reason for which the rest was not stored; `nil` if there is no rest.
   public var failure: SyncFailure?
 
   /// Creates a result.
-  public init(saved: [Change] = [], rejected: [Rejection] = [], failure: SyncFailure? = nil) {
+  public init(
+    saved: [Change] = [], rejected: [Rejection] = [], failed: [FailedChange] = [], failure: SyncFailure? = nil
+  ) {
     self.saved = saved
     self.rejected = rejected
+    self.failed = failed
     self.failure = failure
   }
 
   /// The changes that are saved or rejected.
   public var resolved: [Change] { saved + rejected.map(\.change) }
+
+  /// Whether it says of each change of a batch what became of it.
+  public func isComplete(for changes: [Change]) -> Bool {
+    failure != nil || Set(changes).isSubset(of: resolved + failed.map(\.change))
+  }
 }
 
 /// A change that the store will never accept.
@@ -54,6 +64,8 @@ public struct SyncFailure: Error, Codable, Equatable {
   public enum Kind: Codable, Equatable, Sendable {
     /// The store cannot be reached or is busy; it may have said after which time to try again.
     case unavailable(retryAfter: Duration?)
+    /// The store failed at this, and may accept other changes.
+    case failed
     /// The store does not accept this, now or later.
     case rejected
   }

@@ -20,6 +20,8 @@ public struct SynchronizedSet: Equatable, Sendable {
   public internal(set) var serverState: ServerState = [:]
   /// The reason for which the last change of an item was rejected, until there is another.
   public internal(set) var rejections: [String: String] = [:]
+  /// The failures at the last change of an item, as long as that is not stored.
+  public internal(set) var failures: [String: ItemFailure] = [:]
   /// The number of the last change.
   public internal(set) var lastSequence = 0
 
@@ -30,6 +32,7 @@ public struct SynchronizedSet: Equatable, Sendable {
   public mutating func toggle(_ item: String) {
     lastSequence += 1
     rejections[item] = nil
+    failures[item] = nil
     applyLocally(Change(item: item, isMember: !items.contains(item), sequence: lastSequence))
   }
 
@@ -50,26 +53,44 @@ public struct SynchronizedSet: Equatable, Sendable {
     for change in pending { items.apply(change) }
   }
 
-  /// Puts the changes that wait into flight; the caller stores them and passes the result to `finish`.
-  public mutating func startSync() {
-    if inFlight.isEmpty { inFlight = pending.removeAll() }
+  /// Puts the changes that wait into flight, except those that are held; the caller stores them and passes the result to
+  /// `finish`.
+  ///
+  /// - Returns: Whether changes are in flight.
+  @discardableResult
+  public mutating func startSync() -> Bool {
+    if inFlight.isEmpty {
+      let waiting = pending.removeAll()
+      inFlight = waiting.filter { failures[$0.item]?.isHeld != true }
+      if inFlight.count < waiting.count { pending.add(older: waiting.filter { failures[$0.item]?.isHeld == true }) }
+    }
+    return !inFlight.isEmpty
   }
 
-  /// Applies the result of a batch, and returns whether a change in flight was resolved; changes that are not in flight are
-  /// ignored. After a failure the rest of the batch waits again.
+  /// Lets the next batch have the change of an item that the store failed at; without an item, all such changes.
+  public mutating func release(_ item: String? = nil) {
+    for item in item.map({ [$0] }) ?? Array(failures.keys) { failures[item]?.isHeld = false }
+  }
+
+  /// Applies the result of a batch, and returns whether it concerns a change in flight; others are ignored.
+  ///
+  /// The changes that the store failed at wait again, and are held. After a failure of the store the rest of the batch waits
+  /// again.
   public mutating func finish(_ result: SyncResult) -> Bool {
     let batch = Set(inFlight)
     let saved = result.saved.filter(batch.contains)
     let rejected = result.rejected.filter { batch.contains($0.change) }
+    let failed = result.failed.filter { batch.contains($0.change) }
     for change in saved { confirm(change) }
     for rejection in rejected { rollBack(rejection) }
-    let resolved = Set(saved).union(rejected.map(\.change))
-    inFlight.removeAll(where: resolved.contains)
+    for failure in failed { hold(failure) }
+    let finished = Set(saved).union(rejected.map(\.change)).union(failed.map(\.change))
+    inFlight.removeAll(where: finished.contains)
     if result.failure != nil {
       pending.add(older: inFlight)
       inFlight = []
     }
-    return !resolved.isEmpty
+    return !finished.isEmpty
   }
 }
 
@@ -86,12 +107,23 @@ extension SynchronizedSet {
   }
 
   private mutating func confirm(_ change: Change) {
+    failures[change.item] = nil
     serverState[change.item] = pending[change.item] == nil ? nil : change.isMember
+  }
+
+  /// Has a change that the store failed at wait until it is released, unless there is a newer change of its item.
+  private mutating func hold(_ failed: FailedChange) {
+    let item = failed.change.item
+    guard pending[item] == nil else { return }
+    pending.add(failed.change)
+    let count = (failures[item]?.retry.failures ?? 0) + 1
+    failures[item] = ItemFailure(reason: failed.reason, retry: RetryState(failures: count))
   }
 
   /// Applies what the store has of an item, unless there is a newer change of it.
   private mutating func rollBack(_ rejection: Rejection) {
     let item = rejection.change.item
+    failures[item] = nil
     guard pending[item] == nil else { return }
     let wasMember = serverState[item] ?? !rejection.change.isMember
     serverState[item] = nil
@@ -109,7 +141,7 @@ extension SynchronizedSet: CustomReflectable {
   public var customMirror: Mirror {
     let children: [Mirror.Child] = [
       ("items", items), ("pending", pending.changes), ("inFlight", inFlight), ("serverState", serverState.memberships),
-      ("rejections", rejections), ("lastSequence", lastSequence),
+      ("rejections", rejections), ("failures", failures), ("lastSequence", lastSequence),
     ]
     return Mirror(self, children: children, displayStyle: .struct)
   }

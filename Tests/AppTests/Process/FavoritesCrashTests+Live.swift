@@ -41,7 +41,7 @@ struct FavoritesCrashTests {
   /// The result of a batch that failed for this reason, as it is printed.
   private static func failure(_ reason: String) -> String {
     let failure = "SyncFailure(reason: \"\(reason)\", kind: .unavailable(retryAfter: nil))"
-    return "SyncResult(saved: [], rejected: [], failure: \(failure))"
+    return "SyncResult(saved: [], rejected: [], failed: [], failure: \(failure))"
   }
 
   /// What a line has between `item: "` and `"`.

@@ -17,7 +17,8 @@ struct EveryActionTests {
   static let favorites: [Favorites.Action] = [
     .outboxRead([], message: nil), .outboxRead([change], message: "kept"), .loaded(.init()),
     .loaded(.init(items: ["oslo", "a \"b\"\n\\"], message: "kept")), .loadFailed("no", retryAfter: nil),
-    .itemTapped("São Paulo 🏙️"), .synced(.init()), .synced(.init(failure: .init("no"))),
+    .itemTapped("São Paulo 🏙️"), .itemRetryDue("oslo"), .synced(.init(failed: [.init(change, reason: "500")])),
+    .synced(.init()), .synced(.init(failure: .init("no"))),
     .synced(.init(failure: .init("full", kind: .unavailable(retryAfter: .milliseconds(1))))),
     .synced(.init(saved: [change], rejected: [.init(change, reason: "no")], failure: .init("no", kind: .rejected))),
   ]

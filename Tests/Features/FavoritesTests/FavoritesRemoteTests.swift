@@ -13,10 +13,15 @@ struct FavoritesRemoteTests {
   final class Server: Sendable {
     let log = Locked<[String]>([])
     let refuses: Set<String>
+    /// The items at which it fails, and accepts others.
+    let failsAt: Set<String>
     let isReachable: @Sendable (VirtualClock.Instant) -> Bool
 
-    init(refuses: Set<String> = [], isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }) {
-      self.refuses = refuses
+    init(
+      refuses: Set<String> = [], failsAt: Set<String> = [],
+      isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }
+    ) {
+      (self.refuses, self.failsAt) = (refuses, failsAt)
       self.isReachable = isReachable
     }
 
@@ -28,6 +33,7 @@ struct FavoritesRemoteTests {
           if self.refuses.contains(change.item) {
             throw Favorites.Failure("\(change.item) is unknown", kind: .rejected)
           }
+          if self.failsAt.contains(change.item) { throw Favorites.Failure("500", kind: .failed) }
           self.log.withLock { $0.append((change.isMember ? "+" : "-") + change.item) }
         }, outbox: outbox, clock: clock, jitter: { 1 })
     }
@@ -92,6 +98,45 @@ struct FavoritesRemoteTests {
       $0.set.inFlight = []
       $0.sync = .idle
     }
+    store.finish()
+  }
+
+  @Test func `an item that the store fails at holds up no other, and is tried again with waits of its own`() {
+    let server = Server(failsAt: ["poison"])
+    let outbox = Favorites.Outbox.simulated()
+    let store = run(server, outbox)
+    store.advance(by: .milliseconds(20))
+    for item in ["poison", "rome"] { store.send(.itemTapped(item)) }
+    store.advance(by: .milliseconds(30))
+    #expect(server.log.withLock { $0 } == ["+rome"])
+    #expect(store.state.sync == .unsaved("500"))
+    #expect(store.state.failures["poison"]?.reason == "500")
+    store.advance(by: .seconds(200))
+    #expect(store.state.failures["poison"]?.retry.failures == 8)
+    store.send(.itemTapped("lima"))
+    store.advance(by: .milliseconds(10))
+    #expect(server.log.withLock { $0 } == ["+rome", "+lima"])
+    #expect(store.state.failures["poison"]?.retry.failures == 8)
+    store.finish()
+
+    let next = run(Server(), outbox)
+    next.advance(by: .seconds(1))
+    #expect(next.state.sync == .idle)
+    #expect(next.state.items == ["oslo", "poison"])
+    next.finish()
+  }
+
+  @Test func `while the store is waited for, an item is not tried by itself`() {
+    let server = Server(failsAt: ["poison"], isReachable: { $0.offset < .milliseconds(45) })
+    let store = run(server, .simulated())
+    store.advance(by: .milliseconds(20))
+    for item in ["poison", "rome"] { store.send(.itemTapped(item)) }
+    store.advance(by: .milliseconds(980))
+    store.send(.itemTapped("lima"))
+    store.advance(by: .milliseconds(10))
+    #expect(store.state.sync == .unsaved(outOfReach))
+    store.send(.itemRetryDue("poison"))
+    #expect(store.state.sync == .unsaved(outOfReach))
     store.finish()
   }
 

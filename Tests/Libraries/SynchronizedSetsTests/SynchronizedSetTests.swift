@@ -69,6 +69,45 @@ struct SynchronizedSetTests {
     #expect(set.pending == [change("rome", 2), change("bern", 4), change("lima", 5, isMember: false)])
   }
 
+  @Test func `a change that the store failed at is held until it is released, and the others go on`() {
+    var set = inFlight("poison", "oslo")
+    let failed = FailedChange(change("poison", 1), reason: "500")
+    #expect(set.finish(SyncResult(saved: [change("oslo", 2)], failed: [failed])) == true)
+    #expect(set.items == ["poison", "oslo"])
+    #expect(set.failures == ["poison": ItemFailure(reason: "500", retry: RetryState(failures: 1))])
+    #expect(set.startSync() == false)
+    set.toggle("rome")
+    #expect(set.startSync() == true)
+    #expect(set.inFlight == [change("rome", 3)])
+    #expect(set.finish(SyncResult(saved: set.inFlight)) == true)
+    set.release("poison")
+    set.startSync()
+    #expect(set.inFlight == [change("poison", 1)])
+    #expect(set.finish(SyncResult(failed: [failed])) == true)
+    #expect(set.failures["poison"]?.retry.failures == 2)
+    set.release()
+    set.startSync()
+    #expect(set.finish(SyncResult(saved: set.inFlight)) == true)
+    #expect(set.failures == [:])
+    #expect(set.pending == [])
+  }
+
+  @Test func `a new change of an item that the store failed at is not held`() {
+    var set = inFlight("poison")
+    #expect(set.finish(SyncResult(failed: [FailedChange(change("poison", 1), reason: "500")])) == true)
+    set.toggle("poison")
+    #expect(set.failures == [:])
+    #expect(set.startSync() == true)
+  }
+
+  @Test func `a failure at a change of which there is a newer one is forgotten`() {
+    var set = inFlight("poison")
+    set.toggle("poison")
+    #expect(set.finish(SyncResult(failed: [FailedChange(change("poison", 1), reason: "500")])) == true)
+    #expect(set.failures == [:])
+    #expect(set.pending == [change("poison", 2, isMember: false)])
+  }
+
   @Test func `a result of changes that are not in flight changes nothing`() {
     var set = inFlight("oslo")
     let before = set

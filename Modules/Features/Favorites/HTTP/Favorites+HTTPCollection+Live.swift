@@ -60,19 +60,21 @@ extension HTTPAddress {
     }
   }
 
+  /// Returns the name under which a collection gets an item: of several spellings of one identifier, normalization form C.
+  static func name(of item: String) -> String { item.precomposedStringWithCanonicalMapping }
+
   /// Returns the address of an item of this collection: one more segment, percent-encoded.
   ///
-  /// Servers that serve a folder decode `%2F` and `%2E` before they look for a file. An identifier that could then lead
-  /// out of the collection, or to the collection itself, is refused, lest a `DELETE` takes more than was meant.
-  func item(_ id: String) throws(Favorites.Failure) -> Self {
-    let parts = id.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let isSafe = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
-    guard isSafe else {
+  /// Servers that serve a folder decode `%2F` and `%2E` before they look for a file, and list neither hidden files nor those
+  /// of inner folders. A name that begins with a dot or has a slash is refused: it would not be in the next list, and could
+  /// lead out of the collection, or to the collection itself, so that a `DELETE` takes more than was meant.
+  func item(_ name: String) throws(Favorites.Failure) -> Self {
+    guard let first = name.utf8.first, first != UInt8(ascii: "."), !name.utf8.contains(UInt8(ascii: "/")) else {
       throw Favorites.Failure(
-        "\(id.debugDescription) cannot be stored at \(self): it would name the collection or a place outside of it",
+        "\(name.debugDescription) cannot be stored at \(self): a name there neither begins with a dot nor has a slash",
         kind: .rejected)
     }
-    return appending(segment: id)
+    return appending(segment: name)
   }
 
   /// The name of the file for changes that wait for this collection: each collection has its own.

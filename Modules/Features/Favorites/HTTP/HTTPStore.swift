@@ -12,8 +12,15 @@ actor HTTPStore {
   let collection: HTTPAddress
   private let deadline: HTTPDeadline
   private let send: Send
-  /// The version of each item that this store has seen last, where the server names versions.
-  private var tags: [String: HTTPEntityTag] = [:]
+  /// The items that this store has seen last on the server: equal identifiers can be spelled in several ways, of which the
+  /// server knows one.
+  private var known: [String: Resource] = [:]
+
+  private struct Resource {
+    let name: String
+    /// The version, where the server names versions.
+    let tag: HTTPEntityTag?
+  }
 
   init(collection: HTTPAddress, deadline: HTTPDeadline = HTTPDeadline(.seconds(10)), send: @escaping Send) {
     self.collection = collection
@@ -32,15 +39,19 @@ actor HTTPStore {
     guard let entries = HTTPListEntry.list(from: response.body) else {
       throw Favorites.Failure("\(request): the answer is no JSON list of identifiers", kind: .rejected)
     }
-    tags = [:]
-    for case let (id?, tag) in entries.map({ ($0.id, HTTPEntityTag($0.eTag)) }) { tags[id] = tag }
+    known = [:]
+    for entry in entries {
+      guard let id = entry.id else { continue }
+      known[id] = Resource(name: id, tag: HTTPEntityTag(entry.eTag))
+    }
     return Favorites.Items(entries.compactMap(\.id))
   }
 
   /// Stores one change.
   ///
-  /// If the item was changed elsewhere since this store has seen it, the collection is read again. If it now is as
-  /// it should be, that is all; if not, the change is the newer news and is sent once more, and not a third time.
+  /// If the item was changed elsewhere since this store has seen it, or is not where it was seen, the collection is read
+  /// again. If it now is as it should be, that is all; if not, the change is the newer news and is sent once more, and not a
+  /// third time.
   func save(_ change: Favorites.Change) async throws(Favorites.Failure) {
     guard try await conflict(about: change) != nil else { return }
     if try await load().contains(change.item) == change.isMember { return }
@@ -49,15 +60,20 @@ actor HTTPStore {
 
   /// Sends a change, and returns a failure if the item was changed elsewhere.
   private func conflict(about change: Favorites.Change) async throws(Favorites.Failure) -> Favorites.Failure? {
-    let address = try collection.item(change.item)
-    var request = HTTPRequest(change.isMember ? .put : .delete, address, headers: ["Accept": "application/json"])
-    request.headers["If-Match"] = tags[change.item]?.text
+    let former = known[change.item]
+    let name = former?.name ?? HTTPAddress.name(of: change.item)
+    var request = HTTPRequest(
+      change.isMember ? .put : .delete, try collection.item(name), headers: ["Accept": "application/json"])
+    request.headers["If-Match"] = former?.tag?.text
     request.body = change.isMember ? [] : nil
     let response = try await response(to: request)
-    tags[change.item] = change.isMember && response.isSuccess ? HTTPEntityTag(response.headers["ETag"]) : nil
-    if response.isSuccess || (!change.isMember && response.isGone) { return nil }
+    known[change.item] =
+      change.isMember && response.isSuccess
+      ? Resource(name: name, tag: HTTPEntityTag(response.headers["ETag"])) : nil
+    let isGone = !change.isMember && response.isGone
+    if response.isSuccess || (isGone && former == nil) { return nil }
     let failure = Favorites.Failure(response, to: request)
-    guard response.status == 412 else { throw failure }
+    guard response.status == 412 || isGone else { throw failure }
     return failure
   }
 
@@ -83,10 +99,15 @@ extension Favorites.Failure {
   init(_ response: HTTPResponse, to request: HTTPRequest) {
     // The same request can succeed once the token is right, so that no change is lost to a token that ran out.
     let isTemporary = [401, 407, 408, 425, 429].contains(response.status) || response.status >= 500
+    // Some servers answer so to an item that they cannot store, and to no other.
+    let concernsItem =
+      request.method != .get && response.status >= 500 && ![502, 503, 504, 507].contains(response.status)
+      && response.retryAfter == nil
     let wait = response.retryAfter.map { "to be tried again after \($0.components.seconds) s" }
     let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], isTemporary ? wait : nil]
       .compactMap(\.self).joined(separator: "; ")
-    self.init(reason, kind: isTemporary ? .unavailable(retryAfter: response.retryAfter) : .rejected)
+    self.init(
+      reason, kind: concernsItem ? .failed : isTemporary ? .unavailable(retryAfter: response.retryAfter) : .rejected)
   }
 
   /// Creates a failure from the reason why there is no response.

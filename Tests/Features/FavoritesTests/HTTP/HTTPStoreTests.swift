@@ -68,6 +68,44 @@ struct HTTPStoreTests {
     #expect(failure?.reason.hasPrefix("GET http://a:81/f: \(status)") == true)
   }
 
+  @Test(arguments: [(500, true), (501, true), (599, true), (502, false), (503, false), (504, false), (507, false)])
+  func `an error of the server at one item concerns that item, one of the way to it all`(status: Int, isItems: Bool)
+    async
+  {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
+    #expect(failure?.kind == (isItems ? .failed : .unavailable(retryAfter: nil)))
+  }
+
+  @Test(arguments: [404, 410]) func `what was listed and is not found is looked for in the list`(status: Int)
+    async throws
+  {
+    let store = store(response(200, #"["oslo"]"#), response(status), response(200, "[]"))
+    _ = try await store.load()
+    try await store.save(delete("oslo"))
+    #expect(requests == ["GET http://a:81/f", "DELETE http://a:81/f/oslo", "GET http://a:81/f"])
+  }
+
+  @Test func `what is listed, and not found again and again, is not deleted`() async throws {
+    let list = response(200, #"["oslo"]"#)
+    let store = store(list, response(404), list, response(404))
+    _ = try await store.load()
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(delete("oslo")) }
+    #expect(failure?.reason == "DELETE http://a:81/f/oslo: 404 Not Found")
+  }
+
+  @Test func `an item has one name, however it is spelled: that of the list, or normalization form C`() async throws {
+    let store = store(response(204))
+    for change in [put("e\u{301}"), delete("\u{e9}"), put("\u{e9}"), delete("e\u{301}")] {
+      try await store.save(change)
+    }
+    #expect(requests == ["PUT", "DELETE", "PUT", "DELETE"].map { "\($0) http://a:81/f/%C3%A9" })
+    asked.withLock { $0 = [] }
+    let listed = self.store(response(200, #"["e\u0301"]"#), response(204))
+    _ = try await listed.load()
+    try await listed.save(delete("\u{e9}"))
+    #expect(requests.last == "DELETE http://a:81/f/e%CC%81")
+  }
+
   @Test(arguments: [
     "", "{}", "[1]", "[null]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "\u{FEFF}", "null",
   ])

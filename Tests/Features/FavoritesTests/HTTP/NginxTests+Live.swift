@@ -41,11 +41,34 @@ struct NginxTests {
     #expect(try nginx.files == ["oslo"])
   }
 
-  @Test func `an identifier that it takes for a file in a folder is not stored`() async throws {
+  @Test func `a name that it would not list is refused`() async throws {
     let nginx = try Nginx()
     let store = try nginx.store("/favorites")
-    await #expect(throws: Favorites.Failure.self) { try await store.save(change("lima/rome")) }
-    try await store.save(change("lima/rome", isMember: false))
+    for item in [".hidden", "lima/rome"] {
+      let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(change(item)) }
+      #expect(failure?.kind == .rejected)
+    }
+    #expect(try nginx.files == [])
+  }
+
+  @Test func `a name that it cannot store is a failure of that item alone`() async throws {
+    let nginx = try Nginx()
+    let store = try nginx.store("/favorites")
+    let changes = [change(String(repeating: "x", count: 300)), change("oslo")]
+    let result = await SyncResult(sending: changes) { change throws(Favorites.Failure) in
+      try await store.save(change)
+    }
+    #expect(result.failed.map(\.change) == [changes[0]])
+    #expect(result.saved == [changes[1]])
+    #expect(result.failure == nil)
+    #expect(try nginx.files == ["oslo"])
+  }
+
+  @Test func `two spellings of one name are one file`() async throws {
+    let nginx = try Nginx()
+    let store = try nginx.store("/favorites")
+    try await store.save(change("\u{e9}"))
+    try await store.save(change("e\u{301}", isMember: false))
     #expect(try nginx.files == [])
   }
 
