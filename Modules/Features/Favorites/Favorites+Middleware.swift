@@ -88,7 +88,8 @@ extension Favorites {
     switch action {
     case .itemTapped(let item): add(state().set.pending[item].map { [$0] } ?? [])
     case .outboxRead: add(Array(state().set.pending))
-    case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .retryDue, .retryRequested, .flushRequested:
+    case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .retryDue, .itemRetryDue, .retryRequested,
+      .flushRequested:
       .doNothing
     }
   }
