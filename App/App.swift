@@ -29,7 +29,7 @@ enum App {
       store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: examples,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     return repl.run(
-      scripts, opening: .lifecycle(.launched),
+      scripts, keepsGoing: options.repl.keepsGoing, opening: .lifecycle(.launched),
       closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
   }
 

@@ -68,10 +68,7 @@ extension VirtualClock {
 
   /// Lets time go by, and runs on the way whatever wakes up, at its moment.
   public func advance(by duration: Duration) {
-    settle()
-    let goal = now.advanced(by: duration)
-    while wakeNext(until: goal) { settle() }
-    schedule.withLock { $0.now = max($0.now, goal) }
+    advance(atMost: duration) { true }
   }
 
   /// Goes on to the moment at which the next sleeper wakes up, and returns whether there was one.
@@ -85,6 +82,19 @@ extension VirtualClock {
   public func advance(while condition: () -> Bool) {
     settle()
     while condition(), advanceToNext() {}
+  }
+
+  /// Lets time go by, from sleeper to sleeper, while the condition holds, and for a duration at most.
+  public func advance(atMost duration: Duration, while condition: () -> Bool) {
+    settle()
+    let goal = now.advanced(by: duration)
+    while condition() {
+      guard wakeNext(until: goal) else {
+        schedule.withLock { $0.now = max($0.now, goal) }
+        return
+      }
+      settle()
+    }
   }
 
   private func wakeNext(until goal: Instant?) -> Bool {

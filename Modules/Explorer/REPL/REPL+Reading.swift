@@ -5,18 +5,21 @@ extension REPL {
   /// Whether nothing is executed any more.
   private var isOver: Bool { session.runtime.shutdown.isShuttingDown || console.failure != nil }
 
-  /// Executes scripts until the first error, and returns the exit code.
-  func readScripts(_ scripts: [Script]) -> Int32 {
+  /// Executes scripts until the first error, or past all errors, and returns the exit code of the first.
+  func readScripts(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
+    var exitCode: Int32 = 0
     for script in scripts {
       for (index, line) in lines(of: script).enumerated() {
         switch execute(line, at: script.name, index + 1) {
         case .done: break
-        case .quit: return 0
-        case .failed(_, let code): return code
+        case .quit: return exitCode
+        case .failed(_, let code):
+          if exitCode == 0 { exitCode = code }
+          if !keepsGoing { return exitCode }
         }
       }
     }
-    return 0
+    return exitCode
   }
 
   /// Returns the lines of a script; those of standard input one by one, as they are read.

@@ -42,16 +42,18 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///
   /// - Parameters:
   ///   - scripts: The scripts, in order.
+  ///   - keepsGoing: Whether scripts go on after an error; the exit code is that of the first.
   ///   - opening: An action that is dispatched first.
   ///   - closing: Returns the action that is dispatched last, unless the program already shuts down. With it, the call
   ///     returns once the store has called ``Shutdown/finish(code:)``.
   public func run(
-    _ scripts: [Script] = [], opening: Store.ActionType? = nil, closing: ((_ code: Int32) -> Store.ActionType)? = nil
+    _ scripts: [Script] = [], keepsGoing: Bool = false, opening: Store.ActionType? = nil,
+    closing: ((_ code: Int32) -> Store.ActionType)? = nil
   ) -> Int32 {
     let runtime = session.runtime
     if let opening { session.store.dispatch(opening) }
     runtime.time.settle()
-    let code = execute(scripts)
+    let code = execute(scripts, keepsGoing)
     guard let closing else { return code }
     if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
     runtime.time.settle()
@@ -60,8 +62,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     return max(code, runtime.shutdown.code ?? 0)
   }
 
-  private func execute(_ scripts: [Script]) -> Int32 {
+  private func execute(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
     if scripts.isEmpty, console.isInteractive { return readTerminal() }
-    return readScripts(scripts.isEmpty ? [.standardInput] : scripts)
+    return readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing)
   }
 }

@@ -11,11 +11,29 @@ extension Session {
     let typed = head[space...].drop { $0 == " " }
     switch head[..<space] {
     case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
-    case ":expect": return pathCompletion(of: typed)
+    case ":expect": return expectationCompletion(of: typed)
+    case ":source": return .file(typed)
+    case ":repeat":
+      let line = typed.drop { $0 != " " }.dropFirst()
+      return typed.contains(" ") ? completion(of: String(line), at: line.count) : .none
     case ":actions": return Completion(of: typed, by: catalog.features)
     case ":help": return Completion(of: typed, by: Command.names + catalog.features + catalog.signatures.map(\.name))
     default: return .none
     }
+  }
+
+  /// Returns what can follow in a statement: a path, the value that is there, or a word between them.
+  private func expectationCompletion(of typed: Substring) -> Completion {
+    var words = String(typed).words[...]
+    if typed.last?.isWhitespace == true { words.append("") }
+    if words.count > 1, words.first == "eventually" { words.removeFirst() }
+    guard words.count > 1, let path = words.popFirst(), let word = words.last else {
+      return pathCompletion(of: (words.last ?? "")[...])
+    }
+    let value = (try? Inspection.inspect(store.state, at: path)).map { Literal.description(of: $0, limit: 200) }
+    let following =
+      words.count == 1 ? ["not", "contains", "count"] : words.first == "not" ? ["contains", "count"] : []
+    return Completion(of: word, by: following + [value].compactMap { $0 }.filter { !$0.hasSuffix("…") })
   }
 
   /// Returns what is still to be typed: the arguments of the action or command.

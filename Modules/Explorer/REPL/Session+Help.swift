@@ -43,7 +43,7 @@ extension Session {
   private func pathHelp(_ path: String) -> String {
     guard let value = try? Inspection.inspect(store.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)
-    return "  :state \(path)".padded(to: 28) + "\(TypeNotation.text(of: type(of: value))), now \(text)"
+    return "  :state \(path)".padded(to: 38) + "\(TypeNotation.text(of: type(of: value))), now \(text)"
   }
 }
 
@@ -51,7 +51,7 @@ extension Command {
   /// Returns the lines of the help about the commands with matching names.
   fileprivate static func lines(where matches: (String) -> Bool) -> String {
     all.filter { matches($0.usage.splitAtFirstSpace.0) }
-      .map { "  " + $0.usage.padded(to: 26) + $0.meaning }.joined(separator: "\n")
+      .map { "  " + $0.usage.padded(to: 36) + $0.meaning }.joined(separator: "\n")
   }
 }
 

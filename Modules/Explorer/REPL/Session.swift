@@ -9,19 +9,27 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   var samples: [Store.ActionType] = []
   var examples: [String] = []
 
+  /// The values that `:set` put in place of names.
+  let variables = Locked<[String: String]>([:])
+
   /// The actions that can be typed.
   var catalog: ActionCatalog { ActionCatalog(samples: samples) }
 
-  /// Executes a line that was typed at the given place.
-  func execute(_ line: String, from source: ActionSource) -> Outcome {
+  /// Executes a line that was typed at the given place, or that is a part of other commands.
+  func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
-      return try execute(Command(parsing: line), line, from: source)
+      let command = try Command(parsing: line) { name in
+        scope.variables[name] ?? variables.withLock { $0[name] }
+      }
+      return try execute(command, line, from: source, in: scope)
     } catch {
       return .failed(error.message, code: 1)
     }
   }
 
-  private func execute(_ command: Command, _ line: String, from source: ActionSource) throws(CommandError) -> Outcome {
+  private func execute(
+    _ command: Command, _ line: String, from source: ActionSource, in scope: CommandScope
+  ) throws(CommandError) -> Outcome {
     let output = runtime.output
     switch command {
     case .nothing: break
@@ -34,8 +42,11 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .log(let count): runtime.log.last(count ?? 10).forEach(output.list)
     case .cost: output.list(runtime.costs.sortedByTotal)
     case .wait(nil): runtime.time.waitUntilIdle(runtime.effects)
-    case .wait(let duration?): runtime.time.wait(duration)
-    case .expect(let path, let value): return try check(path, value)
+    case .wait(let duration?): runtime.time.wait(atMost: duration) { false }
+    case .expect(let expectation): return try check(expectation)
+    case .source(let file): return try run(file, in: scope.nested())
+    case .repeat(let count, let line): return try run(line, times: count, from: source, in: scope.nested())
+    case .set(let name, let value): variables.withLock { $0[name] = value }
     case .quit: return .quit
     }
     return .done
@@ -69,13 +80,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     }
   }
 
-  private func check(_ path: String, _ expected: Literal) throws(CommandError) -> Outcome {
-    let actual = Literal(reflecting: try inspect(path))
-    if actual.matches(expected) { return .done }
-    return .failed("expected \(path) to be \(expected), but it is \(actual)", code: 3)
-  }
-
-  private func inspect(_ path: String) throws(CommandError) -> Any {
+  func inspect(_ path: String) throws(CommandError) -> Any {
     do throws(Literal.PathError) {
       return try Inspection.inspect(store.state, at: path)
     } catch {

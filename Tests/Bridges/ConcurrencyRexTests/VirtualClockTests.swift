@@ -95,6 +95,16 @@ struct VirtualClockTests {
     #expect(clock.now.offset == .seconds(5))
   }
 
+  @Test func `advancing while something holds ends at the given time, too`() {
+    sleeper("a", 1, 1, 10)
+    clock.advance(atMost: .seconds(5)) { log.count < 1 }
+    #expect(clock.now.offset == .seconds(1))
+    clock.advance(atMost: .seconds(5)) { true }
+    #expect(clock.now.offset == .seconds(6))
+    clock.advance(atMost: .seconds(5)) { false }
+    #expect(clock.now.offset == .seconds(6))
+  }
+
   @Test func `a sleeper that is cancelled wakes up at once, with an error, and time stays`() {
     let task = sleeper("a", 5)
     clock.settle()

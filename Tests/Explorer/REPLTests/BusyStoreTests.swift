@@ -16,7 +16,7 @@ struct BusyStoreTests {
 
     var now: Duration { time.now }
     func settle() { time.settle() }
-    func wait(_ duration: Duration) { time.wait(duration) }
+    func wait(atMost duration: Duration, until condition: () -> Bool) { time.wait(atMost: duration, until: condition) }
     func waitUntilIdle(_ effects: EffectScope) { time.waitUntilIdle(effects) }
 
     func waitUntilDone(_ begin: (@escaping @Sendable () -> Void) -> Void) {

@@ -25,8 +25,33 @@ struct CommandTests {
     #expect(try Command(parsing: ":state basket --json") == .state(path: "basket", asJSON: true))
     #expect(
       try Command(parsing: ":expect m[\"a b\"] [1, 2]")
-        == .expect(path: "m[\"a b\"]", .array([.integer(1), .integer(2)])))
+        == .expect(StateExpectation(path: "m[\"a b\"]", value: .array([.integer(1), .integer(2)]))))
     #expect(try Command(parsing: " :quit ") == .quit)
+  }
+
+  @Test(arguments: [
+    ("p not .x", StateExpectation(path: "p", isNegated: true, value: .case("x", []))),
+    ("p not", StateExpectation(path: "p", value: .case("not", []))),
+    ("p contains \"a b\"", StateExpectation(path: "p", relation: .contains, value: .string("a b"))),
+    ("p not count 3", StateExpectation(path: "p", isNegated: true, relation: .count, value: .integer(3))),
+    ("p 1.5 within 0.1", StateExpectation(path: "p", relation: .within(0.1), value: .floating(1.5))),
+    ("eventually p 1", StateExpectation(path: "p", value: .integer(1), limit: .seconds(10))),
+    (
+      "eventually p contains 1 2.5",
+      StateExpectation(path: "p", relation: .contains, value: .integer(1), limit: .seconds(2.5))
+    ),
+    ("eventually 1", StateExpectation(path: "eventually", value: .integer(1))),
+  ])
+  func `an expectation has a relation, its negation and a wait`(text: String, expectation: StateExpectation) throws {
+    #expect(try Command(parsing: ":expect " + text) == .expect(expectation))
+  }
+
+  @Test func `names have their values in place, but within the line of a repetition`() throws {
+    let value: (String) -> String? = { ["n": "3", "i": "7"][$0] }
+    #expect(try Command(parsing: ":wait $n$n", variable: value) == .wait(.seconds(33)))
+    #expect(try Command(parsing: ":repeat $n f(\"$i\")", variable: value) == .repeat(count: 3, line: "f(\"$i\")"))
+    #expect(try Command(parsing: ":set x $n b", variable: value) == .set(name: "x", value: "3 b"))
+    #expect(try Command(parsing: "f(\"$m $ $\")", variable: value) == .action(try Literal(parsing: "f(\"$m $ $\")")))
   }
 
   @Test func `words of other programs are commands, but no prefix of an action is`() throws {
@@ -40,14 +65,20 @@ struct CommandTests {
   @Test(arguments: [
     (":flee", "there is no command :flee; :help lists them"),
     (":stat", "there is no command :stat; did you mean :state?"),
-    (":wait soon", ":wait takes a number of seconds, such as :wait 1.5, not soon"),
-    (":wait -1", ":wait takes a number of seconds, such as :wait 1.5, not -1"),
+    (":wait soon", "expected a number of seconds, such as 1.5, not soon"),
+    (":wait -1", "expected a number of seconds, such as 1.5, not -1"),
     (":cost all", ":cost takes no arguments, not all"),
     (":quit now", ":quit takes no arguments, not now"),
     (":state a b", ":state takes a path and --json, such as :state items[0] --json, not a b"),
     (":state --jsn", ":state takes a path and --json, such as :state items[0] --json, not --jsn"),
     (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
     (":expect basket.items", ":expect takes a path and a value, such as :expect items[0] true"),
+    (":expect p 1 2", ":expect takes a path and a value, and 2 is left over"),
+    (":expect p 1 within x", "within takes a number, such as :expect position 59.9 within 0.1"),
+    (":source", ":source takes a file, such as :source script.txt"),
+    (":repeat", ":repeat takes a number and a line, such as :repeat 3 :wait 1, not "),
+    (":repeat x :wait", ":repeat takes a number and a line, such as :repeat 3 :wait 1, not x :wait"),
+    (":set a-b 1", ":set takes a name and a value, such as :set city oslo, not a-b 1"),
     ("basket.itemTapped(", "column 19: expected a value, found the end of the text"),
   ])
   func `a mistake is described in one line`(line: String, message: String) {

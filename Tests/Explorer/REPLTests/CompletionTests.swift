@@ -1,4 +1,6 @@
+import Foundation
 import LineEditing
+import SwiftRexTesting
 import Testing
 
 @testable import REPL
@@ -40,6 +42,12 @@ struct CompletionTests {
     (#":state basket.items["s"#, [#"["soap"]"#]),
     (":state basket.items.", []),
     (":state --", ["--json"]),
+    (":repeat 3 :st", [":state"]),
+    (":repeat 3", []),
+    (":expect basket.items ", [#"["soap"]"#, "contains", "count", "not"]),
+    (":expect eventually basket.isStoring t", ["true"]),
+    (":expect basket.items not c", ["contains", "count"]),
+    (":expect basket.items count ", [#"["soap"]"#]),
   ])
   func `commands and their arguments are completed`(line: String, candidates: [String]) {
     let shop = ShopSession()
@@ -47,11 +55,20 @@ struct CompletionTests {
     #expect(completion(of: line, in: shop).candidates == candidates)
   }
 
+  @Test func `files are completed for commands that take one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "script one")
+    try FileManager.default.createDirectory(atPath: folder.url.path + "/scripts", withIntermediateDirectories: true)
+    #expect(completion(of: ":source \(folder.url.path)/scr").candidates == ["script one", "scripts/"])
+    #expect(completion(of: ":source \(folder.url.path)/scripts").typedCount == 7)
+    #expect(completion(of: ":source /nowhere/x").candidates == [])
+  }
+
   @Test(arguments: [
     ("basket.itemTapped", "(String)"), ("basket.itemTapped(", "String)"), ("basket.itemTapped(\"s", ")"),
     ("basket.itemTapped(\"s\")", ""), ("door.closed(", "code: Int32)"), ("door.closed(co", "de: Int32)"),
     ("door.closed(code: ", "Int32)"), ("door.closed(code: 1", ")"), ("door.closed(cod:", ""), ("door.opened", ""),
-    ("door.opened(", ""), ("window", ""), (":wait", " seconds"), (":quit", ""), (":expect", " path value"),
+    ("door.opened(", ""), ("window", ""), (":wait", " seconds"), (":quit", ""), (":expect", " path [not] value"),
     (":expect ", ""),
   ])
   func `a hint names the arguments that are still to be typed`(line: String, hint: String) {

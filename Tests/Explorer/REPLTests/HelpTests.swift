@@ -41,11 +41,14 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    (":help wait", ["  :wait                     waits", "  :wait seconds             lets"]),
-    ("? :cost", ["  :cost                     shows"]),
+    (":help wait", ["  :wait                               waits", "  :wait seconds                       lets"]),
+    ("? :cost", ["  :cost                               shows"]),
     ("help door.closed", ["  door.closed(code: Int32)  "]),
-    (":help basket.items", ["  :state basket.items       Set<String>, now []"]),
-    (":help door", ["  door.opened", "  door.closed(", "  :state door               State, now State(isOpen: false)"]),
+    (":help basket.items", ["  :state basket.items                 Set<String>, now []"]),
+    (
+      ":help door",
+      ["  door.opened", "  door.closed(", "  :state door                         State, now State(isOpen: false)"]
+    ),
   ])
   func `help is about a command, an action, a feature or a path`(line: String, beginnings: [String]) throws {
     let shop = ShopSession()

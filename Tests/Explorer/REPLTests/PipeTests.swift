@@ -3,6 +3,7 @@ import ConcurrencyRex
 import Foundation
 import LineEditing
 import SwiftRex
+import SwiftRexTesting
 import TerminalTesting
 import Testing
 
@@ -39,7 +40,8 @@ struct PipeTests {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console, format: options.format)
     let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
-    return REPL(store: store, runtime: runtime, console: console, samples: Shop.Action.samples).run(try options.scripts)
+    return REPL(store: store, runtime: runtime, console: console, samples: Shop.Action.samples).run(
+      try options.scripts, keepsGoing: options.keepsGoing)
   }
 
   private static func lines(of pipe: Pipe) -> [String] {
@@ -74,6 +76,24 @@ struct PipeTests {
         "{\"type\":\"action\",\"seq\":1,\"time\":0.0,\"cause\":null,\"action\":\"door.opened\",") == true)
   }
 
+  @Test func `with --keep-going all errors are printed, and the first has the exit code`() async {
+    let run = await run(["--keep-going"], input: ":expect door.isOpen true\nnonsense\n:wait x\n:state door\n")
+    #expect(run.errors.map { $0.prefix(8) } == ["stdin:1:", "stdin:2:", "stdin:3:"])
+    #expect(run.output == ["door.isOpen: false"])
+    #expect(run.code == 3)
+  }
+
+  @Test func `a named pipe is a script`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    async let written: Void = onThread { try? Data("door.opened\n".utf8).write(to: URL(fileURLWithPath: path)) }
+    let run = await run(["--script", path])
+    await written
+    #expect(run.errors == [])
+    #expect(run.output.first == "door.opened")
+  }
+
   @Test func `a dash is standard input, after the commands`() async {
     let run = await run(
       ["-c", "door.opened", "--script", "-"], input: "\u{FEFF}:expect door.isOpen true\n:expect door.isOpen false\n")
@@ -94,7 +114,7 @@ struct PipeTests {
   @Test func `the help lists the options and every exit code`() async {
     let run = await run(["--help"])
     #expect(run.code == 0)
-    #expect(run.output.first == "usage: shop [--json] [-c COMMAND]... [--script FILE] [--help]")
+    #expect(run.output.first == "usage: shop [--json] [-c COMMAND]... [--script FILE] [--keep-going] [--help]")
     for code in 0...3 { #expect(run.output.contains { $0.hasPrefix("  \(code)  ") }) }
   }
 }

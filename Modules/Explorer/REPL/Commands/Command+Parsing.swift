@@ -2,8 +2,15 @@ import Inspection
 
 extension Command {
   /// Parses a line; what follows a `#` outside of quotes is a comment, and a byte order mark is skipped.
-  init(parsing line: String) throws(CommandError) {
-    let text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
+  ///
+  /// - Parameter variable: Returns the value in place of a `$name`; the line of a `:repeat` keeps its names.
+  init(parsing line: String, variable: (_ name: String) -> String? = { _ in nil }) throws(CommandError) {
+    var text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
+    if text.hasPrefix(":repeat ") {
+      self = try Self.repetition(text.splitAtFirstSpace.1, variable)
+      return
+    }
+    text = text.expanded(variable)
     let (word, rest) = text.splitAtFirstSpace
     if text.isEmpty {
       self = .nothing
@@ -12,20 +19,12 @@ extension Command {
     } else if let command = Self.aliases[word], rest.isEmpty || command == ":help" {
       self = try Self.command(command, rest)
     } else {
-      self = .action(try Self.literal(text))
+      self = .action(try Literal(typed: text))
     }
   }
 
   /// The words of other programs for commands. An action of such a name is typed with a dot before it.
   private static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
-
-  private static func literal(_ text: String) throws(CommandError) -> Literal {
-    do throws(Literal.ParseError) {
-      return try Literal(parsing: text)
-    } catch {
-      throw CommandError("\(error)")
-    }
-  }
 
   private static func command(_ word: String, _ rest: String) throws(CommandError) -> Command {
     switch word {
@@ -36,7 +35,12 @@ extension Command {
     case ":state": return try state(rest)
     case ":log": return .log(count: try number(rest))
     case ":wait": return .wait(try seconds(rest))
-    case ":expect": return try expect(rest)
+    case ":expect": return .expect(try StateExpectation(parsing: rest))
+    case ":source":
+      if rest.isEmpty { throw CommandError(":source takes a file, such as :source script.txt") }
+      return .source(file: rest)
+    case ":repeat": return try repetition(rest, { _ in nil })
+    case ":set": return try variable(rest)
     default:
       throw CommandError("there is no command \(word)", nearestTo: word, among: names, otherwise: ":help lists them")
     }
@@ -69,18 +73,32 @@ extension Command {
   }
 
   private static func seconds(_ text: String) throws(CommandError) -> Duration? {
-    if text.isEmpty { return nil }
-    guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
-      throw CommandError(":wait takes a number of seconds, such as :wait 1.5, not \(text)")
-    }
-    return .seconds(seconds)
+    text.isEmpty ? nil : try Duration(seconds: text)
   }
 
-  private static func expect(_ rest: String) throws(CommandError) -> Command {
-    let (path, value) = rest.splitAtFirstSpace
-    guard !path.isEmpty, !value.isEmpty else {
-      throw CommandError(":expect takes a path and a value, such as :expect items[0] true")
+  private static func repetition(_ rest: String, _ variable: (String) -> String?) throws(CommandError) -> Command {
+    let (number, line) = rest.splitAtFirstSpace
+    guard let count = Int(number.expanded(variable)), count > 0, !line.isEmpty else {
+      throw CommandError(":repeat takes a number and a line, such as :repeat 3 :wait 1, not \(rest)")
     }
-    return .expect(path: path, try literal(value))
+    return .repeat(count: count, line: line)
+  }
+
+  private static func variable(_ rest: String) throws(CommandError) -> Command {
+    let (name, value) = rest.splitAtFirstSpace
+    guard !value.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      throw CommandError(":set takes a name and a value, such as :set city oslo, not \(rest)")
+    }
+    return .set(name: name, value: value)
+  }
+}
+
+extension Duration {
+  /// Parses a number of seconds.
+  init(seconds text: String) throws(CommandError) {
+    guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
+      throw CommandError("expected a number of seconds, such as 1.5, not \(text)")
+    }
+    self = .seconds(seconds)
   }
 }

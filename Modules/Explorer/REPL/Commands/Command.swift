@@ -11,7 +11,10 @@ enum Command: Equatable {
   case log(count: Int?)
   case cost
   case wait(Duration?)
-  case expect(path: String, Literal)
+  case expect(StateExpectation)
+  case source(file: String)
+  case `repeat`(count: Int, line: String)
+  case set(name: String, value: String)
   case quit
 }
 
@@ -40,14 +43,21 @@ extension Command {
     (":cost", "shows what the actions cost so far, on average"),
     (":wait", "waits until no effect is in flight"),
     (":wait seconds", "lets time go by; in the simulated world it costs none"),
-    (":expect path value", "fails unless the part of the state at the path has the value"),
+    (":expect path [not] value", "fails unless the part of the state at the path has the value"),
+    (":expect path [not] contains value", "… has it as an element, a key, or a part of a text"),
+    (":expect path [not] count n", "… has so many elements"),
+    (":expect path number within n", "… differs from the number by so much at most"),
+    (":expect eventually … [seconds]", "lets time go by until it is so, at most so long (10)"),
+    (":source file", "runs the lines of a file, to its first error"),
+    (":repeat n line", "runs a line n times; $i in it is 1, then 2, and so on"),
+    (":set name value", "puts a value in place of $name in the lines that follow"),
     (":quit", "ends; so do quit, exit and Ctrl-D"),
   ]
 
   /// Returns the arguments of a command whose name alone is typed.
   static func hint(for line: String) -> String {
     let usages = all.map(\.usage).filter { $0.splitAtFirstSpace.0 == line && $0 != line }
-    return usages.last.map { String($0.dropFirst(line.count)) } ?? ""
+    return usages.first.map { String($0.dropFirst(line.count)) } ?? ""
   }
 
   /// The names of the commands.

@@ -6,6 +6,8 @@ public struct REPLOptions: Equatable, Sendable {
   public var format = Format.text
   var commands: [String] = []
   var script: String?
+  /// Whether scripts go on after an error.
+  public var keepsGoing = false
 
   /// Creates the values of a command line without options.
   public init() {}
@@ -31,6 +33,9 @@ public struct REPLOptions: Equatable, Sendable {
       help: "run the lines of FILE in place of standard input; - is standard input, after every -c"
     ) {
       $0.script = $1
+    },
+    .init("--keep-going", help: "go on after an error in a script; the exit code is that of the first") {
+      $0.keepsGoing = true
     },
   ]
 

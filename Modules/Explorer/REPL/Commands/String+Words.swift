@@ -17,6 +17,29 @@ extension String {
     guard let space else { return (self, "") }
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
+
+  /// The parts between white space that is within neither quotes nor brackets.
+  var words: [String] {
+    var (words, rest) = ([String](), trimmed)
+    while !rest.isEmpty {
+      let (word, others) = rest.splitAtFirstSpace
+      words.append(word)
+      rest = others
+    }
+    return words
+  }
+
+  /// Returns the text with the value of a variable in place of each `$name`; an unknown name stays.
+  func expanded(_ value: (_ name: String) -> String?) -> String {
+    guard contains("$") else { return self }
+    var (result, rest) = ("", self[...])
+    while let dollar = rest.firstIndex(of: "$") {
+      let name = rest[dollar...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      result += rest[..<dollar] + (value(String(name)) ?? "$" + name)
+      rest = rest[name.endIndex...]
+    }
+    return result + rest
+  }
 }
 
 extension StringProtocol {

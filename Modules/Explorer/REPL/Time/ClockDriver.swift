@@ -9,8 +9,8 @@ protocol ClockDriver: Sendable {
   func settle()
   /// Calls a function, and waits until the callback that it was given is called.
   func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
-  /// Waits for a duration.
-  func wait(_ duration: Duration)
+  /// Waits for a duration, at most until a condition holds; what makes it hold also wakes the shutdown.
+  func wait(atMost duration: Duration, until condition: () -> Bool)
   /// Waits until nothing is in flight.
   func waitUntilIdle(_ effects: EffectScope)
 }
@@ -30,8 +30,8 @@ struct SimulatedTime: ClockDriver {
     begin {}
   }
 
-  func wait(_ duration: Duration) {
-    clock.advance(by: duration)
+  func wait(atMost duration: Duration, until condition: () -> Bool) {
+    clock.advance(atMost: duration) { !condition() }
   }
 
   func waitUntilIdle(_ effects: EffectScope) {
@@ -61,8 +61,8 @@ struct RealTime: ClockDriver {
     shutdown.wait(for: nil) { isDone.withLock { $0 } }
   }
 
-  func wait(_ duration: Duration) {
-    shutdown.wait(for: duration) { false }
+  func wait(atMost duration: Duration, until condition: () -> Bool) {
+    shutdown.wait(for: duration, unless: condition)
   }
 
   /// Waits until the store was idle once: new effects may be in flight before this thread continues.

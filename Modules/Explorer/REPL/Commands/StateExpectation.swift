@@ -1,0 +1,109 @@
+import Inspection
+
+/// The statement of an `:expect` about a part of the state.
+struct StateExpectation: Equatable {
+  /// The relation of the part to the value.
+  enum Relation: Equatable {
+    case equal
+    /// The part differs from the number by at most this much.
+    case within(Double)
+    /// The part is a collection with the value as an element or a key, or a text with it as a part.
+    case contains
+    /// The part is a collection of so many elements.
+    case count
+  }
+
+  let path: String
+  var isNegated = false
+  var relation = Relation.equal
+  private(set) var value: Literal
+  /// The longest time to wait until it holds; `nil` without a wait.
+  var limit: Duration?
+
+  /// Returns whether the statement is true of a part.
+  func holds(for actual: Literal) -> Bool {
+    isRelated(actual) != isNegated
+  }
+
+  private func isRelated(_ actual: Literal) -> Bool {
+    switch (relation, actual, value) {
+    case (.equal, _, _): actual.matches(value)
+    case (.within(let tolerance), _, _):
+      actual.number.flatMap { actual in value.number.map { abs(actual - $0) <= tolerance } } ?? false
+    case (.contains, .array(let elements), _): elements.contains { $0.matches(value) }
+    case (.contains, .dictionary(let pairs), _): pairs.contains { $0.key.matches(value) }
+    case (.contains, .string(let text), .string(let part)): text.contains(part)
+    case (.count, .array(let elements), .integer(let count)): elements.count == count
+    case (.count, .dictionary(let pairs), .integer(let count)): pairs.count == count
+    default: false
+    }
+  }
+
+  /// Returns the message about a part of which it is not true.
+  func failure(_ actual: Literal) -> String {
+    let not = isNegated ? " not" : ""
+    let statement =
+      switch relation {
+      case .equal: "to be \(value)"
+      case .within(let tolerance): "to be within \(tolerance) of \(value)"
+      case .contains: "to contain \(value)"
+      case .count: "to have \(value) elements"
+      }
+    let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
+    return "expected \(path)\(not) \(statement)\(wait), but it is \(actual.description(limit: 200))"
+  }
+}
+
+extension StateExpectation {
+  /// The longest wait of `:expect eventually` that names none.
+  private static let defaultLimit = Duration.seconds(10)
+
+  /// Parses the arguments of `:expect`. A word of the command counts as such only where a value can still follow.
+  init(parsing text: String) throws(CommandError) {
+    var words = text.words[...]
+    let isEventual = words.count > 2 && words.first == "eventually"
+    if isEventual { words.removeFirst() }
+    guard words.count > 1, let path = words.popFirst() else {
+      throw CommandError(":expect takes a path and a value, such as :expect items[0] true")
+    }
+    self.init(path: path, value: .nil)
+    isNegated = Self.take("not", from: &words)
+    if Self.take("contains", from: &words) { relation = .contains }
+    if relation == .equal, Self.take("count", from: &words) { relation = .count }
+    value = try Literal(typed: words.popFirst() ?? "")
+    if relation == .equal, Self.take("within", from: &words) {
+      guard let tolerance = words.popFirst().flatMap(Double.init), tolerance >= 0 else {
+        throw CommandError("within takes a number, such as :expect position 59.9 within 0.1")
+      }
+      relation = .within(tolerance)
+    }
+    if isEventual { limit = try words.popFirst().map(Duration.init(seconds:)) ?? Self.defaultLimit }
+    guard let rest = words.first else { return }
+    throw CommandError(":expect takes a path and a value, and \(rest) is left over")
+  }
+
+  private static func take(_ word: String, from words: inout ArraySlice<String>) -> Bool {
+    guard words.count > 1, words.first == word else { return false }
+    words.removeFirst()
+    return true
+  }
+}
+
+extension Literal {
+  /// Parses a literal that was typed.
+  init(typed text: String) throws(CommandError) {
+    do throws(ParseError) {
+      try self.init(parsing: text)
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .floating(let number): number
+    default: nil
+    }
+  }
+}

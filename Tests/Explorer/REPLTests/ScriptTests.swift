@@ -1,0 +1,87 @@
+import ConcurrencyRex
+import Foundation
+import Inspection
+import SwiftRex
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+@testable import REPL
+
+/// Scripts, and the commands that belong in them.
+@Suite(.timeLimit(.minutes(5)))
+struct ScriptTests {
+  @Test(arguments: [
+    (":expect basket.items contains \"soap\"", nil),
+    (":expect basket.items not contains \"rope\"", nil),
+    (":expect basket.items not contains \"soap\"", "not to contain \"soap\", but it is [\"soap\"]"),
+    (":expect basket.items count 1", nil),
+    (":expect basket.items count 2", "to have 2 elements, but it is [\"soap\"]"),
+    (":expect basket.items not [\"rope\"]", nil),
+    (":expect basket.items 1 within 2", "to be within 2.0 of 1, but it is [\"soap\"]"),
+    (":expect eventually basket.items count 2 3", "to have 2 elements within 3.0 s, but it is [\"soap\"]"),
+  ])
+  func `an expectation names what it expected`(line: String, failure: String?) {
+    let shop = ShopSession()
+    let outcome = shop.execute("basket.itemTapped(\"soap\")", line)
+    #expect(outcome == failure.map { .failed("expected basket.items \($0)", code: 3) } ?? .done)
+  }
+
+  @Test func `a number within a tolerance is as expected`() {
+    let near = StateExpectation(path: "p", relation: .within(0.1), value: .integer(2))
+    #expect(near.holds(for: .floating(2.0625)))
+    #expect(!near.holds(for: .floating(2.125)))
+    #expect(!near.holds(for: .string("2")))
+  }
+
+  @Test func `an eventual expectation lets time go by until it is met, and no longer`() {
+    let shop = ShopSession()
+    #expect(
+      shop.execute("basket.itemTapped(\"a\")", ":expect eventually basket.isStoring false", "door.opened") == .done)
+    #expect(shop.session.runtime.time.now == .milliseconds(100))
+    #expect(shop.execute(":expect eventually door.isOpen true") == .done)
+    #expect(shop.session.runtime.time.now == .milliseconds(100))
+    #expect(shop.execute(":expect eventually door.isOpen false 2") != .done)
+    #expect(shop.session.runtime.time.now == .milliseconds(2100))
+  }
+
+  @Test func `in real time, an eventual expectation is met by another thread`() async {
+    let shop = ShopSession { _ in RealTime(shutdown: Shutdown(wakeReader: {})) }
+    async let outcome = onThread { shop.execute(":expect eventually door.isOpen true 200") }
+    shop.store.dispatch(.door(.opened), from: .here())
+    #expect(await outcome == .done)
+  }
+
+  @Test func `a line is repeated with its number, to the first error`() {
+    let shop = ShopSession()
+    #expect(shop.execute(":set i 9", ":repeat 3 basket.itemTapped(\"x$i\")") == .done)
+    #expect(shop.store.state.basket.items == ["x1", "x2", "x3"])
+    #expect(shop.execute(":repeat 2 :repeat 2 basket.itemTapped(\"y$i\")") == .done)
+    #expect(shop.store.state.basket.items == ["x1", "x2", "x3"])
+    #expect(shop.execute(":repeat 5 :expect basket.items not contains \"x$i\"") != .done)
+  }
+
+  @Test func `a value stands in place of its name`() {
+    let shop = ShopSession()
+    shop.execute(":set item soap", ":set other $item and rope", "basket.itemTapped(\"$other\")")
+    #expect(shop.store.state.basket.items == ["soap and rope"])
+  }
+
+  @Test func `the lines of a file are run, and an error has its place`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\u{FEFF}door.opened\n:expect door.isOpen false\nbasket.stored", to: "script")
+    let path = folder.url.path + "/script"
+    let shop = ShopSession()
+    #expect(
+      shop.execute(":source \(path)")
+        == .failed("\(path):2: expected door.isOpen to be false, but it is true", code: 3))
+    #expect(shop.session.runtime.log.last(9).count == 1)
+    try folder.write(":source \(path)", to: "script")
+    guard case .failed(let message, code: 1) = shop.execute(":source \(path)") else {
+      Issue.record("a file that runs itself has an end")
+      return
+    }
+    #expect(message.hasSuffix("\(path):1: more than 16 commands run one another"))
+    #expect(shop.execute(":source /nowhere") != .done)
+  }
+}
