@@ -2,7 +2,8 @@ public import Foundation
 
 /// Touches the file system: a file that is replaced as a whole or not at all, and that one process at a time may write.
 ///
-/// Every process may read it. Symbolic links are followed, and stay; a folder or a device is left alone.
+/// Every process may read it. Symbolic links are followed, and stay; one that leads nowhere, a folder or a device is left
+/// alone.
 public struct DurableFile: Sendable {
   /// The path as it was given, which is that of the messages.
   public let path: String
@@ -23,7 +24,7 @@ public struct DurableFile: Sendable {
   /// Takes the lock that writing needs, and creates the folder of the file; at once or not at all.
   public mutating func acquireLock() throws(DurableFileError) {
     if holdsLock { return }
-    _ = try exists()
+    _ = try exists("cannot write \(path)")
     try attempt("cannot write \(path)") {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
@@ -66,7 +67,7 @@ public struct DurableFile: Sendable {
 
   /// Returns what is in the file, or `nil` if there is no file.
   public func read() throws(DurableFileError) -> Data? {
-    guard try exists() else { return nil }
+    guard try exists("cannot read \(path)") else { return nil }
     return try attempt("cannot read \(path)") { try Data(contentsOf: URL(fileURLWithPath: resolvedPath)) }
   }
 
@@ -96,10 +97,17 @@ public struct DurableFile: Sendable {
     }
   }
 
-  private func exists() throws(DurableFileError) -> Bool {
+  /// Returns whether there is a file; throws if something else is there, or it cannot be told.
+  private func exists(_ what: String) throws(DurableFileError) -> Bool {
     var status = stat()
-    guard stat(resolvedPath, &status) == 0 else { return false }
-    if status.st_mode & S_IFMT == S_IFREG { return true }
-    throw DurableFileError("\(path) is not a file; use another name")
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFREG { return true }
+      throw DurableFileError("\(path) is not a file; use another name")
+    }
+    guard errno == ENOENT else { throw DurableFileError("\(what): \(String(cString: strerror(errno)))") }
+    guard lstat(path, &status) != 0 else {
+      throw DurableFileError("\(what): it is a symbolic link that leads nowhere; remove it, or use another name")
+    }
+    return false
   }
 }

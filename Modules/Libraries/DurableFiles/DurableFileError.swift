@@ -14,10 +14,23 @@ public struct DurableFileError: Error, Equatable {
 extension Error {
   /// The text of the system's error code, without the file name and the error types around it.
   var systemMessage: String {
-    if let error = self as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
     let error = self as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let cause, cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    let code = cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : (self as? CocoaError)?.systemCode
+    return code.map { String(cString: strerror($0)) } ?? error.localizedDescription
+  }
+}
+
+extension CocoaError {
+  /// The system's code for an error that Foundation reports without it.
+  fileprivate var systemCode: Int32? {
+    switch code {
+    case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+    case .fileReadNoSuchFile, .fileNoSuchFile: ENOENT
+    case .fileWriteFileExists: EEXIST
+    case .fileWriteOutOfSpace: ENOSPC
+    case .fileWriteVolumeReadOnly: EROFS
+    default: nil
+    }
   }
 }

@@ -44,8 +44,10 @@ struct FavoritesFileTests {
       home: home)
     #expect(
       run.lines.contains { $0.contains("failure: SyncFailure(reason: \"cannot write folder/f.json: ") }, "\(run.lines)")
+    #expect(run.errors == ["changes of favorites that are lost: 1; cannot write folder/f.json: Not a directory"])
+    #expect(run.code == 4)
     #expect(run.lines.contains("favorites.items: [\"oslo\"]"))
-    #expect(run.lines.contains { $0.hasPrefix("favorites.sync: unsaved(") })
+    #expect(run.lines.contains { $0.hasPrefix("favorites.sync: unread(") })
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])

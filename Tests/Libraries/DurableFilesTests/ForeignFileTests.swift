@@ -55,6 +55,29 @@ struct ForeignFileTests {
     #expect(try folder.text(of: "other") == "rome")
   }
 
+  @Test func `a link that leads nowhere, or in a circle, is refused, and stays`() throws {
+    symlink("nowhere", path)
+    let nowhere = "it is a symbolic link that leads nowhere; remove it, or use another name"
+    #expect(throws: DurableFileError("cannot write \(path): \(nowhere)")) { try locked(path) }
+    #expect(throws: DurableFileError("cannot read \(path): \(nowhere)")) { try DurableFile(path: path).read() }
+    unlink(path)
+    symlink("f", path)
+    let circle = String(cString: strerror(ELOOP))
+    #expect(throws: DurableFileError("cannot write \(path): \(circle)")) { try locked(path) }
+    #expect(folder.names == ["f"])
+  }
+
+  @Test func `the reason of a failure is that of the system`() throws {
+    try folder.write("x", to: "file")
+    let path = folder.path + "/file/f"
+    #expect(throws: DurableFileError("cannot write \(path): Not a directory")) { try locked(path) }
+    #expect(throws: DurableFileError("cannot read \(path): Not a directory")) { try DurableFile(path: path).read() }
+    for code in [CocoaError.Code.fileReadNoPermission, .fileWriteNoPermission] {
+      #expect(CocoaError(code).systemMessage == "Permission denied")
+    }
+    #expect(POSIXError(.EDQUOT).systemMessage == String(cString: strerror(EDQUOT)))
+  }
+
   @Test func `a lock file that is a pipe is refused`() throws {
     #expect(mkfifo(path + ".lock", 0o600) == 0)
     #expect(throws: DurableFileError.self) { try locked(path) }

@@ -19,10 +19,16 @@ struct FavoritesFile {
 
   /// Returns the document, an empty one if there is no file.
   ///
-  /// A file that cannot be decoded is renamed if it may be written, and the message says so.
+  /// A file that cannot be decoded is renamed if it may be written, and the message says so; one that a newer app wrote is
+  /// left alone.
   func read() throws(DurableFileError) -> (document: FavoritesDocument, message: String?) {
     guard let data = try file.read() else { return (FavoritesDocument(), nil) }
-    if let document = try? JSONDecoder().decode(FavoritesDocument.self, from: data) { return (document, nil) }
+    do {
+      return (try JSONDecoder().decode(FavoritesDocument.self, from: data), nil)
+    } catch let error as FavoritesDocument.NewerVersion {
+      throw DurableFileError(
+        "\(file.path) is of version \(error.version): a newer app wrote it; use that, or another file")
+    } catch {}
     guard holdsLock else { throw DurableFileError("\(file.path) cannot be understood") }
     return (FavoritesDocument(), "\(file.path) cannot be understood; it was kept as \(try file.quarantine())")
   }
@@ -51,6 +57,11 @@ struct FavoritesDocument: Codable {
 
   static let currentVersion = 2
 
+  /// The failure to read a form that is not known yet.
+  struct NewerVersion: Error {
+    let version: Int
+  }
+
   init(items: Favorites.Items = [], outbox: [Favorites.Change] = []) {
     self.items = items
     self.outbox = outbox
@@ -59,6 +70,7 @@ struct FavoritesDocument: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
+    guard version <= Self.currentVersion else { throw NewerVersion(version: version) }
     guard (1...Self.currentVersion).contains(version) else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container, debugDescription: "version \(version) is not known")

@@ -32,7 +32,7 @@ struct FileStoreTests {
     #expect(try await contents() == Favorites.Snapshot(items: ["rome"]))
   }
 
-  @Test(arguments: ["", "{", "[]", "{\"version\": 3, \"items\": []}", "{\"version\": 1}", "\u{0}\u{1}"])
+  @Test(arguments: ["", "{", "[]", "{\"version\": 0, \"items\": []}", "{\"version\": 1}", "\u{0}\u{1}"])
   func `a file that cannot be understood is kept aside and not written over`(text: String) async throws {
     try folder.write(text, to: "favorites.json")
     let store = Favorites.Dependencies.file(at: path)
@@ -40,6 +40,17 @@ struct FileStoreTests {
     #expect(contents == .init(message: "\(path) cannot be understood; it was kept as \(path).corrupt-1"))
     #expect(await store.save([change("oslo", 1)]).failure == nil)
     #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
+  }
+
+  @Test func `a file that a newer app wrote is neither read nor moved nor written`() async throws {
+    let text = "{\"version\": 3, \"places\": []}"
+    try folder.write(text, to: "favorites.json")
+    let store = Favorites.Dependencies.file(at: path)
+    let reason = "\(path) is of version 3: a newer app wrote it; use that, or another file"
+    await #expect(throws: Favorites.Failure(reason)) { try await store.load() }
+    #expect(await store.save([change("oslo", 1)]) == .init(failure: .init(reason)))
+    #expect(folder.names == ["favorites.json", "favorites.json.lock"])
+    #expect(try folder.text(of: "favorites.json") == text)
   }
 
   @Test func `a file of version 1 is read`() async throws {
