@@ -1,5 +1,6 @@
 import CommandLineOptions
 import ConcurrencyRex
+import FavoritesFeature
 import Foundation
 import LifecycleFeature
 import LineEditing
@@ -28,10 +29,16 @@ enum App {
     let repl = REPL(
       store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: examples,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
-    return repl.run(
+    let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, opening: .lifecycle(.launched),
       closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
+    guard let unkept = store.state.favorites.unkept else { return code }
+    console.printError("changes of favorites that are lost: \(unkept.count); \(unkept.reason)")
+    return code == 0 ? unkeptCode : code
   }
+
+  /// The exit code of a program that did what was asked, but could not save all of it.
+  private static let unkeptCode: Int32 = 4
 
   private static func start(_ options: Options, _ console: Console) -> (Runtime, World) {
     switch options.world {

@@ -7,7 +7,8 @@ extension Options {
   static let table = OptionTable(
     program: "App", overview: overview,
     options: [world, favorites, track, saveTime, probe, withParent, version] + repl,
-    footer: REPLOptions.footer, defaults: Options())
+    footer: REPLOptions.footer + "\n  4  changes of favorites that could not be saved, and are lost",
+    defaults: Options())
 
   private static let overview = """
     Runs all features in one store. Actions are typed as the log prints them, such

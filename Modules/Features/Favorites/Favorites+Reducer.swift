@@ -22,7 +22,7 @@ extension Favorites {
     case .synced(let result):
       state.finish(result)
     case .outboxFailed(let reason):
-      state.message = reason
+      (state.message, state.outboxFailure) = (reason, reason)
     case .retryDue:
       if state.isWaiting { state.startNextSync() }
     case .itemRetryDue(let item):
@@ -71,6 +71,7 @@ extension Favorites.State {
     guard sync == .saving else { return }
     let isFinished = set.finish(result)
     if isFinished { retry = nil }
+    if set.pending.isEmpty, set.inFlight.isEmpty { outboxFailure = nil }
     if let failure = result.failure {
       wait(.unsaved(failure.reason), failure.retryAfter)
     } else if isFinished, set.inFlight.isEmpty {

@@ -14,11 +14,24 @@ extension Favorites {
     public internal(set) var message: String?
     /// Whether the stored items are asked for and have not arrived.
     var needsLoad = false
-    /// Whether the outbox that an earlier run left has been read.
+    /// Whether the outbox that an earlier run left has been read; if not, there may be none.
     var isOutboxRead = false
+    /// The reason for which the outbox could not be written, as long as changes wait.
+    var outboxFailure: String?
 
     /// Creates the state before anything happened.
     public init() {}
+
+    /// The number of changes that are lost if the process ends now, and the reason for which they are not stored; `nil` if
+    /// there are none, or an outbox has them.
+    public var unkept: (count: Int, reason: String)? {
+      let count = set.pending.count + set.inFlight.count
+      guard count > 0, !isOutboxRead || outboxFailure != nil else { return nil }
+      switch sync {
+      case .unread(let reason), .unsaved(let reason): return (count, reason)
+      case .idle, .loading, .saving: return (count, "there was no time")
+      }
+    }
 
     /// Returns a property of the set.
     public subscript<Value>(dynamicMember property: KeyPath<SynchronizedSet, Value>) -> Value {
@@ -47,7 +60,7 @@ extension Favorites.State: CustomReflectable {
   public var customMirror: Mirror {
     let own: [Mirror.Child] = [
       ("sync", sync), ("retry", retry as Any), ("message", message as Any), ("needsLoad", needsLoad),
-      ("isOutboxRead", isOutboxRead),
+      ("isOutboxRead", isOutboxRead), ("outboxFailure", outboxFailure as Any),
     ]
     return Mirror(self, children: Array(Mirror(reflecting: set).children) + own, displayStyle: .struct)
   }

@@ -176,6 +176,16 @@ struct FavoritesRemoteTests {
     #expect(third.log.withLock { $0 } == [])
   }
 
+  @Test func `what is in the outbox is not lost, whatever becomes of the process`() {
+    let store = run(Server(isReachable: { $0.offset < .milliseconds(15) }), .simulated())
+    store.advance(by: .milliseconds(10))
+    store.send(.itemTapped("rome"))
+    store.advance(by: .seconds(1))
+    #expect(store.state.sync == .unsaved(outOfReach))
+    #expect(store.state.unkept == nil)
+    store.finish()
+  }
+
   @Test func `a change made before the outbox is read comes after those in it`() {
     let server = Server()
     let store = FavoritesStore.favorites {
@@ -210,6 +220,8 @@ struct FavoritesRemoteTests {
     #expect(store.state.sync == .unsaved("\(outOfReach); \(trouble.reason)"))
     store.send(.itemTapped("bern"))
     store.receive(.outboxFailed(trouble.reason))
+    #expect(store.state.unkept?.count == 2)
+    #expect(store.state.unkept?.reason == "\(outOfReach); \(trouble.reason)")
     store.finish()
   }
 }
