@@ -22,7 +22,7 @@ public struct SyncResult: Codable, Equatable, Sendable {
   /// The changes that are saved or rejected.
   public var resolved: [Change] { saved + rejected.map(\.change) }
 
-  /// Whether it says of each change of a batch what became of it.
+  /// Returns whether each change of a batch has a result.
   public func isComplete(for changes: [Change]) -> Bool {
     failure != nil || Set(changes).isSubset(of: resolved + failed.map(\.change))
   }
