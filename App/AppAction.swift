@@ -5,20 +5,11 @@ import ReachabilityFeature
 import SwiftRex
 
 /// Everything that can happen in the app, one case a feature.
-enum AppAction: Codable, Equatable, NumberedAction {
+enum AppAction: Codable, Equatable, Sendable {
   case favorites(Favorites.Action)
   case lifecycle(Lifecycle.Action)
   case locationSimulation(LocationSimulation.Action)
   case reachability(Reachability.Action)
-
-  var caseNumber: Int {
-    switch self {
-    case .favorites: 0
-    case .lifecycle: 1
-    case .locationSimulation: 2
-    case .reachability: 3
-    }
-  }
 }
 
 extension AppAction {
