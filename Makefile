@@ -4,7 +4,7 @@ SOURCES := Package.swift Modules App Tests Tools/Package.swift Tools/Sources Too
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 
-.PHONY: help run check lint build test test-repeat stress sanitize test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build test test-repeat action-table stress sanitize test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -67,6 +67,9 @@ keep-bench: $(BENCHMARK) ## Keeps what an action costs now as the baseline
 
 format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)
+
+action-table: ## Writes the sentences that :actions shows, from the comments of the features' actions
+	ACTION_TABLE=write SWIFTREX_ONLY=ArchitectureTests swift test --filter ActionTableTests
 
 clean: ## Removes what was built
 	rm -rf .build Tools/.build $(SERVER)/.build

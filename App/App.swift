@@ -27,7 +27,8 @@ enum App {
       console.printError("actions answer one another without an end: \(dispatched.dispatcher)")
     }
     let repl = REPL(
-      store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: examples,
+      store: store, runtime: runtime, console: console, samples: AppAction.samples,
+      documentation: AppAction.documentation, examples: examples,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, opening: .lifecycle(.launched),

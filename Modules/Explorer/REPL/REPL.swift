@@ -28,13 +28,15 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - runtime: The log, the clock and the output.
   ///   - console: The console whose lines are read.
   ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
+  ///   - documentation: A sentence about each action, by its name.
   ///   - examples: Actions that the greeting and `:help` show.
   ///   - historyPath: The file that keeps the typed lines between runs; without one they are not kept.
   public init(
     store: Store, runtime: Runtime, console: Console = .standard, samples: [Store.ActionType] = [],
-    examples: [String] = [], historyPath: String? = nil
+    documentation: [String: String] = [:], examples: [String] = [], historyPath: String? = nil
   ) {
-    session = Session(store: store, runtime: runtime, samples: samples, examples: examples)
+    session = Session(
+      store: store, runtime: runtime, samples: samples, documentation: documentation, examples: examples)
     (self.console, self.historyPath) = (console, historyPath)
   }
 

@@ -16,9 +16,11 @@ extension Session {
     if topic.isEmpty { return help }
     let command = topic.hasPrefix(":") ? topic : ":" + topic
     let parts =
-      [Command.lines { $0 == command }, catalog.signatures(under: topic).listing, pathHelp(topic)].filter {
-        !$0.isEmpty
-      }
+      [
+        Command.lines { $0 == command },
+        catalog.signature(named: topic)?.help ?? catalog.signatures(under: topic).listing,
+        pathHelp(topic),
+      ].filter { !$0.isEmpty }
     guard parts.isEmpty else { return parts.joined(separator: "\n") }
     let known = Command.names.map { String($0.dropFirst()) } + catalog.features + catalog.signatures.map(\.name)
     throw CommandError(

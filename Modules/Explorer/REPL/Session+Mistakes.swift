@@ -3,8 +3,8 @@ import Inspection
 import SwiftRex
 
 extension Session {
-  /// Returns the error of a literal that is no action: the first unknown name with its column, or what the decoder
-  /// found and the arguments that are expected.
+  /// Returns the error of a literal that is no action: the first unknown name, or what the decoder found and the
+  /// arguments that are expected.
   func mistake(in action: Literal, _ line: String, _ error: Literal.DecodeError) -> CommandError {
     let catalog = catalog
     var (path, rest) = ([String](), action)
@@ -16,46 +16,55 @@ extension Session {
       rest = arguments.first?.value ?? .nil
     }
     guard let signature = catalog.signature(named: path.joined(separator: ".")) else { return CommandError("\(error)") }
+    let known = signature.arguments.flatMap(\.samples).compactMap { try? Literal(parsing: $0) }.flatMap(\.caseNames)
+    if let name = action.caseNames.first(where: { error.message == "unknown case '\($0)'" }) {
+      let values = Set(known).sorted().map { "." + $0 }.joined(separator: ", ")
+      return CommandError("\(error)", nearestTo: name, among: known, otherwise: "there are \(values)")
+        .at(signature.name, name)
+    }
     let sample = signature.arguments.isEmpty ? "" : ", such as \(signature.sample)"
     return CommandError("\(error); expected \(signature)" + sample)
   }
 
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {
-    let typed = line.drop(while: \.isWhitespace)
-    let type = typed.prefix { $0.isLetter || $0.isNumber }
+    let type = String(line.trimmed.prefix { $0.isLetter || $0.isNumber })
     if path.isEmpty, type.first?.isUppercase == true, type != name {
       return CommandError(
-        "\(line.column(of: [String(type)])): \(type) is the name of a type, and an action begins with that of a case",
-        nearestTo: String(type), among: names, otherwise: ":actions lists all actions")
+        "\(type) is the name of a type, and an action begins with that of a case", nearestTo: type, among: names,
+        otherwise: ":actions lists all actions"
+      ).at(type)
     }
     let owner = path.isEmpty ? "there is no" : "\(path.joined(separator: ".")) has no"
     let kind = path.isEmpty && !catalog.features.isEmpty ? "feature" : "action"
     let complete = catalog.signatures.filter { $0.path.last == name }.map(\.name)
     if let complete = complete.first {
-      return CommandError("\(line.column(of: path + [name])): \(owner) \(kind) \(name); did you mean \(complete)?")
+      return CommandError("\(owner) \(kind) \(name); did you mean \(complete)?").at(path.joined(separator: "."), name)
     }
     return CommandError(
-      "\(line.column(of: path + [name])): \(owner) \(kind) \(name)", nearestTo: name, among: names,
-      otherwise: (":actions " + path.joined(separator: ".")).trimmed + " lists them")
+      "\(owner) \(kind) \(name)", nearestTo: name, among: names,
+      otherwise: (":actions " + path.joined(separator: ".")).trimmed + " lists them"
+    ).at(path.joined(separator: "."), name)
   }
 
   /// Returns the error of a path that leads nowhere, with the name that was most likely meant.
   func mistake(in path: String, _ error: Literal.PathError) -> CommandError {
-    let typed = path.dropFirst(error.path.count).drop { $0 == "." }.prefix { $0 != "." && $0 != "[" }
-    let nearest = EditDistance.nearest(to: String(typed), among: pathComponents(below: error.path))
-    return CommandError("\(error)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+    let typed = path.dropFirst(error.path.count).drop { $0 == "." }
+    let component = typed.prefix { $0 != "." && $0 != "[" }
+    let nearest = EditDistance.nearest(to: String(component), among: pathComponents(below: error.path))
+    let hint = nearest.map { "; did you mean \($0)?" } ?? ""
+    return CommandError("\(error)" + hint).at(error.path, String(component.isEmpty ? typed : component))
   }
 }
 
-extension String {
-  /// Returns the position of the last of words that follow one another, as "column 3".
-  fileprivate func column(of words: [String]) -> String {
-    var (rest, start) = (self[...], startIndex)
-    for word in words {
-      guard let range = rest.firstRange(of: word) else { break }
-      start = range.lowerBound
-      rest = rest[range.upperBound...]
+extension Literal {
+  /// The names of the cases in the literal, from the outermost.
+  fileprivate var caseNames: [String] {
+    switch self {
+    case .case(let name, let arguments): [name] + arguments.flatMap(\.value.caseNames)
+    case .record(_, let fields), .tuple(let fields): fields.flatMap(\.value.caseNames)
+    case .array(let elements): elements.flatMap(\.caseNames)
+    case .dictionary(let pairs): pairs.flatMap { $0.key.caseNames + $0.value.caseNames }
+    default: []
     }
-    return "column \(distance(from: startIndex, to: start) + 1)"
   }
 }

@@ -7,13 +7,15 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let runtime: Runtime
   /// Actions as an app may dispatch them, one or more of each case.
   var samples: [Store.ActionType] = []
+  /// A sentence about each action, by its name.
+  var documentation: [String: String] = [:]
   var examples: [String] = []
 
   /// The values that `:set` put in place of names.
   let variables = Locked<[String: String]>([:])
 
   /// The actions that can be typed.
-  var catalog: ActionCatalog { ActionCatalog(samples: samples) }
+  var catalog: ActionCatalog { ActionCatalog(samples: samples, documentation: documentation) }
 
   /// Executes a line that was typed at the given place, or that is a part of other commands.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
@@ -23,7 +25,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
-      return .failed(error.message, code: 1)
+      return .failed(error.message(in: line), code: 1)
     }
   }
 

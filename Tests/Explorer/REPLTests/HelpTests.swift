@@ -5,26 +5,44 @@ import Testing
 
 /// What can be typed, as `:actions` and `:help` list it.
 struct HelpTests {
-  @Test func `every action is listed with the names and types of its arguments and a sample`() {
-    let shop = ShopSession()
+  @Test func `every action is listed with its arguments, a sample and a sentence`() {
+    let shop = ShopSession(documentation: ["door.closed": "The door was closed, which ends the program."])
     shop.execute(":actions")
     #expect(
       shop.printed == [
         """
         help:   basket.loadRequested
-          basket.loaded(Set<String>)                         basket.loaded(["soap"])
-          basket.itemTapped(String)                          basket.itemTapped("soap")
+          basket.loaded(Set<String>)                     basket.loaded(["soap"])
+          basket.itemTapped(String)                      basket.itemTapped("soap")
           basket.stored
           door.opened
-          door.closed(code: Int32)                           door.closed(code: 1)
+          door.closed(code: Int32)                       door.closed(code: 1)
+              The door was closed, which ends the program.
+          door.rung(at: Side)                            door.rung(at: .front)
         """
       ])
+  }
+
+  @Test func `a listing is at most 100 columns wide`() {
+    enum WideAction { case seen([Int: [String]]?, by: String, at: Set<String>) }
+    let long = String(repeating: "x", count: 60)
+    let catalog = ActionCatalog(
+      samples: [WideAction.seen(nil, by: long, at: [long])],
+      documentation: ["seen": String(repeating: "It was seen ", count: 20)])
+    let rows = catalog.signatures.listing.split(separator: "\n")
+    #expect(rows.map(\.count).max() ?? 0 <= 100)
+    #expect(rows.count == 5)
+    #expect(rows[1].hasSuffix("…"))
   }
 
   @Test func `a feature alone lists its actions, as does the command`() {
     let shop = ShopSession()
     shop.execute("door", ":actions door")
-    let listing = "help:   door.opened\n  door.closed(code: Int32)                           door.closed(code: 1)"
+    let listing = """
+      help:   door.opened
+        door.closed(code: Int32)                       door.closed(code: 1)
+        door.rung(at: Side)                            door.rung(at: .front)
+      """
     #expect(shop.printed == [listing, listing])
     #expect(
       shop.execute(":actions dor") == .failed("there is no feature dor; did you mean door?", code: 1))
@@ -43,11 +61,14 @@ struct HelpTests {
   @Test(arguments: [
     (":help wait", ["  :wait                               waits", "  :wait seconds                       lets"]),
     ("? :cost", ["  :cost                               shows"]),
-    ("help door.closed", ["  door.closed(code: Int32)  "]),
+    ("help door.closed", ["  door.closed(code: Int32)", "      code: Int32, such as", "        1"]),
     (":help basket.items", ["  :state basket.items                 Set<String>, now []"]),
     (
       ":help door",
-      ["  door.opened", "  door.closed(", "  :state door                         State, now State(isOpen: false)"]
+      [
+        "  door.opened", "  door.closed(", "  door.rung(",
+        "  :state door                         State, now State(isOpen: false)",
+      ]
     ),
   ])
   func `help is about a command, an action, a feature or a path`(line: String, beginnings: [String]) throws {

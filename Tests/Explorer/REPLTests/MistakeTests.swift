@@ -24,6 +24,8 @@ struct MistakeTests {
       "basket.itemTapped: expected a string, found 1; expected basket.itemTapped(String), "
         + #"such as basket.itemTapped("soap")"#
     ),
+    ("door.rung(at: .bck)", "column 16: door.rung.at: unknown case 'bck'; did you mean back?"),
+    ("door.rung(at: .roof)", "column 16: door.rung.at: unknown case 'roof'; there are .back, .front"),
     ("5", "expected Action, found 5"),
   ])
   func `a mistake in an action is told with what was expected`(line: String, message: String) {
@@ -31,9 +33,12 @@ struct MistakeTests {
   }
 
   @Test(arguments: [
-    (":state bsket", "no 'bsket', there are basket, door; did you mean basket?"),
-    (":state basket.itms", "basket: no 'itms', there are items, isStoring; did you mean items?"),
-    (":expect door.zzzzzz 1", "door: no 'zzzzzz', there are isOpen"),
+    (":state bsket", "column 8: no 'bsket', there are basket, door; did you mean basket?"),
+    (":state basket.itms", "column 15: basket: no 'itms', there are items, isStoring; did you mean items?"),
+    (":state stat", "column 8: no 'stat', there are basket, door"),
+    (":state basket.items[\"x\"]", "column 20: basket.items: no [\"x\"], there are no elements"),
+    (":repeat 2 :state bsket", "column 8: no 'bsket', there are basket, door; did you mean basket?"),
+    (":expect  door.zzzzzz 1", "column 15: door: no 'zzzzzz', there are isOpen"),
   ])
   func `a mistake in a path is told with the nearest name`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))

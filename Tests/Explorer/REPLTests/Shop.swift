@@ -40,6 +40,7 @@ extension Shop.Action {
   static let samples: [Self] = [
     .basket(.loadRequested), .basket(.loaded(["soap"])), .basket(.itemTapped("soap")), .basket(.itemTapped("rope")),
     .basket(.stored), .door(.opened), .door(.closed(code: 1)),
+    .door(.rung(at: .front)), .door(.rung(at: .back)),
   ]
 }
 
@@ -88,6 +89,11 @@ enum Door {
   enum Action: Codable, Equatable, Sendable {
     case opened
     case closed(code: Int32)
+    case rung(at: Side)
+  }
+
+  enum Side: Codable, Equatable, Sendable {
+    case front, back
   }
 
   struct State: Equatable, Sendable {
@@ -98,6 +104,7 @@ enum Door {
     switch action {
     case .opened: state.isOpen = true
     case .closed: state.isOpen = false
+    case .rung: break
     }
   }
 

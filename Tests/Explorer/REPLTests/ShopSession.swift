@@ -17,7 +17,7 @@ struct ShopSession {
 
   init(
     stored: Set<String> = [], format: Format = .text, samples: [Shop.Action] = Shop.Action.samples,
-    examples: [String] = [],
+    documentation: [String: String] = [:], examples: [String] = [],
     driver: (VirtualClock) -> any ClockDriver = SimulatedTime.init
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
@@ -29,7 +29,8 @@ struct ShopSession {
         format: format, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } }))
     store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
-    session = Session(store: store, runtime: runtime, samples: samples, examples: examples)
+    session = Session(
+      store: store, runtime: runtime, samples: samples, documentation: documentation, examples: examples)
   }
 
   /// Executes lines, and returns the last result.

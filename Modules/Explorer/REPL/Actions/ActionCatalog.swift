@@ -1,12 +1,17 @@
+import CommandLineOptions
+
 /// The actions that can be typed, in the order of the samples that an app has of them.
 struct ActionCatalog: Sendable {
   private(set) var signatures: [ActionSignature] = []
 
   /// Creates the catalog of samples; several samples of one action are one entry.
-  init(samples: [some Any]) {
+  ///
+  /// - Parameter documentation: A sentence about each action, by its name.
+  init(samples: [some Any], documentation: [String: String] = [:]) {
     var positions: [String: Int] = [:]
     for sample in samples {
-      let signature = ActionSignature(sample: sample)
+      var signature = ActionSignature(sample: sample)
+      signature.documentation = documentation[signature.name]
       if let position = positions[signature.name] {
         signatures[position].add(signature)
       } else {
@@ -35,9 +40,28 @@ struct ActionCatalog: Sendable {
 }
 
 extension [ActionSignature] {
-  /// The signatures, a line each, with a sample of those that have arguments.
-  var listing: String {
-    map { "  " + ($0.arguments.isEmpty ? $0.name : $0.description.padded(to: 50) + " " + $0.sample) }
+  /// The signatures, each with a sample, if it has arguments, and its documentation, at most 100 columns wide.
+  var listing: String { flatMap(\.rows).joined(separator: "\n") }
+}
+
+extension ActionSignature {
+  private static let width = 100
+
+  /// The signature with its documentation and every sample of its arguments, whole.
+  var help: String {
+    let samples = arguments.flatMap { argument in
+      [argument.description + ", such as"] + argument.samples.map { "  " + $0 }
+    }
+    return (["  " + description] + ([documentation].compactMap { $0 } + samples).map { "      " + $0 })
       .joined(separator: "\n")
+  }
+
+  fileprivate var rows: [String] {
+    let indent = "      "
+    let head = "  " + (arguments.isEmpty ? description : description.padded(to: 47))
+    let sample = arguments.isEmpty ? "" : sample
+    let heads = (head + sample).count <= Self.width ? [head + sample] : ["  " + description, indent + sample]
+    let sentence = WrappedText.lines(of: documentation?.split(separator: " ") ?? [], width: Self.width - indent.count)
+    return heads.map { $0.count <= Self.width ? $0 : $0.prefix(Self.width - 1) + "…" } + sentence.map { indent + $0 }
   }
 }

@@ -17,6 +17,8 @@ struct ActionSignature: Equatable, Sendable {
   var arguments: [Argument]
   /// A sample as it is typed.
   let sample: String
+  /// A sentence about the action.
+  var documentation: String?
 
   /// The path, joined by dots.
   var name: String { path.joined(separator: ".") }

@@ -18,21 +18,6 @@ enum Command: Equatable {
   case quit
 }
 
-/// A line with a mistake in it, described in one line.
-struct CommandError: Error, Equatable {
-  let message: String
-
-  init(_ message: String) {
-    self.message = message
-  }
-
-  /// Creates an error about an unknown word, with the known word that was most likely meant.
-  init(_ message: String, nearestTo word: String, among words: [String], otherwise advice: String) {
-    let hint = EditDistance.nearest(to: word, among: words).map { "did you mean \($0)?" } ?? advice
-    self.init("\(message); \(hint)")
-  }
-}
-
 extension Command {
   /// Every command with its arguments and its description, in the order of the help.
   static let all: [(usage: String, meaning: String)] = [

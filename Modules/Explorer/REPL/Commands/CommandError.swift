@@ -1,0 +1,37 @@
+import CommandLineOptions
+
+/// A line with a mistake in it, described in one line.
+struct CommandError: Error, Equatable {
+  let message: String
+  /// The words of the line up to the mistaken one, which may follow one another at a distance.
+  private(set) var words: [String] = []
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  /// Creates an error about an unknown word, with the known word that was most likely meant.
+  init(_ message: String, nearestTo word: String, among words: [String], otherwise advice: String) {
+    let hint = EditDistance.nearest(to: word, among: words).map { "did you mean \($0)?" } ?? advice
+    self.init("\(message); \(hint)")
+  }
+
+  /// Returns the error with the words up to the mistaken one.
+  func at(_ words: String...) -> CommandError {
+    var error = self
+    error.words = words
+    return error
+  }
+
+  /// Returns the message, after the column of the mistaken word if the line has it.
+  func message(in line: String) -> String {
+    let command = line.hasPrefix(":") ? line.splitAtFirstSpace.0 : ""
+    var (rest, start) = (line.dropFirst(command.count), line.startIndex)
+    for word in words where !word.isEmpty {
+      guard let range = rest.firstRange(of: word) else { return message }
+      start = range.lowerBound
+      rest = rest[range.upperBound...]
+    }
+    return words.isEmpty ? message : "column \(line.distance(from: line.startIndex, to: start) + 1): \(message)"
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The table of the first sentences of the documentation of actions, as a Swift file.
+enum ActionTable {
+  static let path = "App/AppAction+Documentation.swift"
+
+  /// The file as the sources of the features want it.
+  static var text: String {
+    let entries = Repository.features.flatMap { feature in
+      let name = feature.prefix(1).lowercased() + feature.dropFirst()
+      let source = Repository.text(of: "Modules/Features/\(feature)/\(feature)+Action.swift")
+      return sentences(in: source).map { line("\(name).\($0.name)", $0.sentence) }
+    }
+    return """
+      extension AppAction {
+        /// The first sentence of the documentation of each action, by its name; written by `make action-table`.
+        static let documentation = [
+      \(entries.joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  /// Returns the cases of the `enum Action` in a file that are documented, with the first sentence of each.
+  static func sentences(in source: String) -> [(name: String, sentence: String)] {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasSuffix("{") || !$0.contains("enum Action") }
+    var (result, comment) = ([(String, String)](), [Substring]())
+    for line in lines.dropFirst().prefix(while: { $0 != "  }" }) {
+      if line.hasPrefix("    ///") {
+        comment.append(line.dropFirst("    /// ".count))
+      } else if line.hasPrefix("    case "), !comment.isEmpty {
+        let name = line.dropFirst("    case ".count).prefix { $0.isLetter || $0.isNumber }
+        result.append((String(name), firstSentence(of: comment)))
+        comment = []
+      }
+    }
+    return result
+  }
+
+  /// Returns the first sentence of a comment, without the marks of code.
+  private static func firstSentence(of comment: [Substring]) -> String {
+    let paragraph = comment.prefix { !$0.isEmpty }.joined(separator: " ").replacingOccurrences(of: "`", with: "")
+    return paragraph.range(of: ". ").map { String(paragraph[..<$0.lowerBound]) + "." } ?? paragraph
+  }
+
+  private static func line(_ name: String, _ sentence: String) -> String {
+    let literal = "\"" + sentence.replacingOccurrences(of: "\"", with: "\\\"") + "\","
+    let line = "    \"\(name)\": \(literal)"
+    return line.count <= 120 ? line : "    \"\(name)\":\n      \(literal)"
+  }
+}
