@@ -22,7 +22,7 @@ enum App {
       return 0
     }
     let scripts = try options.repl.scripts
-    let (runtime, world) = start(options, console)
+    let (runtime, world) = try start(options, console)
     let store = AppStore(world: world, runtime: runtime) { dispatched in
       console.printError("actions answer one another without an end: \(dispatched.dispatcher)")
     }
@@ -41,7 +41,7 @@ enum App {
   /// The exit code of a program that did what was asked, but could not save all of it.
   private static let unkeptCode: Int32 = 4
 
-  private static func start(_ options: Options, _ console: Console) -> (Runtime, World) {
+  private static func start(_ options: Options, _ console: Console) throws(UsageError) -> (Runtime, World) {
     switch options.world {
     case .live:
       let runtime = Runtime.live(console: console, format: options.repl.format)
@@ -49,8 +49,9 @@ enum App {
     case .simulated:
       let clock = VirtualClock()
       let runtime = Runtime.simulated(clock: clock, console: console, format: options.repl.format)
-      var world = World.simulated(clock: clock, exit: runtime.shutdown.finish)
-      if options.probe != nil { world.reachability.probe = { .passed } }
+      let world = World.simulated(
+        clock: clock, favoritesFile: try options.simulatedFavoritesFile, trackFile: options.track,
+        exit: runtime.shutdown.finish)
       return (runtime, world)
     }
   }

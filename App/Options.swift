@@ -24,3 +24,18 @@ struct Options: Equatable, Sendable {
   var printsVersion = false
   var repl = REPLOptions()
 }
+
+extension Options {
+  /// The file of the favorites in the simulated world; throws if an option asks for something of the real one.
+  var simulatedFavoritesFile: String? {
+    get throws(UsageError) {
+      if probe != nil { throw UsageError("--probe asks a server, and the simulated world has none") }
+      if endsWithParent { throw UsageError("--with-parent has no meaning in the simulated world") }
+      switch favorites {
+      case nil: return nil
+      case .file(let path): return path
+      case .server: throw UsageError("--favorites takes a file in the simulated world, which has no servers")
+      }
+    }
+  }
+}

@@ -9,13 +9,26 @@ extension World {
   /// Creates a world in which everything happens on a clock of its own, always in the same way: the network is there at
   /// once, gone after a minute, and back after another half. No server answers a probe, unless the caller
   /// passes one.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock.
+  ///   - favoritesFile: The file of the favorites; `nil` for a store in memory, which is out of reach without the network.
+  ///   - trackFile: The GPX or GeoJSON file to play; `nil` for the built-in track.
+  ///   - exit: Is called with the exit code at the end.
   static func simulated(
-    clock: VirtualClock, exit: @escaping @Sendable (Int32) -> Void
+    clock: VirtualClock, favoritesFile: String? = nil, trackFile: String? = nil,
+    exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
-    World(
-      favorites: .simulated(clock: clock, isReachable: { !outage.contains(clock.now.offset) }),
+    var favorites = Favorites.Dependencies.simulated(
+      clock: clock, isReachable: { !outage.contains(clock.now.offset) })
+    if let favoritesFile {
+      let store = Favorites.Dependencies.file(at: favoritesFile)
+      (favorites.load, favorites.save) = (store.load, store.save)
+    }
+    return World(
+      favorites: favorites,
       lifecycle: .simulated(clock: clock, exit: { code, _ in exit(code) }),
-      locationSimulation: .simulated(clock: clock),
+      locationSimulation: .live(file: trackFile, clock: clock),
       reachability: .simulated(
         script: [
           (after: .zero, path: wifi),

@@ -1,12 +1,14 @@
 import TrackFiles
 
 extension LocationSimulation.Dependencies {
-  /// Returns dependencies that play, in real time, the track of a GPX or GeoJSON file, or without a file the embedded one.
-  public static func live(file: String?) -> LocationSimulation.Dependencies {
+  /// Returns dependencies that play the track of a GPX or GeoJSON file, or without a file the embedded one.
+  public static func live(
+    file: String?, clock: some Clock<Duration> = ContinuousClock()
+  ) -> LocationSimulation.Dependencies {
     playing(
       { () throws(TrackError) in
         guard let file else { return .embedded }
         return try Track(contentsOf: file)
-      }, clock: ContinuousClock())
+      }, clock: clock)
   }
 }

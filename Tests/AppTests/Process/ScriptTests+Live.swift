@@ -14,7 +14,11 @@ struct ScriptTests {
     #expect(run.code == 1)
   }
 
-  @Test(arguments: [["--word", "x"], ["--world", "mars"], ["--script", "/nowhere"], ["-c"]])
+  @Test(arguments: [
+    ["--word", "x"], ["--world", "mars"], ["--script", "/nowhere"], ["-c"],
+    Self.simulated + ["--probe", "http://example.com"], Self.simulated + ["--favorites", "http://example.com/f"],
+    Self.simulated + ["--with-parent"],
+  ])
   func `a mistake in the command line is one line on standard error`(arguments: [String]) async throws {
     let run = try await RunningApp.run(arguments, home: TemporaryFolder())
     #expect(run.errors.count == 1)
@@ -27,6 +31,22 @@ struct ScriptTests {
     #expect(run.lines.count == 1)
     #expect(run.lines.first?.hasPrefix("App ") == true)
     #expect(run.code == 0)
+  }
+
+  @Test func `files that are named are used in the simulated world, too`() async throws {
+    let home = try TemporaryFolder()
+    try home.write(
+      "{\"type\": \"LineString\", \"coordinates\": [[0, 0], [0.001, 0]]}", to: "pier.json")
+    let arguments = Self.simulated + ["--favorites", "f.json", "--track", "pier.json", "-c", ":wait 1"]
+    let first = try await RunningApp.run(
+      arguments + ["-c", ":expect locationSimulation.track.pointCount 2", "-c", "favorites.itemTapped(\"oslo\")"],
+      home: home)
+    #expect(first.errors == [])
+    #expect(try home.text(of: "f.json").contains("\"oslo\""))
+    let second = try await RunningApp.run(arguments + ["-c", ":expect favorites.items [\"oslo\"]"], home: home)
+    #expect(second.errors == [])
+    let missing = try await RunningApp.run(Self.simulated + ["--track", "missing", "-c", ":wait 1"], home: home)
+    #expect(missing.lines.contains { $0.hasPrefix("locationSimulation.trackFailed(\"missing: ") }, "\(missing.lines)")
   }
 
   @Test func `the simulated world is the same in every run`() async throws {
