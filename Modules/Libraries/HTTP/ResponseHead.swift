@@ -7,7 +7,7 @@ struct ResponseHead {
   /// Adds a line that is not empty; one that is no field is ignored.
   mutating func append(_ line: [UInt8]) throws(HTTPError) {
     guard status != nil else {
-      guard let status = Self.status(line) else { throw .notHTTP }
+      guard canContinue(with: line), let status = Self.status(line) else { throw .notHTTP }
       self.status = status
       return
     }
@@ -23,7 +23,7 @@ struct ResponseHead {
 
   private static func status(_ line: [UInt8]) -> Int? {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
-    guard words.count >= 2, words[0].starts(with: "HTTP/".utf8), words[1].count == 3,
+    guard words.count >= 2, words[1].count == 3,
       words[1].allSatisfy({ (48...57).contains($0) }), words[1].first != UInt8(ascii: "0")
     else { return nil }
     return Int(String(decoding: words[1], as: UTF8.self))

@@ -56,7 +56,7 @@ struct ResponseParserTests {
     ("HTTP/1.1 100 Continue\r\n\r\n", "the answer is not HTTP"), ("nonsense\r\n\r\n", "the answer is not HTTP"),
     ("HTTP/1.1\r\n\r\n", "the answer is not HTTP"), ("HTTP/1.1 +20 OK\r\n\r\n", "the answer is not HTTP"),
     ("HTTP/1.1 099 X\r\n\r\n", "the answer is not HTTP"), ("HTTP/1.1 2000 X\r\n\r\n", "the answer is not HTTP"),
-    ("\r\n\r\n", "the answer is not HTTP"),
+    ("\r\n\r\n", "the answer is not HTTP"), (" HTTP/1.1 200 OK\r\n\r\n", "the answer is not HTTP"),
     ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell", "the connection was lost"),
     ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n", "the connection was lost"),
     (
