@@ -1,10 +1,16 @@
 .DEFAULT_GOAL := help
 SERVER := Tools/FavoritesServer
-SOURCES := Package.swift Modules App Tests Tools/Package.swift Tools/Sources Tools/Tests $(addprefix $(SERVER)/,Package.swift Sources Tests)
+MUTANTS := Tools/Mutants
+FUZZ := Tools/Fuzz
+SOURCES := Package.swift Modules App Tests $(FUZZ)/Package.swift $(FUZZ)/Sources \
+	$(foreach tool,Tools $(SERVER) $(MUTANTS),$(addprefix $(tool)/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
+SECONDS ?= 60
+COUNT ?= 10
+SEED ?= 1
 
-.PHONY: help run check lint build test test-repeat action-table stress sanitize test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build test test-repeat action-table stress sanitize mutants fuzz test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -41,8 +47,17 @@ sanitize: ## Runs the tests of the core and of the effects under the thread sani
 	SWIFTREX_ONLY=ConcurrencyRex swift test --sanitize=thread --scratch-path .build/sanitize
 	SWIFTREX_ONLY=SwiftRex swift test --sanitize=address --disable-xctest --scratch-path .build/sanitize-address
 
-test-tools: ## Runs the tests of the Tools package
+mutants: ## Changes COUNT places of MODULE's sources, one at a time in a copy, and says which of them its tests notice
+	swift build --package-path $(MUTANTS) --product Mutants
+	@$(MUTANTS)/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
+
+fuzz: ## Feeds each reader of files, lines and messages for SECONDS what libFuzzer makes of the inputs in Tools/Fuzz/Corpus
+	swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
+	@Tools/Scripts/fuzz $(SECONDS) $(FUZZ)
+
+test-tools: ## Runs the tests of the Tools package and of the mutants
 	swift test --package-path Tools
+	swift test --package-path $(MUTANTS)
 
 favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists how it misbehaves
 	swift run --package-path $(SERVER) FavoritesServer $(ARGS)
@@ -72,4 +87,4 @@ action-table: ## Writes the sentences that :actions shows, from the comments of 
 	ACTION_TABLE=write SWIFTREX_ONLY=ArchitectureTests swift test --filter ActionTableTests
 
 clean: ## Removes what was built
-	rm -rf .build Tools/.build $(SERVER)/.build
+	rm -rf .build Tools/.build $(SERVER)/.build $(MUTANTS)/.build $(FUZZ)/.build

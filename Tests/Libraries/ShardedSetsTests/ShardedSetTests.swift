@@ -86,6 +86,7 @@ struct ShardedSetTests {
   @Test func `uniting and subtracting share what they do not change`() {
     let items = ShardedSet<String>((0..<2550).map { "item \($0)" })
     #expect(items.union(["oslo"]).sharedShards(with: items) == 49)
+    #expect(ShardedSet(["oslo"]).union(items).sharedShards(with: items) == 49)
     #expect(items.subtracting(["item 7"]).sharedShards(with: items) == 49)
     #expect(items.subtracting([]).sharedShards(with: items) == 50)
   }

@@ -35,7 +35,7 @@ import Testing
     let texts = [
       Self.rich, "<a><b c='1' c='2'/></a>", "<a>\n<b></c></a>", "<a>&#", "<a><![CDATA[x", "<a>\n <!x", "<a b>", "<a/>x",
       "<a><!DOCTYPE", "<a", "<a><!-", "<!--", "<a>ø<\u{1F3D9}>", "<a><b:c></b:d></a>", "<a></a", "<a><![CDATB[",
-      "<a b='<'/>",
+      "<a b='<'/>", "<a>&abcdefghijklmnop;</a>",
     ]
     for text in texts {
       let (whole, wholeFault) = XMLReader.events(text)

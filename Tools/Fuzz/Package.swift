@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let workspace = "SwiftRexWorkspace"
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: workspace, path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "FavoritesFeature", "HTTP", "Inspection", "LocationSimulationFeature", "Netlink", "REPL", "TrackFiles",
+        "TrackPlayback",
+      ].map { .product(name: $0, package: workspace) }, swiftSettings: [.treatAllWarnings(as: .error)])
+  ],
+  swiftLanguageModes: [.v6]
+)

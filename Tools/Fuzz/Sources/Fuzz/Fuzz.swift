@@ -1,0 +1,14 @@
+import Foundation
+
+/// Runs the reader that `FUZZ_TARGET` names on one input of libFuzzer, whose library holds `main`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  reader(Array(UnsafeBufferPointer(start: data, count: count)))
+  return 0
+}
+
+private let reader: @Sendable ([UInt8]) -> Void = {
+  let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+  guard let reader = Readers.all[name] else { fatalError("FUZZ_TARGET is one of \(Readers.all.keys.sorted())") }
+  return reader
+}()

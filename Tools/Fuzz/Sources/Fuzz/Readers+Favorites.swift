@@ -1,0 +1,44 @@
+import Foundation
+import SynchronizedSets
+
+@testable import FavoritesFeature
+@testable import HTTP
+
+extension Readers {
+  /// Reads a file of favorites; written again, it is the same.
+  @Sendable static func readFavorites(_ bytes: [UInt8]) {
+    guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: Data(bytes)) else { return }
+    guard let data = try? JSONEncoder().encode(document) else { fatalError("what was read cannot be written") }
+    let again = try? JSONDecoder().decode(FavoritesDocument.self, from: data)
+    require(again?.items == document.items && again?.outbox == document.outbox, "written again, the file differs")
+  }
+
+  /// Reads an outbox, and takes all its changes out of it.
+  @Sendable static func readOutbox(_ bytes: [UInt8]) {
+    guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: Data(bytes)) else { return }
+    var log = OutboxLog(document.outbox)
+    var items = document.items
+    for change in log.changes { items.apply(change) }
+    _ = log.add(document.outbox)
+    _ = log.remove(Array(log.changes))
+    require(log.changes.isEmpty, "what was removed is still in the outbox")
+  }
+
+  /// Reads the list of a server.
+  @Sendable static func readList(_ bytes: [UInt8]) {
+    _ = HTTPListEntry.list(from: bytes).map { Favorites.Items($0.compactMap(\.id)) }
+  }
+
+  /// Reads the response of a server, whole and byte by byte; the result is the same.
+  @Sendable static func readResponse(_ bytes: [UInt8]) {
+    require(response([bytes]) == response(bytes.map { [$0] }), "byte by byte the response reads as another one")
+  }
+
+  private static func response(_ pieces: [[UInt8]]) -> HTTPResponse? {
+    var parser = ResponseParser(longestBody: 1_000_000, now: 0)
+    for piece in pieces where !parser.isComplete {
+      guard (try? parser.append(piece)) != nil else { return nil }
+    }
+    return try? parser.finish()
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import RandomNumbers
+
+/// Measures how well the tests of a module protect its sources: changes one place at a time and runs the tests.
+///
+/// A mutant is killed when a test fails or the time limit ends the run, and survives when all tests pass. A mutant that
+/// does not compile is replaced by another one. The workspace itself is never changed.
+@main
+struct Mutants {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
+    guard let module = arguments.first, numbers.count == 2, arguments.count == 3 else {
+      report("usage: Mutants MODULE COUNT SEED, in the folder of the workspace")
+      exit(2)
+    }
+    let bench = try TestBench(module: module)
+    let files = try bench.sources().map {
+      (path: $0, text: try String(contentsOfFile: bench.copy(of: $0), encoding: .utf8))
+    }
+    var random = SplitMix64(seed: numbers[1])
+    let mutants = files.flatMap { Mutant.all(in: $0.text, file: $0.path) }.shuffled(using: &random)
+    report("\(module): \(mutants.count) possible mutants, seed \(numbers[1])")
+    var tally: [TestBench.Outcome: Int] = [:]
+    for mutant in mutants where tally.filter({ $0.key != .notBuilt }).values.reduce(0, +) < numbers[0] {
+      let outcome = try bench.outcome(of: mutant)
+      tally[outcome, default: 0] += 1
+      if outcome != .notBuilt { report("\(outcome.rawValue): \(mutant)") }
+    }
+    let killed = tally[.killed, default: 0] + tally[.timedOut, default: 0]
+    let survived = tally[.survived, default: 0]
+    let percent = (Double(killed) * 1_000 / Double(max(killed + survived, 1))).rounded() / 10
+    report(
+      "\(module): \(killed) of \(killed + survived) killed, \(percent) %; \(tally[.notBuilt, default: 0]) did not compile"
+    )
+  }
+
+  /// Prints a line at once, into a pipe as well.
+  private static func report(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,68 @@
+/// A way to change a line of code.
+struct Mutation: Sendable {
+  /// A place of a line, and what stands there in the mutant.
+  typealias Change = (place: Range<String.Index>, replacement: String)
+
+  /// Returns the changes of a line of a source.
+  let changes: @Sendable (_ code: SourceCode, _ line: Int) -> [Change]
+
+  /// All ways: comparisons, logic and arithmetic turned, constants moved, branches negated, statements removed.
+  static let all =
+    operators.map { replace(" \($0.key) ", by: " \($0.value) ") } + words.map { replace($0.key, by: $0.value) }
+    + [integers, negations, branches, statements, cases]
+
+  private static let operators = [
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",
+    "*": "/", "/": "*", "%": "*", "&+": "&-", "&-": "&+", "<<": ">>", ">>": "<<", "&": "|", "|": "&", "+=": "-=",
+    "-=": "+=",
+  ].sorted { $0.key < $1.key }
+
+  private static let words = [
+    "true": "false", "false": "true", "..<": "...", "min(": "max(", "max(": "min(", ".first": ".last",
+    ".last": ".first",
+  ].sorted { $0.key < $1.key }
+
+  private static func replace(_ old: String, by new: String) -> Mutation {
+    Mutation { code, line in code.code[line].ranges(of: old).map { (code.place($0, in: line), new) } }
+  }
+
+  /// Each integer becomes the next one.
+  private static let integers = Mutation { code, line in
+    code.code[line].matches(of: /(?:[ (\[\-<]|\.\.\.)(\d+)(?!\w|\.\d)/).compactMap { match in
+      Int(match.1).map { (code.place(match.1.startIndex..<match.1.endIndex, in: line), "\($0 + 1)") }
+    }
+  }
+
+  private static let negations = Mutation { code, line in
+    code.code[line].matches(of: /[ (](!)[\w(]/).map { (code.place($0.1.startIndex..<$0.1.endIndex, in: line), "") }
+  }
+
+  /// A condition on one line, of one part, is negated.
+  private static let branches = Mutation { code, line in
+    guard
+      let match = code.code[line].firstMatch(
+        of: /^ *(?:} else )?(?:if|guard|while) (?!let |var |case )([^,{]+) (?:{|else)/)
+    else { return [] }
+    let place = code.place(match.1.startIndex..<match.1.endIndex, in: line)
+    return [(place, "!(\(code.lines[line][place]))")]
+  }
+
+  /// A statement on a line of its own is removed.
+  private static let statements = Mutation { code, line in
+    guard code.isWholeStatement(line),
+      let match = code.code[line].firstMatch(
+        of: /^ *((?:try |await |_ = |defer { )?\w[\w.?!\[\]$]*(?: [-+*&|]*= |\().*)$/),
+      !["if", "guard", "switch", "return", "let", "var", "case", "throw"].contains(match.1.prefix(while: \.isLetter))
+    else { return [] }
+    return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), "")]
+  }
+
+  /// What is done in a case is left out.
+  private static let cases = Mutation { code, line in
+    guard let match = code.code[line].firstMatch(of: /^ *case [^:]*(?:\([^)]*\))?[^:]*: ([a-z].*)$/), match.1 != "break"
+    else {
+      return []
+    }
+    return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), "break")]
+  }
+}

@@ -1,0 +1,102 @@
+/// The lines of a source, and of each what is code, neither comment nor text in quotes.
+struct SourceCode {
+  /// The lines.
+  let lines: [String]
+
+  /// The lines with a `_` in place of each byte that is no code, and of lines that another system compiles.
+  let code: [String]
+
+  /// Creates the code of a source.
+  init(_ text: String) {
+    var scanner = Scanner(bytes: Array(text.utf8))
+    scanner.skipCode()
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var isForeign = [false]
+    code = String(decoding: scanner.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
+      if $0.hasPrefix("#if") { isForeign.append($0 != "#if os(Linux)") }
+      if $0.hasPrefix("#else"), let last = isForeign.popLast() { isForeign.append(!last) }
+      if $0.hasPrefix("#endif") { isForeign.removeLast() }
+      return isForeign.contains(true) ? String(repeating: "_", count: $0.utf8.count) : String($0)
+    }
+  }
+
+  /// Converts a range of a line of code to one of the line itself.
+  func place(_ range: Range<String.Index>, in line: Int) -> Range<String.Index> {
+    let (code, text) = (code[line].utf8, lines[line].utf8)
+    func index(_ index: String.Index) -> String.Index {
+      text.index(text.startIndex, offsetBy: code.distance(from: code.startIndex, to: index))
+    }
+    return index(range.lowerBound)..<index(range.upperBound)
+  }
+
+  /// Returns whether a line has all its brackets, and neither continues the one before nor is continued.
+  func isWholeStatement(_ line: Int) -> Bool {
+    let text = code[line]
+    let isBalanced = ["()", "[]", "{}"].allSatisfy { pair in
+      text.count { $0 == pair.first } == text.count { $0 == pair.last }
+    }
+    let before = line > 0 ? code[line - 1].last { $0 != " " && $0 != "_" } : nil
+    let after = line + 1 < code.count ? code[line + 1].first { $0 != " " } : nil
+    return isBalanced && before.map { "{}):".contains($0) || $0.isLetter || $0.isNumber } ?? true
+      && after.map { "}_".contains($0) || $0.isLetter } ?? true
+  }
+}
+
+/// A scanner that replaces comments and texts in quotes by `_`.
+private struct Scanner {
+  var bytes: [UInt8]
+  private var position = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Goes on to the end, or behind the bracket that closes an interpolation.
+  mutating func skipCode() {
+    var depth = 0
+    while position < bytes.count {
+      if startsWith("//") {
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { mask() }
+      } else if startsWith("/*") {
+        while position < bytes.count, !startsWith("*/") { mask() }
+      } else if let hashes = quoteHashes {
+        skipText(hashes)
+      } else {
+        if startsWith("(") { depth += 1 }
+        if startsWith(")") { depth -= 1 }
+        position += 1
+        if depth < 0 { return }
+      }
+    }
+  }
+
+  /// The number of `#` in front of a quotation mark, if one comes next.
+  private var quoteHashes: Int? {
+    let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
+    return position + hashes < bytes.count && bytes[position + hashes] == UInt8(ascii: "\"") ? hashes : nil
+  }
+
+  private mutating func skipText(_ hashes: Int) {
+    let pounds = String(repeating: "#", count: hashes)
+    mask(hashes)
+    let quotes = startsWith("\"\"\"") ? "\"\"\"" : "\""
+    mask(quotes.count)
+    while position < bytes.count, !startsWith(quotes + pounds) {
+      if startsWith(#"\"# + pounds + "(") {
+        mask(hashes + 1)
+        position += 1
+        skipCode()
+      } else {
+        mask(startsWith(#"\"# + pounds) ? hashes + 2 : 1)
+      }
+    }
+    mask(quotes.count + hashes)
+  }
+
+  private func startsWith(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+  private mutating func mask(_ count: Int = 1) {
+    for _ in 0..<count where position < bytes.count {
+      if bytes[position] != UInt8(ascii: "\n") { bytes[position] = UInt8(ascii: "_") }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A copy of the workspace in which mutants are built and tested.
+struct TestBench {
+  /// The result of the tests of a mutant.
+  enum Outcome: String {
+    /// A test failed.
+    case killed
+
+    /// The tests did not end within the time limit, which counts as killed.
+    case timedOut = "timed out"
+
+    /// All tests passed.
+    case survived
+
+    /// The mutant did not compile.
+    case notBuilt = "not built"
+  }
+
+  private let module: String
+  private static let root = ".build/mutants"
+  private let seconds: Int
+
+  /// Copies the workspace in the current folder, and builds and tests the module unchanged.
+  init(module: String) throws {
+    self.module = module
+    let copied = ["Package.swift", "Modules", "App", "Tests"]
+    try Self.run("mkdir", ["-p", Self.root])
+    try Self.run("rm", ["-rf"] + copied.map { "\(Self.root)/\($0)" })
+    try Self.run("cp", ["-a"] + copied + [Self.root])
+    guard try Self.build(module) == 0 else {
+      throw Failure(description: "\(module) does not build")
+    }
+    let start = ContinuousClock.now
+    guard try Self.test(seconds: 600) == 0 else {
+      throw Failure(description: "the tests of \(module) fail without a mutant")
+    }
+    seconds = 20 + 5 * Int((ContinuousClock.now - start).components.seconds)
+  }
+
+  /// Returns the paths of the module's sources in the workspace, sorted.
+  func sources() throws -> [String] {
+    let layers =
+      try FileManager.default.contentsOfDirectory(atPath: "Modules").map { "Modules/\($0)/\(module)" } + [module]
+    guard let folder = layers.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      throw Failure(description: "there is no module \(module)")
+    }
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Returns the path of the copy of a source.
+  func copy(of path: String) -> String { "\(Self.root)/\(path)" }
+
+  /// Builds and tests a mutant, and takes the change back.
+  func outcome(of mutant: Mutant) throws -> Outcome {
+    try write(mutant.mutated, to: mutant.file)
+    defer { try? write(mutant.original, to: mutant.file) }
+    guard try Self.build(module) == 0 else { return .notBuilt }
+    return switch try Self.test(seconds: seconds) {
+    case 0: .survived
+    case 124, 137: .timedOut
+    default: .killed
+    }
+  }
+
+  /// Writes a source; a build may overlook two changes of a file within a second.
+  private func write(_ text: String, to path: String) throws {
+    try text.write(toFile: copy(of: path), atomically: false, encoding: .utf8)
+    Thread.sleep(forTimeInterval: 1.1)
+  }
+}
+
+extension TestBench {
+  private static func build(_ module: String) throws -> Int32 {
+    try status("env", ["SWIFTREX_ONLY=\(module)", "swift", "build", "--build-tests"], in: root)
+  }
+
+  /// Runs the tests with a time limit; the status 124 or 137 says that it was exceeded.
+  ///
+  /// `swift test` starts them in a process group of their own, which would outlive the limit.
+  private static func test(seconds: Int) throws -> Int32 {
+    let tests = ".build/debug/SwiftRexWorkspacePackageTests.xctest"
+    return try status("timeout", ["-k", "5", "\(seconds)", tests, "--testing-library", "swift-testing"], in: root)
+  }
+
+  private static func run(_ tool: String, _ arguments: [String]) throws {
+    guard try status(tool, arguments) == 0 else { throw Failure(description: "\(tool) failed") }
+  }
+
+  /// Runs a program without its output, and returns its status.
+  private static func status(_ tool: String, _ arguments: [String], in folder: String = ".") throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+/// The reason why nothing can be measured.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}
