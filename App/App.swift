@@ -44,11 +44,11 @@ enum App {
   private static func start(_ options: Options, _ console: Console) throws(UsageError) -> (Runtime, World) {
     switch options.world {
     case .live:
-      let runtime = Runtime.live(console: console, format: options.repl.format)
+      let runtime = Runtime.live(console: console, options: options.repl)
       return (runtime, .live(options, console: console, runtime: runtime))
     case .simulated:
       let clock = VirtualClock()
-      let runtime = Runtime.simulated(clock: clock, console: console, format: options.repl.format)
+      let runtime = Runtime.simulated(clock: clock, console: console, options: options.repl)
       let world = World.simulated(
         clock: clock, favoritesFile: try options.simulatedFavoritesFile, trackFile: options.track,
         exit: runtime.shutdown.finish)

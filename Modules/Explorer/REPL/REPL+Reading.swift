@@ -46,10 +46,10 @@ extension REPL {
     console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
     console.setContinuation { TypedText($0).isUnfinished }
     if let historyPath { console.keepHistory(in: historyPath) }
-    console.print(session.greeting)
+    session.runtime.output.printHelp(session.greeting)
     var number: UInt = 0
     while !isOver {
-      switch console.readLine(prompt: "> ") {
+      switch console.readLine(prompt: session.prompt) {
       case .endOfInput: return 0
       case .interrupted: break
       case .line(let text):
@@ -65,7 +65,9 @@ extension REPL {
   /// Executes a line that was typed, and prints an error.
   private func execute(_ line: String, typedAt number: UInt) -> Outcome {
     if isOver { return .quit }
+    let before = session.runtime.log.count
     let outcome = session.execute(line, from: ActionSource(file: "terminal", function: "typed", line: number))
+    if session.runtime.log.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
     if case .failed(let message, _) = outcome { console.printError(message) }
     return outcome
   }

@@ -53,14 +53,18 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     closing: ((_ code: Int32) -> Store.ActionType)? = nil
   ) -> Int32 {
     let runtime = session.runtime
-    if let opening { session.store.dispatch(opening) }
-    runtime.time.settle()
+    runtime.reporter.silently {
+      if let opening { session.store.dispatch(opening) }
+      runtime.time.settle()
+    }
     let code = execute(scripts, keepsGoing)
     guard let closing else { return code }
-    if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
-    runtime.time.settle()
-    runtime.time.waitUntilIdle(runtime.effects)
-    runtime.shutdown.wait()
+    runtime.reporter.silently {
+      if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
+      runtime.time.settle()
+      runtime.time.waitUntilIdle(runtime.effects)
+      runtime.shutdown.wait()
+    }
     return max(code, runtime.shutdown.code ?? 0)
   }
 

@@ -15,27 +15,30 @@ public struct Runtime: Sendable {
   public let shutdown: Shutdown
   let time: any ClockDriver
   let output: Output
+  let reporter: Reporter
 
   init(effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
-    log = ActionLog(now: { time.now }, report: output.report)
+    let reporter = Reporter(output)
+    self.reporter = reporter
+    log = ActionLog(now: { time.now }, report: reporter.report)
   }
 
   /// Returns a runtime in real time.
-  public static func live(console: Console = .standard, format: Format = .text) -> Runtime {
+  public static func live(console: Console = .standard, options: REPLOptions = REPLOptions()) -> Runtime {
     let shutdown = Shutdown(wakeReader: console.wake)
     return Runtime(
       effects: EffectScope(), time: RealTime(shutdown: shutdown), shutdown: shutdown,
-      output: Output(console, format: format, actionsWait: false))
+      output: Output(console, options, actionsWait: false))
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
   public static func simulated(
-    clock: VirtualClock, console: Console = .standard, format: Format = .text
+    clock: VirtualClock, console: Console = .standard, options: REPLOptions = REPLOptions()
   ) -> Runtime {
     Runtime(
       effects: EffectScope(executor: clock), time: SimulatedTime(clock: clock),
-      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, format: format, actionsWait: true))
+      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true))
   }
 
   /// Returns a middleware that does what another one does, and reports every action to the log, with the action that

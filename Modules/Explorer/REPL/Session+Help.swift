@@ -2,15 +2,6 @@ import Inspection
 import SwiftRex
 
 extension Session {
-  /// The first lines of an interactive session.
-  var greeting: String {
-    let start = "Type an action" + (examples.first.map { " such as \($0)" } ?? "")
-    let lists = samples.isEmpty ? ", or :help." : "; :actions lists them all, :help the commands."
-    let clock =
-      runtime.time is SimulatedTime ? "\nThe clock of the simulated world stands still; :wait lets time go by." : ""
-    return start + lists + clock
-  }
-
   /// Returns the text of `:help` about a command, an action, a feature or a path; about everything for an empty topic.
   func help(about topic: String) throws(CommandError) -> String {
     if topic.isEmpty { return help }

@@ -43,8 +43,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
     case .log(let count): runtime.log.last(count ?? 10).forEach(output.list)
     case .cost: output.list(runtime.costs.sortedByTotal)
-    case .wait(nil): runtime.time.waitUntilIdle(runtime.effects)
-    case .wait(let duration?): runtime.time.wait(atMost: duration) { false }
+    case .wait(let duration): wait(duration)
     case .expect(let expectation): return try check(expectation)
     case .source(let file): return try run(file, in: scope.nested())
     case .repeat(let count, let line): return try run(line, times: count, from: source, in: scope.nested())
@@ -71,6 +70,14 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     runtime.time.settle()
   }
 
+  /// Waits for a duration, or until no effect is in flight; what happens again and again is printed as one, as no time
+  /// passes meanwhile.
+  private func wait(_ duration: Duration?) {
+    let time = runtime.time
+    let wait = { duration.map { time.wait(atMost: $0) { false } } ?? time.waitUntilIdle(runtime.effects) }
+    if time is SimulatedTime { runtime.reporter.folding(wait) } else { wait() }
+  }
+
   private func showState(at path: String, asJSON: Bool) throws(CommandError) {
     let (value, output) = (try inspect(path), runtime.output)
     if output.format == .json {
@@ -78,7 +85,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     } else if asJSON {
       output.print(Literal(reflecting: value).json)
     } else {
-      for line in StateListing(value, path: path).lines { output.print(line) }
+      for line in StateListing(value, path: path, columns: output.layout().columns).lines { output.print(line) }
     }
   }
 

@@ -13,10 +13,11 @@ struct FavoritesServerTests {
 
   @Test(arguments: [[], ["--json"]])
   func `a server that is not there is told, and the token is not`(options: [String]) async throws {
-    let arguments = ["--favorites", "http://127.0.0.1:1/favorites", "-c", ":wait"] + options
+    let arguments = ["--favorites", "http://127.0.0.1:1/favorites", "-c", ":wait"]
     let state = ["-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state", "-c", ":log 50"]
     let app = try RunningApp(
-      arguments + state, home: TemporaryFolder(), environment: ["FAVORITES_TOKEN": "s3cret"])
+      arguments + state, home: TemporaryFolder(), environment: ["FAVORITES_TOKEN": "s3cret"],
+      format: options)
     let run = await app.waiting { $0.finish() }
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.lines.contains { $0.contains("GET http://127.0.0.1:1/favorites: nobody answers there") })

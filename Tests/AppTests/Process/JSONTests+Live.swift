@@ -6,7 +6,8 @@ import Testing
 struct JSONTests {
   @Test func `every line of standard output is an object: an action, or the state`() async throws {
     let run = try await RunningApp.run(
-      ["--world", "simulated", "--json", "-c", ":wait 1", "-c", ":help", "-c", ":state"], home: TemporaryFolder())
+      ["--world", "simulated", "--json", "-c", ":wait 1", "-c", ":help", "-c", ":state"], home: TemporaryFolder(),
+      format: [])
     let objects = try run.lines.map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
     }

@@ -3,7 +3,8 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The built app, running as a process of its own, for a limited time.
+/// The built app, running as a process of its own, for a limited time. Its output is JSON, whose lines are read as
+/// text: an action as it can be typed, a part of the state as its path, a colon and its value in JSON.
 final class RunningApp: @unchecked Sendable {  // In place of a lock: one test uses it, and one call at a time.
   private let process = Process()
   private let limit: Duration
@@ -15,6 +16,8 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   private let errors = Pipe()
   private var pending = Data()
   private var isOverdue = false
+  /// Whether lines of JSON are read as text.
+  private let isJSON: Bool
   private static let lineEnd = Data("\n".utf8)
 
   /// Starts the app.
@@ -24,13 +27,15 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   ///   - home: The home folder, which is the working directory, too.
   ///   - environment: Environment variables, beside a few standard ones.
   ///   - launcher: A command that takes the app and its arguments as its last words.
+  ///   - format: The option for the format of the output; without one, lines are read as they are.
   ///   - limit: The time after which the app is killed, and the test fails.
   init(
     _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], launcher: [String] = [],
-    limit: Duration = .seconds(300)
+    format: [String] = ["--json"], limit: Duration = .seconds(300)
   ) throws {
-    (self.home, self.limit) = (home, limit)
+    (self.home, self.limit, isJSON) = (home, limit, !format.isEmpty)
     process.executableURL = launcher.isEmpty ? Self.executable : URL(fileURLWithPath: "/usr/bin/env")
+    let arguments = arguments + format
     process.arguments = launcher.isEmpty ? arguments : launcher + [Self.executable.path] + arguments
     process.currentDirectoryURL = home.url
     process.environment = ["HOME": home.url.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TERM": "dumb"]
@@ -88,13 +93,24 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     while true {
       if let end = pending.range(of: Self.lineEnd) {
         defer { pending = pending[end.upperBound...] }
-        return String(decoding: pending[..<end.lowerBound], as: UTF8.self)
+        let line = String(decoding: pending[..<end.lowerBound], as: UTF8.self)
+        return isJSON ? Self.text(ofLine: line) : line
       }
       guard hasOutput() else { return nil }
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { return nil }
       pending += data
     }
+  }
+
+  /// Returns the action of a line of JSON, or the path and the value of a part of the state; other lines as they are.
+  static func text(ofLine line: String) -> String {
+    struct Line: Decodable { let action: String }
+    if line.hasPrefix("{\"type\":\"action\","), let line = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) {
+      return line.action
+    }
+    guard let state = line.wholeMatch(of: /\{"type":"state","path":"(.*?)","value":(.*)\}/) else { return line }
+    return "\(state.1): \(state.2)"
   }
 
   /// Waits for output or its end; returns `false` if the time is up.
@@ -166,9 +182,10 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
 
   /// Runs the app over the given input, and returns its result.
   static func run(
-    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], input: [String] = []
+    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], format: [String] = ["--json"],
+    input: [String] = []
   ) async throws -> Result {
-    let app = try RunningApp(arguments, home: home, environment: environment)
+    let app = try RunningApp(arguments, home: home, environment: environment, format: format)
     for line in input { try app.type(line) }
     return await app.waiting { $0.finish() }
   }

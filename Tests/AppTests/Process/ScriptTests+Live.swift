@@ -56,7 +56,7 @@ struct ScriptTests {
     let first = try await RunningApp.run(Self.simulated, home: TemporaryFolder(), input: script)
     let second = try await RunningApp.run(Self.simulated, home: TemporaryFolder(), input: script)
     #expect(first.code == 0)
-    #expect(first.lines.count > 300)
+    #expect(first.lines.count > 200)
     #expect(first.lines == second.lines)
   }
 }

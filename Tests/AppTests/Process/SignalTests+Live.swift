@@ -50,7 +50,7 @@ struct SignalTests {
     await app.reach("lifecycle.didBecomeActive")
     app.send(SIGKILL)
     try app.type(":state lifecycle.cause")
-    #expect(await app.waiting { $0.action("lifecycle.cause") } == "lifecycle.cause: nil")
+    #expect(await app.waiting { $0.action("lifecycle.cause") } == "lifecycle.cause: null")
     #expect(await app.waiting { $0.finish().lines }.contains("lifecycle.terminationRequested.finished(exitCode: 0)"))
   }
 

@@ -48,11 +48,11 @@ struct ReadmeSessionTests {
     <> .pure(
       BridgeMiddleware([.when(.lifecycle(.launched), dispatch: .favorites(.loadRequested))]).eraseToAnyMiddleware())
 
-  /// Returns lines without the number of an action at the beginning.
+  /// Returns lines without the numbers of actions, and the blanks before them.
   private static func unnumbered(_ lines: some Sequence<String>) -> [String] {
     lines.map { line in
-      let rest = line.drop(while: \.isNumber)
-      return rest.first == " " && rest.count < line.count ? "#" + rest : line
+      line.replacing(/^ *\d+(?=  \d+:\d\d| actions)/, with: "#").replacing(
+        /\w*(…?)\ +from \d+/, with: { "\($0.1) from #" })
     }
   }
 
@@ -62,15 +62,13 @@ struct ReadmeSessionTests {
     let typing = try TypingSession(columns: 200)
     async let code = run(typing.console)
     await typing.seesPrompt(1)
-    let commands = transcript.filter { $0.hasPrefix("> ") }
-    #expect(commands.count > 4)
+    let commands = transcript.compactMap { $0.firstMatch(of: /^\d+:\d\d > (.*)/).map { String($0.1) } }
+    #expect(commands.count > 3)
     for (number, command) in commands.enumerated() {
-      typing.pty.type(command.dropFirst(2) + "\r")
+      typing.pty.type(command + "\r")
       await typing.seesPrompt(number + 2)
     }
-    let begins: (String) -> Bool = { $0.hasPrefix("Type an action") }
-    #expect(
-      Self.unnumbered(typing.lines.drop { !begins($0) }) == Self.unnumbered(transcript.drop { !begins($0) } + [">"]))
+    #expect(Self.unnumbered(typing.lines) == Self.unnumbered(transcript.dropFirst() + ["0:00 >"]))
     typing.pty.type("\u{04}")
     #expect(await code == 0)
   }
@@ -80,7 +78,7 @@ extension TypingSession {
   /// Waits for a prompt at which nothing is typed yet, and which is the so-manieth.
   fileprivate func seesPrompt(_ number: Int) async {
     _ = await waits { screen in
-      screen.lines.last == ">" && screen.lines.count { $0.hasPrefix(">") } == number
+      screen.lines.last == "0:00 >" && screen.lines.count { $0.hasPrefix("0:00 >") } == number
     }
   }
 }

@@ -24,10 +24,12 @@ struct ManyItemsTests {
     #expect(!entry.isWhole)
     #expect(entry.action.count == 10_000)
     #expect(entry.action.hasPrefix(#"basket.loaded(["item 1000", "item 1001", "#))
-    let lines = entry.text.split(separator: "\n")
-    #expect(lines.count == 1002)
-    #expect(lines[1] == #"  basket.items: + "item 1000""#)
-    #expect(lines[1001] == "  … and 2000 more")
+    let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
+    #expect(
+      rows.dropFirst() == [
+        #"              items  + 1000: "item 1000", "item 1001", "item 1002", "item 1003", "item 1004", "item…"#,
+        "              … 2000 more changes",
+      ])
     #expect(entry.json.hasSuffix(#""unlisted":2000}"#), "\(entry.json.suffix(100))")
   }
 
@@ -36,10 +38,29 @@ struct ManyItemsTests {
     let entry = entry(.basket(.itemTapped("oslo")), loaded).entry
     #expect(entry.isWhole)
     #expect(
-      entry.text.split(separator: "\n").prefix(2) == [
-        #"basket.itemTapped("oslo")"#, #"  basket.items: + "oslo""#,
+      EntryRows(entry, in: Layout()).text.split(separator: "\n").prefix(2) == [
+        #"   1  0:00.0  basket.itemTapped("oslo")"#, #"              items      + "oslo""#,
       ])
     #expect(!entry.json.contains("unlisted"))
+  }
+
+  @Test func `many elements are a count and the first of them, and whole in JSON`() {
+    let shop = ShopSession(stored: items, layout: Layout(columns: 60))
+    shop.execute("basket.loadRequested", ":wait")
+    let before = shop.printed.count
+    shop.execute(":state", ":state basket.items", ":state basket.items --json")
+    let folded = #"basket.items: 3000 elements, ["item 1000", "item 1001", "it…"#
+    #expect(
+      shop.printed.dropFirst(before).dropLast() == [folded, "basket.isStoring: false", "door.isOpen: false", folded])
+    #expect(shop.printed.last?.count == 3000 * 12 + 1)
+  }
+
+  @Test func `a single value that is asked for is whole`() {
+    struct State { var text = String(repeating: "o", count: 50), number = 0.123456789 }
+    #expect(
+      StateListing(State(), path: "", columns: 20).lines == [#"text: "oooooooooooo…"#, "number: 0.123457"])
+    #expect(StateListing(State().text, path: "text", columns: 20).lines.map(\.count) == [58])
+    #expect(StateListing(State().number, path: "n", columns: 20).lines == ["n: 0.123456789"])
   }
 
   @Test func `what the log keeps of an entry is bounded, whatever its changes`() {

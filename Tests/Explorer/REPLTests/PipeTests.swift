@@ -38,7 +38,7 @@ struct PipeTests {
 
   private static func program(_ options: REPLOptions, _ console: Console) throws(UsageError) -> Int32 {
     let clock = VirtualClock()
-    let runtime = Runtime.simulated(clock: clock, console: console, format: options.format)
+    let runtime = Runtime.simulated(clock: clock, console: console, options: options)
     let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
     return REPL(store: store, runtime: runtime, console: console, samples: Shop.Action.samples).run(
       try options.scripts, keepsGoing: options.keepsGoing)
@@ -52,9 +52,15 @@ struct PipeTests {
 
   @Test func `standard input that is no terminal is a script, which stops at its first error`() async {
     let run = await run([], input: "# a comment\ndoor.opened\ndoor.opend\nbasket.itemTapped(\"x\")\n")
-    #expect(run.output == ["door.opened", "  door.isOpen: false → true"])
+    #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"])
     #expect(run.errors == ["stdin:3: column 6: door has no action opend; did you mean opened?"])
     #expect(run.code == 1)
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `with --quiet, only answers are printed`(format: [String]) async {
+    let run = await run(["--quiet", "-c", "door.opened", "-c", ":state door.isOpen"] + format)
+    #expect(run.output == [format == [] ? "door.isOpen: true" : #"{"type":"state","path":"door.isOpen","value":true}"#])
   }
 
   @Test func `an expectation that fails names the line, with exit code 3`() async {
@@ -99,7 +105,7 @@ struct PipeTests {
       ["-c", "door.opened", "--script", "-"], input: "\u{FEFF}:expect door.isOpen true\n:expect door.isOpen false\n")
     #expect(run.errors == ["stdin:2: expected door.isOpen to be false, but it is true"])
     #expect(run.code == 3)
-    #expect(run.output == ["door.opened", "  door.isOpen: false → true"])
+    #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"])
   }
 
   @Test(arguments: [["--word", "x"], ["--script", "/nowhere"], ["-c"]])
@@ -114,7 +120,7 @@ struct PipeTests {
   @Test func `the help lists the options and every exit code`() async {
     let run = await run(["--help"])
     #expect(run.code == 0)
-    #expect(run.output.first == "usage: shop [--json] [-c COMMAND]... [--script FILE] [--keep-going] [--help]")
+    #expect(run.output.first == "usage: shop [--json] [--quiet] [-c COMMAND]... [--script FILE] [--keep-going] [--help]")
     for code in 0...3 { #expect(run.output.contains { $0.hasPrefix("  \(code)  ") }) }
   }
 }

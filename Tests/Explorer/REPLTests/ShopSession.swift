@@ -16,8 +16,8 @@ struct ShopSession {
   var printed: [String] { output.withLock { $0 } }
 
   init(
-    stored: Set<String> = [], format: Format = .text, samples: [Shop.Action] = Shop.Action.samples,
-    documentation: [String: String] = [:], examples: [String] = [],
+    stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
+    samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
     driver: (VirtualClock) -> any ClockDriver = SimulatedTime.init
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
@@ -26,7 +26,7 @@ struct ShopSession {
     let runtime = Runtime(
       effects: EffectScope(executor: clock), time: driver(clock), shutdown: shutdown,
       output: Output(
-        format: format, print: { line in lines.withLock { $0.append(line) } },
+        format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } }))
     store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
     session = Session(

@@ -18,12 +18,12 @@ struct ShutdownTests {
   }
 
   @Test func `a shutdown ends the reading and restores the terminal`() async throws {
-    let typing = try TypingSession(columns: 80)
+    let typing = try TypingSession(columns: 100)
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run() }
     await typing.sees(
-      "Type an action such as door.opened, or :help.",
-      "The clock of the simulated world stands still; :wait lets time go by.", ">")
+      "0 actions so far (:log). The clock stands at 0:00; :wait lets time go by. Try door.opened.",
+      ":state shows what is known, Tab completes, :help tells the rest.", "0:00 >")
     #expect(typing.pty.mode == .raw)
     #expect(typing.console.isEditing)
     shutdown.begin()
@@ -35,14 +35,17 @@ struct ShutdownTests {
   }
 
   @Test func `opening and closing actions frame the session`() async throws {
-    let typing = try TypingSession(columns: 80)
+    let typing = try TypingSession(columns: 100)
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run(opening: .door(.opened), closing: { .door(.closed(code: $0 + 4)) }) }
-    await typing.sees(
-      "door.opened", "  door.isOpen: false → true", "Type an action such as door.opened, or :help.",
-      "The clock of the simulated world stands still; :wait lets time go by.", ">")
+    let greeting = [
+      "1 action so far (:log). The clock stands at 0:00; :wait lets time go by. Try door.opened.",
+      ":state shows what is known, Tab completes, :help tells the rest.", "0:00 >",
+    ]
+    await typing.sees(greeting[0], greeting[1], greeting[2])
     typing.pty.type("\u{04}")
     #expect(await code == 4)
+    await typing.sees(greeting[0], greeting[1], greeting[2])
     #expect(shutdown.code == 4)
   }
 

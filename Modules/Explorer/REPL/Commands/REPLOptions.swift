@@ -4,6 +4,8 @@ public import CommandLineOptions
 public struct REPLOptions: Equatable, Sendable {
   /// The format of the output.
   public var format = Format.text
+  /// Whether only answers are printed, and no actions.
+  public var isQuiet = false
   var commands: [String] = []
   var script: String?
   /// Whether scripts go on after an error.
@@ -23,7 +25,8 @@ public struct REPLOptions: Equatable, Sendable {
 
   /// The options, for the table of an app; see `CommandLineOption.lift`.
   public static let table: [CommandLineOption<REPLOptions>] = [
-    .init("--json", help: "print one JSON object a line for every action") { $0.format = .json },
+    .init("--json", help: "print one JSON object a line for every action and answer") { $0.format = .json },
+    .init("--quiet", help: "print the answers to commands, and no actions") { $0.isQuiet = true },
     .init(
       "-c", argument: "COMMAND", "a command", isList: true,
       help: "run COMMAND and do not read standard input; may be repeated, and runs before --script"

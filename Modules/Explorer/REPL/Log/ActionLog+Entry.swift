@@ -13,9 +13,22 @@ extension ActionLog {
     /// The action as it can be typed, cut if it is very long.
     let action: String
     let source: ActionSource
-    let changes: [Change]
+    private(set) var changes: [Change]
     /// The number of changes that `changes` leaves out.
-    let unlisted: Int
+    private(set) var unlisted: Int
+
+    /// The names of the action without its arguments: those of a feature and of an action of it, or one.
+    var name: Substring {
+      let names = action.prefix { $0 != "(" }
+      return names.firstIndex(of: ".").flatMap { names[names.index(after: $0)...].firstIndex(of: ".") }
+        .map { names[..<$0] } ?? names
+    }
+
+    /// The first of the names.
+    var feature: Substring { name.prefix { $0 != "." } }
+
+    /// Whether a person typed the action at the prompt.
+    var isTyped: Bool { cause == nil && source.function == "typed" }
 
     /// Whether `action` is not cut.
     var isWhole: Bool { action.last != Self.ellipsis }
@@ -30,6 +43,14 @@ extension ActionLog {
       (self.number, self.cause, self.time, source) = (number, cause, time, logged.source)
       action = Literal.description(of: logged.action, limit: Self.actionLimit)
       (changes, unlisted) = Change.between(logged.before, logged.after, limit: Self.changeLimit)
+    }
+
+    /// Returns the other entry with the changes of both.
+    func followed(by next: Entry) -> Entry {
+      var entry = next
+      entry.changes = changes.followed(by: next.changes)
+      entry.unlisted += unlisted
+      return entry
     }
 
     /// Creates an entry that leaves out the changes of another that are beyond a limit of characters.

@@ -52,6 +52,9 @@ public final class ActionLog: Sendable {
     entries.withLock { $0.callbacks.append((source, callback)) }
   }
 
+  /// The number of actions that were handled.
+  var count: Int { entries.withLock(\.count) }
+
   /// Returns the last entries, at most that many, the oldest first.
   func last(_ count: Int) -> [Entry] {
     entries.withLock { $0.last.suffix(count) }

@@ -62,6 +62,9 @@ public final class Console: Sendable {
   /// Whether input is a terminal on which lines are edited.
   public var isInteractive: Bool { terminal.isInteractive }
 
+  /// The columns of the terminal on standard output; `nil` if it is no terminal.
+  public var columns: Int? { state.withLock(\.output.isTerminal) ? terminal.size.columns : nil }
+
   /// Whether a line is being edited: an interrupt then clears that line.
   public var isEditing: Bool { state.withLock(\.screen.isEditing) }
 

@@ -2,21 +2,23 @@ import LineEditing
 
 /// The output of a REPL: one format, and the functions that print.
 struct Output: Sendable {
-  let format: Format
+  var format = Format.text
+  /// Whether only answers to commands are printed, and no actions.
+  var isQuiet = false
+  /// Returns the form of rows of text.
+  var layout: @Sendable () -> Layout = { Layout() }
   /// Prints an answer.
   let print: @Sendable (String) -> Void
-  /// Prints a help text, which is no answer for a program.
+  /// Prints a text for a person, which is no answer for a program.
   let printHelp: @Sendable (String) -> Void
   /// Prints an action when it was handled; `nil` for `print`.
   var printAction: (@Sendable (String) -> Void)?
 
   /// Prints an action when it was handled.
-  @Sendable func report(_ entry: ActionLog.Entry) {
-    (printAction ?? print)(format == .json ? entry.json : entry.text)
-  }
+  func report(_ text: String) { (printAction ?? print)(text) }
 
   /// Prints an action of the log.
-  @Sendable func list(_ entry: ActionLog.Entry) { print(format == .json ? entry.json : entry.line) }
+  @Sendable func list(_ entry: ActionLog.Entry) { print(format == .json ? entry.json : entry.line(in: layout())) }
 
   /// Prints the costs of actions.
   func list(_ costs: [Costs.Entry]) {
@@ -37,10 +39,10 @@ extension Output {
   /// Creates the output to a console; help goes to standard error if a program reads standard output.
   ///
   /// - Parameter actionsWait: Whether the thread that handles actions waits for a reader that has stopped reading.
-  init(_ console: Console, format: Format, actionsWait: Bool) {
+  init(_ console: Console, _ options: REPLOptions, actionsWait: Bool) {
     self.init(
-      format: format, print: { console.print($0) },
-      printHelp: { format == .json ? console.printError($0) : console.print($0) },
+      format: options.format, isQuiet: options.isQuiet, layout: { Layout(console) }, print: { console.print($0) },
+      printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) })
   }
 }

@@ -2,15 +2,6 @@ import Inspection
 import SwiftRex
 
 extension ActionLog.Entry {
-  /// The action and a line for each change.
-  var text: String {
-    let rest = unlisted == 0 ? [] : ["  \(Self.ellipsis) and \(unlisted) more"]
-    return ([action] + changes.map { "  " + $0.description(limit: 200) } + rest).joined(separator: "\n")
-  }
-
-  /// The number, the action and its source in one line.
-  var line: String { "\(number) \(action)  \(source)" }
-
   /// The entry as a JSON object, with the time in seconds.
   var json: String {
     Literal.record(

@@ -1,0 +1,42 @@
+import Inspection
+
+extension Change {
+  /// Returns what happened to the part, without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
+  func text(toColumns limit: Int) -> String {
+    guard let before, let after else {
+      return Self.sign(kind) + (after ?? before ?? .nil).text(toColumns: limit - 2)
+    }
+    let (old, new) = (before.text(toColumns: limit), after.text(toColumns: limit))
+    let room = limit - 3
+    let share = max(room / 2, room - min(old.columns, new.columns))
+    let texts = (old.cut(toColumns: share), new.cut(toColumns: share))
+    return texts.0 == texts.1 ? "\(before) → \(after)".cut(toColumns: limit) : "\(texts.0) → \(texts.1)"
+  }
+
+  /// Returns the text of changes of one kind at one path, such as new elements of a set: their number, and the first.
+  static func text(of changes: ArraySlice<Change>, toColumns limit: Int) -> String {
+    guard let first = changes.first, changes.count > 1 else { return changes.first?.text(toColumns: limit) ?? "" }
+    var text = "\(sign(first.kind))\(changes.count): "
+    for change in changes {
+      if change != first { text += ", " }
+      text += (change.after ?? change.before ?? .nil).text(toColumns: limit)
+      if text.utf8.count > limit * 4 { break }
+    }
+    return text.cut(toColumns: limit)
+  }
+
+  private static func sign(_ kind: Kind) -> String {
+    switch kind {
+    case .inserted: "+ "
+    case .removed: "- "
+    case .changed: ""
+    }
+  }
+}
+
+extension Literal {
+  /// Returns the notation with rounded numbers, cut to a number of columns.
+  func text(toColumns limit: Int) -> String {
+    description(limit: max(1, limit) * 2 + 20).withRoundedNumbers.cut(toColumns: max(1, limit))
+  }
+}

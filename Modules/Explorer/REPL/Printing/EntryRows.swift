@@ -1,0 +1,107 @@
+import Inspection
+
+/// The rows of an action that was handled: its number and time in a gutter, the action with its cause at the right, and a
+/// row for each change.
+struct EntryRows {
+  private let entry: ActionLog.Entry
+  private let layout: Layout
+  private var rows: [String] = []
+
+  /// The largest number of rows of changes; the others are counted.
+  private static let changeLimit = 20
+
+  /// Creates the rows.
+  ///
+  /// - Parameter count: The number of actions of this name in a row, of which the entry is the last; the changes are those
+  ///   of all.
+  init(_ entry: ActionLog.Entry, in layout: Layout, count: Int = 1) {
+    (self.entry, self.layout) = (entry, layout)
+    let changes = changeRows
+    if layout.showsInput, entry.isTyped {
+      let first = changes.first ?? layout.styled("no change", .dim)
+      rows = [gutter + first] + changes.dropFirst().map { indent + $0 }
+    } else {
+      rows = [gutter + title(count)] + changes.map { indent + $0 }
+    }
+  }
+
+  /// The rows as one text.
+  var text: String { rows.joined(separator: "\n") }
+
+  // MARK: The first row
+
+  private var gutter: String { layout.styled(entry.gutter(in: layout), .dim) }
+
+  private var indent: String { String(repeating: " ", count: entry.gutter(in: layout).columns) }
+
+  private func title(_ count: Int) -> String {
+    let action = count == 1 ? entry.action.withRoundedNumbers : "\(entry.name) ×\(count)"
+    let notes = [entry.changes.isEmpty ? "no change" : nil, entry.cause.map { "from \($0)" }].compactMap { $0 }
+    let note = layout.isNarrow ? "" : notes.joined(separator: ", ")
+    let room = layout.columns - indent.count - (note.isEmpty ? 0 : note.columns + 2)
+    let text = action.cut(toColumns: room)
+    let name = text.prefix(entry.name.count)
+    let title = layout.styled(String(name), .bold) + text.dropFirst(name.count)
+    if note.isEmpty { return title }
+    return title + String(repeating: " ", count: room - text.columns + 2) + layout.styled(note, .dim)
+  }
+
+  // MARK: The changes
+
+  private var changeRows: [String] {
+    let groups = groups
+    let width = min(groups.map { name(of: $0).columns }.max() ?? 0, (layout.columns - indent.count) / 3)
+    let hidden = groups.dropFirst(Self.changeLimit).reduce(entry.unlisted) { $0 + $1.count }
+    return groups.prefix(Self.changeLimit).map { row($0, width) }
+      + (hidden == 0 ? [] : [layout.styled("… \(hidden) more changes", .dim)])
+  }
+
+  /// The changes, those in a row together that have one path and one kind, as the new elements of a set.
+  private var groups: [ArraySlice<Change>] {
+    var groups: [ArraySlice<Change>] = []
+    for index in entry.changes.indices {
+      let change = entry.changes[index]
+      if let last = groups.last?.last, last.path == change.path, last.kind == change.kind, change.kind != .changed {
+        groups[groups.count - 1] = entry.changes[groups[groups.count - 1].startIndex...index]
+      } else {
+        groups.append(entry.changes[index...index])
+      }
+    }
+    return groups
+  }
+
+  /// Returns the path of changes, without the name of the feature if it is that of the action.
+  private func name(of changes: ArraySlice<Change>) -> String {
+    let path = changes.first?.path ?? ""
+    return path.hasPrefix(entry.feature + ".") ? String(path.dropFirst(entry.feature.count + 1)) : path
+  }
+
+  private func row(_ changes: ArraySlice<Change>, _ width: Int) -> String {
+    let name = name(of: changes).cut(toColumns: layout.columns - indent.count)
+    let room = layout.columns - indent.count
+    let start = name.isEmpty ? "" : name.filled(toColumns: width) + "  "
+    let isBroken = start.columns + 12 > room && !name.isEmpty
+    let text = Change.text(of: changes, toColumns: isBroken ? room - 2 : room - start.columns)
+    let style: Layout.Style? =
+      switch changes.first?.kind {
+      case .inserted: .green
+      case .removed: .red
+      case .changed, nil: nil
+      }
+    return (isBroken ? "\(name)\n\(indent)  " : start) + layout.styled(text, style)
+  }
+}
+
+extension ActionLog.Entry {
+  /// Returns the number and the time, with two blanks after them; the number alone in a narrow layout.
+  func gutter(in layout: Layout) -> String {
+    if layout.isNarrow { return "\(number) " }
+    return "\(number)".right(inColumns: 4) + "  " + time.preciseClockText.right(inColumns: 6) + "  "
+  }
+
+  /// Returns the action as it can be typed, in one line with its cause and its source.
+  func line(in layout: Layout) -> String {
+    let origin = (cause.map { "from \($0), " } ?? "") + "\(source)"
+    return layout.styled(gutter(in: layout), .dim) + action + "  " + layout.styled(origin, .dim)
+  }
+}

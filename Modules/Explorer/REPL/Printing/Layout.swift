@@ -1,0 +1,31 @@
+/// The form of the rows that a person reads.
+struct Layout: Equatable, Sendable {
+  /// The columns of a row.
+  var columns = Layout.maximumColumns
+  /// Whether rows have colours.
+  var hasColors = false
+  /// Whether the person sees what was typed, so that it is not printed again.
+  var showsInput = false
+
+  /// The longest row, on a wide terminal and on none.
+  static let maximumColumns = 100
+}
+
+extension Layout {
+  /// The attributes of a text on a terminal, as the numbers that select them.
+  enum Style: Int {
+    case bold = 1
+    case dim = 2
+    case red = 31
+    case green = 32
+  }
+
+  /// Returns a text with an attribute, if there are colours.
+  func styled(_ text: String, _ style: Style?) -> String {
+    guard hasColors, let style, !text.isEmpty else { return text }
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+  }
+
+  /// Whether there is no room for times and causes.
+  var isNarrow: Bool { columns < 40 }
+}

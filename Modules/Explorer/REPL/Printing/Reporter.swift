@@ -1,0 +1,79 @@
+import SwiftRex
+
+/// The printing of actions as they are handled.
+final class Reporter: Sendable {
+  private let output: Output
+  private let state = Locked(State())
+
+  private struct State {
+    /// Whether nothing is printed, as at the start and the end.
+    var isSilent = false
+    /// Whether actions of one name that follow one another are printed as one.
+    var isFolding = false
+    var run: Run?
+  }
+
+  /// Creates a reporter that prints all actions.
+  init(_ output: Output) {
+    self.output = output
+  }
+
+  /// Prints an action that was handled.
+  @Sendable func report(_ entry: ActionLog.Entry) {
+    if output.isQuiet { return }
+    if output.format == .json { return output.report(entry.json) }
+    let layout = output.layout()
+    let texts = state.withLock { state -> [String] in
+      if state.isSilent { return [] }
+      guard state.isFolding else { return [EntryRows(entry, in: layout).text] }
+      if state.run?.append(entry) == true { return [] }
+      let folded = state.run?.rows(in: layout)
+      state.run = Run(after: entry)
+      return [folded, EntryRows(entry, in: layout)].compactMap { $0?.text }
+    }
+    texts.forEach(output.report)
+  }
+
+  /// Calls a function during which no action is printed as text: the log keeps them.
+  func silently(_ body: () -> Void) {
+    state.withLock { $0.isSilent = true }
+    body()
+    state.withLock { $0.isSilent = false }
+  }
+
+  /// Calls a function during which actions of one name that follow one another are printed as one.
+  func folding(_ body: () -> Void) {
+    state.withLock { $0.isFolding = true }
+    body()
+    let run = state.withLock { state in
+      defer { (state.isFolding, state.run) = (false, nil) }
+      return state.run
+    }
+    if let rows = run?.rows(in: output.layout()) { output.print(rows.text) }
+  }
+}
+
+/// Actions of one name and one cause that follow one another, after the first of them.
+private struct Run {
+  private let first: ActionLog.Entry
+  private var last: ActionLog.Entry?
+  private var count = 0
+
+  /// Creates the run of the actions after one that was printed.
+  init(after first: ActionLog.Entry) {
+    self.first = first
+  }
+
+  /// Adds an action, and returns whether it belongs to the run.
+  mutating func append(_ entry: ActionLog.Entry) -> Bool {
+    guard entry.name == first.name, entry.cause == first.cause else { return false }
+    last = last?.followed(by: entry) ?? entry
+    count += 1
+    return true
+  }
+
+  /// Returns the rows of the actions as one; `nil` if there are none.
+  func rows(in layout: Layout) -> EntryRows? {
+    last.map { EntryRows($0, in: layout, count: count) }
+  }
+}

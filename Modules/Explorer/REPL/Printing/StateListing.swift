@@ -1,0 +1,58 @@
+import Inspection
+
+/// A value as a list of paths, one line a property: the output of `:state`.
+struct StateListing {
+  let lines: [String]
+
+  /// The largest number of elements of which all are shown.
+  private static let elementLimit = 10
+
+  /// Creates the listing of a value at a path.
+  ///
+  /// Records and short arrays of records are listed by their parts, all other values as literals, cut to a number of
+  /// columns; a longer collection begins with the number of its elements. A single value that is none is whole.
+  init(_ value: Any, path: String, columns: Int) {
+    let parts = Self.parts(Literal(reflecting: value), path)
+    let isWhole = parts.count == 1 && !parts[0].isFolded
+    lines = parts.map { isWhole ? $0.text : $0.text.withRoundedNumbers.cut(toColumns: columns) }
+  }
+
+  /// Returns a value with its path, as a JSON object.
+  static func json(_ value: Any, path: String) -> String {
+    Literal.record(
+      "State",
+      [
+        .init("type", .string("state")),
+        .init("path", .string(path)),
+        .init("value", Literal(reflecting: value)),
+      ]
+    ).json
+  }
+
+  private typealias Part = (text: String, isFolded: Bool)
+
+  private static func parts(_ literal: Literal, _ path: String) -> [Part] {
+    if case .record(_, let fields) = literal, !fields.isEmpty {
+      return fields.flatMap { parts($0.value, path.isEmpty ? $0.label ?? "" : "\(path).\($0.label ?? "")") }
+    }
+    let start = path.isEmpty ? "" : "\(path): "
+    if let count = literal.elementCount, count > elementLimit {
+      return [("\(start)\(count) elements, \(literal.description(limit: 200))", isFolded: true)]
+    }
+    if case .array(let elements) = literal, case .record = elements.first {
+      return elements.enumerated().map { ("\(path)[\($0)]: \($1)", isFolded: false) }
+    }
+    return [("\(start)\(literal)", isFolded: false)]
+  }
+}
+
+extension Literal {
+  /// The number of elements of a collection; `nil` for other values.
+  fileprivate var elementCount: Int? {
+    switch self {
+    case .array(let elements): elements.count
+    case .dictionary(let pairs): pairs.count
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftRex
+
+extension Session {
+  /// The first lines of an interactive session.
+  var greeting: String {
+    let count = runtime.log.count
+    let done = count == 1 ? "1 action so far (:log)." : "\(count) actions so far (:log)."
+    let clock = isTimeSimulated ? " The clock stands at \(runtime.time.now.clockText); :wait lets time go by." : ""
+    let sample = examples.first.map { " Try \($0)." } ?? ""
+    let lists = samples.isEmpty ? "" : ":actions lists what can happen, "
+    return "\(done)\(clock)\(sample)\n\(lists):state shows what is known, Tab completes, :help tells the rest."
+  }
+
+  /// The prompt, with the time on a clock that stands still.
+  var prompt: String { isTimeSimulated ? "\(runtime.time.now.clockText) > " : "> " }
+
+  /// A note of effects that wait for a clock that stands still, for a person who may expect them to go on.
+  var waitingNote: String? {
+    let (count, layout) = (runtime.effects.inFlight, runtime.output.layout())
+    guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }
+    let effects = count == 1 ? "1 effect is waiting" : "\(count) effects are waiting"
+    let indent = String(repeating: " ", count: layout.isNarrow ? 0 : 14)
+    return indent + layout.styled("\(effects); :wait lets time go by", .dim)
+  }
+
+  private var isTimeSimulated: Bool { runtime.time is SimulatedTime }
+}

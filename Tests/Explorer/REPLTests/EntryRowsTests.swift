@@ -1,0 +1,128 @@
+import Inspection
+import Logger
+import Testing
+
+@testable import REPL
+
+/// The rows that a person reads of an action.
+struct EntryRowsTests {
+  private func run(_ layout: Layout, _ lines: String...) -> [String] {
+    let shop = ShopSession(layout: layout)
+    for line in lines { #expect(shop.execute(line) == .done) }
+    return shop.printed
+  }
+
+  @Test func `the cause is at the right, and an action without changes says so`() {
+    let printed = run(Layout(columns: 60), "basket.itemTapped(\"soap\")", ":wait", "basket.loadRequested", ":wait")
+    #expect(
+      printed.dropFirst() == [
+        """
+           2  0:00.1  basket.stored                           from 1
+                      isStoring  true → false
+        """,
+        "   3  0:00.1  basket.loadRequested                 no change",
+        """
+           4  0:00.1  basket.loaded([])                       from 3
+                      items  - "soap"
+        """,
+      ])
+  }
+
+  @Test func `what was typed is not repeated, and what waits is told`() {
+    let shop = ShopSession(layout: Layout(showsInput: true))
+    #expect(shop.session.waitingNote == nil)
+    shop.execute("basket.itemTapped(\"soap\")", "door.opened", "door.opened")
+    #expect(shop.session.waitingNote == "              1 effect is waiting; :wait lets time go by")
+    #expect(
+      shop.printed == [
+        """
+           1  0:00.0  items      + "soap"
+                      isStoring  false → true
+        """,
+        "   2  0:00.0  isOpen  false → true",
+        "   3  0:00.0  no change",
+      ])
+  }
+
+  @Test func `twenty columns are enough`() {
+    let printed = run(Layout(columns: 20), "basket.itemTapped(\"a long name of soap\")")
+    #expect(
+      printed == [
+        """
+        1 basket.itemTapped…
+          items
+            + "a long name …
+          isStoring
+            false → true
+        """
+      ])
+  }
+
+  @Test func `no row is longer than the terminal, in wide characters, too`() {
+    for columns in 20...100 {
+      let printed = run(Layout(columns: columns), "basket.itemTapped(\"東京東京東京東京東京東京東京東京東京東京東京東京\")")
+      for row in printed.flatMap({ $0.split(separator: "\n") }) { #expect(String(row).columns <= columns, "\(row)") }
+    }
+  }
+
+  @Test func `colours are attributes around the same text`() {
+    let plain = run(Layout(), "basket.itemTapped(\"soap\")")
+    let coloured = run(Layout(hasColors: true), "basket.itemTapped(\"soap\")")
+    #expect(coloured[0].contains("\u{1B}[32m+ \"soap\"\u{1B}[0m"))
+    #expect(coloured.map { $0.replacing(/\u{1B}\[\d*m/, with: "") } == plain)
+  }
+
+  @Test func `actions of one name that follow one another during a wait are one, with the changes of all`() {
+    let shop = ShopSession(layout: Layout(columns: 60))
+    shop.execute("basket.itemTapped(\"a\")")
+    let printed = shop.printed.count
+    let reporter = shop.session.runtime.reporter
+    reporter.folding {
+      shop.execute("door.opened", "basket.itemTapped(\"b\")", "basket.itemTapped(\"c\")", "basket.itemTapped(\"b\")")
+    }
+    #expect(
+      shop.printed.dropFirst(printed) == [
+        """
+           2  0:00.0  door.opened
+                      isOpen  false → true
+        """,
+        """
+           3  0:00.0  basket.itemTapped("b")
+                      items  + "b"
+        """,
+        """
+           5  0:00.0  basket.itemTapped ×2
+                      items  + "c"
+                      items  - "b"
+        """,
+      ])
+  }
+
+  @Test(arguments: [
+    ("59.90270623197407, 10.75", "59.9027, 10.75"), ("3111.9654361138473", "3111.97"),
+    ("-0.004016754124239156", "-0.00401675"),
+    ("1234567.25125", "1234567.3"),
+    ("a1.23456789 \"1.23456789\" \"\\\"1.23456789\"", "a1.23456789 \"1.23456789\" \"\\\"1.23456789\""),
+    ("0.123456789..<1.5", "0.123457..<1.5"), ("1.2345678e-05", "1.23457e-05"), ("7.25", "7.25"),
+  ])
+  func `numbers have six digits, outside of quotes`(text: String, rounded: String) {
+    #expect(text.withRoundedNumbers == rounded)
+  }
+
+  @Test func `a small change of a large number is not rounded away`() {
+    let change = Change.between(59.9027001, 59.9027002)[0]
+    #expect(change.text(toColumns: 80) == "59.9027001 → 59.9027002")
+  }
+
+  @Test func `both values of a change are seen where there is no room`() {
+    let change = Change.between(String(repeating: "a", count: 50), String(repeating: "b", count: 50))[0]
+    #expect(change.text(toColumns: 23) == #""aaaaaaaa… → "bbbbbbbb…"#)
+    #expect(
+      Change.between(String(repeating: "a", count: 50), "b")[0].text(toColumns: 23) == #""aaaaaaaaaaaaaaa… → "b""#)
+  }
+
+  @Test func `the clock shows minutes, and hours when there are some`() {
+    #expect(Duration.seconds(7).clockText == "0:07")
+    #expect(Duration.milliseconds(3_723_450).preciseClockText == "1:02:03.4")
+  }
+}
