@@ -92,6 +92,14 @@ struct RegionMonitorTests {
     #expect(fast.events(along: [segment], times: 100...105).map(letter) == ["+A", "-A"])
   }
 
+  @Test func `a stay of before goes on: it is not entered again, but left`() throws {
+    let regions = Regions(others: [Region(name: "A", center: try place(100), radius: 30)], dwell: .seconds(3))
+    let stays = [RegionEvent(name: "A", region: 0, time: 0), RegionEvent(name: "gone", region: 1, time: 0)]
+      .map { RegionStay(entry: $0) }
+    var monitor = RegionMonitor(regions, on: try track([[(0, 0)]]), stays: stays)
+    #expect(try walk(&monitor, [90, 95, 100, 105, 110, 200]) == ["=A", "-A"])
+  }
+
   @Test func `a region between two segments is not entered`() throws {
     var monitor = try monitor([Region(name: "A", center: place(500), radius: 50)])
     let (here, there) = (try place(0), try place(1000))

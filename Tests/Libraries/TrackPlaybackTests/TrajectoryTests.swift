@@ -100,6 +100,8 @@ struct TrajectoryTests {
     #expect(
       trajectory.position(after: 130).distance == track.cumulativeDistances[1] && trajectory.speed(after: 130) == 0)
     #expect(trajectory.position(after: 130).time == 130)
+    let rest = track.cumulativeDistances[1]
+    #expect(track.firstTime(atDistance: rest) == 100 && track.lastTime(atDistance: rest) == 160)
     #expect(abs(trajectory.speed(after: 200) - 2 * trajectory.speed(after: 50)) < 1e-9)
     #expect(trajectory.timeLeft == 360 && trajectory.speed(after: 360) == 0)
   }

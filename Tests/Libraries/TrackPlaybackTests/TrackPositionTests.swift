@@ -1,0 +1,40 @@
+import GeodesyTesting
+import Testing
+import TrackFiles
+
+@testable import TrackPlayback
+
+/// Positions as a person names them.
+struct TrackPositionTests {
+  private static let embedded = Track.embedded
+
+  private func position(_ target: SeekTarget, on track: Track = embedded, speed: PlaybackSpeed? = nil) -> TrackPosition
+  {
+    track.position(at: target, speed: speed, lap: 2)
+  }
+
+  @Test func `metres and parts of the length are places, with the time at which the record leaves them`() throws {
+    let track = try TrajectoryTests.restingTrack()
+    let rest = track.cumulativeDistances[1]
+    #expect(position(.distance(metres: rest), on: track) == .init(lap: 2, distance: rest, time: 160))
+    #expect(position(.fraction(rest / track.length), on: track).time == 160)
+    #expect(position(.fraction(0.5)).distance == Self.embedded.length / 2)
+  }
+
+  @Test func `what is outside of the track is its nearer end`() throws {
+    let end = TrackPosition(lap: 2, distance: Self.embedded.length, time: 2278)
+    #expect(position(.distance(metres: 1e9)) == end && position(.fraction(2)) == end)
+    #expect(position(.time(seconds: 1e9)) == end)
+    let beginning = TrackPosition(lap: 2, distance: 0, time: 0)
+    #expect(position(.distance(metres: -1)) == beginning && position(.time(seconds: -1)) == beginning)
+  }
+
+  @Test func `seconds are those of the record, or at the constant speed where there is none`() throws {
+    let resting = try TrajectoryTests.restingTrack()
+    #expect(position(.time(seconds: 130), on: resting).distance == resting.cumulativeDistances[1])
+    let untimed = try track([[(0, 0), (0, 1)]])
+    #expect(position(.time(seconds: 10), on: untimed, speed: .constant(speed: 3)) == .init(lap: 2, distance: 30))
+    #expect(position(.time(seconds: 10), on: untimed) == .init(lap: 2, distance: 0))
+    #expect(untimed.beginning == .init(distance: 0) && resting.beginning == .init(distance: 0, time: 0))
+  }
+}
