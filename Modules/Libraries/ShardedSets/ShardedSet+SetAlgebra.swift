@@ -9,7 +9,7 @@ extension ShardedSet: SetAlgebra {
 
   /// Returns the elements that either set has.
   @inlinable public func union(_ other: Self) -> Self {
-    combined(with: other) { $0 == $1 ? $0 : $0.union($1) }
+    combined(with: other) { $0.isEmpty || $0 == $1 ? $1 : $0.union($1) }
   }
 
   /// Returns the elements that both sets have.

@@ -52,7 +52,8 @@ struct ReadmeSessionTests {
   private static func unnumbered(_ lines: some Sequence<String>) -> [String] {
     lines.map { line in
       line.replacing(/^ *\d+(?=  \d+:\d\d| actions)/, with: "#").replacing(
-        /\w*(…?)\ +from \d+/, with: { "\($0.1) from #" })
+        /\w*(…?)\ +from \d+/, with: { "\($0.1) from #" }
+      ).replacing(/(\.swift):\d+/, with: \.1)
     }
   }
 
