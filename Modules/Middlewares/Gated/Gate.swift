@@ -25,3 +25,11 @@ import Synchronization
     moves.isMultiple(of: 2) ? .open : .closed
   }
 }
+
+/// The position of a gate.
+public enum GateState: Hashable, Sendable {
+  /// Actions and output pass.
+  case open
+  /// Actions and output are dropped.
+  case closed
+}

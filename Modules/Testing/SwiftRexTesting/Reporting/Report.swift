@@ -35,3 +35,11 @@ enum TestLibrary {
     Swift.print("\(issue.site.fileID):\(issue.site.line): \(issue.text)")
   }
 }
+
+/// The step of a test that is being executed; effects that start in it inherit it.
+struct CurrentStep: Sendable {
+  let site: CallSite
+  let report: Report
+
+  @TaskLocal static var current: CurrentStep?
+}

@@ -26,3 +26,8 @@ public enum TestSteps<Action: Sendable, State: Sendable> {
     steps.flatMap { $0 }
   }
 }
+
+/// A step of a use case.
+public struct TestStep<Action: Sendable, State: Sendable> {
+  let take: (TestStore<Action, State>) -> Void
+}
