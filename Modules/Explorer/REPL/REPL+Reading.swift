@@ -23,13 +23,16 @@ extension REPL {
   }
 
   /// Returns the lines of a script; those of standard input one by one, as they are read.
-  private func lines(of script: Script) -> AnyIterator<String> {
+  private func lines(of script: Script) -> AnyIterator<ReadResult> {
     if let lines = script.lines { return AnyIterator(lines.makeIterator()) }
-    return AnyIterator { if case .line(let line) = console.readLine(prompt: "") { line } else { nil } }
+    return AnyIterator {
+      let line = console.readLine(prompt: "")
+      return [.endOfInput, .interrupted].contains(line) ? nil : line
+    }
   }
 
   /// Executes a line of a script, and prints an error with its file and line.
-  private func execute(_ line: String, at name: String, _ number: Int) -> Outcome {
+  private func execute(_ line: ReadResult, at name: String, _ number: Int) -> Outcome {
     console.waitForRoom()
     if isOver { return .quit }
     let source = ActionSource(file: name, function: "script", line: UInt(number))
@@ -52,6 +55,7 @@ extension REPL {
       switch console.readLine(prompt: session.prompt) {
       case .endOfInput: return 0
       case .interrupted: break
+      case .unreadable(let reason): console.printError(reason)
       case .line(let text):
         for line in TypedText(text).commands {
           number += 1

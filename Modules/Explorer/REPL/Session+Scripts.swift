@@ -1,4 +1,5 @@
 import CommandLineOptions
+import LineEditing
 import SwiftRex
 
 /// The commands around a line that is executed: how many there are, and the names that have a value within them.
@@ -28,6 +29,15 @@ struct CommandScope {
 }
 
 extension Session {
+  /// Executes a line of a script, unless it cannot be read.
+  func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
+    switch line {
+    case .line(let text): execute(text, from: source, in: scope)
+    case .unreadable(let reason): .failed(reason, code: 1)
+    case .endOfInput, .interrupted: .quit
+    }
+  }
+
   /// Executes the lines of a file, up to the first error, which is returned with its line.
   func run(_ file: String, in scope: CommandScope) throws(CommandError) -> Outcome {
     let script: Script

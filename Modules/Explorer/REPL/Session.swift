@@ -25,7 +25,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
-      return .failed(error.message(in: line), code: 1)
+      // An error repeats what was typed, but not all of a long line.
+      let message = error.message(in: line)
+      return .failed(line.count > 80 ? message.excerpt(of: 200) : message, code: 1)
     }
   }
 

@@ -19,10 +19,16 @@ struct PipeTests {
   }
 
   /// Runs the shop as a program with arguments and standard input.
-  private func run(_ arguments: [String], input: String = "") async -> Result {
+  private func run(_ arguments: [String], input: String) async -> Result {
+    await run(arguments, input: Data(input.utf8))
+  }
+
+  private func run(_ arguments: [String], input: Data = Data()) async -> Result {
     let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-    standardInput.fileHandleForWriting.write(Data(input.utf8))
-    try? standardInput.fileHandleForWriting.close()
+    Thread.detachNewThread {
+      try? standardInput.fileHandleForWriting.write(contentsOf: input)
+      try? standardInput.fileHandleForWriting.close()
+    }
     let code = await onThread {
       let console = Console(
         input: standardInput.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor,
@@ -67,6 +73,38 @@ struct PipeTests {
     let run = await run([], input: ":wait\n:expect door.isOpen true\n")
     #expect(run.errors == ["stdin:2: expected door.isOpen to be true, but it is false"])
     #expect(run.code == 3)
+  }
+
+  @Test(arguments: ["-", "script"])
+  func `a line that is too long or no valid UTF-8 is an error, of standard input as of a script`(name: String)
+    async throws
+  {
+    let long = [UInt8](repeating: 0x20, count: (1 << 20) + 1)
+    for (line, reason) in [(long, "longer than 1 MiB"), ([0x23, 0xFF], "no valid UTF-8")] {
+      let input = Data(":wait\n# \u{2028}door.opened\n".utf8) + line + Data("\ndoor.opened\n".utf8)
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("repl-\(UUID().uuidString)")
+      try input.write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let isScript = name == "script"
+      let run = await run(["--script", isScript ? file.path : "-"], input: isScript ? Data() : input)
+      #expect(run.errors == ["\(isScript ? file.path : "stdin"):3: the line is \(reason)"])
+      #expect(run.output == [])
+      #expect(run.code == 1)
+    }
+  }
+
+  @Test func `an error repeats no more than the ends of a long line, and shows what a terminal would obey`() async {
+    let run = await run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
+    #expect(run.errors.first?.count ?? 0 < 240)
+    #expect(run.errors.first?.hasPrefix("-c:1: there is no command :\\u{1B}[31mxxx") == true)
+    #expect(run.errors.first?.hasSuffix("; :help lists them") == true)
+  }
+
+  @Test func `a JSON line has escapes of JSON in place of what a terminal would obey`() async throws {
+    let run = await run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
+    let object = try JSONSerialization.jsonObject(with: Data(try #require(run.output.first).utf8)) as? [String: Any]
+    #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{E0041}\")")
+    #expect(run.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
   }
 
   @Test func `commands run before the script, and standard input is not read`() async throws {

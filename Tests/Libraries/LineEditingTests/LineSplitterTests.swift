@@ -3,9 +3,9 @@ import Testing
 @testable import LineEditing
 
 struct LineSplitterTests {
-  private static func lines(_ bytes: [UInt8], cut: Int) -> [String] {
+  private static func lines(_ bytes: [UInt8], cut: Int) -> [ReadResult] {
     var splitter = LineSplitter()
-    var lines: [String] = []
+    var lines: [ReadResult] = []
     var rest = bytes[...]
     while !rest.isEmpty {
       splitter.add(rest.prefix(cut))
@@ -18,17 +18,39 @@ struct LineSplitterTests {
 
   @Test(arguments: 1...7)
   func `lines end with LF or CR LF, the last one with nothing`(cut: Int) {
-    #expect(Self.lines(Array("one\r\n\ntwø\r\r\nthree".utf8), cut: cut) == ["one", "", "twø\r", "three"])
-    #expect(Self.lines(Array("one\n".utf8), cut: cut) == ["one"])
+    let lines = ["one", "", "twø\r", "three"].map(ReadResult.line)
+    #expect(Self.lines(Array("one\r\n\ntwø\r\r\nthree".utf8), cut: cut) == lines)
+    #expect(Self.lines(Array("one\n".utf8), cut: cut) == [.line("one")])
     #expect(Self.lines([], cut: cut) == [])
   }
 
-  @Test func `invalid UTF-8 is repaired`() {
-    #expect(Self.lines([0x61, 0xFF, 0x0A, 0xE6, 0xBC], cut: 2) == ["a\u{FFFD}", "\u{FFFD}"])
+  @Test func `no other character ends a line`() {
+    let text = "a\u{B}\u{C}\u{85}\u{2028}\u{2029}\rb"
+    #expect(Self.lines(Array(text.utf8), cut: 100) == [.line(text)])
   }
 
-  @Test func `a line has any length`() {
-    let long = String(repeating: "x", count: 1_100_000)
-    #expect(Self.lines(Array((long + "\nend").utf8), cut: 4096) == [long, "end"])
+  @Test func `a line of invalid UTF-8 is reported, the others are read`() {
+    let invalid = ReadResult.unreadable("the line is no valid UTF-8")
+    #expect(Self.lines([0x61, 0xFF, 0x0A, 0x62, 0x0A, 0xE6, 0xBC], cut: 2) == [invalid, .line("b"), invalid])
+  }
+
+  @Test(arguments: [1 << 10, 1 << 16, 3 << 20])
+  func `a line of 1 MiB is read, a longer one is reported`(cut: Int) {
+    let long = String(repeating: "x", count: 1 << 20)
+    let tooLong = ReadResult.unreadable("the line is longer than 1 MiB")
+    #expect(Self.lines(Array((long + "\r\nend").utf8), cut: cut) == [.line(long), .line("end")])
+    #expect(Self.lines(Array((long + "y\nnext\n" + long + "zzz").utf8), cut: cut) == [tooLong, .line("next"), tooLong])
+  }
+
+  @Test func `a line without end is reported at once, and takes no more memory`() {
+    var splitter = LineSplitter()
+    let chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var results: [ReadResult] = []
+    for _ in 0..<100 {
+      splitter.add(chunk)
+      while let line = splitter.next() { results.append(line) }
+    }
+    #expect(results == [.unreadable("the line is longer than 1 MiB")])
+    #expect(splitter.rest() == nil)
   }
 }

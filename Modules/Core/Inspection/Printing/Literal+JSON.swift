@@ -56,7 +56,7 @@ extension Literal {
     return text + "\""
   }
 
-  /// Appends one scalar; U+2028 and U+2029 are escaped too, because they end a line in JavaScript.
+  /// Appends one scalar; those that a terminal obeys or hides, and those that end a line in JavaScript, are escaped, too.
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\"": text += "\\\""
@@ -64,10 +64,19 @@ extension Literal {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where isHidden(scalar):
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     default: text.unicodeScalars.append(scalar)
+    }
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F: false
+    default: [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
   }
 }

@@ -1,14 +1,23 @@
 public import CommandLineOptions
 import Foundation
+import LineEditing
 
 extension Script {
-  /// Reads a file, or a pipe to its end.
+  private static let chunk = 1 << 16
+
+  /// Reads a file, or a pipe to its end; not beyond a line that is too long.
   public init(file: String) throws(UsageError) {
+    var (splitter, lines) = (LineSplitter(), [ReadResult]())
     do {
-      let data = try FileHandle(forReadingFrom: URL(fileURLWithPath: file)).readToEnd()
-      self.init(name: file, text: String(decoding: data ?? Data(), as: UTF8.self))
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty, !splitter.isSkipping {
+        splitter.add(data)
+        while let line = splitter.next() { lines.append(line) }
+      }
     } catch {
       throw UsageError("cannot read the script \(file): \(error.localizedDescription)")
     }
+    if let line = splitter.rest() { lines.append(line) }
+    self.init(name: file, lines: lines)
   }
 }

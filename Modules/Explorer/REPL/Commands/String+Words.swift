@@ -11,6 +11,11 @@ extension String {
     return String(self[first...last])
   }
 
+  /// Returns the text, or if it is longer than a number of characters, its beginning and its end.
+  func excerpt(of length: Int) -> String {
+    count <= length ? self : "\(prefix(length / 2 - 1))…\(suffix(length / 2))"
+  }
+
   /// The text before and after the first white space that is within neither quotes nor brackets.
   var splitAtFirstSpace: (String, String) {
     let space = firstIndexOutsideOfQuotes { character, depth in character.isWhitespace && depth == 0 }

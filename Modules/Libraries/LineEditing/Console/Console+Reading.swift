@@ -18,8 +18,8 @@ extension Console {
     update { $0.draw(prompt) }
     if terminal.takeWake() { return .interrupted }
     while true {
-      if let line = reader.splitter.next() { return .line(line) }
-      if reader.isAtEnd { return reader.splitter.rest().map(ReadResult.line) ?? .endOfInput }
+      if let line = reader.splitter.next() { return line }
+      if reader.isAtEnd { return reader.splitter.rest() ?? .endOfInput }
       switch terminal.nextInput() {
       case .bytes(let bytes): reader.splitter.add(bytes)
       case .end: reader.isAtEnd = true
@@ -90,7 +90,7 @@ extension Console {
   }
 
   private func list(_ words: [String]) {
-    let columns = WordColumns(words, width: terminal.size.columns, widthOf: CharacterWidth.columns)
+    let columns = WordColumns(words.map(\.visible), width: terminal.size.columns, widthOf: CharacterWidth.columns)
     update { $0.draw($0.screen.hide() + columns.text + "\n" + $0.screen.redraw()) }
   }
 }

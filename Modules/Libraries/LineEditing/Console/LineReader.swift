@@ -16,6 +16,8 @@ struct LineReader: Sendable {
 public enum ReadResult: Equatable, Sendable {
   /// A line, without its end.
   case line(String)
+  /// A line that is left out, for this reason: it is too long, or no valid UTF-8.
+  case unreadable(String)
   /// The end of the input, or Ctrl-D on an empty line.
   case endOfInput
   /// ``Console/wake()`` was called; the text being edited is kept for the next call.

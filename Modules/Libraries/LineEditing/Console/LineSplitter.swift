@@ -1,12 +1,22 @@
 /// A splitter of bytes, in chunks of any size, into lines that end with LF or CR LF; the last line may lack its end.
 ///
-/// Invalid UTF-8 is repaired with U+FFFD.
-struct LineSplitter: Sendable {
+/// A line that is longer than the limit, or no valid UTF-8, is reported in its place; of the first, no more than the limit
+/// is in memory.
+public struct LineSplitter: Sendable {
+  /// The largest number of bytes of a line, without its end: 1 MiB.
+  public static let limit = 1 << 20
+
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
+  /// Whether the rest of a line that is too long is left out.
+  public private(set) var isSkipping = false
 
-  mutating func add(_ more: some Collection<UInt8>) {
+  /// Creates a splitter of no bytes.
+  public init() {}
+
+  /// Adds bytes; ``next()`` is to be called until it returns `nil`.
+  public mutating func add(_ more: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
       searched -= start
@@ -15,25 +25,33 @@ struct LineSplitter: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// Removes and returns the next whole line, if there is one.
-  mutating func next() -> String? {
-    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = bytes.count
-      return nil
+  /// Removes and returns the next whole line, or the reason why it cannot be read; `nil` if there is none.
+  public mutating func next() -> ReadResult? {
+    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = bytes[start..<end]
+      (start, searched) = (end + 1, end + 1)
+      if !isSkipping { return Self.result(line.last == UInt8(ascii: "\r") ? line.dropLast() : line) }
+      isSkipping = false
     }
-    defer {
-      start = end + 1
-      searched = start
-    }
-    let endsWithCR = end > start && bytes[end - 1] == UInt8(ascii: "\r")
-    return String(decoding: bytes[start..<(endsWithCR ? end - 1 : end)], as: UTF8.self)
+    searched = bytes.count
+    guard isSkipping || bytes.count - start > Self.limit + 1 else { return nil }
+    defer { isSkipping = true }
+    (bytes, start, searched) = ([], 0, 0)
+    return isSkipping ? nil : Self.tooLong
   }
 
   /// Removes and returns the remaining text at the end of the input.
-  mutating func rest() -> String? {
+  public mutating func rest() -> ReadResult? {
     if let line = next() { return line }
     guard start < bytes.count else { return nil }
     defer { self = LineSplitter() }
-    return String(decoding: bytes[start...], as: UTF8.self)
+    return Self.result(bytes[start...])
+  }
+
+  private static let tooLong = ReadResult.unreadable("the line is longer than 1 MiB")
+
+  private static func result(_ line: ArraySlice<UInt8>) -> ReadResult {
+    guard line.count <= limit else { return tooLong }
+    return String(validating: line, as: UTF8.self).map(ReadResult.line) ?? .unreadable("the line is no valid UTF-8")
   }
 }

@@ -1,0 +1,32 @@
+extension String {
+  /// The text with each character that a terminal would obey or hide as an escape, such as `\u{1B}`; line ends and tabs
+  /// stay.
+  ///
+  /// These are control characters, marks of direction, and characters without width, but not those within an emoji. A text
+  /// from elsewhere could otherwise move the cursor, or read otherwise than it is.
+  var visible: String {
+    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    return reduce(into: "") { text, character in
+      for scalar in character.unicodeScalars {
+        if scalar.isHidden, !character.isEmoji {
+          text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isEmoji: Bool { unicodeScalars.first.map { $0.value > 0xFF && $0.properties.isEmoji } == true }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHidden: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x20..<0x7F: false
+    default: [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    }
+  }
+}
