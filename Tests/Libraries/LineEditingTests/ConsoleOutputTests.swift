@@ -72,6 +72,17 @@ struct ConsoleOutputTests {
     #expect(console.readLine(prompt: "") == .interrupted)
   }
 
+  @Test func `attributes reach standard output, and are shown on standard error`() throws {
+    let console = Console(input: input.reading, output: output.writing, error: errors.writing)
+    console.print("\u{1B}[32mgreen\u{1B}[0m")
+    console.printError("\u{1B}[32mgreen")
+    #expect(console.finish(code: 0) == 0)
+    output.closeWriting()
+    errors.closeWriting()
+    #expect(output.readAll() == Array("\u{1B}[32mgreen\u{1B}[0m\n".utf8))
+    #expect(errors.readAll() == Array(#"\u{1B}[32mgreen"#.utf8) + [10])
+  }
+
   @Test func `two streams to one file keep the order of what is printed`() throws {
     let console = Console(input: input.reading, output: output.writing, error: dup(output.writing))
     for number in 0..<50 {

@@ -14,6 +14,12 @@ struct VisibleTextTests {
     #expect(text.visible == visible)
   }
 
+  @Test func `attributes of a text that the program prints stay, and nothing else of it`() {
+    let text = "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred\u{1B}[2J\u{1B}[0m"
+    #expect(text.visibleWithAttributes == "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred" + #"\u{1B}[2J"# + "\u{1B}[0m")
+    #expect("plain\u{7}".visibleWithAttributes == #"plain\u{7}"#)
+  }
+
   @Test(arguments: ["São Paulo\t→ 日本 🏙️\n", "👨‍👩‍👧", "👍🏽", "❤️‍🔥", "🇳🇴", "e\u{301} µ … ﷺ", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
   func `all other text stays as it is`(text: String) {
     #expect(text.visible.unicodeScalars.elementsEqual(text.unicodeScalars))

@@ -4,17 +4,19 @@ extension Console {
   /// The first failure to write standard output. Nothing is written after it, and ``readLine(prompt:)`` returns.
   public var failure: WriteFailure? { state.withLock(\.output.failure) }
 
-  /// Prints a text and a line end on standard output, as all that is printed with escapes in place of characters that a
-  /// terminal would obey or hide; waits while more than 1 MiB waits to be written there.
+  /// Prints a text and a line end on standard output; waits while more than 1 MiB waits to be written there.
+  ///
+  /// Here as on standard error, characters that a terminal would obey or hide are printed as escapes; here alone, a text may
+  /// have attributes, such as colours.
   public func print(_ text: String) {
     waitForRoom()
-    update { $0.print(text.visible + "\n", to: $0.output) }
+    update { $0.print(text.visibleWithAttributes + "\n", to: $0.output) }
   }
 
   /// Prints a text and a line end on standard output, without a wait for its reader: with more than 16 MiB waiting to be
   /// written, the text is omitted. A later line on standard error says how many were.
   public func printUnlessFull(_ text: String) {
-    update { $0.printUnlessFull(text.visible + "\n") }
+    update { $0.printUnlessFull(text.visibleWithAttributes + "\n") }
   }
 
   /// Prints a text and a line end on standard error, without a wait for its reader.

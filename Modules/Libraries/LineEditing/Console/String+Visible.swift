@@ -6,7 +6,24 @@ extension String {
   /// from elsewhere could otherwise move the cursor, or read otherwise than it is.
   var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
-    return reduce(into: "") { text, character in
+    return self[...].visible
+  }
+
+  /// The same, but with attributes such as colours, which change nothing but the look of the text after them.
+  var visibleWithAttributes: String {
+    guard contains("\u{1B}") else { return visible }
+    var (text, rest) = ("", self[...])
+    while let attribute = rest.firstMatch(of: /\u{1B}\[\d{1,2}m/) {
+      text += rest[..<attribute.range.lowerBound].visible + attribute.output
+      rest = rest[attribute.range.upperBound...]
+    }
+    return text + rest.visible
+  }
+}
+
+extension Substring {
+  fileprivate var visible: String {
+    reduce(into: "") { text, character in
       for scalar in character.unicodeScalars {
         if scalar.isHidden, !character.isEmoji {
           text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
