@@ -1,3 +1,4 @@
+import CommandLineOptions
 import SwiftRex
 
 extension Session {
@@ -5,10 +6,12 @@ extension Session {
   var greeting: String {
     let count = runtime.log.count
     let done = count == 1 ? "1 action so far (:log)." : "\(count) actions so far (:log)."
-    let clock = isTimeSimulated ? " The clock stands at \(runtime.time.now.clockText); :wait lets time go by." : ""
+    let clock = isTimeSimulated ? " The clock stands at \(runtime.time.now.clockText) until :wait." : ""
     let sample = examples.first.map { " Try \($0)." } ?? ""
     let lists = samples.isEmpty ? "" : ":actions lists what can happen, "
-    return "\(done)\(clock)\(sample)\n\(lists):state shows what is known, Tab completes, :help tells the rest."
+    let texts = ["\(done)\(clock)\(sample)", "\(lists):state shows what is known, Tab completes, :help tells the rest."]
+    let columns = runtime.output.layout().columns
+    return texts.flatMap { WrappedText.lines(of: $0.split(separator: " "), width: columns) }.joined(separator: "\n")
   }
 
   /// The prompt, with the time on a clock that stands still.

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Inspection
 import SwiftRex
 
@@ -8,8 +9,8 @@ extension Session {
     let command = topic.hasPrefix(":") ? topic : ":" + topic
     let parts =
       [
-        Command.lines { $0 == command },
-        catalog.signature(named: topic)?.help ?? catalog.signatures(under: topic).listing,
+        Command.lines(columns: columns) { $0 == command },
+        catalog.signature(named: topic)?.help ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),
       ].filter { !$0.isEmpty }
     guard parts.isEmpty else { return parts.joined(separator: "\n") }
@@ -22,14 +23,16 @@ extension Session {
   func actions(under name: String) throws(CommandError) -> String {
     let found = catalog.signatures(under: name)
     if found.isEmpty, name.isEmpty { return "The program names no samples of its actions." }
-    guard found.isEmpty else { return found.listing }
+    guard found.isEmpty else { return found.listing(columns: columns) }
     throw CommandError(
       "there is no feature \(name)", nearestTo: name, among: catalog.features, otherwise: ":actions lists all actions")
   }
 
+  private var columns: Int { runtime.output.layout().columns }
+
   private var help: String {
     (["An action is typed as it is printed" + (examples.isEmpty ? "." : ":")] + examples.map { "  " + $0 }
-      + ["Commands:", Command.lines { _ in true }]).joined(separator: "\n")
+      + ["Commands:", Command.lines(columns: columns) { _ in true }]).joined(separator: "\n")
   }
 
   /// Returns the type and the value of the part of the state at a path; an empty text if there is none.
@@ -41,10 +44,14 @@ extension Session {
 }
 
 extension Command {
-  /// Returns the lines of the help about the commands with matching names.
-  fileprivate static func lines(where matches: (String) -> Bool) -> String {
-    all.filter { matches($0.usage.splitAtFirstSpace.0) }
-      .map { "  " + $0.usage.padded(to: 36) + $0.meaning }.joined(separator: "\n")
+  /// Returns the lines of the help about the commands with matching names, in rows of some columns.
+  fileprivate static func lines(columns: Int, where matches: (String) -> Bool) -> String {
+    let indent = 38
+    return all.filter { matches($0.usage.splitAtFirstSpace.0) }.flatMap { command -> [String] in
+      let meaning = WrappedText.lines(of: command.meaning.split(separator: " "), width: max(20, columns - indent))
+      let first = "  " + command.usage.padded(to: indent - 2) + (meaning.first ?? "")
+      return [first] + meaning.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+    }.joined(separator: "\n")
   }
 }
 

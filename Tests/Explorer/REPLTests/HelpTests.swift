@@ -23,15 +23,15 @@ struct HelpTests {
       ])
   }
 
-  @Test func `a listing is at most 100 columns wide`() {
+  @Test(arguments: [60, 100]) func `a listing has rows of the columns that there are`(columns: Int) {
     enum WideAction { case seen([Int: [String]]?, by: String, at: Set<String>) }
     let long = String(repeating: "x", count: 60)
     let catalog = ActionCatalog(
       samples: [WideAction.seen(nil, by: long, at: [long])],
       documentation: ["seen": String(repeating: "It was seen ", count: 20)])
-    let rows = catalog.signatures.listing.split(separator: "\n")
-    #expect(rows.map(\.count).max() ?? 0 <= 100)
-    #expect(rows.count == 5)
+    let rows = catalog.signatures.listing(columns: columns).split(separator: "\n")
+    #expect(rows.map(\.count).max() ?? 0 <= columns)
+    #expect(rows.count == (columns == 60 ? 7 : 5))
     #expect(rows[1].hasSuffix("…"))
   }
 

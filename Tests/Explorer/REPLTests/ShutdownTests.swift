@@ -22,7 +22,7 @@ struct ShutdownTests {
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run() }
     await typing.sees(
-      "0 actions so far (:log). The clock stands at 0:00; :wait lets time go by. Try door.opened.",
+      "0 actions so far (:log). The clock stands at 0:00 until :wait. Try door.opened.",
       ":state shows what is known, Tab completes, :help tells the rest.", "0:00 >")
     #expect(typing.pty.mode == .raw)
     #expect(typing.console.isEditing)
@@ -39,7 +39,7 @@ struct ShutdownTests {
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run(opening: .door(.opened), closing: { .door(.closed(code: $0 + 4)) }) }
     let greeting = [
-      "1 action so far (:log). The clock stands at 0:00; :wait lets time go by. Try door.opened.",
+      "1 action so far (:log). The clock stands at 0:00 until :wait. Try door.opened.",
       ":state shows what is known, Tab completes, :help tells the rest.", "0:00 >",
     ]
     await typing.sees(greeting[0], greeting[1], greeting[2])

@@ -40,13 +40,11 @@ struct ActionCatalog: Sendable {
 }
 
 extension [ActionSignature] {
-  /// The signatures, each with a sample, if it has arguments, and its documentation, at most 100 columns wide.
-  var listing: String { flatMap(\.rows).joined(separator: "\n") }
+  /// Returns the signatures, each with a sample, if it has arguments, and its documentation, in rows of some columns.
+  func listing(columns: Int) -> String { flatMap { $0.rows(columns: columns) }.joined(separator: "\n") }
 }
 
 extension ActionSignature {
-  private static let width = 100
-
   /// The signature with its documentation and every sample of its arguments, whole.
   var help: String {
     let samples = arguments.flatMap { argument in
@@ -56,12 +54,12 @@ extension ActionSignature {
       .joined(separator: "\n")
   }
 
-  fileprivate var rows: [String] {
+  fileprivate func rows(columns: Int) -> [String] {
     let indent = "      "
     let head = "  " + (arguments.isEmpty ? description : description.padded(to: 47))
     let sample = arguments.isEmpty ? "" : sample
-    let heads = (head + sample).count <= Self.width ? [head + sample] : ["  " + description, indent + sample]
-    let sentence = WrappedText.lines(of: documentation?.split(separator: " ") ?? [], width: Self.width - indent.count)
-    return heads.map { $0.count <= Self.width ? $0 : $0.prefix(Self.width - 1) + "…" } + sentence.map { indent + $0 }
+    let heads = (head + sample).columns <= columns ? [head + sample] : ["  " + description, indent + sample]
+    let sentence = WrappedText.lines(of: documentation?.split(separator: " ") ?? [], width: columns - indent.count)
+    return heads.map { $0.cut(toColumns: columns) } + sentence.map { indent + $0 }
   }
 }
