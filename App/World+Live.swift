@@ -20,7 +20,7 @@ extension World {
           await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
         },
         deadline: options.saveTime + .seconds(3), endsWithParent: options.endsWithParent,
-        isInterruptHandled: { console.isEditing },
+        isInterruptHandled: { console.isEditing || runtime.interrupt() },
         willStop: { console.releaseTerminal() }, didContinue: { console.reclaimTerminal() },
         willEnd: { shutdown.begin() },
         exit: { code in

@@ -45,8 +45,12 @@ extension REPL {
   func readTerminal() -> Int32 {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
+    let interrupts = session.runtime.time is SimulatedTime ? InterruptWatch(session.runtime, console) : nil
+    defer { interrupts?.cancel() }
     console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
-    console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
+    if session.runtime.output.layout().hasColors {
+      console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
+    }
     console.setContinuation { TypedText($0).isUnfinished }
     if let historyPath { console.keepHistory(in: historyPath) }
     session.runtime.output.printHelp(session.greeting)
@@ -59,20 +63,26 @@ extension REPL {
       case .line(let text):
         for line in TypedText(text).commands {
           number += 1
-          if execute(line, typedAt: number) == .quit { return 0 }
+          let (outcome, wasInterrupted) = session.runtime.interruption.whileRunning { execute(line, typedAt: number) }
+          if outcome == .quit { return 0 }
+          if wasInterrupted { break }
         }
       }
     }
     return 0
   }
 
-  /// Executes a line that was typed, and prints an error.
+  /// Executes a line that was typed, and prints an error, or that it was interrupted.
   private func execute(_ line: String, typedAt number: UInt) -> Outcome {
     if isOver { return .quit }
     let before = session.runtime.log.count
     let outcome = session.execute(line, from: ActionSource(file: "terminal", function: "typed", line: number))
     if session.runtime.log.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
-    if case .failed(let message, _) = outcome { console.printError(message) }
+    if session.runtime.interruption.isRequested {
+      console.printError("interrupted")
+    } else if case .failed(let message, _) = outcome {
+      console.printError(message)
+    }
     return outcome
   }
 }

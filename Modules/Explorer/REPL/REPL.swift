@@ -62,7 +62,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     runtime.reporter.silently {
       if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
       runtime.time.settle()
-      runtime.time.waitUntilIdle(runtime.effects)
+      runtime.time.waitUntilIdle(runtime.effects) { false }
       runtime.shutdown.wait()
     }
     return max(code, runtime.shutdown.code ?? 0)

@@ -16,6 +16,7 @@ public struct Runtime: Sendable {
   let time: any ClockDriver
   let output: Output
   let reporter: Reporter
+  let interruption = Interruption()
 
   init(effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
@@ -39,6 +40,15 @@ public struct Runtime: Sendable {
     Runtime(
       effects: EffectScope(executor: clock), time: SimulatedTime(clock: clock),
       shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true))
+  }
+
+  /// Ends the command that runs, as Ctrl-C asks for.
+  ///
+  /// - Returns: Whether there is such a command, and it was not to end within the last second already; if not, the program
+  ///   should end.
+  @Sendable public func interrupt() -> Bool {
+    defer { shutdown.wake() }
+    return interruption.request()
   }
 
   /// Returns a middleware that does what another one does, and reports every action to the log, with the action that

@@ -20,7 +20,7 @@ extension Session {
         isMet.withLock { $0 = true }
         shutdown.wake()
       }))
-    runtime.time.wait(atMost: limit) { isMet.withLock { $0 } }
+    runtime.time.wait(atMost: limit) { isMet.withLock { $0 } || runtime.interruption.isRequested }
     subscription.unsubscribe()
   }
 }

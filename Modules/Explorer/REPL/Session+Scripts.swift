@@ -47,6 +47,8 @@ extension Session {
       throw CommandError(error.message)
     }
     for (index, line) in (script.lines ?? []).enumerated() {
+      runtime.output.waitForRoom()
+      if runtime.interruption.isRequested { break }
       let source = ActionSource(file: file, function: "script", line: UInt(index + 1))
       let outcome = execute(line, from: source, in: scope)
       if case .failed(let message, let code) = outcome {
@@ -62,6 +64,8 @@ extension Session {
     -> Outcome
   {
     for number in 1...times {
+      runtime.output.waitForRoom()
+      if runtime.interruption.isRequested { break }
       let outcome = execute(line, from: source, in: scope.setting("i", to: "\(number)"))
       if outcome != .done { return outcome }
     }

@@ -76,7 +76,10 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// passes meanwhile.
   private func wait(_ duration: Duration?) {
     let time = runtime.time
-    let wait = { duration.map { time.wait(atMost: $0) { false } } ?? time.waitUntilIdle(runtime.effects) }
+    let isOver = { runtime.interruption.isRequested }
+    let wait = {
+      duration.map { time.wait(atMost: $0, until: isOver) } ?? time.waitUntilIdle(runtime.effects, unless: isOver)
+    }
     if time is SimulatedTime { runtime.reporter.folding(wait) } else { wait() }
   }
 

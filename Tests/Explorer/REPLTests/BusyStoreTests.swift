@@ -11,13 +11,15 @@ import Testing
 struct BusyStoreTests {
   /// Real time, which signals a semaphore once a command waits.
   private struct SignallingDriver: ClockDriver {
-    let time = RealTime(shutdown: Shutdown(wakeReader: {}))
+    let time: RealTime
     let isWaiting: DispatchSemaphore
 
     var now: Duration { time.now }
     func settle() { time.settle() }
     func wait(atMost duration: Duration, until condition: () -> Bool) { time.wait(atMost: duration, until: condition) }
-    func waitUntilIdle(_ effects: EffectScope) { time.waitUntilIdle(effects) }
+    func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
+      time.waitUntilIdle(effects, unless: condition)
+    }
 
     func waitUntilDone(_ begin: (@escaping @Sendable () -> Void) -> Void) {
       time.waitUntilDone { done in
@@ -29,7 +31,9 @@ struct BusyStoreTests {
 
   @Test func `an action typed while another thread is at work is handled before the next command`() async {
     let (isBusy, isWaiting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let shop = ShopSession { _ in SignallingDriver(isWaiting: isWaiting) }
+    let shop = ShopSession { _, shutdown in
+      SignallingDriver(time: RealTime(shutdown: shutdown), isWaiting: isWaiting)
+    }
     let isFirst = Locked(true)
     let subscription = shop.store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { state in

@@ -17,7 +17,7 @@ struct CauseTests {
   }
 
   @Test func `equal actions from one place, dispatched at once from many threads, keep their causes apart`() async {
-    let shop = ShopSession(driver: { _ in RealTime(shutdown: Shutdown(wakeReader: {})) })
+    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let log = shop.session.runtime.log
     let asking = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
       guard case .door(.opened) = action else { return .pure() }

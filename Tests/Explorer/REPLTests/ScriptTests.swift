@@ -46,7 +46,7 @@ struct ScriptTests {
   }
 
   @Test func `in real time, an eventual expectation is met by another thread`() async {
-    let shop = ShopSession { _ in RealTime(shutdown: Shutdown(wakeReader: {})) }
+    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     async let outcome = onThread { shop.execute(":expect eventually door.isOpen true 200") }
     shop.store.dispatch(.door(.opened), from: .here())
     #expect(await outcome == .done)

@@ -18,13 +18,13 @@ struct ShopSession {
   init(
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
-    driver: (VirtualClock) -> any ClockDriver = SimulatedTime.init
+    driver: (VirtualClock, Shutdown) -> any ClockDriver = { clock, _ in SimulatedTime(clock: clock) }
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
     let shutdown = Shutdown(wakeReader: {})
     output = lines
     let runtime = Runtime(
-      effects: EffectScope(executor: clock), time: driver(clock), shutdown: shutdown,
+      effects: EffectScope(executor: clock), time: driver(clock, shutdown), shutdown: shutdown,
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } }))

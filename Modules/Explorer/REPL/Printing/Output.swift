@@ -13,6 +13,8 @@ struct Output: Sendable {
   let printHelp: @Sendable (String) -> Void
   /// Prints an action when it was handled; `nil` for `print`.
   var printAction: (@Sendable (String) -> Void)?
+  /// Waits while a reader that has stopped reading is far behind.
+  var waitForRoom: @Sendable () -> Void = {}
 
   /// Prints an action when it was handled.
   func report(_ text: String) { (printAction ?? print)(text) }
@@ -43,6 +45,7 @@ extension Output {
     self.init(
       format: options.format, isQuiet: options.isQuiet, layout: { Layout(console) }, print: { console.print($0) },
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
-      printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) })
+      printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
+      waitForRoom: { console.waitForRoom() })
   }
 }

@@ -11,8 +11,8 @@ protocol ClockDriver: Sendable {
   func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
   /// Waits for a duration, at most until a condition holds; what makes it hold also wakes the shutdown.
   func wait(atMost duration: Duration, until condition: () -> Bool)
-  /// Waits until nothing is in flight.
-  func waitUntilIdle(_ effects: EffectScope)
+  /// Waits until nothing is in flight, at most until a condition holds; what makes it hold also wakes the shutdown.
+  func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool)
 }
 
 /// The time of a virtual clock: it passes only during a wait, and then at once.
@@ -34,8 +34,8 @@ struct SimulatedTime: ClockDriver {
     clock.advance(atMost: duration) { !condition() }
   }
 
-  func waitUntilIdle(_ effects: EffectScope) {
-    clock.advance { !effects.isIdle }
+  func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
+    clock.advance { !effects.isIdle && !condition() }
   }
 }
 
@@ -53,12 +53,18 @@ struct RealTime: ClockDriver {
   func settle() {}
 
   func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    waitUntilDone(begin, unless: { false })
+  }
+
+  private func waitUntilDone(
+    _ begin: (_ done: @escaping @Sendable () -> Void) -> Void, unless condition: () -> Bool
+  ) {
     let isDone = Locked(false)
     begin {
       isDone.withLock { $0 = true }
       shutdown.wake()
     }
-    shutdown.wait(for: nil) { isDone.withLock { $0 } }
+    shutdown.wait(for: nil) { isDone.withLock { $0 } || condition() }
   }
 
   func wait(atMost duration: Duration, until condition: () -> Bool) {
@@ -66,7 +72,7 @@ struct RealTime: ClockDriver {
   }
 
   /// Waits until the store was idle once: new effects may be in flight before this thread continues.
-  func waitUntilIdle(_ effects: EffectScope) {
-    waitUntilDone(effects.whenIdle)
+  func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
+    waitUntilDone(effects.whenIdle, unless: condition)
   }
 }

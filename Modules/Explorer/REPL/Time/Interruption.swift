@@ -1,0 +1,38 @@
+import SwiftRex
+
+/// The request to end the command that runs, such as a wait, and not the program.
+final class Interruption: Sendable {
+  /// The time within which a second request concerns the program.
+  private static let window = Duration.seconds(1)
+
+  private struct State {
+    var isRunning = false
+    var lastRequest: ContinuousClock.Instant?
+  }
+
+  private let state = Locked(State())
+
+  /// Whether the command that runs is to end.
+  var isRequested: Bool { state.withLock { $0.lastRequest != nil } }
+
+  /// Runs a command, and returns its result and whether it was to end.
+  func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
+    state.withLock { $0.isRunning = true }
+    let result = command()
+    return state.withLock { state in
+      defer { state = State() }
+      return (result, state.lastRequest != nil)
+    }
+  }
+
+  /// Requests the end of the command that runs.
+  ///
+  /// - Returns: Whether the request concerns a command: one runs, and was not to end within the last second already.
+  func request(at now: ContinuousClock.Instant = .now) -> Bool {
+    state.withLock { state in
+      guard state.isRunning else { return false }
+      defer { state.lastRequest = now }
+      return state.lastRequest.map { now - $0 >= Self.window } ?? true
+    }
+  }
+}

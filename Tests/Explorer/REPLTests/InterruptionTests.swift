@@ -1,0 +1,47 @@
+import ConcurrencyRex
+import SwiftRex
+import TerminalTesting
+import Testing
+
+@testable import REPL
+
+/// The end of a command by Ctrl-C.
+@Suite(.timeLimit(.minutes(5)))
+struct InterruptionTests {
+  @Test func `a request concerns the command that runs, but not a second one within a second`() {
+    let interruption = Interruption()
+    let now = ContinuousClock.now
+    #expect(!interruption.request(at: now))
+    let (requests, wasInterrupted) = interruption.whileRunning {
+      [0, 0.9, 2].map { interruption.request(at: now + .seconds($0)) }
+    }
+    #expect(requests == [true, false, true])
+    #expect(wasInterrupted)
+    #expect(!interruption.isRequested)
+    #expect(!interruption.whileRunning {}.wasInterrupted)
+  }
+
+  @Test(arguments: [":wait 1000", ":expect eventually door.isOpen true 1000", ":repeat 100000 :wait 1000"])
+  func `in real time, it ends a wait at once`(line: String) async {
+    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
+    let runtime = shop.session.runtime
+    async let result = onThread { runtime.interruption.whileRunning { shop.execute(line) } }
+    await onThread { while !runtime.interrupt() {} }
+    #expect(await result.wasInterrupted)
+  }
+
+  @Test func `in simulated time, it ends a repetition and the lines after it`() async throws {
+    let typing = try TypingSession(columns: 60)
+    let clock = VirtualClock()
+    let runtime = Runtime.simulated(clock: clock, console: typing.console)
+    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
+    let repl = REPL(store: store, runtime: runtime, console: typing.console, samples: Shop.Action.samples)
+    async let code = onThread { repl.run() }
+    typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
+    await onThread { while !runtime.interrupt() {} }
+    #expect(await typing.waits { $0.text.contains("\ninterrupted\n") && $0.text.hasSuffix(">") } == nil)
+    #expect(!store.state.door.isOpen)
+    typing.pty.type("\u{04}")
+    #expect(await code == 0)
+  }
+}
