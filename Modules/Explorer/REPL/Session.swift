@@ -50,6 +50,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .source(let file): return try run(file, in: scope.nested())
     case .repeat(let count, let line): return try run(line, times: count, from: source, in: scope.nested())
     case .set(let name, let value): variables.withLock { $0[name] = value }
+    case .tour: return try takeTour(from: source, in: scope.nested())
     case .quit: return .quit
     }
     return .done

@@ -15,6 +15,7 @@ enum Command: Equatable {
   case source(file: String)
   case `repeat`(count: Int, line: String)
   case set(name: String, value: String)
+  case tour
   case quit
 }
 
@@ -26,7 +27,7 @@ extension Command {
     (":state [path] [--json]", "shows the state, or the part of it at a path"),
     (":log [n]", "shows the last n actions and where they came from (10)"),
     (":cost", "shows what the actions cost so far, on average"),
-    (":wait", "waits until no effect is in flight"),
+    (":wait", "waits until no effect is in flight, which may never be; Ctrl-C ends a wait"),
     (":wait seconds", "lets time go by; in the simulated world it costs none"),
     (":expect path [not] value", "fails unless the part of the state at the path has the value"),
     (":expect path [not] contains value", "… has it as an element, a key, or a part of a text"),
@@ -36,6 +37,7 @@ extension Command {
     (":source file", "runs the lines of a file, to its first error"),
     (":repeat n line", "runs a line n times; $i in it is 1, then 2, and so on"),
     (":set name value", "puts a value in place of $name in the lines that follow"),
+    (":tour", "takes an action through the loop, in five steps"),
     (":quit", "ends; so do quit, exit and Ctrl-D"),
   ]
 

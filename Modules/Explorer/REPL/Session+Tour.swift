@@ -1,0 +1,34 @@
+import Inspection
+import SwiftRex
+
+extension Session {
+  /// Takes an action through the loop in five steps, each a sentence and a line that is executed.
+  func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
+    guard let action = examples.first ?? samples.first.map({ Literal(reflecting: $0).description }) else {
+      throw CommandError(":tour needs a sample of an action, and the program names none")
+    }
+    let path = { runtime.log.last(ActionLog.capacity).last { $0.source == source }?.changes.first?.path ?? "" }
+    let steps: [(sentence: String, line: () -> String)] = [
+      ("An action says what happened. The reducers change the state; the rows name each change.", { action }),
+      ("The state is one value. Each part of it has a path.", { ":state \(path())".trimmed }),
+      ("The middlewares see each action, too, and begin effects. These take time.", { ":wait 1" }),
+      ("Effects end with actions. The log knows from which action each of them came.", { ":log 3" }),
+      ("What is so can be expected, here and in scripts.", { expectation(at: path()) }),
+    ]
+    for (index, step) in steps.enumerated() {
+      if runtime.interruption.isRequested { break }
+      let line = step.line()
+      runtime.output.printHelp("\(index + 1). \(step.sentence)\n   > \(line)")
+      let outcome = execute(line, from: source, in: scope)
+      if outcome != .done { return outcome }
+    }
+    return .done
+  }
+
+  /// Returns the line that expects what is at a path, if its text is short.
+  private func expectation(at path: String) -> String {
+    let value = (try? Inspection.inspect(store.state, at: path)).map { Literal.description(of: $0, limit: 60) }
+    guard let value, !path.isEmpty else { return ":help expect" }
+    return ":expect \(path) " + (value.hasSuffix("…") ? "not nil" : value)
+  }
+}

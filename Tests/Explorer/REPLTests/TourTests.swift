@@ -1,0 +1,31 @@
+import SwiftRex
+import Testing
+
+@testable import REPL
+
+/// The steps through the loop.
+struct TourTests {
+  @Test func `the tour takes an action through the real store in five steps`() throws {
+    let shop = ShopSession(examples: ["basket.itemTapped(\"soap\")"])
+    #expect(shop.execute(":tour") == .done)
+    #expect(shop.store.state.basket.items == ["soap"])
+    #expect(!shop.store.state.basket.isStoring)
+    let lines = shop.printed.filter { $0.hasPrefix("help: ") }.compactMap { $0.split(separator: "\n").last }
+    #expect(
+      lines == [
+        "   > basket.itemTapped(\"soap\")", "   > :state basket.items", "   > :wait 1", "   > :log 3",
+        "   > :expect basket.items [\"soap\"]",
+      ])
+    #expect(shop.execute(":tour") == .done)
+    #expect(shop.store.state.basket.items == [])
+  }
+
+  @Test func `without an example it begins with a sample, and without a sample not at all`() {
+    let shop = ShopSession()
+    #expect(shop.execute(":tour") == .done)
+    #expect(shop.session.runtime.log.last(9).map(\.action) == ["basket.loadRequested", "basket.loaded([])"])
+    #expect(
+      ShopSession(samples: []).execute(":tour")
+        == .failed(":tour needs a sample of an action, and the program names none", code: 1))
+  }
+}
