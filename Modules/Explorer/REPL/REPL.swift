@@ -36,7 +36,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     documentation: [String: String] = [:], examples: [String] = [], historyPath: String? = nil
   ) {
     session = Session(
-      store: store, runtime: runtime, samples: samples, documentation: documentation, examples: examples)
+      store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
+      examples: examples)
     (self.console, self.historyPath) = (console, historyPath)
   }
 

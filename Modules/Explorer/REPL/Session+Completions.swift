@@ -56,11 +56,10 @@ extension Session {
 
   /// Returns the names or arguments that can follow in an action; actions that were handled if there are no samples.
   private func actionCompletion(of head: Substring) -> Completion {
-    if samples.isEmpty {
+    if catalog.signatures.isEmpty {
       let handled = runtime.log.last(ActionLog.capacity).filter(\.isWhole).map(\.action)
       return Completion(of: head, by: handled)
     }
-    let catalog = catalog
     guard let open = head.firstIndex(of: "(") else { return catalog.nameCompletion(of: head) }
     return catalog.signature(named: head[..<open])?.completion(ofArguments: head[open...].dropFirst()) ?? .none
   }

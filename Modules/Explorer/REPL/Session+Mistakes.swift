@@ -6,7 +6,6 @@ extension Session {
   /// Returns the error of a literal that is no action: the first unknown name, or what the decoder found and the
   /// arguments that are expected.
   func mistake(in action: Literal, _ line: String, _ error: Literal.DecodeError) -> CommandError {
-    let catalog = catalog
     var (path, rest) = ([String](), action)
     while case .case(let name, let arguments) = rest {
       let names = catalog.names(after: path)

@@ -4,7 +4,7 @@ import SwiftRex
 extension Session {
   /// Takes an action through the loop in five steps, each a sentence and a line that is executed.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
-    guard let action = examples.first ?? samples.first.map({ Literal(reflecting: $0).description }) else {
+    guard let action = examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample of an action, and the program names none")
     }
     let path = { runtime.log.last(ActionLog.capacity).last { $0.source == source }?.changes.first?.path ?? "" }

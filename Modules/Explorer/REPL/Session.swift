@@ -5,17 +5,12 @@ import SwiftRex
 struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let store: Store
   let runtime: Runtime
-  /// Actions as an app may dispatch them, one or more of each case.
-  var samples: [Store.ActionType] = []
-  /// A sentence about each action, by its name.
-  var documentation: [String: String] = [:]
+  /// The actions that can be typed.
+  let catalog: ActionCatalog
   var examples: [String] = []
 
   /// The values that `:set` put in place of names.
   let variables = Locked<[String: String]>([:])
-
-  /// The actions that can be typed.
-  var catalog: ActionCatalog { ActionCatalog(samples: samples, documentation: documentation) }
 
   /// Executes a line that was typed at the given place, or that is a part of other commands.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {

@@ -30,7 +30,8 @@ struct ShopSession {
         printHelp: { line in lines.withLock { $0.append("help: " + line) } }))
     store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
     session = Session(
-      store: store, runtime: runtime, samples: samples, documentation: documentation, examples: examples)
+      store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
+      examples: examples)
   }
 
   /// Executes lines, and returns the last result.
