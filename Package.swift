@@ -84,7 +84,7 @@ enum Layer {
     module(
       "REPL", in: "Explorer",
       needs: [
-        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Logger",
+        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
   }
 

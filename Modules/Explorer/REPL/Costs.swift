@@ -13,6 +13,11 @@ public final class Costs: Sendable {
     var handle = Duration.zero
     var reduce = Duration.zero
     var io = Duration.zero
+
+    mutating func addHandling(_ duration: Duration) {
+      times += 1
+      handle += duration
+    }
   }
 
   /// Adds a measurement.
@@ -20,9 +25,7 @@ public final class Costs: Sendable {
     guard let name = measurement.action else { return }
     entries.withLock { entries in
       switch measurement.phase {
-      case .handle:
-        entries[name, default: Entry(name: name)].times += 1
-        entries[name, default: Entry(name: name)].handle += measurement.duration
+      case .handle: entries[name, default: Entry(name: name)].addHandling(measurement.duration)
       case .reduce: entries[name, default: Entry(name: name)].reduce += measurement.duration
       case .io: entries[name, default: Entry(name: name)].io += measurement.duration
       }
@@ -79,8 +82,6 @@ extension Costs {
   /// Returns the case names of an action and of the action in it, such as `favorites.itemTapped`, without other values.
   @Sendable public static func name(of action: some Any) -> String {
     guard let child = Mirror(reflecting: action).children.first, let label = child.label else { return "\(action)" }
-    let inner = Mirror(reflecting: child.value)
-    guard inner.displayStyle == .enum else { return label }
-    return "\(label).\(inner.children.first?.label ?? "\(child.value)")"
+    return caseName(of: child.value).map { "\(label).\($0)" } ?? label
   }
 }

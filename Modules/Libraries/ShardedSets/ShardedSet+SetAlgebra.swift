@@ -18,8 +18,22 @@ extension ShardedSet: SetAlgebra {
   }
 
   /// Returns the elements that only one of the sets has.
+  ///
+  /// Cost: shards that are shared are skipped, of others the smaller one is not read if the larger one has all of it, and
+  /// only what is returned is copied, unless one of the sets has more shards.
   @inlinable public func symmetricDifference(_ other: Self) -> Self {
-    combined(with: other) { $0 == $1 ? [] : $0.symmetricDifference($1) }
+    if shards.count != other.shards.count {
+      return combined(with: other) { $0 == $1 ? [] : $0.symmetricDifference($1) }
+    }
+    var result: [Element] = []
+    for index in shards.indices where shards[index] != other.shards[index] {
+      let isSmaller = shards[index].count < other.shards[index].count
+      let (large, small) = isSmaller ? (other.shards[index], shards[index]) : (shards[index], other.shards[index])
+      let own = large.filter { !small.contains($0) }
+      result += own
+      if large.count - own.count < small.count { result += small.lazy.filter { !large.contains($0) } }
+    }
+    return Self(result)
   }
 
   /// Returns the elements that the other set does not have.

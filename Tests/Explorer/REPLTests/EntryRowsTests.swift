@@ -1,5 +1,4 @@
 import Inspection
-import Logger
 import Testing
 
 @testable import REPL

@@ -15,12 +15,13 @@ struct LayoutTests {
   func `a terminal has colours, unless it is dumb or they are not wanted`(
     environment: [String: String], hasColors: Bool
   ) throws {
-    let layout = Layout(try TypingSession(columns: 60).console, environment: environment)
+    let layout = Layout.of(try TypingSession(columns: 60).console, environment: environment)()
     #expect(layout == Layout(columns: 60, hasColors: hasColors, showsInput: true))
   }
 
   @Test(arguments: [([:], false), (["FORCE_COLOR": "1"], true), (["FORCE_COLOR": "0"], false)])
   func `a pipe has none, unless they are wanted`(environment: [String: String], hasColors: Bool) {
-    #expect(Layout(pipe, environment: environment) == Layout(columns: 100, hasColors: hasColors, showsInput: false))
+    #expect(
+      Layout.of(pipe, environment: environment)() == Layout(columns: 100, hasColors: hasColors, showsInput: false))
   }
 }

@@ -1,6 +1,5 @@
 import Inspection
 import LineEditing
-import Logger
 import SwiftRex
 import Testing
 
@@ -15,8 +14,8 @@ struct ManyItemsTests {
   ) {
     var after = before
     Shop.reducer.reduce(action, &after)
-    let logged = LogEntry(action: action, source: .here(), before: before, after: after)
-    return (ActionLog.Entry(number: 1, time: .zero, logged), after)
+    let changes = Change.between(before, after, limit: ActionLog.Entry.changeLimit)
+    return (ActionLog.Entry(number: 1, action, from: .here(), changes: changes), after)
   }
 
   @Test func `an action with many items is cut, and its changes are counted`() throws {
@@ -65,7 +64,7 @@ struct ManyItemsTests {
 
   @Test func `what the log keeps of an entry is bounded, whatever its changes`() {
     let item = String(repeating: "o", count: 300)
-    let changed = ActionLog.Entry(entry(.basket(.loaded([item, "a", "b"]))).entry, limit: 100)
+    let changed = entry(.basket(.loaded([item, "a", "b"]))).entry.limited(to: 100)
     #expect(changed.changes.map(\.description) == [#"basket.items: + "a""#, #"basket.items: + "b""#])
     #expect(changed.unlisted == 1)
     let shop = ShopSession(stored: items)
@@ -73,6 +72,14 @@ struct ManyItemsTests {
     let kept = shop.session.runtime.log.last(1)[0]
     #expect(kept.changes.count + kept.unlisted == items.count)
     #expect(kept.changes.count < 500)
+  }
+
+  @Test func `the log keeps the last thousand, in order`() {
+    let shop = ShopSession()
+    for _ in 0..<1003 { shop.execute("door.opened") }
+    let log = shop.session.runtime.log
+    #expect(log.last(2000).map(\.number) == Array(4...1003))
+    #expect(log.last(2).map(\.number) == [1002, 1003])
   }
 
   @Test func `an action that was cut is not a completion`() {

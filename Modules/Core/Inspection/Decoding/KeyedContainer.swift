@@ -97,34 +97,34 @@ extension KeyedContainer {
 ///
 /// A value may open several containers over the same literal; a label is consumed if one of them has its key.
 final class UnconsumedKeys {
-  private var members: [String: [Member]] = [:]
-  private var paths: [Path] = []
+  /// The labels at each path; there are few paths, as each value is decoded with keys of its own.
+  private var places: [(path: Path, members: [Member])] = []
 
   /// Keeps, of the labels at a path, only those that a container has no key for.
   func formIntersection(_ unknown: [Member], at path: Path) {
-    let place = path.description
-    if let before = members[place] {
-      members[place] = before.filter { member in unknown.contains { $0.label == member.label } }
+    if let index = index(of: path) {
+      places[index].members.removeAll { member in !unknown.contains { $0.label == member.label } }
     } else {
-      members[place] = unknown
-      paths.append(path)
+      places.append((path, unknown))
     }
   }
 
   /// Removes a label that was read under another key.
   func remove(_ label: String, at path: Path) {
-    members[path.description]?.removeAll { $0.label == label }
+    if let index = index(of: path) { places[index].members.removeAll { $0.label == label } }
   }
 
   /// Returns the message about the first unconsumed label at a path; `nil` if there is none.
   func error(at path: Path) -> String? {
-    members[path.description]?.first.map { "unexpected argument \($0.description)" }
+    index(of: path).flatMap { places[$0].members.first }.map { "unexpected argument \($0.description)" }
   }
 
   /// Throws if a label is unconsumed.
   func validate() throws {
-    for path in paths {
-      if let error = error(at: path) { throw DecodingError.literal(error, at: path) }
+    for place in places {
+      if let error = error(at: place.path) { throw DecodingError.literal(error, at: place.path) }
     }
   }
+
+  private func index(of path: Path) -> Int? { places.firstIndex { $0.path == path } }
 }

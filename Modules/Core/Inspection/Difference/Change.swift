@@ -26,7 +26,7 @@ extension Change {
   /// Structures are compared field by field, dictionaries key by key, sets element by element, and arrays by the
   /// `id` of their elements if these are `Identifiable`, otherwise by index. Associated values are compared
   /// if both values are of the same case. Any type that is both `SetAlgebra` and `Sequence` is a set, and its
-  /// own `subtracting(_:)` finds the differences.
+  /// own `symmetricDifference(_:)` finds the differences.
   ///
   /// Cost: equal parts are compared by their own `==` and not reflected. Time is linear in the size of the values
   /// on each level above a difference; literals are created only for what is reported.

@@ -125,7 +125,8 @@ extension AnySetAlgebra {
   /// Reports one change for every element that is in only one of the sets.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
     guard let other = other as? Elements else { return }
-    differ.remove(elements: Array(elements.subtracting(other)), at: path)
-    differ.insert(elements: Array(other.subtracting(elements)), at: path)
+    let changed = Array(elements.symmetricDifference(other))
+    differ.remove(elements: changed.filter { elements.contains($0) }, at: path)
+    differ.insert(elements: changed.filter { other.contains($0) }, at: path)
   }
 }

@@ -55,9 +55,14 @@ struct EnumCase {
   }
 
   private static func name(of value: Any) -> String {
-    func name<Value>(_ value: Value) -> String? { runtimeCaseName(value).map { String(cString: $0) } }
-    return name(value) ?? String(describing: value)
+    caseName(of: value) ?? String(describing: value)
   }
+}
+
+/// Returns the declared name of the case of a value; `nil` if the value is not of an enumeration written in Swift.
+public func caseName(of value: Any) -> String? {
+  func name<Value>(_ value: Value) -> String? { runtimeCaseName(value).map { String(cString: $0) } }
+  return name(value)
 }
 
 /// Returns the name of a case in the metadata of its type; `nil` if the type has none.

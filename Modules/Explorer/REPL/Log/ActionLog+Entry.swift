@@ -1,5 +1,4 @@
 import Inspection
-import Logger
 import SwiftRex
 
 extension ActionLog {
@@ -17,53 +16,80 @@ extension ActionLog {
     /// The number of changes that `changes` leaves out.
     private(set) var unlisted: Int
 
-    /// The names of the action without its arguments: those of a feature and of an action of it, or one.
-    var name: Substring {
-      let names = action.prefix { $0 != "(" }
-      return names.firstIndex(of: ".").flatMap { names[names.index(after: $0)...].firstIndex(of: ".") }
-        .map { names[..<$0] } ?? names
-    }
-
-    /// The first of the names.
-    var feature: Substring { name.prefix { $0 != "." } }
-
-    /// Whether a person typed the action at the prompt.
-    var isTyped: Bool { cause == nil && source.function == "typed" }
-
-    /// Whether `action` is not cut.
-    var isWhole: Bool { action.last != Self.ellipsis }
-
     static let ellipsis: Character = "…"
     private static let actionLimit = 10_000
-    private static let changeLimit = 1000
-    /// The largest number of characters of the changes of an entry that is kept.
+    /// The largest number of changes.
+    static let changeLimit = 1000
+    /// The largest number of bytes, about, of the changes of an entry that is kept.
     static let keptLimit = 10_000
 
-    init<Action, State>(number: Int, cause: Int? = nil, time: Duration, _ logged: LogEntry<Action, State>) {
-      (self.number, self.cause, self.time, source) = (number, cause, time, logged.source)
-      action = Literal.description(of: logged.action, limit: Self.actionLimit)
-      (changes, unlisted) = Change.between(logged.before, logged.after, limit: Self.changeLimit)
+    /// Creates an entry; without changes if it is not known what changed.
+    init(
+      number: Int, cause: Int? = nil, time: Duration = .zero, _ action: some Any, from source: ActionSource,
+      changes: (first: [Change], rest: Int) = ([], 0)
+    ) {
+      (self.number, self.cause, self.time, self.source) = (number, cause, time, source)
+      self.action = Literal.description(of: action, limit: Self.actionLimit)
+      (self.changes, unlisted) = changes
     }
+  }
+}
 
-    /// Returns the other entry with the changes of both.
-    func followed(by next: Entry) -> Entry {
-      var entry = next
-      entry.changes = changes.followed(by: next.changes)
-      entry.unlisted += unlisted
-      return entry
-    }
+extension ActionLog.Entry {
+  /// The names of the action without its arguments: those of a feature and of an action of it, or one.
+  var name: Substring {
+    let end = UInt8(ascii: "."), names = action.utf8.prefix { $0 != UInt8(ascii: "(") }
+    guard let dot = names.firstIndex(of: end) else { return Substring(names) }
+    return Substring(names[..<(names[dot...].dropFirst().firstIndex(of: end) ?? names.endIndex)])
+  }
 
-    /// Creates an entry that leaves out the changes of another that are beyond a limit of characters.
-    init(_ entry: Entry, limit: Int) {
-      (number, cause, time) = (entry.number, entry.cause, entry.time)
-      (action, source) = (entry.action, entry.source)
-      var left = limit
-      changes = Array(
-        entry.changes.prefix { change in
-          left -= change.description(limit: left).utf8.count
-          return left > 0
-        })
-      unlisted = entry.unlisted + entry.changes.count - changes.count
+  /// The first of the names.
+  var feature: Substring { Substring(action.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) }
+
+  /// Whether a person typed the action at the prompt.
+  var isTyped: Bool { cause == nil && source.function == "typed" }
+
+  /// Whether `action` is not cut.
+  var isWhole: Bool { action.last != Self.ellipsis }
+
+  /// Returns the other entry with the changes of both.
+  func followed(by next: ActionLog.Entry) -> ActionLog.Entry {
+    var entry = next
+    entry.changes = changes.followed(by: next.changes)
+    entry.unlisted += unlisted
+    return entry
+  }
+
+  /// Returns the entry without the changes that are beyond a limit of bytes.
+  func limited(to limit: Int = keptLimit) -> ActionLog.Entry {
+    var (entry, left) = (self, limit)
+    let kept = changes.prefix { change in
+      left -= (change.before?.size(upTo: left) ?? 0) + (change.after?.size(upTo: left) ?? 0)
+      return left > 0
     }
+    if kept.count == changes.count { return self }
+    entry.changes = Array(kept)
+    entry.unlisted += changes.count - kept.count
+    return entry
+  }
+}
+
+extension Literal {
+  /// Returns about the number of bytes of the literal, or a number above a limit.
+  fileprivate func size(upTo limit: Int) -> Int {
+    switch self {
+    case .string(let text), .opaque(let text): text.utf8.count + 32
+    case .array(let elements): Self.size(of: elements, upTo: limit)
+    case .dictionary(let pairs): Self.size(of: pairs.lazy.flatMap { [$0.key, $0.value] }, upTo: limit)
+    case .case(_, let parts), .record(_, let parts), .tuple(let parts):
+      Self.size(of: parts.lazy.map(\.value), upTo: limit)
+    case .nil, .bool, .integer, .floating: 32
+    }
+  }
+
+  private static func size(of literals: some Sequence<Literal>, upTo limit: Int) -> Int {
+    var size = 32
+    for literal in literals where size <= limit { size += literal.size(upTo: limit - size) }
+    return size
   }
 }

@@ -1,4 +1,4 @@
-import Logger
+import Inspection
 import SwiftRex
 
 /// The actions that were handled, numbered: reports each as it is handled, and keeps the last ones, each of a bounded size.
@@ -6,6 +6,8 @@ public final class ActionLog: Sendable {
   /// The number of actions that are kept.
   static let capacity = 1000
 
+  /// Whether actions are reported with what they changed; if not, an action is described only when it is asked for.
+  let reportsChanges: Bool
   private let now: @Sendable () -> Duration
   private let report: @Sendable (Entry) -> Void
   private let entries = Locked(Entries())
@@ -13,18 +15,34 @@ public final class ActionLog: Sendable {
   private struct Entries {
     /// The number of actions whose handling has begun.
     var count = 0
-    var last: [Entry] = []
+    /// The last entries, the oldest in the place of the next one.
+    var last: [@Sendable () -> Entry] = []
+    private(set) var next = 0
     var callbacks: [(source: ActionSource, callback: @Sendable () -> Void)] = []
+
+    /// Adds an entry, which replaces the oldest if there are as many as are kept.
+    mutating func add(_ entry: @escaping @Sendable () -> Entry) {
+      if last.count < capacity { last.append(entry) } else { last[next] = entry }
+      next = (next + 1) % capacity
+    }
+
+    /// The entries, the oldest first.
+    var inOrder: ArraySlice<@Sendable () -> Entry> {
+      last.count < capacity ? last[...] : last[next...] + last[..<next]
+    }
 
     /// Removes and returns the oldest callback for a source.
     mutating func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
-      callbacks.firstIndex { $0.source == source }.map { callbacks.remove(at: $0).callback }
+      if callbacks.isEmpty { return nil }
+      return callbacks.firstIndex { $0.source == source }.map { callbacks.remove(at: $0).callback }
     }
   }
 
   /// Creates an empty log.
-  init(now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (Entry) -> Void) {
-    (self.now, self.report) = (now, report)
+  init(
+    reportsChanges: Bool = true, now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (Entry) -> Void
+  ) {
+    (self.reportsChanges, self.now, self.report) = (reportsChanges, now, report)
   }
 
   /// Returns the number of an action that begins to be handled: one more than that of the last.
@@ -35,15 +53,24 @@ public final class ActionLog: Sendable {
     }
   }
 
-  /// Adds an action that was handled, with its number and that of the action whose effect dispatched it.
-  func add<Action, State>(_ logged: LogEntry<Action, State>, _ number: Int, cause: Int?) {
-    let entry = Entry(number: number, cause: cause, time: now(), logged)
-    entries.withLock { entries in
-      if entries.last.count == Self.capacity { entries.last.removeFirst() }
-      entries.last.append(Entry(entry, limit: Entry.keptLimit))
+  /// Adds an action that was handled, with its number, that of the action whose effect dispatched it, and the states before
+  /// and after it.
+  func add<Action: Sendable, State>(
+    _ number: Int, _ action: Action, from source: ActionSource, cause: Int?, states: (before: State, after: State)?
+  ) {
+    let time = now()
+    if let states {
+      let changes = Change.between(states.before, states.after, limit: Entry.changeLimit)
+      let entry = Entry(number: number, cause: cause, time: time, action, from: source, changes: changes)
+      let kept = entry.limited()
+      entries.withLock { $0.add { kept } }
+      report(entry)
+    } else {
+      entries.withLock { entries in
+        entries.add { Entry(number: number, cause: cause, time: time, action, from: source) }
+      }
     }
-    report(entry)
-    entries.withLock { $0.takeCallback(for: logged.source) }?()
+    entries.withLock { $0.takeCallback(for: source) }?()
   }
 
   /// Calls back once, when the next action from a source was handled: another thread may handle it after `dispatch`
@@ -57,6 +84,6 @@ public final class ActionLog: Sendable {
 
   /// Returns the last entries, at most that many, the oldest first.
   func last(_ count: Int) -> [Entry] {
-    entries.withLock { $0.last.suffix(count) }
+    entries.withLock { $0.inOrder.suffix(count) }.map { $0() }
   }
 }

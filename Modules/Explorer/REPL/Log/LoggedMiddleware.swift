@@ -1,4 +1,3 @@
-import Logger
 import SwiftRex
 
 /// A middleware around all others of a store, which reports every action to a log with its number and its cause.
@@ -20,11 +19,12 @@ where Base.InputActionType == Base.OutputActionType {
     return [
       BoundMiddleware { [log, read = state.get] action, dispatcher in
         let (source, cause) = dispatcher.splitCause
-        let (number, before) = (log.nextNumber(), read())
+        let number = log.nextNumber()
+        let before = log.reportsChanges ? read() : nil
         let effect = parts.reduce(IO.pure()) { effects, part in .combine(part.handle(action, source), effects) }
         return IO { output in
           effect.run(output.notingCause(number))
-          log.add(LogEntry(action: action, source: source, before: before, after: read()), number, cause: cause)
+          log.add(number, action, from: source, cause: cause, states: before.map { ($0, read()) })
         }
       }
     ]

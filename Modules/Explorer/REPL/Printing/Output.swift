@@ -43,7 +43,7 @@ extension Output {
   /// - Parameter actionsWait: Whether the thread that handles actions waits for a reader that has stopped reading.
   init(_ console: Console, _ options: REPLOptions, actionsWait: Bool) {
     self.init(
-      format: options.format, isQuiet: options.isQuiet, layout: { Layout(console) }, print: { console.print($0) },
+      format: options.format, isQuiet: options.isQuiet, layout: Layout.of(console), print: { console.print($0) },
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
       waitForRoom: { console.waitForRoom() })

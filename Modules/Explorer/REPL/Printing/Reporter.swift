@@ -20,7 +20,6 @@ final class Reporter: Sendable {
 
   /// Prints an action that was handled.
   @Sendable func report(_ entry: ActionLog.Entry) {
-    if output.isQuiet { return }
     if output.format == .json { return output.report(entry.json) }
     let layout = output.layout()
     let texts = state.withLock { state -> [String] in
