@@ -34,7 +34,11 @@ extension Command {
     case ":cost": return try .cost.without(rest, word)
     case ":tour": return try .tour.without(rest, word)
     case ":state": return try state(rest)
-    case ":log": return .log(count: try number(rest))
+    case ":log": return try log(rest)
+    case ":diff": return try difference(rest)
+    case ":mute": return .mute(try filter(rest))
+    case ":only": return .only(try filter(rest))
+    case ":watch": return .only(rest.isEmpty ? nil : try EntryFilter(parsing: "where \(rest)"))
     case ":wait": return .wait(try seconds(rest))
     case ":expect": return .expect(try StateExpectation(parsing: rest))
     case ":source":
@@ -65,12 +69,24 @@ extension Command {
       ":state takes a path and --json, such as :state items[0] --json, not \(paths.joined(separator: " "))")
   }
 
-  private static func number(_ text: String) throws(CommandError) -> Int? {
-    if text.isEmpty { return nil }
-    guard let number = Int(text), number > 0 else {
-      throw CommandError(":log takes a number of actions, such as :log 20, not \(text)")
-    }
-    return number
+  private static func log(_ rest: String) throws(CommandError) -> Command {
+    let words = rest.split(separator: " ")
+    guard let last = words.last, let number = Int(last) else { return .log(count: nil, filter: try filter(rest)) }
+    if number < 1 { throw CommandError(":log takes a number of actions, such as :log 20, not \(rest)") }
+    return .log(count: number, filter: try filter(String(rest.dropLast(last.count)).trimmed))
+  }
+
+  private static func filter(_ rest: String) throws(CommandError) -> EntryFilter? {
+    rest.isEmpty ? nil : try EntryFilter(parsing: rest)
+  }
+
+  private static func difference(_ rest: String) throws(CommandError) -> Command {
+    let words = rest.split(separator: " ")
+    let numbers = words.compactMap { Int($0) }
+    guard let first = numbers.first, let last = numbers.last, numbers.count == words.count, words.count < 3, first > 0,
+      first <= last
+    else { throw CommandError(":diff takes the numbers of one action or two, such as :diff 10 12, not \(rest)") }
+    return .difference(first...last)
   }
 
   private static func seconds(_ text: String) throws(CommandError) -> Duration? {

@@ -8,7 +8,10 @@ enum Command: Equatable {
   case help(topic: String)
   case actions(under: String)
   case state(path: String, asJSON: Bool)
-  case log(count: Int?)
+  case log(count: Int?, filter: EntryFilter? = nil)
+  case difference(ClosedRange<Int>)
+  case mute(EntryFilter?)
+  case only(EntryFilter?)
   case cost
   case wait(Duration?)
   case expect(StateExpectation)
@@ -25,7 +28,12 @@ extension Command {
     (":help [word]", "shows this, or help about a command, an action or a path; so do help and ?"),
     (":actions [feature]", "lists the actions, with their arguments and a sample"),
     (":state [path] [--json]", "shows the state, or the part of it at a path"),
-    (":log [n]", "shows the last n actions and where they came from (10)"),
+    (":log [which] [n]", "shows the last n actions and where they came from (10); which is"),
+    ("", "a feature, an action, /expression/, or where path: those that changed it"),
+    (":diff n [m]", "shows whole what action n, or those from n to m together, changed"),
+    (":mute [which]", "prints no such actions any more; without an argument all again"),
+    (":only [which]", "prints such actions alone; without an argument all again"),
+    (":watch [path]", "prints the actions alone that change the path; the same as :only where path"),
     (":cost", "shows what the actions cost so far, on average"),
     (":wait", "waits until no effect is in flight, which may never be; Ctrl-C ends a wait"),
     (":wait seconds", "lets time go by; in the simulated world it costs none"),
@@ -48,5 +56,5 @@ extension Command {
   }
 
   /// The names of the commands.
-  static var names: [String] { Set(all.map { $0.usage.splitAtFirstSpace.0 }).sorted() }
+  static var names: [String] { Set(all.map { $0.usage.splitAtFirstSpace.0 }).subtracting([""]).sorted() }
 }

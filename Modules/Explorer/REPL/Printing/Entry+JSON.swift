@@ -13,7 +13,7 @@ extension ActionLog.Entry {
         .init("cause", cause.map { .integer(Int128($0)) } ?? .nil),
         .init("action", .string(action)),
         .init("source", sourceLiteral),
-        .init("changes", .array(changes.map(Self.literal))),
+        .init("changes", .array(changes.map(\.record))),
       ] + (unlisted == 0 ? [] : [.init("unlisted", .integer(Int128(unlisted)))])
     ).json
   }
@@ -29,14 +29,31 @@ extension ActionLog.Entry {
       ])
   }
 
-  private static func literal(_ change: Change) -> Literal {
+}
+
+extension Literal {
+  /// Returns what actions changed together, as the record of a line of JSON.
+  static func difference(_ numbers: ClosedRange<Int>, _ changes: [Change], unlisted: Int) -> Literal {
+    .record(
+      "Difference",
+      [
+        .init("type", .string("difference")),
+        .init("first", .integer(Int128(numbers.lowerBound))),
+        .init("last", .integer(Int128(numbers.upperBound))),
+        .init("changes", .array(changes.map(\.record))),
+      ] + (unlisted == 0 ? [] : [.init("unlisted", .integer(Int128(unlisted)))]))
+  }
+}
+
+extension Change {
+  fileprivate var record: Literal {
     .record(
       "Change",
       [
-        .init("path", .string(change.path)),
-        .init("kind", .string("\(change.kind)")),
-        .init("before", change.before ?? .nil),
-        .init("after", change.after ?? .nil),
+        .init("path", .string(path)),
+        .init("kind", .string("\(kind)")),
+        .init("before", before ?? .nil),
+        .init("after", after ?? .nil),
       ])
   }
 }

@@ -11,6 +11,12 @@ final class Reporter: Sendable {
     /// Whether actions of one name that follow one another are printed as one.
     var isFolding = false
     var run: Run?
+    var muted: [EntryFilter] = []
+    var only: EntryFilter?
+
+    func isPrinted(_ entry: ActionLog.Entry) -> Bool {
+      (only?.matches(entry) ?? true) && !muted.contains { $0.matches(entry) }
+    }
   }
 
   /// Creates a reporter that prints all actions.
@@ -20,10 +26,13 @@ final class Reporter: Sendable {
 
   /// Prints an action that was handled.
   @Sendable func report(_ entry: ActionLog.Entry) {
-    if output.format == .json { return output.report(entry.json) }
+    if output.format == .json {
+      if state.withLock({ $0.isPrinted(entry) }) { output.report(entry.json) }
+      return
+    }
     let layout = output.layout()
     let texts = state.withLock { state -> [String] in
-      if state.isSilent { return [] }
+      if state.isSilent || !state.isPrinted(entry) { return [] }
       guard state.isFolding else { return [EntryRows(entry, in: layout).text] }
       if state.run?.append(entry) == true { return [] }
       let folded = state.run?.rows(in: layout)
@@ -31,6 +40,18 @@ final class Reporter: Sendable {
       return [folded, EntryRows(entry, in: layout)].compactMap { $0?.text }
     }
     texts.forEach(output.report)
+  }
+
+  /// Prints no actions any more that meet a condition; without one, prints them all again.
+  func mute(_ filter: EntryFilter?) {
+    state.withLock { state in
+      if let filter { state.muted.append(filter) } else { state.muted = [] }
+    }
+  }
+
+  /// Prints from now on only the actions that meet a condition; without one, all.
+  func printOnly(_ filter: EntryFilter?) {
+    state.withLock { $0.only = filter }
   }
 
   /// Calls a function during which no action is printed as text: the log keeps them.

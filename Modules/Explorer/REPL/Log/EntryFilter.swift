@@ -1,0 +1,45 @@
+import Inspection
+
+/// A condition on actions that were handled: `favorites`, `favorites.synced`, `/os.o/` or `where favorites.sync`.
+enum EntryFilter: Equatable, Sendable {
+  /// The action is of that feature, or has that name.
+  case name(String)
+  /// The action as it is typed has a match of a regular expression.
+  case expression(String)
+  /// The action changed that part of the state, a part of it, or what it is a part of.
+  case path(String)
+
+  /// Parses a condition.
+  init(parsing text: String) throws(CommandError) {
+    let (word, rest) = text.splitAtFirstSpace
+    if text.count > 1, text.hasPrefix("/"), text.hasSuffix("/") {
+      self = .expression(String(text.dropFirst().dropLast()))
+      guard expression != nil else { throw CommandError("\(text) is no regular expression") }
+    } else if word == "where", !rest.isEmpty, rest.splitAtFirstSpace.1.isEmpty {
+      self = .path(rest)
+    } else if !text.isEmpty, rest.isEmpty {
+      self = .name(text)
+    } else {
+      throw CommandError("expected a feature, an action, /expression/ or where PATH, not \(text)")
+    }
+  }
+
+  private var expression: Regex<AnyRegexOutput>? {
+    if case .expression(let pattern) = self { try? Regex(pattern) } else { nil }
+  }
+
+  /// Returns whether an action meets the condition.
+  func matches(_ entry: ActionLog.Entry) -> Bool {
+    switch self {
+    case .name(let name): entry.name == name || entry.feature == name
+    case .expression: expression.map { entry.action.contains($0) } ?? false
+    case .path(let path): entry.changes.contains { Self.overlap($0.path, path) }
+    }
+  }
+
+  private static func overlap(_ one: String, _ other: String) -> Bool {
+    let (short, long) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
+    guard long.hasPrefix(short) else { return false }
+    return short.isEmpty || [nil, ".", "["].contains(long.dropFirst(short.count).first)
+  }
+}

@@ -1,0 +1,48 @@
+import Inspection
+
+extension Session {
+  /// Prints the last actions, or the last of those that meet a condition.
+  func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
+    let filter = try checked(filter)
+    let entries = runtime.log.last(filter == nil ? count ?? 10 : ActionLog.capacity)
+    entries.filter { filter?.matches($0) ?? true }.suffix(count ?? 10).forEach(runtime.output.list)
+  }
+
+  /// Prints what actions changed together, whole.
+  func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
+    let kept = runtime.log.last(ActionLog.capacity)
+    guard let first = kept.first?.number, let last = kept.last?.number, numbers.lowerBound >= first,
+      numbers.upperBound <= last
+    else {
+      let range = kept.first.map { "\($0.number) to \(kept.last?.number ?? 0)" } ?? "none"
+      throw CommandError("the log keeps actions \(range)")
+    }
+    let entries = kept.filter { numbers.contains($0.number) }
+    let changes = entries.reduce([Change]()) { $0.followed(by: $1.changes) }
+    let unlisted = entries.reduce(0) { $0 + $1.unlisted }
+    if runtime.output.format == .json {
+      runtime.output.print(Literal.difference(numbers, changes, unlisted: unlisted).json)
+    } else {
+      let width = min(changes.map(\.path.columns).max() ?? 0, runtime.output.layout().columns / 3)
+      for change in changes {
+        runtime.output.print("\(change.path.filled(toColumns: width))  \(change.text(toColumns: .max / 4))")
+      }
+      if unlisted > 0 { runtime.output.print("… \(unlisted) more changes") }
+      if changes.isEmpty, unlisted == 0 { runtime.output.print("no change") }
+    }
+  }
+
+  /// Returns the condition, or throws if it names a feature, an action or a part of the state that there is not.
+  func checked(_ filter: EntryFilter?) throws(CommandError) -> EntryFilter? {
+    switch filter {
+    case .name(let name):
+      let known = catalog.features + catalog.signatures.map(\.name)
+      if known.isEmpty || known.contains(name) { break }
+      throw CommandError(
+        "there is no feature or action \(name)", nearestTo: name, among: known, otherwise: ":actions lists all actions")
+    case .path(let path): if !path.contains("[") { _ = try inspect(path) }
+    case .expression, nil: break
+    }
+    return filter
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import REPL
+
+/// The choice of actions that are listed or printed.
+struct EntryFilterTests {
+  /// A shop in which three actions were handled: a tap, the opening of the door, and the storing of the tap.
+  private func shop(_ format: Format = .text) -> ShopSession {
+    let shop = ShopSession(format: format)
+    shop.execute("basket.itemTapped(\"soap\")", "door.opened", ":wait")
+    return shop
+  }
+
+  private func printed(_ lines: String..., by shop: ShopSession) -> [String] {
+    let before = shop.printed.count
+    for line in lines { #expect(shop.execute(line) == .done) }
+    return Array(shop.printed.dropFirst(before))
+  }
+
+  @Test(arguments: [
+    (":log basket", [1, 3]), (":log basket.stored", [3]), (":log /soap|open/", [1, 2]), (":log basket 1", [3]),
+    (":log where basket.isStoring", [1, 3]), (":log where basket", [1, 3]), (":log where door.isOpen 5", [2]),
+    (":log where basket.items[0]", [1]), (":log", [1, 2, 3]), (":log 2", [2, 3]),
+  ])
+  func `the log lists the actions of a feature, a name, an expression or a part of the state`(
+    line: String, numbers: [Int]
+  ) {
+    #expect(printed(line, by: shop()).map { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
+  }
+
+  @Test(arguments: [
+    (":log baskte", "there is no feature or action baskte; did you mean basket?"),
+    (":log /(/", "/(/ is no regular expression"), (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
+    (":log a b", "expected a feature, an action, /expression/ or where PATH, not a b"),
+    (":diff", ":diff takes the numbers of one action or two, such as :diff 10 12, not "),
+    (":diff 3 2", ":diff takes the numbers of one action or two, such as :diff 10 12, not 3 2"),
+    (":diff 3 9", "the log keeps actions 1 to 3"),
+  ])
+  func `what there is not is an error`(line: String, message: String) {
+    #expect(shop().execute(line) == .failed(message, code: 1))
+  }
+
+  @Test func `a difference is what actions changed together`() {
+    let shop = shop()
+    #expect(
+      printed(":diff 1", by: shop) == [#"basket.items      + "soap""#, "basket.isStoring  false → true"])
+    #expect(printed(":diff 1 3", by: shop) == [#"basket.items  + "soap""#, "door.isOpen   false → true"])
+    #expect(
+      printed(":diff 2", by: self.shop(.json)) == [
+        #"{"type":"difference","first":2,"last":2,"changes":"#
+          + #"[{"path":"door.isOpen","kind":"changed","before":false,"after":true}]}"#
+      ])
+  }
+
+  @Test func `muted actions are not printed, and are in the log`() {
+    let shop = shop()
+    #expect(printed(":mute basket.stored", ":mute door", "door.opened", "basket.stored", by: shop) == [])
+    #expect(printed("basket.loaded([])", ":mute", "door.opened", by: shop).count == 2)
+    #expect(shop.session.runtime.log.count == 7)
+  }
+
+  @Test func `only actions that were chosen are printed`() {
+    let shop = shop()
+    #expect(printed(":only door", "door.closed(code: 1)", "basket.stored", by: shop).count == 1)
+    #expect(printed(":watch basket.items", "basket.stored", "basket.itemTapped(\"rope\")", by: shop).count == 1)
+    #expect(printed(":watch", "basket.stored", "basket.stored", by: shop).count == 2)
+  }
+}
