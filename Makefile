@@ -10,7 +10,7 @@ SECONDS ?= 60
 COUNT ?= 10
 SEED ?= 1
 
-.PHONY: help run check lint build test test-repeat action-table stress sanitize mutants fuzz test-tools test-server favorites-server bench bench-json bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build test test-repeat action-table stress sanitize mutants fuzz test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -70,6 +70,10 @@ bench: $(BENCHMARK) ## Measures the framework against the same work done by hand
 
 bench-json: $(BENCHMARK) ## Prints the same as one JSON object
 	@$(BENCHMARK) --json
+
+bench-repl: ## Measures the REPL of the app, optimised: actions a second, taps in a row, the start
+	@swift build -c release --product App 1>&2
+	@Tools/Scripts/bench-repl .build/release/App
 
 bench-instructions: $(BENCHMARK) ## Counts instructions and allocations an action, under valgrind
 	@Tools/Scripts/bench-instructions $(BENCHMARK)

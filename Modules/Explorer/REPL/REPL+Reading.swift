@@ -37,7 +37,10 @@ extension REPL {
     if isOver { return .quit }
     let source = ActionSource(file: name, function: "script", line: UInt(number))
     let outcome = session.execute(line, from: source)
-    if case .failed(let message, _) = outcome { console.printError("\(name):\(number): \(message)") }
+    if case .failed(let message, let code) = outcome {
+      console.printError("\(name):\(number): \(message)")
+      session.runtime.output.report(error: message, code: code, from: source)
+    }
     return outcome
   }
 
@@ -76,12 +79,14 @@ extension REPL {
   private func execute(_ line: String, typedAt number: UInt) -> Outcome {
     if isOver { return .quit }
     let before = session.runtime.log.count
-    let outcome = session.execute(line, from: ActionSource(file: "terminal", function: "typed", line: number))
+    let source = ActionSource(file: "terminal", function: "typed", line: number)
+    let outcome = session.execute(line, from: source)
     if session.runtime.log.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
     if session.runtime.interruption.isRequested {
       console.printError("interrupted")
-    } else if case .failed(let message, _) = outcome {
+    } else if case .failed(let message, let code) = outcome {
       console.printError(message)
+      session.runtime.output.report(error: message, code: code, from: source)
     }
     return outcome
   }

@@ -12,7 +12,7 @@ import Testing
     #expect(json(SyncAction.idle) == #""idle""#)
     #expect(json(AppAction.favorites(.itemTapped("oslo"))) == #"{"favorites":{"itemTapped":"oslo"}}"#)
     #expect(json(SimulationAction.started(speed: 1)) == #"{"started":{"speed":1.0}}"#)
-    #expect(json(SyncAction.merged(1, nil, [true])) == #"{"merged":{"_0":1,"_1":null,"_2":[true]}}"#)
+    #expect(json(SyncAction.merged(1, nil, [true])) == #"{"merged":[1,null,[true]]}"#)
   }
 
   @Test func `collections are arrays and objects`() {

@@ -2,8 +2,8 @@ extension Literal {
   /// The value as JSON on one line.
   ///
   /// Records are objects in the order of their fields. A case is its name, or an object of its name and its
-  /// associated values: the value itself if it is the only one and has no label, otherwise an object of labels
-  /// or `_0`, `_1`. Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
+  /// associated values: the value itself if it is the only one and has no label, an array if none has a label, otherwise
+  /// an object of labels, where a value without one has its position, such as `_1`. Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
   public var json: String {
     switch self {
     case .nil: "null"
@@ -33,7 +33,8 @@ extension Literal {
   }
 
   private static func jsonPayload(_ arguments: [Argument]) -> String {
-    arguments.count == 1 && arguments[0].label == nil ? arguments[0].value.json : jsonObject(arguments)
+    if arguments.contains(where: { $0.label != nil }) { return jsonObject(arguments) }
+    return arguments.count == 1 ? arguments[0].value.json : jsonArray(arguments.map(\.value))
   }
 
   private static func jsonArray(_ elements: [Literal]) -> String {

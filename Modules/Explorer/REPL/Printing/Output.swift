@@ -1,4 +1,6 @@
+import Inspection
 import LineEditing
+import SwiftRex
 
 /// The output of a REPL: one format, and the functions that print.
 struct Output: Sendable {
@@ -21,6 +23,16 @@ struct Output: Sendable {
 
   /// Prints an action of the log.
   @Sendable func list(_ entry: ActionLog.Entry) { print(format == .json ? entry.json : entry.line(in: layout())) }
+
+  /// Prints an error of a command for a program; a person reads it on standard error.
+  func report(error message: String, code: Int32, from source: ActionSource) {
+    guard format == .json else { return }
+    let fields: [Literal.Argument] = [
+      .init("type", .string("error")), .init("message", .string(message)), .init("exitCode", .integer(Int128(code))),
+      .init("file", .string(source.file)), .init("line", .integer(Int128(source.line))),
+    ]
+    print(Literal.record("Error", fields).json)
+  }
 
   /// Prints the costs of actions.
   func list(_ costs: [Costs.Entry]) {

@@ -1,0 +1,39 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+/// The output with `--json`, by its schema.
+struct JSONSchemaTests {
+  private let schema: JSONSchema
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    schema = try JSONSchema(
+      Data(contentsOf: root.appendingPathComponent("Modules/Documentation/REPLOutput.schema.json")))
+  }
+
+  @Test func `every line of every type is valid`() async throws {
+    let commands = [
+      "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
+      ":state favorites.items", ":log 3", ":diff 1 9", ":cost", ":help", ":actions", ":expect favorites.sync saving",
+    ]
+    let run = try await RunningApp.run(
+      ["--world", "simulated", "--json", "--keep-going"] + commands.flatMap { ["-c", $0] } + ["-c", "nonsense"],
+      home: TemporaryFolder(), format: [])
+    for line in run.lines { #expect(try schema.violations(in: line) == [], "\(line)") }
+    let types = run.lines.compactMap { $0.firstMatch(of: /^\{"type":"(\w+)"/).map { String($0.1) } }
+    #expect(Set(types) == ["action", "state", "difference", "cost", "error"])
+    #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
+  }
+
+  @Test(arguments: [
+    #"{"type":"state","path":"x"}"#, #"{"type":"state","path":1,"value":2}"#, #"{"type":"news"}"#, "1",
+    #"{"type":"state","path":"x","value":1,"more":2}"#,
+    #"{"type":"difference","first":1.5,"last":2,"changes":[]}"#,
+    #"{"type":"difference","first":1,"last":2,"changes":[{"path":"x","kind":"new","before":1,"after":2}]}"#,
+  ])
+  func `other lines are not`(line: String) throws {
+    #expect(try schema.violations(in: line) != [])
+  }
+}
