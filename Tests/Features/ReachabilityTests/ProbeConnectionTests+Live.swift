@@ -24,9 +24,10 @@ struct ProbeConnectionTests {
     return try await target(server.address.origin.port, "/#" + expecting).ask(within: .seconds(50))
   }
 
-  @Test func `204 and 200 are what is expected, and the end is not waited for`() async throws {
+  @Test func `204, an empty answer or the expected text is what is expected, and no more is waited for`() async throws {
     #expect(try await verdict("HTTP/1.1 204 No Content\r\n\r\n", isWhole: false) == .passed)
-    #expect(try await verdict("HTTP/1.0 200\n\n", isWhole: false) == .passed)
+    #expect(try await verdict("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", isWhole: false) == .passed)
+    #expect(try await verdict("HTTP/1.0 200\n\n") == .passed)
     let text = "HTTP/1.1 200 OK\r\nX: y\r\n\r\nwell done"
     #expect(try await verdict(text, expecting: "done", isWhole: false) == .passed)
   }
@@ -42,6 +43,11 @@ struct ProbeConnectionTests {
   ])
   func `anything else that answers is a portal`(text: String, what: String) async throws {
     #expect(try await verdict(text, expecting: "done") == .captive("the answer " + what))
+  }
+
+  @Test func `a page is that of a portal, unless its text is expected`() async throws {
+    let page = "HTTP/1.1 200 OK\r\n\r\n<html>please log in</html>"
+    #expect(try await verdict(page, isWhole: false) == .captive("the answer is a page, and none is expected"))
   }
 
   @Test func `a redirect is not followed`() async throws {

@@ -35,6 +35,7 @@ struct ProbeTargetTests {
     #expect(target.isEnough(HTTPResponse(status: 200, body: whole)))
     #expect(target.isEnough(HTTPResponse(status: 302)))
     let other = try #require(Reachability.ProbeTarget(url: "http://a/"))
-    #expect(other.isEnough(HTTPResponse(status: 200)))
+    #expect(!other.isEnough(HTTPResponse(status: 200)))
+    #expect(other.isEnough(HTTPResponse(status: 200, body: [0x20])))
   }
 }

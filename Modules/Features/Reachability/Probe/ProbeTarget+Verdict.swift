@@ -19,16 +19,20 @@ extension Reachability.ProbeTarget {
 
   /// Returns whether no more of a response is needed.
   func isEnough(_ response: HTTPResponse) -> Bool {
-    response.status != 200 || expected == nil || verdict(on: response) == .passed
+    guard response.status == 200 else { return true }
+    return expected == nil ? !response.body.isEmpty : verdict(on: response) == .passed
   }
 
-  /// Returns what a response means.
+  /// Returns what a response means: a page is that of a portal, unless it is known what it must contain.
   func verdict(on response: HTTPResponse) -> Reachability.Probe {
     switch response.status {
     case 204: return .passed
     case 200:
-      guard let expected, !String(decoding: response.body, as: UTF8.self).contains(expected) else { return .passed }
-      return .captive("the answer lacks the expected text")
+      guard let expected else {
+        return response.body.isEmpty ? .passed : .captive("the answer is a page, and none is expected")
+      }
+      let isExpected = String(decoding: response.body, as: UTF8.self).contains(expected)
+      return isExpected ? .passed : .captive("the answer lacks the expected text")
     case 300..<400: return .captive("the answer leads elsewhere\(Self.location(of: response))")
     default: return .captive("the answer has the status \(response.status)")
     }

@@ -7,7 +7,7 @@ extension Reachability {
   /// Only `http`: a portal cannot step in between where all is encrypted, and so would not be told from an outage.
   public struct ProbeTarget: Equatable, Sendable {
     let address: HTTPAddress
-    /// The text that a response with the status 200 must contain.
+    /// The text that a response with the status 200 must contain; without it, such a response must be empty.
     let expected: String?
 
     /// Creates a target from an address; `nil` if it is of another kind.
