@@ -21,13 +21,15 @@ extension Lifecycle {
       }
     }
 
-    /// Whether a second request with this cause ends the process at once; that a terminal closed or the parent exited
-    /// leaves time to save.
-    var forcesExit: Bool {
-      switch self {
-      case .user: true
-      case .signal(let name, _): name != "SIGHUP"
-      case .finished, .parentGone: false
+    /// Returns whether a request with this cause, after one with another, ends the process at once.
+    ///
+    /// That a terminal closed or the parent exited leaves time to save, and so does `SIGTERM` to an app that ends by itself.
+    func forcesExit(after first: Cause?) -> Bool {
+      switch (self, first) {
+      case (.signal("SIGTERM", _), .finished): false
+      case (.signal(let name, _), _): name != "SIGHUP"
+      case (.user, _): true
+      case (.finished, _), (.parentGone, _): false
       }
     }
   }

@@ -50,7 +50,7 @@ extension Lifecycle.Dependencies {
         await waitUntilSaved()
         guard !Task.isCancelled else { return }
         willStop()
-        kill(getpid(), SIGSTOP)
+        if !watch.stop() { didContinue() }
       },
       exit: { code, urgency in
         if urgency == .whenSaved {

@@ -63,7 +63,7 @@ extension Lifecycle.State {
 
   fileprivate mutating func requestTermination(_ newCause: Lifecycle.Cause) -> Bool {
     if isEnding {
-      guard newCause.forcesExit else { return false }
+      guard newCause.forcesExit(after: cause) else { return false }
       (isExitForced, targetPhase, nextEvent) = (true, nil, nil)
     } else if !setTarget(.terminated(newCause)) {
       return false

@@ -29,6 +29,10 @@ public struct ProcessWatch: Sendable {
     system = SystemWatch(watchesParent: watchesParent, onEvent: onEvent)
   }
 
+  /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last request to
+  /// stop.
+  public func stop() -> Bool { signals.stop() }
+
   /// Ends the watch: the signals have their usual effects again. To be called once.
   public func cancel() {
     signals.cancel()

@@ -11,6 +11,8 @@ import Glibc
 struct SignalWatch: Sendable {
   /// Ends the watch: the signals have their usual effects again.
   let cancel: @Sendable () -> Void
+  /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last `SIGTSTP`.
+  let stop: @Sendable () -> Bool
 
   /// The signals that ask for the end: all but a `SIGHUP` that is ignored, as under `nohup`.
   private static var terminations: [(String, Int32)] {
@@ -41,15 +43,24 @@ struct SignalWatch: Sendable {
         }
       }
     }
-    let stop = Self.source(SIGTSTP, on: handlers) { onEvent(.stopRequested) }
-    let continuation = Self.source(SIGCONT, on: handlers) {
-      didContinue()
-      onEvent(.continued)
+    let wasContinued = SharedFlag()
+    let stopRequest = Self.source(SIGTSTP, on: queue) {
+      wasContinued.set(false)
+      handlers.async { onEvent(.stopRequested) }
+    }
+    let continuation = Self.source(SIGCONT, on: queue) {
+      wasContinued.set(true)
+      handlers.async {
+        didContinue()
+        onEvent(.continued)
+      }
     }
     cancel = {
       deadline?.cancel()
-      for source in terminations + [stop, continuation] { source.cancel() }
+      for source in terminations + [stopRequest, continuation] { source.cancel() }
     }
+    // On the queue of the signals: one that came before is handled before.
+    stop = { queue.sync { !wasContinued.value && kill(getpid(), SIGSTOP) == 0 } }
   }
 
   /// Creates a source that calls a handler for each signal of a number, until it is cancelled.
@@ -91,5 +102,16 @@ private final class SharedDebouncer: Sendable {
 
   func isRepetition() -> Bool {
     debouncer.withLock { $0.isRepetition(at: .now) }
+  }
+}
+
+/// A flag of several sources.
+private final class SharedFlag: Sendable {
+  private let flag = Atomic(false)
+
+  var value: Bool { flag.load(ordering: .relaxed) }
+
+  func set(_ value: Bool) {
+    flag.store(value, ordering: .relaxed)
   }
 }

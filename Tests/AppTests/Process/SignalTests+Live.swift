@@ -45,6 +45,18 @@ struct SignalTests {
     #expect(run.lines.contains("lifecycle.willTerminate.parentGone"))
   }
 
+  @Test func `an app that is continued before it has stopped goes on`() async throws {
+    let app = try RunningApp([], home: TemporaryFolder(), limit: .seconds(60))
+    await app.reach("lifecycle.didBecomeActive")
+    for _ in 0..<20 {
+      app.send(SIGTSTP)
+      app.send(SIGCONT)
+      try app.type(":state lifecycle.cause")
+      await app.reach("lifecycle.cause: nil")
+    }
+    #expect(await app.waiting { $0.finish() }.code == 0)
+  }
+
   @Test func `with its parent gone, the app goes on, without --with-parent`() async throws {
     let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.parent)
     await app.reach("lifecycle.didBecomeActive")

@@ -117,6 +117,13 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
+  @Test func `SIGTERM to an app that ends by itself takes no time from the features that save, Ctrl-C does`() {
+    #expect(!Lifecycle.Cause.sigterm.forcesExit(after: .finished(exitCode: 0)))
+    #expect(Lifecycle.Cause.sigint.forcesExit(after: .finished(exitCode: 0)))
+    #expect(Lifecycle.Cause.sigterm.forcesExit(after: .sighup))
+    #expect(Lifecycle.Cause.sigterm.forcesExit(after: .parentGone))
+  }
+
   @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {
     terminate()
     store.send(.suspensionRequested) {

@@ -1,0 +1,33 @@
+#if os(Linux)
+import Foundation
+import SwiftRexTesting
+import Testing
+
+/// The real program, begun when the process that started it has exited.
+struct AdoptedAppTests {
+  /// A shell that exits; another one runs a command when it has.
+  private static func orphan(_ command: String) -> [String] {
+    let wait = "until read -r a b c parent d < /proc/self/stat && [ \"$parent\" != \"$0\" ]; do :; done"
+    return ["sh", "-c", "exec 3<&0; setsid sh -c '\(wait); \(command) <&3' $$ \"$@\" & exit", "sh"]
+  }
+
+  /// The process that adopts orphans here.
+  static let adopter: Int? = {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = orphan("echo $parent")
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return Int(text.filter(\.isNumber))
+  }()
+
+  @Test(.enabled(if: adopter == 1, "orphans are adopted by another process than the first one"))
+  func `with its parent gone before it begins, the app terminates, with --with-parent`() async throws {
+    let app = try RunningApp(
+      ["--with-parent"], home: TemporaryFolder(), launcher: Self.orphan("exec \"$@\""), limit: .seconds(60))
+    let last = await app.waiting { $0.action("lifecycle.willTerminate") }
+    #expect(last == "lifecycle.willTerminate.parentGone")
+  }
+}
+#endif
