@@ -22,7 +22,8 @@ public struct Runtime: Sendable {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
     let reporter = Reporter(output)
     self.reporter = reporter
-    log = ActionLog(reportsChanges: !output.isQuiet, now: { time.now }, report: reporter.report)
+    log = ActionLog(
+      reportsChanges: !output.isQuiet, isWhole: output.format == .json, now: { time.now }, report: reporter.report)
   }
 
   /// Returns a runtime in real time.

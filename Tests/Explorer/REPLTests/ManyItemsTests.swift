@@ -32,6 +32,18 @@ struct ManyItemsTests {
     #expect(entry.json.hasSuffix(#""unlisted":2000}"#), "\(entry.json.suffix(100))")
   }
 
+  @Test func `a program that reads JSON has the whole action; the log keeps its beginning`() throws {
+    let action = Shop.Action.basket(.loaded(items))
+    let reported = Locked<[ActionLog.Entry]>([])
+    let log = ActionLog(isWhole: true, now: { .zero }) { entry in reported.withLock { $0.append(entry) } }
+    log.add(1, action, from: .here(), cause: nil, states: (before: Shop.State(), after: Shop.State()))
+    let entries = reported.withLock { $0 }
+    let entry = try #require(entries.last)
+    #expect(try Literal(parsing: entry.action).decode(as: Shop.Action.self) == action)
+    #expect(log.last(1).first?.action.count == 10_000)
+    #expect(log.last(1).first?.isWhole == false)
+  }
+
   @Test func `a change of one among many items is one line`() {
     let loaded = entry(.basket(.loaded(items))).after
     let entry = entry(.basket(.itemTapped("oslo")), loaded).entry

@@ -10,14 +10,15 @@ extension ActionLog {
     /// The time on the clock of the runtime.
     let time: Duration
     /// The action as it can be typed, cut if it is very long.
-    let action: String
+    private(set) var action: String
     let source: ActionSource
     private(set) var changes: [Change]
     /// The number of changes that `changes` leaves out.
     private(set) var unlisted: Int
 
     static let ellipsis: Character = "…"
-    private static let actionLimit = 10_000
+    /// The largest number of characters of an action that a person reads.
+    static let actionLimit = 10_000
     /// The largest number of changes.
     static let changeLimit = 1000
     /// The largest number of bytes, about, of the changes of an entry that is kept.
@@ -26,10 +27,10 @@ extension ActionLog {
     /// Creates an entry; without changes if it is not known what changed.
     init(
       number: Int, cause: Int? = nil, time: Duration = .zero, _ action: some Any, from source: ActionSource,
-      changes: (first: [Change], rest: Int) = ([], 0)
+      changes: (first: [Change], rest: Int) = ([], 0), actionLimit: Int = actionLimit
     ) {
       (self.number, self.cause, self.time, self.source) = (number, cause, time, source)
-      self.action = Literal.description(of: action, limit: Self.actionLimit)
+      self.action = Literal.description(of: action, limit: actionLimit)
       (self.changes, unlisted) = changes
     }
   }
@@ -60,14 +61,17 @@ extension ActionLog.Entry {
     return entry
   }
 
-  /// Returns the entry without the changes that are beyond a limit of bytes.
+  /// Returns the entry without what of its action, and without the changes, that are beyond the limits.
   func limited(to limit: Int = keptLimit) -> ActionLog.Entry {
     var (entry, left) = (self, limit)
+    if action.utf8.count > Self.actionLimit, action.count > Self.actionLimit {
+      entry.action = action.prefix(Self.actionLimit - 1) + String(Self.ellipsis)
+    }
     let kept = changes.prefix { change in
       left -= (change.before?.size(upTo: left) ?? 0) + (change.after?.size(upTo: left) ?? 0)
       return left > 0
     }
-    if kept.count == changes.count { return self }
+    if kept.count == changes.count { return entry }
     entry.changes = Array(kept)
     entry.unlisted += changes.count - kept.count
     return entry

@@ -9,6 +9,7 @@ public final class ActionLog: Sendable {
   /// Whether actions are reported with what they changed; if not, an action is described only when it is asked for.
   let reportsChanges: Bool
   private let now: @Sendable () -> Duration
+  private let actionLimit: Int
   private let report: @Sendable (Entry) -> Void
   private let entries = Locked(Entries())
 
@@ -39,10 +40,18 @@ public final class ActionLog: Sendable {
   }
 
   /// Creates an empty log.
+  ///
+  /// - Parameters:
+  ///   - reportsChanges: Whether actions are reported with what they changed.
+  ///   - isWhole: Whether actions are reported whole, however long they are.
+  ///   - now: Returns the time.
+  ///   - report: Is called with each action that was handled.
   init(
-    reportsChanges: Bool = true, now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (Entry) -> Void
+    reportsChanges: Bool = true, isWhole: Bool = false, now: @escaping @Sendable () -> Duration,
+    report: @escaping @Sendable (Entry) -> Void
   ) {
     (self.reportsChanges, self.now, self.report) = (reportsChanges, now, report)
+    actionLimit = isWhole ? .max : Entry.actionLimit
   }
 
   /// Returns the number of an action that begins to be handled: one more than that of the last.
@@ -61,7 +70,9 @@ public final class ActionLog: Sendable {
     let time = now()
     if let states {
       let changes = Change.between(states.before, states.after, limit: Entry.changeLimit)
-      let entry = Entry(number: number, cause: cause, time: time, action, from: source, changes: changes)
+      let entry = Entry(
+        number: number, cause: cause, time: time, action, from: source, changes: changes,
+        actionLimit: actionLimit)
       let kept = entry.limited()
       entries.withLock { $0.add { kept } }
       report(entry)
