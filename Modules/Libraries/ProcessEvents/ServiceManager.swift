@@ -28,7 +28,8 @@ public struct ServiceManager: Sendable {
     self.address = address
   }
 
-  /// Sends a message; waits a second at most, and ignores that it was not received.
+  /// Sends a message without a wait: one for which the queue of the manager has no room, or which it does not receive, is
+  /// lost.
   public func notify(_ message: String) {
     #if canImport(Darwin)
     let descriptor = socket(AF_UNIX, SOCK_DGRAM, 0)
@@ -37,12 +38,10 @@ public struct ServiceManager: Sendable {
     #endif
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    var timeout = timeval(tv_sec: 1, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     let bytes = Array(message.utf8)
     withUnsafePointer(to: address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = sendto(descriptor, bytes, bytes.count, 0, $0, count)
+        _ = sendto(descriptor, bytes, bytes.count, Int32(MSG_DONTWAIT), $0, count)
       }
     }
   }

@@ -65,6 +65,15 @@ struct ServiceManagerTests {
   }
   #endif
 
+  @Test func `a manager that receives nothing holds nothing up`() throws {
+    let receiver = try DatagramReceiver("/tmp/" + Self.unique())
+    let manager = try #require(ServiceManager(name: receiver.name))
+    let start = ContinuousClock.now
+    for number in 0..<1000 { manager.notify("STATUS=\(number)") }
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(receiver.next == "STATUS=0")
+  }
+
   @Test func `a manager that has gone is ignored`() throws {
     try #require(ServiceManager(name: "/tmp/" + Self.unique())).notify("READY=1")
   }
