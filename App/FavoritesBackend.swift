@@ -22,6 +22,8 @@ struct FavoritesBackend: Sendable {
   let dependencies: Favorites.Dependencies
   /// Cancels the requests that are in flight; they are sent again with the next retry.
   let cancelRequests: @Sendable () -> Void
+  /// A warning to the person who named the location, if there is one.
+  var warning: String?
 
   /// Opens the store at a location, by default the user's file.
   init(at location: FavoritesLocation?) {
@@ -30,6 +32,7 @@ struct FavoritesBackend: Sendable {
       let collection = Favorites.HTTPCollection(at: address)
       dependencies = collection.dependencies
       cancelRequests = collection.cancelRequests
+      warning = collection.warning
     case .file(let path):
       dependencies = .file(at: path)
       cancelRequests = {}

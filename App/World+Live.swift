@@ -10,6 +10,7 @@ extension World {
   /// Creates the world of the machine that the app runs on.
   static func live(_ options: Options, console: Console, runtime: Runtime) -> World {
     let favorites = FavoritesBackend(at: options.favorites)
+    if let warning = favorites.warning { console.printError(warning) }
     let (effects, shutdown) = (runtime.effects, runtime.shutdown)
     return World(
       favorites: favorites.dependencies,

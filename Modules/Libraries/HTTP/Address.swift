@@ -20,6 +20,12 @@ public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
       host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     }
 
+    /// Whether what is sent can be read on the way: neither encrypted, nor to this machine.
+    public var isReadable: Bool {
+      let isLocal = host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+      return scheme == "http" && !isLocal
+    }
+
     /// The supported schemes, and the port of each if none is named.
     static let defaultPorts = ["http": 80, "https": 443]
   }

@@ -23,4 +23,16 @@ struct FavoritesServerTests {
     #expect(run.lines.contains { $0.contains("GET http://127.0.0.1:1/favorites: nobody answers there") })
     #expect(!(run.lines + run.errors).contains { $0.contains("s3cret") })
   }
+
+  @Test(arguments: [
+    ("http://no.such.host.invalid/f", 1), ("http://127.0.0.1:1/f", 0), ("https://no.such.host.invalid/f", 0),
+  ])
+  func `a token that can be read on the way is warned of`(address: String, warnings: Int) async throws {
+    let app = try RunningApp(
+      ["--favorites", address, "-c", ":state lifecycle.phase"], home: TemporaryFolder(),
+      environment: ["FAVORITES_TOKEN": "s3cret"])
+    let run = await app.waiting { $0.finish() }
+    #expect(run.errors.count { $0.hasPrefix("FAVORITES_TOKEN is sent unencrypted to http://") } == warnings)
+    #expect(!run.errors.contains { $0.contains("s3cret") })
+  }
 }

@@ -55,4 +55,15 @@ struct AddressTests {
     #expect(origins[0] != origins[2])
     #expect(origins[0] != origins[3])
   }
+
+  @Test(arguments: [
+    ("http://example.com/", true), ("http://10.0.0.1/", true), ("http://localhost.example/", true),
+    ("https://example.com/", false), ("http://localhost:8080/", false), ("http://127.0.0.1/", false),
+    ("http://[::1]/", false),
+  ])
+  func `what is sent can be read on the way, unless it is encrypted or stays on this machine`(
+    text: String, isReadable: Bool
+  ) throws {
+    #expect(try HTTPAddress(text).origin.isReadable == isReadable)
+  }
 }

@@ -7,6 +7,8 @@ extension Favorites {
   public struct HTTPCollection: Sendable {
     /// The store.
     public let dependencies: Dependencies
+    /// A warning about the token, in one line, if it can be read on the way to the server.
+    public let warning: String?
     private let client: HTTPClient
 
     /// Creates a collection; nothing is sent yet.
@@ -22,6 +24,9 @@ extension Favorites {
         if isMistyped { throw Failure("FAVORITES_TOKEN has a character that no token has") }
       }
       self.client = client
+      warning =
+        !secret.isEmpty && address.origin.isReadable
+        ? "FAVORITES_TOKEN is sent unencrypted to \(address.origin): whoever is on the way can read it" : nil
       dependencies = .remote(
         load: { () async throws(Failure) in
           try check()
