@@ -87,6 +87,7 @@ struct KernelConstantsTests {
       #expect(Int(header.nlmsg_type) == type)
       #expect(Int32(header.nlmsg_flags) == NLM_F_REQUEST | NLM_F_ROOT | NLM_F_MATCH)
       #expect(header.nlmsg_seq == 77)
+      #expect(bytes.suffix(size).allSatisfy { $0 == 0 })
     }
   }
 }
