@@ -7,7 +7,16 @@ import RandomNumbers
 /// does not compile is replaced by another one. The workspace itself is never changed.
 @main
 struct Mutants {
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      report("Mutants: \(error)")
+      exit(2)
+    }
+  }
+
+  private static func run() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
     guard let module = arguments.first, numbers.count == 2, arguments.count == 3 else {
