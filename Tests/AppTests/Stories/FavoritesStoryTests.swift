@@ -1,5 +1,4 @@
 import ConcurrencyRex
-import Logger
 import ShardedSets
 import SwiftRex
 import SwiftRexTesting
