@@ -9,7 +9,9 @@ extension Session {
     let clock = isTimeSimulated ? " The clock stands at \(runtime.time.now.clockText) until :wait." : ""
     let sample = examples.first.map { " Try \($0)." } ?? ""
     let lists = catalog.signatures.isEmpty ? "" : ":actions lists what can happen, "
-    let texts = ["\(done)\(clock)\(sample)", "\(lists):state shows what is known, Tab completes, :help tells the rest."]
+    let texts = [
+      "\(done)\(clock)\(sample)", "\(lists):state shows what is known, Tab completes, :help tells the rest.",
+    ]
     let columns = runtime.output.layout().columns
     return texts.flatMap { WrappedText.lines(of: $0.split(separator: " "), width: columns) }.joined(separator: "\n")
   }

@@ -21,6 +21,7 @@ struct TypedTextTests {
       "2 basket.itemTapped(\"a b\")  terminal:1\n  11 +0.1 s  basket.stored\n  basket.items: + \"a\"",
       ["basket.itemTapped(\"a b\")", "basket.stored"]
     ),
+    ("door.closed(\n  :wait 1\n:help", ["door.closed(", "  :wait 1", ":help"]),
     ("5", ["5"]), ("  5 6", ["  5 6"]),
   ])
   func `commands are found in lines, sessions and logs`(text: String, commands: [String]) {
@@ -29,7 +30,7 @@ struct TypedTextTests {
 
   @Test(arguments: [
     ("f(", true), ("f([1, 2]", true), ("f()\ng(", true), ("f(\n1)", false), ("f(\"a", false), ("f(1)", false),
-    ("f # (", false), ("f)", false), ("", false),
+    ("f # (", false), ("f(\n :wait", false), ("f)", false), ("", false),
   ])
   func `a text with an open bracket at its end is unfinished`(text: String, isUnfinished: Bool) {
     #expect(TypedText(text).isUnfinished == isUnfinished)

@@ -35,7 +35,7 @@ extension Command {
     (":only [which]", "prints such actions alone; without an argument all again"),
     (":watch [path]", "prints the actions alone that change the path; the same as :only where path"),
     (":cost", "shows what the actions cost so far, on average"),
-    (":wait", "waits until no effect is in flight, which may never be; Ctrl-C ends a wait"),
+    (":wait", "waits until no effect is in flight, or until Ctrl-C"),
     (":wait seconds", "lets time go by; in the simulated world it costs none"),
     (":expect path [not] value", "fails unless the part of the state at the path has the value"),
     (":expect path [not] contains value", "… has it as an element, a key, or a part of a text"),

@@ -1,4 +1,5 @@
-/// The commands in a text that was typed or pasted: each is a line, or the lines up to the closing of its brackets.
+/// The commands in a text that was typed or pasted: each is a line, or the lines up to the closing of its brackets or up
+/// to a command with a colon.
 ///
 /// A part of a session or of a log is understood: of lines with a prompt or a number, what follows it, and of the lines
 /// between them, nothing.
@@ -15,7 +16,7 @@ struct TypedText {
   }
 
   private mutating func add(_ line: String) {
-    if isUnfinished, let command = commands.popLast() {
+    if isUnfinished, !line.trimmed.hasPrefix(":"), let command = commands.popLast() {
       commands.append(command.withoutComment + " " + line)
     } else {
       commands.append(line)
