@@ -11,6 +11,10 @@ extension Session {
     let typed = head[space...].drop { $0 == " " }
     switch head[..<space] {
     case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
+    case ":watch": return pathCompletion(of: typed)
+    case ":log", ":mute", ":only":
+      if typed.hasPrefix("where ") { return pathCompletion(of: typed.dropFirst("where ".count)) }
+      return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))
     case ":expect": return expectationCompletion(of: typed)
     case ":source": return .file(typed)
     case ":repeat":
