@@ -52,7 +52,7 @@ struct SignalTests {
       app.send(SIGTSTP)
       app.send(SIGCONT)
       try app.type(":state lifecycle.cause")
-      await app.reach("lifecycle.cause: nil")
+      await app.reach("lifecycle.cause: null")
     }
     #expect(await app.waiting { $0.finish() }.code == 0)
   }
