@@ -42,10 +42,9 @@ FORCE:
 stress: ## Dispatches a million actions from each of eight threads, and reads states meanwhile, optimised
 	SWIFTREX_ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests'
 
-sanitize: ## Runs the tests of the core and of the effects under the thread sanitizer, the core's under the address sanitizer
-	SWIFTREX_ONLY=SwiftRex swift test --sanitize=thread --scratch-path .build/sanitize
-	SWIFTREX_ONLY=ConcurrencyRex swift test --sanitize=thread --scratch-path .build/sanitize
-	SWIFTREX_ONLY=SwiftRex swift test --sanitize=address --disable-xctest --scratch-path .build/sanitize-address
+sanitize: ## Runs all tests, or those of SWIFTREX_ONLY, under the thread sanitizer and under the address sanitizer
+	@Tools/Scripts/sanitize thread
+	@Tools/Scripts/sanitize address
 
 mutants: ## Changes COUNT places of MODULE's sources, one at a time in a copy, and says which of them its tests notice
 	swift build --package-path $(MUTANTS) --product Mutants
