@@ -70,7 +70,7 @@ bench: $(BENCHMARK) ## Measures the framework against the same work done by hand
 bench-json: $(BENCHMARK) ## Prints the same as one JSON object
 	@$(BENCHMARK) --json
 
-bench-repl: ## Measures the REPL of the app, optimised: actions a second, taps in a row, the start
+bench-repl: ## Measures the REPL of the app, optimised: actions a second, taps in a row, an empty run
 	@swift build -c release --product App 1>&2
 	@Tools/Scripts/bench-repl .build/release/App
 
