@@ -23,7 +23,7 @@ extension Session {
     if runtime.output.format == .json {
       runtime.output.print(Literal.difference(numbers, changes, unlisted: unlisted).json)
     } else {
-      let width = min(changes.map(\.path.columns).max() ?? 0, runtime.output.layout().columns / 3)
+      let width = min(changes.map(\.path.columns).max() ?? 0, runtime.output.layout().columns / 2)
       for change in changes {
         runtime.output.print("\(change.path.filled(toColumns: width))  \(change.text(toColumns: .max / 4))")
       }

@@ -50,7 +50,7 @@ struct EntryRows {
 
   private var changeRows: [String] {
     let groups = groups
-    let width = min(groups.map { name(of: $0).columns }.max() ?? 0, (layout.columns - indent.count) / 3)
+    let width = min(groups.map { name(of: $0).columns }.max() ?? 0, (layout.columns - indent.count) / 2)
     let hidden = groups.dropFirst(Self.changeLimit).reduce(entry.unlisted) { $0 + $1.count }
     return groups.prefix(Self.changeLimit).map { row($0, width) }
       + (hidden == 0 ? [] : [layout.styled("… \(hidden) more changes", .dim)])
