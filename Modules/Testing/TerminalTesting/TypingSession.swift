@@ -29,6 +29,13 @@ public final class TypingSession: Sendable {
     screen = Mutex(ScreenModel(width: columns))
   }
 
+  /// Waits until the console has written everything: its descriptors are closed with the pseudo-terminal, and their numbers
+  /// become those of the next one.
+  deinit {
+    console.releaseOutput()
+    _ = console.finish(code: 0)
+  }
+
   /// Reads a line with the prompt `> `, on a thread of its own.
   public func readLine() async -> ReadResult {
     await onThread { [console] in console.readLine(prompt: "> ") }
