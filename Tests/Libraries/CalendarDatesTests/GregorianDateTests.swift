@@ -19,7 +19,8 @@ struct GregorianDateTests {
   }
 
   @Test(arguments: [
-    (2023, 2, 29), (1900, 2, 29), (2024, 4, 31), (2024, 13, 1), (2024, 0, 1), (2024, 1, 0), (-1, 1, 1), (10_000, 1, 1),
+    (2023, 2, 29), (2024, 2, 30), (1900, 2, 29), (2024, 4, 31), (2024, 13, 1), (2024, 0, 1), (2024, 1, 0), (-1, 1, 1),
+    (10_000, 1, 1),
   ])
   func `a day that the calendar does not have is none`(year: Int, month: Int, day: Int) {
     #expect(GregorianDate(year: year, month: month, day: day) == nil)
