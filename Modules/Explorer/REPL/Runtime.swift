@@ -57,7 +57,7 @@ public struct Runtime: Sendable {
   public func logged<Action, State>(
     _ middleware: some MiddlewareProtocol<Action, Action, State>
   ) -> AnyMiddleware<Action, Action, State> {
-    LoggedMiddleware(base: middleware, log: log).eraseToAnyMiddleware()
+    NumberingMiddleware(base: middleware, log: log).eraseToAnyMiddleware()
   }
 
   /// A recorder of ``costs`` by the machine's clock, in simulated time, too.

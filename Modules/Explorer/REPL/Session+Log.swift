@@ -18,7 +18,7 @@ extension Session {
       throw CommandError("the log keeps actions \(range)")
     }
     let entries = kept.filter { numbers.contains($0.number) }
-    let changes = entries.reduce([Change]()) { $0.followed(by: $1.changes) }
+    let changes = entries.reduce([ValueChange]()) { $0.followed(by: $1.changes) }
     let unlisted = entries.reduce(0) { $0 + $1.unlisted }
     if runtime.output.format == .json {
       runtime.output.print(Literal.difference(numbers, changes, unlisted: unlisted).json)

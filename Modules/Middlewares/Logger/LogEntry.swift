@@ -23,7 +23,7 @@ public struct LogEntry<Action: Sendable, State: Sendable>: Sendable {
   /// The changes of the state, path by path.
   ///
   /// Cost: compares the two states, and describes only what differs.
-  public var changes: [Change] {
-    Change.between(before, after)
+  public var changes: [ValueChange] {
+    ValueChange.between(before, after)
   }
 }

@@ -23,14 +23,14 @@ struct FavoriteItemsTests {
     var after = before
     Favorites.reducer.reduce(.itemTapped("oslo"), &after)
     #expect(
-      Change.between(before, after).map(\.description) == [
+      ValueChange.between(before, after).map(\.description) == [
         #"items: + "oslo""#, #"pending: + Change(item: "oslo", isMember: true, sequence: 101)"#,
         #"serverState: + Membership(item: "oslo", isMember: false)"#, "lastSequence: 100 → 101",
       ])
     before = after
     Favorites.reducer.reduce(.itemTapped("oslo"), &after)
     #expect(
-      Change.between(before, after).map(\.description) == [
+      ValueChange.between(before, after).map(\.description) == [
         #"items: - "oslo""#, #"pending: - Change(item: "oslo", isMember: true, sequence: 101)"#,
         #"pending: + Change(item: "oslo", isMember: false, sequence: 102)"#, "lastSequence: 101 → 102",
       ])

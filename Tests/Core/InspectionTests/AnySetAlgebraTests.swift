@@ -5,7 +5,7 @@ import Testing
 /// Sets of a type outside the module.
 @Suite struct AnySetAlgebraTests {
   private func between<Value>(_ old: Value, _ new: Value) -> [String] {
-    Change.between(old, new).map(\.description)
+    ValueChange.between(old, new).map(\.description)
   }
 
   @Test func `elements come and go one by one, in their order`() {

@@ -90,7 +90,7 @@ import Testing
     next.track.points[1].longitude = 9
     next.sync = .failed(reason: "offline")
     next.stops[1].name = "Voss"
-    let changes = Change.between(state, next)
+    let changes = ValueChange.between(state, next)
     #expect(changes.count == 4)
     for change in changes {
       #expect(Literal(reflecting: try inspect(state, at: change.path)) == change.before)

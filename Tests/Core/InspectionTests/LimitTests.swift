@@ -33,9 +33,9 @@ import Testing
     }
     let old = Both(numbers: [1, 2, 3, 4], list: [1], names: ["a": 1, "b": 2])
     let new = Both(numbers: [4, 5, 6, 7], list: [1, 2, 3], names: ["a": 2, "c": 3])
-    let all = Change.between(old, new)
+    let all = ValueChange.between(old, new)
     #expect(all.count == 11)
-    let (first, rest) = Change.between(old, new, limit: limit)
+    let (first, rest) = ValueChange.between(old, new, limit: limit)
     #expect(first == Array(all.prefix(limit)))
     #expect(rest == all.count - first.count)
   }

@@ -109,15 +109,15 @@ struct EntryRowsTests {
   }
 
   @Test func `a small change of a large number is not rounded away`() {
-    let change = Change.between(59.9027001, 59.9027002)[0]
+    let change = ValueChange.between(59.9027001, 59.9027002)[0]
     #expect(change.text(toColumns: 80) == "59.9027001 → 59.9027002")
   }
 
   @Test func `both values of a change are seen where there is no room`() {
-    let change = Change.between(String(repeating: "a", count: 50), String(repeating: "b", count: 50))[0]
+    let change = ValueChange.between(String(repeating: "a", count: 50), String(repeating: "b", count: 50))[0]
     #expect(change.text(toColumns: 23) == #""aaaaaaaa… → "bbbbbbbb…"#)
     #expect(
-      Change.between(String(repeating: "a", count: 50), "b")[0].text(toColumns: 23) == #""aaaaaaaaaaaaaaa… → "b""#)
+      ValueChange.between(String(repeating: "a", count: 50), "b")[0].text(toColumns: 23) == #""aaaaaaaaaaaaaaa… → "b""#)
   }
 
   @Test func `the clock shows minutes, and hours when there are some`() {

@@ -15,8 +15,8 @@ struct VisibleTextTests {
   }
 
   @Test func `attributes of a text that the program prints stay, and nothing else of it`() {
-    let text = "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred\u{1B}[2J\u{1B}[0m"
-    #expect(text.visibleWithAttributes == "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred" + #"\u{1B}[2J"# + "\u{1B}[0m")
+    let text = "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred\u{1B}[8m\u{1B}[2J\u{1B}[0m"
+    #expect(text.visibleWithAttributes == "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred" + #"\u{1B}[8m\u{1B}[2J"# + "\u{1B}[0m")
     #expect("plain\u{7}".visibleWithAttributes == #"plain\u{7}"#)
   }
 

@@ -1,6 +1,6 @@
 /// A recursive comparison of two live values.
 struct Differ {
-  private(set) var changes: [Change] = []
+  private(set) var changes: [ValueChange] = []
   /// The number of differences beyond the limit.
   private(set) var rest = 0
   private let limit: Int
@@ -62,10 +62,10 @@ struct Differ {
   }
 
   private mutating func report(
-    _ kind: Change.Kind, _ before: @autoclosure () -> Literal?, _ after: @autoclosure () -> Literal?, at path: Path
+    _ kind: ValueChange.Kind, _ before: @autoclosure () -> Literal?, _ after: @autoclosure () -> Literal?, at path: Path
   ) {
     if changes.count >= limit { return rest += 1 }
-    changes.append(Change(path: path.description, kind: kind, before: before(), after: after()))
+    changes.append(ValueChange(path: path.description, kind: kind, before: before(), after: after()))
   }
 }
 

@@ -1,6 +1,6 @@
 /// Returns the part of a live value at a path.
 ///
-/// A path is written as in `Change`: `favorites.items["oslo"].sync`, `track.points[3].latitude`, `tracks[id: 7]`.
+/// A path is written as in `ValueChange`: `favorites.items["oslo"].sync`, `track.points[3].latitude`, `tracks[id: 7]`.
 /// An associated value is found by its label, or by the name of its case if the value is of that case.
 /// Optionals on the path are unwrapped. Cost: only the values on the path are reflected.
 ///

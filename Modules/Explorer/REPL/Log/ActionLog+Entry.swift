@@ -12,7 +12,7 @@ extension ActionLog {
     /// The action as it can be typed, cut if it is very long.
     private(set) var action: String
     let source: ActionSource
-    private(set) var changes: [Change]
+    private(set) var changes: [ValueChange]
     /// The number of changes that `changes` leaves out.
     private(set) var unlisted: Int
 
@@ -27,7 +27,7 @@ extension ActionLog {
     /// Creates an entry; without changes if it is not known what changed.
     init(
       number: Int, cause: Int? = nil, time: Duration = .zero, _ action: some Any, from source: ActionSource,
-      changes: (first: [Change], rest: Int) = ([], 0), actionLimit: Int = actionLimit
+      changes: (first: [ValueChange], rest: Int) = ([], 0), actionLimit: Int = actionLimit
     ) {
       (self.number, self.cause, self.time, self.source) = (number, cause, time, source)
       self.action = Literal.description(of: action, limit: actionLimit)

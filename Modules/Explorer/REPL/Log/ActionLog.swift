@@ -69,7 +69,7 @@ public final class ActionLog: Sendable {
   ) {
     let time = now()
     if let states {
-      let changes = Change.between(states.before, states.after, limit: Entry.changeLimit)
+      let changes = ValueChange.between(states.before, states.after, limit: Entry.changeLimit)
       let entry = Entry(
         number: number, cause: cause, time: time, action, from: source, changes: changes,
         actionLimit: actionLimit)

@@ -33,7 +33,7 @@ extension ActionLog.Entry {
 
 extension Literal {
   /// Returns what actions changed together, as the record of a line of JSON.
-  static func difference(_ numbers: ClosedRange<Int>, _ changes: [Change], unlisted: Int) -> Literal {
+  static func difference(_ numbers: ClosedRange<Int>, _ changes: [ValueChange], unlisted: Int) -> Literal {
     .record(
       "Difference",
       [
@@ -45,7 +45,7 @@ extension Literal {
   }
 }
 
-extension Change {
+extension ValueChange {
   fileprivate var record: Literal {
     .record(
       "Change",

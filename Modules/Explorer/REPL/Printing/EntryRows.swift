@@ -57,8 +57,8 @@ struct EntryRows {
   }
 
   /// The changes, those in a row together that have one path and one kind, as the new elements of a set.
-  private var groups: [ArraySlice<Change>] {
-    var groups: [ArraySlice<Change>] = []
+  private var groups: [ArraySlice<ValueChange>] {
+    var groups: [ArraySlice<ValueChange>] = []
     for index in entry.changes.indices {
       let change = entry.changes[index]
       if let last = groups.last?.last, last.path == change.path, last.kind == change.kind, change.kind != .changed {
@@ -71,17 +71,17 @@ struct EntryRows {
   }
 
   /// Returns the path of changes, without the name of the feature if it is that of the action.
-  private func name(of changes: ArraySlice<Change>) -> String {
+  private func name(of changes: ArraySlice<ValueChange>) -> String {
     let path = changes.first?.path ?? ""
     return path.hasPrefix(entry.feature + ".") ? String(path.dropFirst(entry.feature.count + 1)) : path
   }
 
-  private func row(_ changes: ArraySlice<Change>, _ width: Int) -> String {
+  private func row(_ changes: ArraySlice<ValueChange>, _ width: Int) -> String {
     let name = name(of: changes).cut(toColumns: layout.columns - indent.count)
     let room = layout.columns - indent.count
     let start = name.isEmpty ? "" : name.filled(toColumns: width) + "  "
     let isBroken = start.columns + 12 > room && !name.isEmpty
-    let text = Change.text(of: changes, toColumns: isBroken ? room - 2 : room - start.columns)
+    let text = ValueChange.text(of: changes, toColumns: isBroken ? room - 2 : room - start.columns)
     let style: Layout.Style? =
       switch changes.first?.kind {
       case .inserted: .green

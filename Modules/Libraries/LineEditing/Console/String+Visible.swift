@@ -9,11 +9,11 @@ extension String {
     return self[...].visible
   }
 
-  /// The same, but with attributes such as colours, which change nothing but the look of the text after them.
+  /// The same, but with attributes: bold, dim, the eight colours and their end, which hide no text.
   var visibleWithAttributes: String {
     guard contains("\u{1B}") else { return visible }
     var (text, rest) = ("", self[...])
-    while let attribute = rest.firstMatch(of: /\u{1B}\[\d{1,2}m/) {
+    while let attribute = rest.firstMatch(of: /\u{1B}\[(?:[0-2]|3[0-7])m/) {
       text += rest[..<attribute.range.lowerBound].visible + attribute.output
       rest = rest[attribute.range.upperBound...]
     }

@@ -2,13 +2,13 @@ import Inspection
 
 /// The difference between an expected and an actual value, one line a path.
 struct Difference {
-  private var changes: [Change]
+  private var changes: [ValueChange]
   /// Whether the values are unequal in a part that has no notation.
   private var isUnseen: Bool
 
   /// Creates the difference of two values.
   init<Value>(expected: Value, actual: Value) {
-    changes = Change.between(expected, actual)
+    changes = ValueChange.between(expected, actual)
     isUnseen = changes.isEmpty && ((expected as? any Equatable).map { !$0.equals(actual) } ?? false)
   }
 
@@ -46,7 +46,7 @@ extension Difference {
   }
 }
 
-extension Change {
+extension ValueChange {
   /// A description of the change from the expected to the actual value.
   fileprivate var asExpectation: String {
     let before = before.map(\.asPart) ?? "nothing"

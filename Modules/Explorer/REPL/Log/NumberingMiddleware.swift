@@ -5,7 +5,7 @@ import SwiftRex
 /// What the effects of an action dispatch, now or later, takes the number of that action with it in the info of its
 /// source: two effects may dispatch equal actions from the same place at the same time, so nothing but the action itself
 /// can carry it. The middlewares within never see that note.
-struct LoggedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol
+struct NumberingMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol
 where Base.InputActionType == Base.OutputActionType {
   typealias InputActionType = Base.InputActionType
   typealias OutputActionType = Base.OutputActionType

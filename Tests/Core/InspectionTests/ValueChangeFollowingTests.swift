@@ -2,14 +2,14 @@ import Inspection
 import Testing
 
 /// Differences and those that came after them, as one list.
-struct ChangeFollowingTests {
+struct ValueChangeFollowingTests {
   private struct State {
     var number = 0
     var items: Set<String> = []
   }
 
   private func changes(_ states: State...) -> [String] {
-    zip(states, states.dropFirst()).reduce([Change]()) { $0.followed(by: Change.between($1.0, $1.1)) }
+    zip(states, states.dropFirst()).reduce([ValueChange]()) { $0.followed(by: ValueChange.between($1.0, $1.1)) }
       .map(\.description)
   }
 

@@ -1,5 +1,5 @@
 /// One difference between two values at a path.
-public struct Change: Equatable, Sendable {
+public struct ValueChange: Equatable, Sendable {
   /// The kinds of differences.
   public enum Kind: Equatable, Sendable {
     /// The part has another value.
@@ -20,7 +20,7 @@ public struct Change: Equatable, Sendable {
   public let after: Literal?
 }
 
-extension Change {
+extension ValueChange {
   /// Returns the differences between two values, in the order of their fields, keys and elements.
   ///
   /// Structures are compared field by field, dictionaries key by key, sets element by element, and arrays by the
@@ -30,21 +30,21 @@ extension Change {
   ///
   /// Cost: equal parts are compared by their own `==` and not reflected. Time is linear in the size of the values
   /// on each level above a difference; literals are created only for what is reported.
-  public static func between<Value>(_ old: Value, _ new: Value) -> [Change] {
+  public static func between<Value>(_ old: Value, _ new: Value) -> [ValueChange] {
     between(old, new, limit: .max).first
   }
 
   /// Returns the first differences between two values, as `between(_:_:)` does, and the number of the others.
   ///
   /// - Parameter limit: The maximum number of differences that are described; the others are only counted.
-  public static func between<Value>(_ old: Value, _ new: Value, limit: Int) -> (first: [Change], rest: Int) {
+  public static func between<Value>(_ old: Value, _ new: Value, limit: Int) -> (first: [ValueChange], rest: Int) {
     var differ = Differ(limit: limit)
     differ.compare(old, new, at: Path())
     return (differ.changes, differ.rest)
   }
 }
 
-extension Change: CustomStringConvertible {
+extension ValueChange: CustomStringConvertible {
   /// The path and the values: `sync: idle → saving`, `items: + "oslo"`, `items: - "oslo"`.
   public var description: String { description(limit: .max) }
 

@@ -1,6 +1,6 @@
 import Inspection
 
-extension Change {
+extension ValueChange {
   /// Returns what happened to the part, without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
   func text(toColumns limit: Int) -> String {
     guard let before, let after else {
@@ -14,7 +14,7 @@ extension Change {
   }
 
   /// Returns the text of changes of one kind at one path, such as new elements of a set: their number, and the first.
-  static func text(of changes: ArraySlice<Change>, toColumns limit: Int) -> String {
+  static func text(of changes: ArraySlice<ValueChange>, toColumns limit: Int) -> String {
     guard let first = changes.first, changes.count > 1 else { return changes.first?.text(toColumns: limit) ?? "" }
     var text = "\(sign(first.kind))\(changes.count): "
     for change in changes {

@@ -2,7 +2,7 @@ import Inspection
 import SwiftRexTesting
 import Testing
 
-@Suite struct ChangeTests {
+@Suite struct ValueChangeTests {
   private func changes(_ change: (inout SampleState) -> Void) -> [String] {
     var next = SampleState.example
     change(&next)
@@ -10,7 +10,7 @@ import Testing
   }
 
   private func between<Value>(_ old: Value, _ new: Value) -> [String] {
-    Change.between(old, new).map(\.description)
+    ValueChange.between(old, new).map(\.description)
   }
 
   @Test func `equal values have no changes`() {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `an inserted element is known by its kind`() {
-    let change = Change.between(Set([1]), Set([1, 2])).first
+    let change = ValueChange.between(Set([1]), Set([1, 2])).first
     #expect(change?.kind == .inserted)
     #expect(change?.before == nil)
     #expect(change?.after == .integer(2))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `a description can be limited, the change itself is whole`() {
-    let change = Change.between("short", String(repeating: "x", count: 100))[0]
+    let change = ValueChange.between("short", String(repeating: "x", count: 100))[0]
     #expect(change.description(limit: 10) == #""short" → "xxxxxxxx…"#)
     #expect(change.after == .string(String(repeating: "x", count: 100)))
   }
@@ -126,7 +126,7 @@ import Testing
     var dice = Dice(seed: seed)
     for _ in 0..<20 {
       let (old, new) = (dice.action(), dice.action())
-      #expect(Change.between(old, new).isEmpty == (old == new), "seed \(seed): \(old) \(new)")
+      #expect(ValueChange.between(old, new).isEmpty == (old == new), "seed \(seed): \(old) \(new)")
     }
   }
 
