@@ -7,8 +7,13 @@ extension Options {
   static let table = OptionTable(
     program: "App", overview: overview,
     options: [world, favorites, track, saveTime, probe, withParent, version] + repl,
-    footer: REPLOptions.footer + "\n  4  changes of favorites that could not be saved, and are lost",
+    footer: REPLOptions.footer + "\n" + exitCodes,
     defaults: Options())
+
+  private static let exitCodes = """
+      4  changes of favorites that could not be saved, and are lost
+      128 + n  signal n, such as 130 after a second Ctrl-C
+    """
 
   private static let overview = """
     Runs all features in one store. Actions are typed as the log prints them, such
