@@ -150,6 +150,11 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     lines(until: start).last { $0.hasPrefix(start) }
   }
 
+  /// Waits for text on standard error without reading standard output, and returns it; nothing if the app has ended.
+  func errorText() -> String {
+    String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
   /// Closes the input, waits for the end of the process, and returns its result.
   func finish() -> Result {
     try? input.fileHandleForWriting.close()

@@ -13,22 +13,15 @@ struct StuckReaderTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal ends the app in time, and what was tapped is saved`(signal: Int32) async throws {
     let home = try TemporaryFolder()
-    let app = try RunningApp(["--favorites", "f.json"] + Self.patience, home: home, limit: Self.limit)
+    let app = try RunningApp(
+      ["--favorites", "f.json", "--keep-going"] + Self.patience, home: home, limit: Self.limit)
     await app.reach("lifecycle.didBecomeActive")
     for number in 0..<200 { try app.type("favorites.itemTapped(\"item \(number) \(Self.padding)\")") }
-    await app.reach("favorites.itemTapped")
-    #expect(await app.waiting { _ in Self.waitUntil { (try? home.text(of: "f.json"))?.contains("item 199") == true } })
+    try app.type(":expect eventually favorites.sync idle 100")
+    try app.type(":expect favorites.sync loading")
+    #expect(await app.waiting { $0.errorText() }.hasSuffix("expected favorites.sync to be loading, but it is idle\n"))
+    #expect(try home.text(of: "f.json").contains("item 199"))
     app.send(signal)
     #expect(await app.waiting { $0.exitCode() } == 128 + signal)
-  }
-
-  /// Returns whether a condition is met before the limit of the app.
-  private static func waitUntil(_ condition: () -> Bool) -> Bool {
-    let start = ContinuousClock.now
-    while start.duration(to: .now) < limit {
-      if condition() { return true }
-      usleep(10_000)
-    }
-    return false
   }
 }

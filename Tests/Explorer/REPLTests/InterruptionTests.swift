@@ -31,17 +31,13 @@ struct InterruptionTests {
   }
 
   @Test func `in simulated time, it ends a repetition and the lines after it`() async throws {
-    let typing = try TypingSession(columns: 60)
-    let clock = VirtualClock()
-    let runtime = Runtime.simulated(clock: clock, console: typing.console)
-    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
-    let repl = REPL(store: store, runtime: runtime, console: typing.console, samples: Shop.Action.samples)
-    async let code = onThread { repl.run() }
-    typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
-    await onThread { while !runtime.interrupt() {} }
-    #expect(await typing.waits { $0.text.contains("\ninterrupted\n") && $0.text.hasSuffix(">") } == nil)
-    #expect(!store.state.door.isOpen)
-    typing.pty.type("\u{04}")
+    let shop = try TypedShop()
+    async let code = onThread { shop.repl.run() }
+    shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
+    await onThread { while !shop.runtime.interrupt() {} }
+    #expect(await shop.typing.waits { $0.text.contains("\ninterrupted\n") && $0.text.hasSuffix(">") } == nil)
+    #expect(!shop.store.state.door.isOpen)
+    shop.typing.pty.type("\u{04}")
     #expect(await code == 0)
   }
 }

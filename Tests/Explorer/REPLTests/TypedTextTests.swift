@@ -37,22 +37,18 @@ struct TypedTextTests {
   }
 
   @Test func `open brackets go on in the next line, and a pasted session is repeated`() async throws {
-    let typing = try TypingSession(columns: 60)
-    let clock = VirtualClock()
-    let runtime = Runtime.simulated(clock: clock, console: typing.console)
-    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime)
-    let repl = REPL(store: store, runtime: runtime, console: typing.console, samples: Shop.Action.samples)
-    async let code = onThread { repl.run() }
-    typing.pty.type("basket.loaded([\r\"a\", \"b\"])\r")
-    let failure = await typing.waits { $0.text.contains("+ 2: \"a\", \"b\"") && $0.text.hasSuffix(">") }
+    let shop = try TypedShop()
+    async let code = onThread { shop.repl.run() }
+    shop.typing.pty.type("basket.loaded([\r\"a\", \"b\"])\r")
+    let failure = await shop.typing.waits { $0.text.contains("+ 2: \"a\", \"b\"") && $0.text.hasSuffix(">") }
     #expect(failure == nil)
-    #expect(store.state.basket.items == ["a", "b"])
-    typing.pty.type("\u{1B}[200~> door.opened\rdoor.isOpen: false\r> basket.itemTapped(\"a\")\r\u{1B}[201~")
-    #expect(await typing.waits { $0.text.hasSuffix("basket.itemTapped(\"a\")") } == nil)
-    #expect(!store.state.door.isOpen)
-    typing.pty.type("\r\u{04}")
+    #expect(shop.store.state.basket.items == ["a", "b"])
+    shop.typing.pty.type("\u{1B}[200~> door.opened\rdoor.isOpen: false\r> basket.itemTapped(\"a\")\r\u{1B}[201~")
+    #expect(await shop.typing.waits { $0.text.hasSuffix("basket.itemTapped(\"a\")") } == nil)
+    #expect(!shop.store.state.door.isOpen)
+    shop.typing.pty.type("\r\u{04}")
     #expect(await code == 0)
-    #expect(store.state.door.isOpen)
-    #expect(store.state.basket.items == ["b"])
+    #expect(shop.store.state.door.isOpen)
+    #expect(shop.store.state.basket.items == ["b"])
   }
 }

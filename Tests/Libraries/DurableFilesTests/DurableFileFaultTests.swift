@@ -44,17 +44,11 @@ struct DurableFileFaultTests {
     return system
   }
 
-  private func locked(_ path: String, _ system: FileSystem) throws -> DurableFile {
-    var file = DurableFile(path: path, system: system)
-    try file.acquireLock()
-    return file
-  }
-
   @Test(arguments: faults)
   func `what was written stays, the error says why, and the next write works`(fault: Fault) throws {
     let folder = try TemporaryFolder()
     let isOn = Locked(false)
-    let file = try locked(folder.path + "/f", Self.system(failing: fault, while: isOn))
+    let file = try DurableFile.locked(folder.path + "/f", Self.system(failing: fault, while: isOn))
     try file.replace(with: Data("first text".utf8))
     isOn.withLock { $0 = true }
     #expect(throws: DurableFileError("cannot write \(file.path): \(String(cString: strerror(fault.code)))")) {
@@ -79,14 +73,14 @@ struct DurableFileFaultTests {
       errno = EINTR
       return isInterrupted ? -1 : write(descriptor, bytes.baseAddress, min(bytes.count, 5))
     }
-    try locked(folder.path + "/f", system).replace(with: Data("a text of more than five bytes".utf8))
+    try DurableFile.locked(folder.path + "/f", system).replace(with: Data("a text of more than five bytes".utf8))
     #expect(try folder.text(of: "f") == "a text of more than five bytes")
   }
 
   @Test func `a left-over of a process that was killed while it wrote is removed`() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "x", count: 10_000), to: "f.0123456789abcdef.tmp")
-    try locked(folder.path + "/f", .real).replace(with: Data("oslo".utf8))
+    try DurableFile.locked(folder.path + "/f", .real).replace(with: Data("oslo".utf8))
     #expect(try folder.text(of: "f") == "oslo")
     #expect(folder.names == ["f", "f.lock"])
   }

@@ -13,15 +13,8 @@ struct DurableFileTests {
     folder = try TemporaryFolder()
   }
 
-  /// A file of which this value holds the lock.
-  private func locked(_ path: String) throws -> DurableFile {
-    var file = DurableFile(path: path)
-    try file.acquireLock()
-    return file
-  }
-
   @Test func `what was written is read, and folders are created`() throws {
-    let file = try locked(folder.path + "/a/b/f")
+    let file = try DurableFile.locked(folder.path + "/a/b/f")
     #expect(try file.read() == nil)
     try file.replace(with: Data("oslo".utf8))
     #expect(try file.read() == Data("oslo".utf8))
@@ -29,7 +22,7 @@ struct DurableFileTests {
   }
 
   @Test func `only one value holds the lock, and the message says which process it is in`() throws {
-    let first = try locked(path)
+    let first = try DurableFile.locked(path)
     var second = DurableFile(path: path)
     #expect(throws: DurableFileError("\(path) is in use by process \(getpid()); end it, or use another file")) {
       try second.acquireLock()
@@ -40,12 +33,12 @@ struct DurableFileTests {
   }
 
   @Test func `the lock is free when the value is gone`() throws {
-    _ = try locked(path)
-    #expect(try locked(path).holdsLock)
+    _ = try DurableFile.locked(path)
+    #expect(try DurableFile.locked(path).holdsLock)
   }
 
   @Test func `a file that is quarantined has the first free name`() throws {
-    let file = try locked(path)
+    let file = try DurableFile.locked(path)
     for number in 1...2 {
       try folder.write("\(number)", to: "f")
       #expect(try file.quarantine() == "\(path).corrupt-\(number)")
@@ -56,7 +49,7 @@ struct DurableFileTests {
   @Test func `a symbolic link stays one, and its target is replaced`() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/real")
     try folder.write("rome", to: "real")
-    let file = try locked(path)
+    let file = try DurableFile.locked(path)
     try file.replace(with: Data("oslo".utf8))
     #expect(try folder.text(of: "real") == "oslo")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path + "/real")
@@ -72,7 +65,7 @@ struct DurableFileTests {
   }
 
   @Test func `only the owner can read the file`() throws {
-    try locked(path).replace(with: Data())
+    try DurableFile.locked(path).replace(with: Data())
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }

@@ -14,17 +14,11 @@ struct ForeignFileTests {
     folder = try TemporaryFolder()
   }
 
-  private func locked(_ path: String) throws -> DurableFile {
-    var file = DurableFile(path: path)
-    try file.acquireLock()
-    return file
-  }
-
   @Test func `no name that can be guessed is written through`() throws {
     try folder.write("rome", to: "other")
     #expect(link(folder.path + "/other", path + ".tmp") == 0)
     chmod(path + ".tmp", 0o644)
-    let file = try locked(path)
+    let file = try DurableFile.locked(path)
     try file.replace(with: Data("oslo".utf8))
     #expect(try folder.text(of: "other") == "rome" && folder.text(of: "f") == "oslo")
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -34,7 +28,7 @@ struct ForeignFileTests {
 
   @Test func `no pipe holds a write up`() throws {
     #expect(mkfifo(path + ".tmp", 0o600) == 0)
-    try locked(path).replace(with: Data("oslo".utf8))
+    try DurableFile.locked(path).replace(with: Data("oslo".utf8))
     #expect(try folder.text(of: "f") == "oslo")
   }
 
@@ -43,7 +37,7 @@ struct ForeignFileTests {
     #expect(Set((0..<100).map { _ in file.temporaryPath(of: path) }).count == 100)
     let names = ["f.0123456789abcde.tmp", "f.0123456789abcdeg.tmp", "f.backup.tmp", "g.0123456789abcdef.tmp"]
     for name in names { try folder.write("x", to: name) }
-    try locked(path).replace(with: Data())
+    try DurableFile.locked(path).replace(with: Data())
     #expect(folder.names == (["f", "f.lock"] + names).sorted())
   }
 
@@ -51,26 +45,28 @@ struct ForeignFileTests {
     try folder.write("rome", to: "other")
     #expect(link(folder.path + "/other", path + ".lock") == 0)
     let reason = String(cString: strerror(EMLINK))
-    #expect(throws: DurableFileError("cannot write \(path): cannot lock it: \(reason)")) { try locked(path) }
+    #expect(throws: DurableFileError("cannot write \(path): cannot lock it: \(reason)")) {
+      try DurableFile.locked(path)
+    }
     #expect(try folder.text(of: "other") == "rome")
   }
 
   @Test func `a link that leads nowhere, or in a circle, is refused, and stays`() throws {
     symlink("nowhere", path)
     let nowhere = "it is a symbolic link that leads nowhere; remove it, or use another name"
-    #expect(throws: DurableFileError("cannot write \(path): \(nowhere)")) { try locked(path) }
+    #expect(throws: DurableFileError("cannot write \(path): \(nowhere)")) { try DurableFile.locked(path) }
     #expect(throws: DurableFileError("cannot read \(path): \(nowhere)")) { try DurableFile(path: path).read() }
     unlink(path)
     symlink("f", path)
     let circle = String(cString: strerror(ELOOP))
-    #expect(throws: DurableFileError("cannot write \(path): \(circle)")) { try locked(path) }
+    #expect(throws: DurableFileError("cannot write \(path): \(circle)")) { try DurableFile.locked(path) }
     #expect(folder.names == ["f"])
   }
 
   @Test func `the reason of a failure is that of the system`() throws {
     try folder.write("x", to: "file")
     let path = folder.path + "/file/f"
-    #expect(throws: DurableFileError("cannot write \(path): Not a directory")) { try locked(path) }
+    #expect(throws: DurableFileError("cannot write \(path): Not a directory")) { try DurableFile.locked(path) }
     #expect(throws: DurableFileError("cannot read \(path): Not a directory")) { try DurableFile(path: path).read() }
     for code in [CocoaError.Code.fileReadNoPermission, .fileWriteNoPermission] {
       #expect(CocoaError(code).systemMessage == "Permission denied")
@@ -80,13 +76,13 @@ struct ForeignFileTests {
 
   @Test func `a lock file that is a pipe is refused`() throws {
     #expect(mkfifo(path + ".lock", 0o600) == 0)
-    #expect(throws: DurableFileError.self) { try locked(path) }
+    #expect(throws: DurableFileError.self) { try DurableFile.locked(path) }
   }
 
   @Test func `whose lock file was removed writes no more, and the next holder does`() throws {
-    let first = try locked(path)
+    let first = try DurableFile.locked(path)
     try FileManager.default.removeItem(atPath: path + ".lock")
-    let second = try locked(path)
+    let second = try DurableFile.locked(path)
     try second.replace(with: Data("oslo".utf8))
     let error = #expect(throws: DurableFileError.self) { try first.replace(with: Data("rome".utf8)) }
     #expect(error?.message.hasPrefix("cannot write \(path): its lock file or a link to it was changed") == true)
@@ -97,10 +93,10 @@ struct ForeignFileTests {
   @Test func `whose link leads elsewhere writes neither there nor where it led`() throws {
     for name in ["a", "b"] { try folder.write(name, to: name) }
     symlink("a", path)
-    let first = try locked(path)
+    let first = try DurableFile.locked(path)
     unlink(path)
     symlink("b", path)
-    let second = try locked(path)
+    let second = try DurableFile.locked(path)
     #expect(throws: DurableFileError.self) { try first.replace(with: Data("rome".utf8)) }
     try second.replace(with: Data("oslo".utf8))
     #expect(try folder.text(of: "a") == "a" && folder.text(of: "b") == "oslo")
