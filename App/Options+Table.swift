@@ -53,8 +53,8 @@ extension Options {
 
   private static let probe = CommandLineOption<Options>(
     "--probe", argument: "URL", "an http URL",
-    help: "ask the http URL whether the route leads anywhere: 204 or 200 says so, and after a # the text that the "
-      + "answer must contain (default: no probes)"
+    help: "ask the http URL whether the route leads anywhere: 204 or an empty 200 says so, or a page with the text "
+      + "after a # (default: no probes)"
   ) { options, text throws(UsageError) in
     guard let target = Reachability.ProbeTarget(url: text) else {
       throw UsageError("--probe takes a URL such as http://example.com/generate_204, not \"\(text)\"")
