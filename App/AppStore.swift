@@ -14,7 +14,7 @@ final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
     let middleware = MiddlewareReader.app.inject(world)
     self.init(
       subject: .values(initialValue: AppState()),
-      reducer: Reducer.app.measured("reducers", by: runtime.metrics, describing: Costs.name),
+      reducer: Reducer.app.measured("reducers", by: runtime.metrics),
       middleware: runtime.logged(
         middleware.measured("middlewares", by: runtime.metrics, describing: Costs.name)),
       effects: runtime.effects, onRunaway: onRunaway)

@@ -4,7 +4,13 @@ import SwiftRex
 
 /// The time that actions took in middlewares, reducers and effects, summed by the name of the action.
 public final class Costs: Sendable {
-  private let entries = Locked<[String: Entry]>([:])
+  private let sums = Locked(Sums())
+
+  private struct Sums {
+    var entries: [String: Entry] = [:]
+    /// The name of the action that is handled now.
+    var current: String?
+  }
 
   /// The costs of all actions of one name.
   struct Entry: Equatable, Sendable {
@@ -20,21 +26,22 @@ public final class Costs: Sendable {
     }
   }
 
-  /// Adds a measurement.
+  /// Adds a measurement; a reducer's without a description is of the action whose `handle` was measured last.
   @Sendable func add(_ measurement: StepMeasurement) {
-    guard let name = measurement.action else { return }
-    entries.withLock { entries in
+    sums.withLock { sums in
+      if measurement.phase == .handle { sums.current = measurement.action }
+      guard let name = measurement.action ?? sums.current else { return }
       switch measurement.phase {
-      case .handle: entries[name, default: Entry(name: name)].addHandling(measurement.duration)
-      case .reduce: entries[name, default: Entry(name: name)].reduce += measurement.duration
-      case .io: entries[name, default: Entry(name: name)].io += measurement.duration
+      case .handle: sums.entries[name, default: Entry(name: name)].addHandling(measurement.duration)
+      case .reduce: sums.entries[name, default: Entry(name: name)].reduce += measurement.duration
+      case .io: sums.entries[name, default: Entry(name: name)].io += measurement.duration
       }
     }
   }
 
   /// The costs by name, the highest total first.
   var sortedByTotal: [Entry] {
-    entries.withLock { $0.values.sorted { ($0.total, $1.name) > ($1.total, $0.name) } }
+    sums.withLock { $0.entries.values.sorted { ($0.total, $1.name) > ($1.total, $0.name) } }
   }
 }
 

@@ -29,9 +29,10 @@ extension ShardedSet: SetAlgebra {
     for index in shards.indices where shards[index] != other.shards[index] {
       let isSmaller = shards[index].count < other.shards[index].count
       let (large, small) = isSmaller ? (other.shards[index], shards[index]) : (shards[index], other.shards[index])
-      let own = large.filter { !small.contains($0) }
-      result += own
-      if large.count - own.count < small.count { result += small.lazy.filter { !large.contains($0) } }
+      let count = result.count
+      for element in large where !small.contains(element) { result.append(element) }
+      let commonCount = large.count - (result.count - count)
+      if commonCount < small.count { result += small.lazy.filter { !large.contains($0) } }
     }
     return Self(result)
   }

@@ -14,16 +14,13 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
 
   /// Returns one bound middleware that measures all those of the other middleware.
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
-    let parts = base.bind(to: state)
+    let base = BoundMiddleware(combining: base.bind(to: state))
     return [
       BoundMiddleware { [span] action, dispatcher in
-        let effect = span.measure(.handle, of: action) {
-          parts.reduce(IO.pure()) { effects, part in .combine(part.handle(action, dispatcher), effects) }
-        }
+        let description = span.describe?(action)
+        let effect = span.measure(.handle, of: description) { base.handle(action, dispatcher) }
         if effect.isPure { return effect }
-        return IO { output in
-          span.measure(.io, of: action) { effect.run(output) }
-        }
+        return IO { output in span.measure(.io, of: description) { effect.run(output) } }
       }
     ]
   }

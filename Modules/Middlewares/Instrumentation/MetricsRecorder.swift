@@ -23,12 +23,12 @@ struct Span<Action: Sendable>: Sendable {
   let recorder: MetricsRecorder
   let describe: (@Sendable (Action) -> String)?
 
-  /// Returns the result of a closure and records its duration, without the time that describing the action takes.
-  func measure<Result>(_ phase: StepMeasurement.Phase, of action: Action, _ body: () -> Result) -> Result {
+  /// Returns the result of a closure and records its duration.
+  func measure<Result>(_ phase: StepMeasurement.Phase, of action: String?, _ body: () -> Result) -> Result {
     let start = recorder.now()
     let result = body()
     let duration = recorder.now() - start
-    recorder.record(StepMeasurement(name: name, phase: phase, action: describe?(action), duration: duration))
+    recorder.record(StepMeasurement(name: name, phase: phase, action: action, duration: duration))
     return result
   }
 }

@@ -16,7 +16,7 @@ extension Reducer {
     guard let recorder else { return self }
     let span = Span(name: name, recorder: recorder, describe: describe)
     return .reduce { action, state in
-      span.measure(.reduce, of: action) { reduce(action, &state) }
+      span.measure(.reduce, of: span.describe?(action)) { reduce(action, &state) }
     }
   }
 }

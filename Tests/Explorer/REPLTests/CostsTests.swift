@@ -24,6 +24,12 @@ struct CostsTests {
     #expect(words == ["lifecycle.launched 1 1.0 µs 0.0 µs 200.0 µs", "favorites.saved 2 20.0 µs 4.5 µs 0.0 µs"])
   }
 
+  @Test func `a reducer without a description is that of the action that is handled`() {
+    add("favorites.saved", .handle, 1)
+    add(nil, .reduce, 3)
+    #expect(costs.sortedByTotal.map(\.reduce) == [.microseconds(3)])
+  }
+
   @Test func `in JSON, the averages are numbers of microseconds`() {
     add("favorites.saved", .reduce, 3)
     #expect(

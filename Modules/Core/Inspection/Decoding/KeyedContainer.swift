@@ -1,31 +1,24 @@
-/// The parts of a literal by their labels.
+/// The parts of a literal by their labels, as the keys of a type.
 struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  private let members: [String: Member]
+  private let members: LabelledMembers
   private let whole: Literal
   private let path: Path
   private let unconsumedKeys: UnconsumedKeys
 
-  let allKeys: [Key]
+  var allKeys: [Key] { members.all.compactMap { Key(stringValue: $0.label) } }
   var codingPath: [any CodingKey] { path.components }
 
   /// Opens a container over a literal; throws if it has no labels, a label twice, or if it is an unknown case.
   init(_ literal: Literal, of type: Any.Type, at path: Path, unconsumedKeys: UnconsumedKeys) throws {
-    guard let members = literal.members else {
-      let found = literal.description(limit: 60)
-      let expected = type == Any.self ? "labelled values" : typeName(of: type)
-      throw DecodingError.literal("expected \(expected), found \(found)", at: path)
-    }
     whole = literal
     self.path = path
     self.unconsumedKeys = unconsumedKeys
-    self.members = try Dictionary(members.map { ($0.label, $0) }) { first, _ in
-      throw DecodingError.literal("argument \(first.description) is given twice", at: path)
-    }
-    allKeys = members.compactMap { Key(stringValue: $0.label) }
-    if case .case(let name, _) = literal, allKeys.isEmpty {
+    members = try LabelledMembers(of: literal, as: type, at: path)
+    let unknown = members.all.filter { Key(stringValue: $0.label) == nil }
+    if case .case(let name, _) = literal, unknown.count == members.all.count {
       throw DecodingError.literal("unknown case '\(name)'", at: path)
     }
-    unconsumedKeys.formIntersection(members.filter { Key(stringValue: $0.label) == nil }, at: path)
+    unconsumedKeys.formIntersection(unknown, at: path)
   }
 
   func contains(_ key: Key) -> Bool {
@@ -90,6 +83,34 @@ extension KeyedContainer {
   private static func description(of label: String) -> String {
     guard label.hasPrefix("_"), let position = Int(label.dropFirst()) else { return "'\(label)'" }
     return "\(position + 1)"
+  }
+}
+
+/// The parts of a literal by their labels.
+private struct LabelledMembers {
+  let all: [Member]
+  /// The parts after the first; most literals that are cases have no more.
+  private let others: [String: Member]
+
+  /// Finds the parts; throws if a literal has no labels, or a label twice.
+  init(of literal: Literal, as type: Any.Type, at path: Path) throws {
+    guard let members = literal.members else {
+      let found = literal.description(limit: 60)
+      let expected = type == Any.self ? "labelled values" : typeName(of: type)
+      throw DecodingError.literal("expected \(expected), found \(found)", at: path)
+    }
+    all = members
+    others = try Dictionary(members.dropFirst().map { ($0.label, $0) }) { part, _ in throw Self.twice(part, at: path) }
+    if let first = members.first, others[first.label] != nil { throw Self.twice(first, at: path) }
+  }
+
+  private static func twice(_ part: Member, at path: Path) -> DecodingError {
+    .literal("argument \(part.description) is given twice", at: path)
+  }
+
+  subscript(label: String) -> Member? {
+    if let first = all.first, first.label == label { return first }
+    return others[label]
   }
 }
 

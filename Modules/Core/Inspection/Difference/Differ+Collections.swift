@@ -125,8 +125,11 @@ extension AnySetAlgebra {
   /// Reports one change for every element that is in only one of the sets.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
     guard let other = other as? Elements else { return }
-    let changed = Array(elements.symmetricDifference(other))
-    differ.remove(elements: changed.filter { elements.contains($0) }, at: path)
-    differ.insert(elements: changed.filter { other.contains($0) }, at: path)
+    var (removed, inserted) = ([Elements.Element](), [Elements.Element]())
+    for element in elements.symmetricDifference(other) {
+      if elements.contains(element) { removed.append(element) } else { inserted.append(element) }
+    }
+    differ.remove(elements: removed, at: path)
+    differ.insert(elements: inserted, at: path)
   }
 }

@@ -14,8 +14,12 @@ struct Differ {
 
   /// Reports the differences between two values at the same path.
   mutating func compare(_ old: Any, _ new: Any, at path: Path) {
-    if areEqual(old, new) { return }
-    guard type(of: old) == type(of: new), depth < 100, Literal(scalar: old) == nil else {
+    if !areEqual(old, new) { compareUnequal(old, new, at: path) }
+  }
+
+  private mutating func compareUnequal(_ old: Any, _ new: Any, at path: Path) {
+    let mirror = Mirror(reflecting: old)
+    guard type(of: old) == type(of: new), depth < 100, Literal(scalar: old, mirror) == nil else {
       return replace(old, new, at: path)
     }
     depth += 1
@@ -23,7 +27,7 @@ struct Differ {
     if let old = inspectableCollection(old) {
       old.report(differencesTo: new, to: &self, at: path)
     } else {
-      compareParts(old, new, Mirror(reflecting: old), Mirror(reflecting: new), at: path)
+      compareParts(old, new, mirror, Mirror(reflecting: new), at: path)
     }
   }
 
@@ -97,10 +101,14 @@ extension Differ {
   }
 
   private mutating func compareFields(_ old: Any, _ new: Any, _ before: [Field], _ after: [Field], at path: Path) {
-    guard !before.isEmpty, before.map(\.name) == after.map(\.name) else { return replace(old, new, at: path) }
+    guard !before.isEmpty, before.count == after.count, zip(before, after).allSatisfy({ $0.hasLabel(of: $1) }) else {
+      return replace(old, new, at: path)
+    }
     for (index, (old, new)) in zip(before, after).enumerated() {
+      let values = (old.value, new.value)
+      if areEqual(values.0, values.1) { continue }
       let component = Path.Component(label: old.name, index: index, count: before.count)
-      compare(old.value, new.value, at: path.appending(component))
+      compareUnequal(values.0, values.1, at: path.appending(component))
     }
   }
 }

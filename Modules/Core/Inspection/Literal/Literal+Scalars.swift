@@ -1,20 +1,46 @@
 extension Literal {
-  /// Creates the literal of a value without parts; `nil` if the value has parts.
-  init?(scalar value: Any) {
+  /// Creates the literal of a value of one of the most common types; `nil` for any other.
+  init?(native value: Any) {
     switch value {
     case let value as String: self = .string(value)
     case let value as Bool: self = .bool(value)
     case let value as Int: self = .integer(Int128(value))
     case let value as Double: self = .floating(value)
-    case let value as any CustomLiteralConvertible: self = value.literal
-    case let value as any BinaryInteger: self = Literal.integer(from: value)
-    case let value as any BinaryFloatingPoint: self = .floating(Literal.double(from: value))
-    case let value as any TextScalar: self = .string(String(describing: value))
-    case let value as Any.Type: self = .opaque("\(value).self")
-    default:
+    default: return nil
+    }
+  }
+
+  /// Creates the literal of a value without parts; `nil` if the value has parts.
+  ///
+  /// Cost: a failed cast to a protocol costs more than a mirror, whose style therefore decides which casts are tried.
+  init?(scalar value: Any, _ mirror: Mirror) {
+    if let native = Literal(native: value) {
+      self = native
+    } else if let value = value as? any CustomLiteralConvertible {
+      self = value.literal
+    } else if mirror.displayStyle == .class {
       // Only an object is cast to a class: cast from a collection, Foundation would copy all of it into an object.
-      guard type(of: value) is AnyClass, value is AnyKeyPath || value is any Actor else { return nil }
+      guard value is AnyKeyPath || value is any Actor else { return nil }
       self = .opaque(String(describing: type(of: value)))
+    } else if mirror.displayStyle == nil || mirror.displayStyle == .struct {
+      self.init(structure: value)
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates the literal of a number or a text of any other type.
+  private init?(structure value: Any) {
+    switch value {
+    case is Substring, is Character, is Unicode.Scalar, is StaticString: self = .string(String(describing: value))
+    case let value as any Numeric:
+      switch value {
+      case let value as any BinaryInteger: self = Literal.integer(from: value)
+      case let value as any BinaryFloatingPoint: self = .floating(Literal.double(from: value))
+      default: return nil
+      }
+    case let value as Any.Type: self = .opaque("\(value).self")
+    default: return nil
     }
   }
 
@@ -28,14 +54,6 @@ extension Literal {
     return Double(value)
   }
 }
-
-/// The types besides `String` whose literal is a string.
-private protocol TextScalar {}
-
-extension Substring: TextScalar {}
-extension Character: TextScalar {}
-extension Unicode.Scalar: TextScalar {}
-extension StaticString: TextScalar {}
 
 /// A type that is decoded from one literal, without a decoder.
 protocol ScalarDecodable {

@@ -52,6 +52,7 @@ extension Literal {
 
 extension Literal {
   private static func jsonString(_ content: String) -> String {
+    if content.utf8.allSatisfy(isPlain) { return "\"\(content)\"" }
     var text = "\""
     for scalar in content.unicodeScalars { append(scalar, to: &text) }
     return text + "\""
@@ -72,6 +73,10 @@ extension Literal {
       }
     default: text.unicodeScalars.append(scalar)
     }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

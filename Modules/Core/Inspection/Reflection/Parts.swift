@@ -1,36 +1,42 @@
 /// A stored property, an associated value or a tuple element, found by reflection.
+///
+/// Cost: its name and its value in terms of the source are found when they are asked for.
 struct Field {
-  let name: String?
-  let value: Any
-}
+  private let label: String
+  private let stored: Any
 
-extension Mirror {
-  /// The children as fields, inherited ones first. Unlabelled tuple elements have no name.
-  var fields: [Field] {
-    (superclassMirror?.fields ?? []) + children.map(Field.init)
+  /// Creates the field of a mirror.
+  init(_ child: Mirror.Child) {
+    (label, stored) = (child.label ?? ".", child.value)
   }
-}
 
-extension Field {
-  /// Creates the field of a child; a wrapped or lazy property has its name in the source, and its wrapped value.
-  fileprivate init(_ child: Mirror.Child) {
-    let label = child.label ?? "."
-    if label.hasPrefix("."), label.dropFirst().allSatisfy(\.isNumber) {
-      self.init(name: nil, value: child.value)
-    } else if let wrapped = Field.wrapped(label, child.value) {
-      self.init(name: String(label.dropFirst()), value: wrapped)
-    } else if label.hasPrefix(Field.lazyPrefix) {
-      self.init(name: String(label.dropFirst(Field.lazyPrefix.count)), value: child.value)
-    } else {
-      self.init(name: label, value: child.value)
-    }
+  /// The name in the source; `nil` for an unlabelled associated value or tuple element.
+  var name: String? {
+    if label.utf8.first == UInt8(ascii: "."), label.dropFirst().allSatisfy(\.isNumber) { return nil }
+    if label.hasPrefix(Field.lazyPrefix) { return String(label.dropFirst(Field.lazyPrefix.count)) }
+    return wrapped == nil ? label : String(label.dropFirst())
   }
+
+  /// The value; of a wrapped property, the wrapped value.
+  var value: Any { wrapped ?? stored }
+
+  /// Returns whether another field has the same label.
+  func hasLabel(of other: Field) -> Bool { label == other.label }
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  private static func wrapped(_ label: String, _ value: Any) -> Any? {
-    guard label.hasPrefix("_") else { return nil }
-    return Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }?.value
+  private var wrapped: Any? {
+    guard label.utf8.first == UInt8(ascii: "_") else { return nil }
+    return Mirror(reflecting: stored).children.first { $0.label == "wrappedValue" }?.value
+  }
+}
+
+extension Mirror {
+  /// The children as fields, inherited ones first.
+  var fields: [Field] {
+    var fields = superclassMirror?.fields ?? []
+    for child in children { fields.append(Field(child)) }
+    return fields
   }
 }
 
@@ -50,7 +56,7 @@ struct EnumCase {
     payload =
       child.map { child in
         let content = Mirror(reflecting: child.value)
-        return content.displayStyle == .tuple ? content.fields : [Field(name: nil, value: child.value)]
+        return content.displayStyle == .tuple ? content.fields : [Field((nil, child.value))]
       } ?? []
   }
 
@@ -75,9 +81,11 @@ private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 /// Returns the name of a type without its module, enclosing types and generic arguments.
 func typeName(of type: Any.Type) -> String {
+  let description = String(describing: type)
+  if description.utf8.allSatisfy({ $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ".") }) { return description }
   var name = ""
   var nesting = 0
-  for character in String(describing: type) {
+  for character in description {
     switch character {
     case "<": nesting += 1
     case ">": nesting -= 1

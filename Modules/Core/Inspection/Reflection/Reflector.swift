@@ -32,11 +32,13 @@ private struct Reflector {
   }
 
   mutating func literal(of value: Any) -> Literal {
-    if let scalar = Literal(scalar: value) { return scalar }
+    if let native = Literal(native: value) { return native }
+    let mirror = Mirror(reflecting: value)
+    if let scalar = Literal(scalar: value, mirror) { return scalar }
     guard depth < 100 else { return opaque(value) }
     depth += 1
     defer { depth -= 1 }
-    return composite(value, Mirror(reflecting: value))
+    return composite(value, mirror)
   }
 
   private mutating func composite(_ value: Any, _ mirror: Mirror) -> Literal {
@@ -88,7 +90,7 @@ private struct Reflector {
   }
 
   private mutating func structure(_ value: Any, _ mirror: Mirror) -> Literal {
-    if let erased = value as? AnyHashable, type(of: value) == AnyHashable.self { return literal(of: erased.base) }
+    if type(of: value) == AnyHashable.self, let erased = value as? AnyHashable { return literal(of: erased.base) }
     if mirror.displayStyle == nil, mirror.children.isEmpty { return opaque(value) }
     return record(value, mirror)
   }

@@ -57,9 +57,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    bind(StateReader(state)).reduce(.pure()) { effects, middleware in
-      .combine(middleware.handle(action, dispatcher), effects)
-    }
+    BoundMiddleware(combining: bind(StateReader(state))).handle(action, dispatcher)
   }
 
   /// Hides nothing that is not hidden already.

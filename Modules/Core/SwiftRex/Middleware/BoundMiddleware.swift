@@ -26,6 +26,16 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     function = Function(handle: handle)
   }
 
+  /// Creates one that asks several, left to right, and returns their effects, to be run right to left.
+  @inlinable public init(combining parts: [BoundMiddleware]) {
+    let functions = ContiguousArray(parts.map(\.function))
+    self.init { action, dispatcher in
+      var effects = IO<OutputActionType>.pure()
+      for function in functions { effects = .combine(function.handle(action, dispatcher), effects) }
+      return effects
+    }
+  }
+
   /// Returns a middleware of larger actions, of which `input` finds the part that concerns this one, if any.
   @inlinable func lift<GlobalInput, GlobalOutput>(
     filter: ActionFilter<GlobalInput>, input: @escaping @Sendable (GlobalInput) -> InputActionType?,

@@ -1,28 +1,52 @@
 import CommandLineOptions
+import SwiftRex
 
-/// The actions that can be typed, in the order of the samples that an app has of them.
+/// The actions that can be typed, in the order of the samples that an app has of them. It is made when it is first asked
+/// for, as a program that runs a script may never need it.
 struct ActionCatalog: Sendable {
-  private(set) var signatures: [ActionSignature] = []
+  private let contents = Locked<Contents?>(nil)
+  private let makeContents: @Sendable () -> Contents
+
+  private struct Contents {
+    var signatures: [ActionSignature] = []
+    var features: [String] = []
+  }
 
   /// Creates the catalog of samples; several samples of one action are one entry.
   ///
   /// - Parameter documentation: A sentence about each action, by its name.
-  init(samples: [some Any], documentation: [String: String] = [:]) {
-    var positions: [String: Int] = [:]
-    for sample in samples {
-      var signature = ActionSignature(sample: sample)
-      signature.documentation = documentation[signature.name]
-      if let position = positions[signature.name] {
-        signatures[position].add(signature)
-      } else {
-        positions[signature.name] = signatures.count
-        signatures.append(signature)
+  init(samples: [some Sendable], documentation: [String: String] = [:]) {
+    makeContents = {
+      var (signatures, positions) = ([ActionSignature](), [String: Int]())
+      for sample in samples {
+        var signature = ActionSignature(sample: sample)
+        signature.documentation = documentation[signature.name]
+        if let position = positions[signature.name] {
+          signatures[position].add(signature)
+        } else {
+          positions[signature.name] = signatures.count
+          signatures.append(signature)
+        }
       }
+      let features = Set(signatures.filter { $0.path.count > 1 }.map { $0.path[0] })
+      return Contents(signatures: signatures, features: features.sorted())
     }
   }
 
+  /// The actions.
+  var signatures: [ActionSignature] { made.signatures }
+
   /// The names of the features, sorted.
-  var features: [String] { Set(signatures.filter { $0.path.count > 1 }.map { $0.path[0] }).sorted() }
+  var features: [String] { made.features }
+
+  private var made: Contents {
+    contents.withLock { contents in
+      if let contents { return contents }
+      let made = makeContents()
+      contents = made
+      return made
+    }
+  }
 
   /// Returns the action of a name.
   func signature(named name: some StringProtocol) -> ActionSignature? { signatures.first { $0.name == name } }

@@ -1,14 +1,16 @@
 extension String {
   /// The text up to the first `#` that is not within quotes.
   var withoutComment: String {
-    String(self[..<(firstIndexOutsideOfQuotes { character, _ in character == "#" } ?? endIndex)])
+    String(self[..<(firstIndexOutsideOfQuotes { scalar, _ in scalar == "#" } ?? endIndex)])
   }
 
   /// The text without white space at both ends.
   var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
-    return String(self[first...last])
+    return String(scalars[first...last])
   }
 
   /// Returns the text, or if it is longer than a number of characters, its beginning and its end.
@@ -18,7 +20,7 @@ extension String {
 
   /// The text before and after the first white space that is within neither quotes nor brackets.
   var splitAtFirstSpace: (String, String) {
-    let space = firstIndexOutsideOfQuotes { character, depth in character.isWhitespace && depth == 0 }
+    let space = firstIndexOutsideOfQuotes { scalar, depth in depth == 0 && scalar.isWhitespace }
     guard let space else { return (self, "") }
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
@@ -48,21 +50,26 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Returns the index of the first matching character that is not within quotes, by its depth in brackets.
-  func firstIndexOutsideOfQuotes(where matches: (Character, _ depth: Int) -> Bool) -> Index? {
+  /// Returns the index of the first matching scalar that is not within quotes, by its depth in brackets.
+  func firstIndexOutsideOfQuotes(where matches: (Unicode.Scalar, _ depth: Int) -> Bool) -> Index? {
     var nesting = Nesting()
-    for index in indices {
-      if !nesting.isQuoted, matches(self[index], nesting.depth) { return index }
-      nesting.read(self[index])
+    return unicodeScalars.firstIndex { scalar in
+      if !nesting.isQuoted, matches(scalar, nesting.depth) { return true }
+      nesting.read(scalar)
+      return false
     }
-    return nil
   }
 
   /// The quotes and brackets that are open at the end.
-  var nesting: Nesting { reduce(into: Nesting()) { $0.read($1) } }
+  var nesting: Nesting { unicodeScalars.reduce(into: Nesting()) { $0.read($1) } }
 }
 
-/// The quotes and brackets that are open after some characters.
+extension Unicode.Scalar {
+  /// Whether the scalar separates words.
+  fileprivate var isWhitespace: Bool { isASCII ? value == 0x20 || value &- 0x09 < 5 : properties.isWhitespace }
+}
+
+/// The quotes and brackets that are open after some text.
 struct Nesting {
   private(set) var isQuoted = false
   private(set) var depth = 0
@@ -71,13 +78,13 @@ struct Nesting {
   /// Whether a bracket is open, and no string.
   var isOpen: Bool { depth > 0 && !isQuoted }
 
-  mutating func read(_ character: Character) {
+  mutating func read(_ scalar: Unicode.Scalar) {
     if isQuoted {
-      if !isEscaped && character == "\"" { isQuoted = false }
-      isEscaped = !isEscaped && character == "\\"
+      if !isEscaped && scalar == "\"" { isQuoted = false }
+      isEscaped = !isEscaped && scalar == "\\"
     } else {
-      isQuoted = character == "\""
-      depth += character == "[" || character == "(" ? 1 : character == "]" || character == ")" ? -1 : 0
+      isQuoted = scalar == "\""
+      depth += scalar == "[" || scalar == "(" ? 1 : scalar == "]" || scalar == ")" ? -1 : 0
     }
   }
 }

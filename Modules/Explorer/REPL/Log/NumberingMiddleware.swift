@@ -15,13 +15,13 @@ where Base.InputActionType == Base.OutputActionType {
   let log: ActionLog
 
   func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
-    let parts = base.bind(to: state)
+    let base = BoundMiddleware(combining: base.bind(to: state))
     return [
       BoundMiddleware { [log, read = state.get] action, dispatcher in
         let (source, cause) = dispatcher.splitCause
         let number = log.nextNumber()
         let before = log.reportsChanges ? read() : nil
-        let effect = parts.reduce(IO.pure()) { effects, part in .combine(part.handle(action, source), effects) }
+        let effect = base.handle(action, source)
         return IO { output in
           effect.run(output.notingCause(number))
           log.add(number, action, from: source, cause: cause, states: before.map { ($0, read()) })

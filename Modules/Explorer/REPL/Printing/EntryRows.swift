@@ -5,6 +5,10 @@ import Inspection
 struct EntryRows {
   private let entry: ActionLog.Entry
   private let layout: Layout
+  /// The number and the time.
+  private let gutter: String
+  /// The columns beside the gutter.
+  private let room: Int
   private var rows: [String] = []
 
   /// The largest number of rows of changes; the others are counted.
@@ -16,12 +20,15 @@ struct EntryRows {
   ///   of all.
   init(_ entry: ActionLog.Entry, in layout: Layout, count: Int = 1) {
     (self.entry, self.layout) = (entry, layout)
-    let changes = changeRows
+    gutter = entry.gutter(in: layout)
+    room = layout.columns - gutter.columns
+    let start = layout.styled(gutter, .dim)
+    let changes = entry.changes.isEmpty && entry.unlisted == 0 ? [] : changeRows
     if layout.showsInput, entry.isTyped {
       let first = changes.first ?? layout.styled("no change", .dim)
-      rows = [gutter + first] + changes.dropFirst().map { indent + $0 }
+      rows = [start + first] + changes.dropFirst().map { indent + $0 }
     } else {
-      rows = [gutter + title(count)] + changes.map { indent + $0 }
+      rows = [start + title(count)] + changes.map { indent + $0 }
     }
   }
 
@@ -30,27 +37,25 @@ struct EntryRows {
 
   // MARK: The first row
 
-  private var gutter: String { layout.styled(entry.gutter(in: layout), .dim) }
-
-  private var indent: String { String(repeating: " ", count: entry.gutter(in: layout).columns) }
+  private var indent: String { .blanks(gutter.columns) }
 
   private func title(_ count: Int) -> String {
     let action = count == 1 ? entry.action.withRoundedNumbers : "\(entry.name) ×\(count)"
     let notes = [entry.changes.isEmpty ? "no change" : nil, entry.cause.map { "from \($0)" }].compactMap { $0 }
     let note = layout.isNarrow ? "" : notes.joined(separator: ", ")
-    let room = layout.columns - indent.count - (note.isEmpty ? 0 : note.columns + 2)
+    let room = room - (note.isEmpty ? 0 : note.columns + 2)
     let text = action.cut(toColumns: room)
-    let name = text.prefix(entry.name.count)
+    let name = text.prefix(layout.hasColors ? entry.name.count : 0)
     let title = layout.styled(String(name), .bold) + text.dropFirst(name.count)
     if note.isEmpty { return title }
-    return title + String(repeating: " ", count: room - text.columns + 2) + layout.styled(note, .dim)
+    return title + .blanks(room - text.columns + 2) + layout.styled(note, .dim)
   }
 
   // MARK: The changes
 
   private var changeRows: [String] {
     let groups = groups
-    let width = min(groups.map { name(of: $0).columns }.max() ?? 0, (layout.columns - indent.count) / 2)
+    let width = min(groups.map { name(of: $0).columns }.max() ?? 0, room / 2)
     let hidden = groups.dropFirst(Self.changeLimit).reduce(entry.unlisted) { $0 + $1.count }
     return groups.prefix(Self.changeLimit).map { row($0, width) }
       + (hidden == 0 ? [] : [layout.styled("… \(hidden) more changes", .dim)])
@@ -77,8 +82,7 @@ struct EntryRows {
   }
 
   private func row(_ changes: ArraySlice<ValueChange>, _ width: Int) -> String {
-    let name = name(of: changes).cut(toColumns: layout.columns - indent.count)
-    let room = layout.columns - indent.count
+    let name = name(of: changes).cut(toColumns: room)
     let start = name.isEmpty ? "" : name.filled(toColumns: width) + "  "
     let isBroken = start.columns + 12 > room && !name.isEmpty
     let text = ValueChange.text(of: changes, toColumns: isBroken ? room - 2 : room - start.columns)

@@ -20,11 +20,16 @@ extension String {
 
   /// Returns the text with blanks after it, up to a number of columns.
   func filled(toColumns count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - columns))
+    self + .blanks(count - columns)
   }
 
   /// Returns the text with blanks before it, up to a number of columns.
   func right(inColumns count: Int) -> String {
-    String(repeating: " ", count: max(0, count - columns)) + self
+    .blanks(count - columns) + self
+  }
+
+  /// Returns a number of blanks; none if it is negative.
+  static func blanks(_ count: Int) -> String {
+    String(decoding: repeatElement(UInt8(ascii: " "), count: Swift.max(0, count)), as: UTF8.self)
   }
 }

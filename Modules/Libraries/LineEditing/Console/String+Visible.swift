@@ -11,7 +11,7 @@ extension String {
 
   /// The same, but with attributes: bold, dim, the eight colours and their end, which hide no text.
   var visibleWithAttributes: String {
-    guard contains("\u{1B}") else { return visible }
+    guard utf8.contains(0x1B) else { return visible }
     var (text, rest) = ("", self[...])
     while let attribute = rest.firstMatch(of: /\u{1B}\[(?:[0-2]|3[0-7])m/) {
       text += rest[..<attribute.range.lowerBound].visible + attribute.output
