@@ -3,6 +3,7 @@ public import SwiftRex
 /// One effect of a middleware, from before it begins until it has ended or been cancelled.
 @usableFromInline final class RunningEffect: @unchecked Sendable {  // `phase` is protected by the lock of `registry`.
   let token: EffectToken?
+  let description: EffectDescription
   private let registry: RunningEffects
   var phase = Phase.running(onCancel: nil)
 
@@ -16,8 +17,9 @@ public import SwiftRex
     }
   }
 
-  init(_ token: EffectToken?, in registry: RunningEffects) {
+  init(_ token: EffectToken?, _ description: EffectDescription, in registry: RunningEffects) {
     self.token = token
+    self.description = description
     self.registry = registry
   }
 

@@ -7,6 +7,7 @@ public import SwiftRex
   private struct Effects {
     var all: [ObjectIdentifier: RunningEffect] = [:]
     var named: [EffectToken: RunningEffect] = [:]
+    var isListed = false
 
     mutating func add(_ effect: RunningEffect) {
       all[ObjectIdentifier(effect)] = effect
@@ -26,19 +27,31 @@ public import SwiftRex
 
   /// Adds an effect of a token and returns it; one of that token that runs is cancelled first.
   ///
-  /// - Parameter keepingRunning: Whether an effect of that token goes on instead, so that the result is `nil`.
-  @usableFromInline func add(_ token: EffectToken?, keepingRunning: Bool) -> RunningEffect? {
-    let effect = RunningEffect(token, in: self)
-    let (isAdded, replaced) = effects.withLock { effects in
-      let running = token.flatMap { effects.named[$0] }
-      if keepingRunning, running != nil { return (false, nil as RunningEffect.Phase?) }
+  /// - Parameters:
+  ///   - keepingRunning: Whether an effect of that token goes on instead, so that the result is `nil`.
+  ///   - action: The type of the actions that the effect dispatches.
+  ///   - countsAsInFlight: Whether it is in flight, and does not only listen.
+  ///   - scope: The scope that lists the running effects.
+  @usableFromInline func add(
+    _ token: EffectToken?, keepingRunning: Bool, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
+  ) -> RunningEffect? {
+    let description = EffectDescription(
+      action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?())
+    let effect = RunningEffect(token, description, in: self)
+    let (isAdded, isListed, replaced) = effects.withLock { effects in
+      let (running, isListed) = (token.flatMap { effects.named[$0] }, effects.isListed)
+      if keepingRunning, running != nil { return (false, isListed, nil as RunningEffect.Phase?) }
       let replaced = running.flatMap { effects.remove($0, as: .cancelled) }
       effects.add(effect)
-      return (true, replaced)
+      effects.isListed = true
+      return (true, isListed, replaced)
     }
     replaced?.cancel()
+    if !isListed { scope?.addList { [weak self] in self?.descriptions ?? [] } }
     return isAdded ? effect : nil
   }
+
+  private var descriptions: [EffectDescription] { effects.withLock { $0.all.values.map(\.description) } }
 
   /// Changes the phase of an effect, and returns what it was before.
   func change(_ effect: RunningEffect, _ body: (RunningEffect.Phase) -> RunningEffect.Phase) -> RunningEffect.Phase {
@@ -78,7 +91,9 @@ extension RunningEffects {
     case .cancel(let token):
       cancel(token.of(output.element))
     case .run(let operation):
-      add(operation.token?.of(output.element), keepingRunning: operation.ifRunning == .keep)?
+      add(
+        operation.token?.of(output.element), keepingRunning: operation.ifRunning == .keep, action: Action.self,
+        countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
   }

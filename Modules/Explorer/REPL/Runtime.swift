@@ -29,8 +29,9 @@ public struct Runtime: Sendable {
   /// Returns a runtime in real time.
   public static func live(console: Console = .standard, options: REPLOptions = REPLOptions()) -> Runtime {
     let shutdown = Shutdown(wakeReader: console.wake)
+    let time = RealTime(shutdown: shutdown)
     return Runtime(
-      effects: EffectScope(), time: RealTime(shutdown: shutdown), shutdown: shutdown,
+      effects: EffectScope(now: { time.now }), time: time, shutdown: shutdown,
       output: Output(console, options, actionsWait: false))
   }
 
@@ -39,7 +40,7 @@ public struct Runtime: Sendable {
     clock: VirtualClock, console: Console = .standard, options: REPLOptions = REPLOptions()
   ) -> Runtime {
     Runtime(
-      effects: EffectScope(executor: clock), time: SimulatedTime(clock: clock),
+      effects: EffectScope(executor: clock, now: { clock.now.offset }), time: SimulatedTime(clock: clock),
       shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true))
   }
 

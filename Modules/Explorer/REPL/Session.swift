@@ -43,6 +43,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .mute(let filter): runtime.reporter.mute(try checked(filter))
     case .only(let filter): runtime.reporter.printOnly(try checked(filter))
     case .cost: output.list(runtime.costs.sortedByTotal)
+    case .effects: runtime.output.list(runningEffects, at: runtime.time.now)
     case .wait(let duration): wait(duration)
     case .expect(let expectation): return try check(expectation)
     case .source(let file): return try run(file, in: scope.nested())
@@ -76,6 +77,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   private func wait(_ duration: Duration?) {
     let time = runtime.time
     let isOver = { runtime.interruption.isRequested }
+    if duration == nil, let note = waitNote { runtime.output.printHelp(note) }
     let wait = {
       duration.map { time.wait(atMost: $0, until: isOver) } ?? time.waitUntilIdle(runtime.effects, unless: isOver)
     }

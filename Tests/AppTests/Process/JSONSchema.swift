@@ -53,6 +53,7 @@ struct JSONSchema {
     case "array": value is [Any]
     case "string": value is String
     case "number": value is NSNumber
+    case "boolean": value is Bool
     case "integer": (value as? NSNumber).map { $0.doubleValue.rounded() == $0.doubleValue } ?? false
     default: false
     }

@@ -16,14 +16,15 @@ struct JSONSchemaTests {
   @Test func `every line of every type is valid`() async throws {
     let commands = [
       "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
-      ":state favorites.items", ":log 3", ":diff 1 9", ":cost", ":help", ":actions", ":expect favorites.sync saving",
+      ":state favorites.items", ":log 3", ":diff 1 9", ":cost", ":effects", ":help", ":actions",
+      ":expect favorites.sync saving",
     ]
     let run = try await RunningApp.run(
       ["--world", "simulated", "--json", "--keep-going"] + commands.flatMap { ["-c", $0] } + ["-c", "nonsense"],
       home: TemporaryFolder(), format: [])
     for line in run.lines { #expect(try schema.violations(in: line) == [], "\(line)") }
     let types = run.lines.compactMap { $0.firstMatch(of: /^\{"type":"(\w+)"/).map { String($0.1) } }
-    #expect(Set(types) == ["action", "state", "difference", "cost", "error"])
+    #expect(Set(types) == ["action", "state", "difference", "cost", "effect", "error"])
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }
 

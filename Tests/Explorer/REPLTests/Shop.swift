@@ -92,6 +92,11 @@ enum Door {
     case rung(at: Side)
   }
 
+  /// The bell of the door, which can be heard while it is open.
+  enum Bell: Hashable, Sendable {
+    case bell(rings: Int)
+  }
+
   enum Side: Codable, Equatable, Sendable {
     case front, back
   }
@@ -109,7 +114,13 @@ enum Door {
   }
 
   static let middleware = EffectMiddleware<Action, Action, State, Shop.World>.onAction { action, _, _ in
-    guard case .closed(let code) = action else { return .doNothing }
-    return .fireAndForget { $0.exit(code) }
+    switch action {
+    case .opened:
+      .listen(token: Bell.bell(rings: 3)) { context, _ in
+        try? await context.dependencies.clock.sleep(for: .seconds(3600))
+      }
+    case .closed(let code): .toCancel(Bell.bell(rings: 3)) <> .fireAndForget { $0.exit(code) }
+    case .rung: .doNothing
+    }
   }
 }

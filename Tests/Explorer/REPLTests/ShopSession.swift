@@ -24,7 +24,8 @@ struct ShopSession {
     let shutdown = Shutdown(wakeReader: {})
     output = lines
     let runtime = Runtime(
-      effects: EffectScope(executor: clock), time: driver(clock, shutdown), shutdown: shutdown,
+      effects: EffectScope(executor: clock, now: { clock.now.offset }), time: driver(clock, shutdown),
+      shutdown: shutdown,
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } }))

@@ -8,15 +8,18 @@ public import Synchronization
 public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` is the global one.
   public let executor: (any TaskExecutor)?
+  /// Returns the time at which an effect begins; `nil` if no list of effects needs it.
+  public let now: (@Sendable () -> Duration)?
 
   /// The effects in flight in the lower half, the calls of `dispatch` that have not returned in the upper one.
   @usableFromInline let count = Atomic<UInt64>(0)
   @usableFromInline let hasWaiting = Atomic(false)
   private let waiting = Locked<[@Sendable () -> Void]>([])
+  private let lists = Locked<[@Sendable () -> [EffectDescription]]>([])
 
   /// Creates a scope with nothing in flight.
-  public init(executor: (any TaskExecutor)? = nil) {
-    self.executor = executor
+  public init(executor: (any TaskExecutor)? = nil, now: (@Sendable () -> Duration)? = nil) {
+    (self.executor, self.now) = (executor, now)
   }
 
   /// The number of effects that have begun and not ended.
@@ -68,5 +71,32 @@ public final class EffectScope: Sendable {
       return waiting
     }
     for callback in callbacks { callback() }
+  }
+}
+
+extension EffectScope {
+  /// Adds a function that lists the running effects of a middleware.
+  public func addList(_ list: @escaping @Sendable () -> [EffectDescription]) {
+    lists.withLock { $0.append(list) }
+  }
+
+  /// The running effects of all middlewares that list theirs, in no order.
+  public var running: [EffectDescription] { lists.withLock(\.self).flatMap { $0() } }
+}
+
+/// An effect that runs, for a person to read.
+public struct EffectDescription: Sendable {
+  /// The type of the actions that it dispatches.
+  public let action: Any.Type
+  /// The name that distinguishes it from others of its middleware, if it has one.
+  public let token: (any Sendable)?
+  /// Whether it is in flight, and does not only listen until it is cancelled.
+  public let countsAsInFlight: Bool
+  /// The time at which it began, if the scope has a clock.
+  public let start: Duration?
+
+  /// Creates the description of an effect.
+  public init(action: Any.Type, token: (any Sendable)?, countsAsInFlight: Bool, start: Duration?) {
+    (self.action, self.token, self.countsAsInFlight, self.start) = (action, token, countsAsInFlight, start)
   }
 }

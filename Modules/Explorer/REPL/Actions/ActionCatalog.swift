@@ -48,6 +48,13 @@ struct ActionCatalog: Sendable {
     }
   }
 
+  /// Returns the name of the feature whose actions are of a type; that of the type if it is of no feature.
+  func feature(of action: Any.Type) -> String {
+    let signature = signatures.first { $0.owner == ObjectIdentifier(action) }
+    let type = String(reflecting: action).drop { $0 != "." }.dropFirst()
+    return signature?.path.dropLast().joined(separator: ".") ?? String(type)
+  }
+
   /// Returns the action of a name.
   func signature(named name: some StringProtocol) -> ActionSignature? { signatures.first { $0.name == name } }
 

@@ -14,6 +14,8 @@ struct ActionSignature: Equatable, Sendable {
 
   /// The names of the cases from the outermost, such as a feature and its action.
   let path: [String]
+  /// The type that the last of these cases is of.
+  let owner: ObjectIdentifier
   var arguments: [Argument]
   /// A sample as it is typed.
   let sample: String
@@ -40,18 +42,19 @@ extension ActionSignature {
       path.append(name)
       value = inner
     }
+    let owner = ObjectIdentifier(type(of: value))
     let payload = Mirror(reflecting: value).children.first?.value
     let mirror = payload.map { Mirror(reflecting: $0) }
     let values = mirror?.displayStyle == .tuple ? mirror?.children.map(\.value) ?? [] : payload.map { [$0] } ?? []
     let sample = Literal(reflecting: action).description
     guard case .case(let name, let literals) = Literal(reflecting: value), literals.count == values.count else {
-      self.init(path: [sample], arguments: [], sample: sample)
+      self.init(path: [sample], owner: owner, arguments: [], sample: sample)
       return
     }
     let arguments = zip(literals, values).map { literal, value in
       Argument(label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: [literal.value.asArgument])
     }
-    self.init(path: path + [name], arguments: arguments, sample: sample)
+    self.init(path: path + [name], owner: owner, arguments: arguments, sample: sample)
   }
 
   private static func feature(_ value: Any) -> (name: String, action: Any)? {

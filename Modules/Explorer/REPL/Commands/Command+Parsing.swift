@@ -32,6 +32,7 @@ extension Command {
     case ":actions": return .actions(under: rest)
     case ":quit": return try .quit.without(rest, word)
     case ":cost": return try .cost.without(rest, word)
+    case ":effects": return try .effects.without(rest, word)
     case ":tour": return try .tour.without(rest, word)
     case ":state": return try state(rest)
     case ":log": return try log(rest)

@@ -13,6 +13,7 @@ enum Command: Equatable {
   case mute(EntryFilter?)
   case only(EntryFilter?)
   case cost
+  case effects
   case wait(Duration?)
   case expect(StateExpectation)
   case source(file: String)
@@ -35,6 +36,7 @@ extension Command {
     (":only [which]", "prints such actions alone; without an argument all again"),
     (":watch [path]", "prints the actions alone that change the path; the same as :only where path"),
     (":cost", "shows what the actions cost so far, on average"),
+    (":effects", "lists the effects that run, and since when; :wait waits for those that do not listen"),
     (":wait", "waits until no effect is in flight, or until Ctrl-C"),
     (":wait seconds", "lets time go by; in the simulated world it costs none"),
     (":expect path [not] value", "fails unless the part of the state at the path has the value"),

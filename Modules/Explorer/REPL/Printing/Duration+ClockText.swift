@@ -10,5 +10,8 @@ extension Duration {
   /// The time on a clock with tenths of a second: `0:07.5`.
   var preciseClockText: String { "\(clockText).\(components.attoseconds / 100_000_000_000_000_000)" }
 
+  /// The seconds with one decimal: `7.5 s`.
+  var secondsText: String { "\((self / .seconds(1) * 10).rounded() / 10) s" }
+
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

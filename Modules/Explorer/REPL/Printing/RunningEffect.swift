@@ -1,0 +1,56 @@
+import Inspection
+import SwiftRex
+
+/// An effect that runs: the feature that began it, its token, and since when.
+struct RunningEffect {
+  let feature: String
+  /// The token as text; empty if there is none.
+  let token: String
+  let start: Duration
+  /// Whether it is in flight, and does not only listen.
+  let isInFlight: Bool
+
+  /// Creates the effect of a description.
+  init(_ effect: EffectDescription, of feature: String) {
+    (self.feature, start, isInFlight) = (feature, effect.start ?? .zero, effect.countsAsInFlight)
+    token = effect.token.map { Literal.description(of: $0, limit: 1000) } ?? ""
+  }
+
+  /// The effect as a JSON object, with the time in seconds.
+  var json: String {
+    Literal.record(
+      "Effect",
+      [
+        .init("type", .string("effect")),
+        .init("feature", .string(feature)),
+        .init("token", token.isEmpty ? .nil : .string(token)),
+        .init("since", .floating(start / .seconds(1))),
+        .init("inFlight", .bool(isInFlight)),
+      ]
+    ).json
+  }
+
+  /// The feature and the token.
+  var name: String { token.isEmpty ? feature : "\(feature) \(token)" }
+
+  /// Returns the time at which it began, and how long it runs.
+  func age(at now: Duration) -> String { "since \(start.preciseClockText), \((now - start).secondsText)" }
+}
+
+extension Output {
+  /// Prints effects that run.
+  func list(_ effects: [RunningEffect], at now: Duration) {
+    if format == .json { return effects.forEach { print($0.json) } }
+    if effects.isEmpty { print("nothing runs") }
+    let columns = layout().columns
+    for effect in effects {
+      let note = effect.age(at: now) + (effect.isInFlight ? "" : ", listens")
+      let name = effect.name.withRoundedNumbers
+      let room = columns - note.columns - 2
+      print(
+        room < 20
+          ? name.cut(toColumns: columns) + "\n  " + layout().styled(note.cut(toColumns: columns - 2), .dim)
+          : name.cut(toColumns: room).filled(toColumns: room) + "  " + layout().styled(note, .dim))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import SwiftRex
+
+extension Session {
+  /// The effects that run, those in flight first, then in the order of their beginning.
+  var runningEffects: [RunningEffect] {
+    runtime.effects.running.map { RunningEffect($0, of: catalog.feature(of: $0.action)) }.sorted {
+      ($0.isInFlight ? 0 : 1, $0.start, $0.name) < ($1.isInFlight ? 0 : 1, $1.start, $1.name)
+    }
+  }
+
+  /// A note of what a wait waits for, for a person at a terminal; none if time passes at once.
+  var waitNote: String? {
+    let layout = runtime.output.layout()
+    let effects = runningEffects.filter(\.isInFlight)
+    guard layout.showsInput, !(runtime.time is SimulatedTime), let first = effects.first else { return nil }
+    let others = effects.count == 1 ? "" : ", and for \(effects.count - 1) more (:effects)"
+    let room = max(20, layout.columns - 50)
+    let text = "waiting for \(first.name.cut(toColumns: room)), \(first.age(at: runtime.time.now))\(others)"
+    return layout.styled(text.cut(toColumns: layout.columns), .dim)
+  }
+}
