@@ -4,17 +4,18 @@ import SwiftRexTesting
 /// Random trees of every kind that has a notation, rich in what is awkward to write.
 extension Dice {
   mutating func literal(depth: Int) -> Literal {
-    switch upTo(depth > 0 ? 11 : 5) {
+    switch upTo(depth > 0 ? 12 : 6) {
     case 0: .nil
     case 1: .bool(Bool.random(using: &self))
     case 2: .integer(integer())
     case 3: .floating(floating())
     case 4: .string(text())
     case 5: .case(name(), [])
-    case 6: .array(list(upTo: 4) { $0.literal(depth: depth - 1) })
-    case 7: dictionary(depth: depth)
-    case 8: .record("Type" + pick(["", "1", "_a", "É"]), arguments(depth: depth))
-    case 9: .tuple(arguments(depth: depth))
+    case 6: .duration(duration())
+    case 7: .array(list(upTo: 4) { $0.literal(depth: depth - 1) })
+    case 8: dictionary(depth: depth)
+    case 9: .record("Type" + pick(["", "1", "_a", "É"]), arguments(depth: depth))
+    case 10: .tuple(arguments(depth: depth))
     default: .case(name(), arguments(depth: depth))
     }
   }

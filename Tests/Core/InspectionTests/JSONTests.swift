@@ -24,6 +24,11 @@ import Testing
     #expect(json((x: 1, 2)) == #"{"x":1,"_1":2}"#)
   }
 
+  @Test func `a duration is its number of seconds`() {
+    #expect(json([Duration.zero, .seconds(90), .milliseconds(20), .nanoseconds(-1)]) == "[0.0,90.0,0.02,-1e-09]")
+    #expect(json(SyncAction.failed("no", retryAfter: .seconds(1.5))) == #"{"failed":{"_0":"no","retryAfter":1.5}}"#)
+  }
+
   @Test func `numbers that JSON does not know are strings`() {
     #expect(json([Double.nan, .infinity, -.infinity, 1e-7]) == #"["NaN","Infinity","-Infinity",1e-07]"#)
     #expect(json(UInt64.max) == "18446744073709551615")

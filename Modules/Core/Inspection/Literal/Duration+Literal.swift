@@ -1,8 +1,11 @@
 extension Duration: CustomLiteralConvertible {
+  /// The duration as it is.
+  public var literal: Literal { .duration(self) }
+
   /// The duration in the largest unit that converts back exactly: `.milliseconds(20)`, `.seconds(1.5)`.
   ///
   /// A duration with a fraction of a nanosecond is a `Duration(secondsComponent:attosecondsComponent:)` record.
-  public var literal: Literal {
+  var notation: Literal {
     if self == .zero { return .case("zero", []) }
     for unit in DurationUnit.allCases {
       if let number = unit.number(of: self) { return .case(unit.rawValue, [Literal.Argument(nil, number)]) }
@@ -19,6 +22,7 @@ extension Duration: CustomLiteralConvertible {
   /// Creates the duration of a literal in any unit that `literal` uses; `nil` if it is none or out of range.
   init?(_ literal: Literal) {
     switch literal {
+    case .duration(let duration): self = duration
     case .case("zero", let arguments) where arguments.isEmpty: self = .zero
     case .case(let name, let arguments) where arguments.count == 1 && arguments[0].label == nil:
       guard let time = DurationUnit(rawValue: name)?.duration(of: arguments[0].value) else { return nil }
@@ -39,6 +43,11 @@ extension Duration: CustomLiteralConvertible {
     if isTooBig || isTooLong { return nil }
     self.init(attoseconds: sum)
   }
+}
+
+extension Literal {
+  /// The literal as it is written: that of the unit for a duration.
+  var notation: Literal { if case .duration(let time) = self { time.notation } else { self } }
 }
 
 /// The units that `Duration` has a static function for, largest first.

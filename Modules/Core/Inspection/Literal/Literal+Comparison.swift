@@ -1,6 +1,6 @@
 extension Literal: Equatable {
-  /// Returns whether two literals denote the same value: NaN equals NaN, and the order of a dictionary's pairs
-  /// is ignored.
+  /// Returns whether two literals denote the same value: NaN equals NaN, the order of a dictionary's pairs is ignored,
+  /// and a duration equals its notation.
   public static func == (lhs: Literal, rhs: Literal) -> Bool {
     switch (lhs, rhs) {
     case (.nil, .nil): true
@@ -14,6 +14,7 @@ extension Literal: Equatable {
       (.record(let lhs, let some), .record(let rhs, let others)):
       lhs == rhs && some == others
     case (.tuple(let lhs), .tuple(let rhs)): lhs == rhs
+    case (.duration(let time), let other), (let other, .duration(let time)): Duration(other) == time
     default: false
     }
   }

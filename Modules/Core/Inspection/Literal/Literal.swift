@@ -14,6 +14,8 @@ public enum Literal: Sendable {
   case floating(Double)
   /// A string.
   case string(String)
+  /// A duration. Its text, such as `.seconds(1.5)`, parses to a case or a record, which equals it.
+  case duration(Duration)
   /// The elements of an array, in order.
   case array([Literal])
   /// The keys of a dictionary with their values, in any order.

@@ -3,7 +3,8 @@ extension Literal {
   ///
   /// Records are objects in the order of their fields. A case is its name, or an object of its name and its
   /// associated values: the value itself if it is the only one and has no label, an array if none has a label, otherwise
-  /// an object of labels, where a value without one has its position, such as `_1`. Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
+  /// an object of labels, where a value without one has its position, such as `_1`. A duration is its number of seconds. Numbers
+  /// that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
   public var json: String {
     switch self {
     case .nil: "null"
@@ -11,6 +12,7 @@ extension Literal {
     case .integer(let value): value.description
     case .floating(let value): Literal.jsonNumber(value)
     case .string(let value): Literal.jsonString(value)
+    case .duration(let time): Literal.jsonNumber(time / .seconds(1))
     case .array(let elements): Literal.jsonArray(elements)
     case .dictionary(let pairs):
       Literal.jsonObject(pairs.sorted(byKeyOf: \.key).map { ($0.key.jsonKey, $0.value.json) })

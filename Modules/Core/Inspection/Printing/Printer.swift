@@ -40,7 +40,7 @@ struct Printer {
 
   /// Writes a literal that is the whole text, where a case needs no dot.
   mutating func write(_ literal: Literal) {
-    if case .case(let name, let arguments) = literal {
+    if case .case(let name, let arguments) = literal.notation {
       writeCase(name, arguments, dotted: Identifier.isTypeName(name) || Identifier.constants[name] != nil)
     } else {
       writeNested(literal)
@@ -54,6 +54,7 @@ struct Printer {
     case .integer(let value): text += value.description
     case .floating(let value): text += value.literalText
     case .string(let value): text.append(quoting: value, in: "\"")
+    case .duration(let time): writeNested(time.notation)
     case .array(let elements): writeList("[", elements, "]") { $0.writeNested($1) }
     case .dictionary(let pairs): writeDictionary(pairs)
     case .case(let name, let arguments): writeCase(name, arguments, dotted: true)
@@ -68,7 +69,7 @@ struct Printer {
     let isNumber = Identifier.numbers[name] != nil && arguments.isEmpty
     text.append(name: name, quoted: dotted && (isNumber || name == "init"))
     if arguments.isEmpty { return }
-    if arguments.count == 1, arguments[0].label == nil, case .case = arguments[0].value {
+    if arguments.count == 1, arguments[0].label == nil, case .case = arguments[0].value.notation {
       writeNested(arguments[0].value)
     } else {
       writeArguments(arguments)

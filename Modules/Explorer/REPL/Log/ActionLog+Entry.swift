@@ -87,7 +87,7 @@ extension Literal {
     case .dictionary(let pairs): Self.size(of: pairs.lazy.flatMap { [$0.key, $0.value] }, upTo: limit)
     case .case(_, let parts), .record(_, let parts), .tuple(let parts):
       Self.size(of: parts.lazy.map(\.value), upTo: limit)
-    case .nil, .bool, .integer, .floating: 32
+    case .nil, .bool, .integer, .floating, .duration: 32
     }
   }
 
