@@ -15,14 +15,16 @@ extension Session {
       rest = arguments.first?.value ?? .nil
     }
     guard let signature = catalog.signature(named: path.joined(separator: ".")) else { return CommandError("\(error)") }
-    let known = signature.arguments.flatMap(\.samples).compactMap { try? Literal(parsing: $0) }.flatMap(\.caseNames)
-    if let name = action.caseNames.first(where: { error.message == "unknown case '\($0)'" }) {
+    let found = (error.found ?? "").prefix { $0 != ActionLog.Entry.ellipsis }
+    let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
+    if let name = error.found, error.message == "unknown case '\(name)'" {
+      let types = signature.arguments.map(\.type)
+      let known = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }.flatMap(\.caseNames)
       let values = Set(known).sorted().map { "." + $0 }.joined(separator: ", ")
-      return CommandError("\(error)", nearestTo: name, among: known, otherwise: "there are \(values)")
-        .at(signature.name, name)
+      return CommandError("\(error)", nearestTo: name, among: known, otherwise: "there are \(values)").at(words)
     }
     let sample = signature.arguments.isEmpty ? "" : ", such as \(signature.sample)"
-    return CommandError("\(error); expected \(signature)" + sample)
+    return CommandError("\(error); expected \(signature)" + sample).at(words)
   }
 
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {
@@ -55,15 +57,11 @@ extension Session {
   }
 }
 
-extension Literal {
-  /// The names of the cases in the literal, from the outermost.
-  fileprivate var caseNames: [String] {
-    switch self {
-    case .case(let name, let arguments): [name] + arguments.flatMap(\.value.caseNames)
-    case .record(_, let fields), .tuple(let fields): fields.flatMap(\.value.caseNames)
-    case .array(let elements): elements.flatMap(\.caseNames)
-    case .dictionary(let pairs): pairs.flatMap { $0.key.caseNames + $0.value.caseNames }
-    default: []
-    }
+extension Literal.DecodeError {
+  /// The labels on the way from an action to the part, as they are typed.
+  fileprivate func labels(below action: String) -> [String] {
+    guard path.hasPrefix(action + ".") else { return [] }
+    let parts = path.dropFirst(action.count + 1).split { $0 == "." || $0 == "[" }
+    return parts.filter { $0.last != "]" && $0.first?.isNumber == false }.map { $0 + ":" }
   }
 }

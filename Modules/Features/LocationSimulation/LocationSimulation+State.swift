@@ -68,7 +68,7 @@ extension LocationSimulation {
     }
 
     /// A person or the app, each of which can ask for a pause.
-    public enum Pauser: Codable, Hashable, Sendable {
+    public enum Pauser: CaseIterable, Codable, Hashable, Sendable {
       /// The app, because it left the foreground.
       case app
 

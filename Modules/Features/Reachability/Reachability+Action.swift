@@ -25,5 +25,6 @@ extension Reachability.Action {
     .pathChanged(.init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)),
     .pathChanged(.unsatisfied), .monitoringFailed("no netlink"), .probingBegan, .probingPauseRequested,
     .probingResumeRequested, .probed(.passed), .probed(.captive("status 511")),
+    .probed(.broken("no answer")),
   ]
 }

@@ -80,7 +80,7 @@ public enum PlaybackSpeed: Codable, Hashable, Sendable {
 }
 
 /// The continuation at the end of the track.
-public enum RepeatMode: Codable, Hashable, Sendable {
+public enum RepeatMode: CaseIterable, Codable, Hashable, Sendable {
   /// No continuation: playback ends.
   case once
 

@@ -22,6 +22,7 @@ struct CompletionTests {
     ("door.closed(", 0, ["code: "]),
     ("door.closed(co", 2, ["code: "]),
     ("door.closed(code: ", 0, ["1)"]),
+    ("door.rung(at: ", 0, [".back)", ".front)", ".roof)"]),
     ("window.", 0, []),
   ])
   func `features, actions, labels and values are completed from the samples`(

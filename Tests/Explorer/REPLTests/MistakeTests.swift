@@ -16,16 +16,37 @@ struct MistakeTests {
     ),
     (
       "door.closed",
-      "door.closed: missing argument 'code'; expected door.closed(code: Int32), such as door.closed(code: 1)"
+      "column 1: door.closed: missing argument 'code'; expected door.closed(code: Int32), such as door.closed(code: 1)"
     ),
-    ("door.opened(1)", "door.opened: unexpected argument 1; expected door.opened"),
+    (
+      "door.closed(cod: 1)",
+      "column 13: door.closed: unexpected argument 'cod', missing argument 'code'; "
+        + "expected door.closed(code: Int32), such as door.closed(code: 1)"
+    ),
+    (
+      "door.closed(code: 1.5)",
+      "column 19: door.closed.code: expected an integer, found 1.5; "
+        + "expected door.closed(code: Int32), such as door.closed(code: 1)"
+    ),
+    ("door.opened(1)", "column 13: door.opened: unexpected argument 1; expected door.opened"),
     (
       "basket.itemTapped(1)",
-      "basket.itemTapped: expected a string, found 1; expected basket.itemTapped(String), "
+      "column 19: basket.itemTapped: expected a string, found 1; expected basket.itemTapped(String), "
         + #"such as basket.itemTapped("soap")"#
     ),
+    (
+      "basket.itemTapped(soap)",
+      #"column 19: basket.itemTapped: expected a string such as "soap", found soap; "#
+        + #"expected basket.itemTapped(String), such as basket.itemTapped("soap")"#
+    ),
+    (
+      #"basket.loaded(["soap", 2])"#,
+      "column 24: basket.loaded[1]: expected a string, found 2; "
+        + #"expected basket.loaded(Set<String>), such as basket.loaded(["soap"])"#
+    ),
     ("door.rung(at: .bck)", "column 16: door.rung.at: unknown case 'bck'; did you mean back?"),
-    ("door.rung(at: .roof)", "column 16: door.rung.at: unknown case 'roof'; there are .back, .front"),
+    ("door.rung(at: .rof)", "column 16: door.rung.at: unknown case 'rof'; did you mean roof?"),
+    ("door.rung(at: .cellar)", "column 16: door.rung.at: unknown case 'cellar'; there are .back, .front, .roof"),
     ("5", "expected Action, found 5"),
   ])
   func `a mistake in an action is told with what was expected`(line: String, message: String) {

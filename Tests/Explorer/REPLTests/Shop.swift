@@ -97,8 +97,8 @@ enum Door {
     case bell(rings: Int)
   }
 
-  enum Side: Codable, Equatable, Sendable {
-    case front, back
+  enum Side: CaseIterable, Codable, Equatable, Sendable {
+    case front, back, roof
   }
 
   struct State: Equatable, Sendable {

@@ -5,6 +5,8 @@ extension Literal {
     public let path: String
     /// The expected and the actual text, in one line.
     public let message: String
+    /// The text of the part that is not, or its beginning; `nil` if something is missing.
+    public let found: String?
 
     /// The path, then the message.
     public var description: String { path.isEmpty ? message : "\(path): \(message)" }
@@ -13,17 +15,28 @@ extension Literal {
 
 extension DecodingError {
   /// Returns an error of the kind that decodable types expect, with a `Literal.DecodeError` inside.
-  static func literal(_ message: String, at path: Path) -> DecodingError {
-    .dataCorrupted(context(message, at: path))
+  static func literal(_ message: String, found: String? = nil, at path: Path) -> DecodingError {
+    .dataCorrupted(context(message, found, at: path))
+  }
+
+  /// Returns the error of a literal that is not what was expected.
+  static func expected(_ expected: String, found literal: Literal, at path: Path) -> DecodingError {
+    let found = literal.description(limit: 60)
+    return .literal("expected \(expected), found \(found)", found: found, at: path)
+  }
+
+  /// Returns the error of a case that the type does not have.
+  static func unknownCase(_ name: String, at path: Path) -> DecodingError {
+    .literal("unknown case '\(name)'", found: name, at: path)
   }
 
   /// Returns the error of a missing label, of the kind that decodable types expect.
-  static func missing(_ key: some CodingKey, _ message: String, at path: Path) -> DecodingError {
-    .keyNotFound(key, context(message, at: path))
+  static func missing(_ key: some CodingKey, _ message: String, found: String?, at path: Path) -> DecodingError {
+    .keyNotFound(key, context(message, found, at: path))
   }
 
-  private static func context(_ message: String, at path: Path) -> Context {
-    let error = Literal.DecodeError(path: path.description, message: message)
+  private static func context(_ message: String, _ found: String?, at path: Path) -> Context {
+    let error = Literal.DecodeError(path: path.description, message: message, found: found)
     return Context(codingPath: path.components, debugDescription: error.description, underlyingError: error)
   }
 
@@ -41,23 +54,20 @@ extension LiteralDecoder {
   /// Returns the error with its path in the literal and a message in terms of the notation.
   func located(_ error: any Error) -> DecodingError {
     guard let error = error as? DecodingError else { return .literal(String(describing: error), at: path) }
-    guard let context = error.context else { return .literal(mismatch, at: path) }
+    guard let context = error.context else { return mismatch(at: path) }
     if context.underlyingError is Literal.DecodeError { return error }
-    return .literal(message(for: error, context), at: path(of: context))
-  }
-
-  private func message(for error: DecodingError, _ context: DecodingError.Context) -> String {
+    let path = path(of: context)
     switch error {
-    case .keyNotFound(let key, _): return "missing argument '\(key.stringValue)'"
+    case .keyNotFound(let key, _): return .literal("missing argument '\(key.stringValue)'", at: path)
     case .dataCorrupted where !context.debugDescription.hasPrefix("Cannot initialize"):
-      return context.debugDescription
-    default: return mismatch
+      return .literal(context.debugDescription, found: literal.description(limit: 60), at: path)
+    default: return mismatch(at: path)
     }
   }
 
-  private var mismatch: String {
-    if case .case(let name, _) = literal { return "unknown case '\(name)'" }
-    return "expected \(typeName(of: type)), found \(literal.description(limit: 60))"
+  private func mismatch(at path: Path) -> DecodingError {
+    if case .case(let name, _) = literal { return .unknownCase(name, at: path) }
+    return .expected(typeName(of: type), found: literal, at: path)
   }
 
   private func path(of context: DecodingError.Context) -> Path {

@@ -16,7 +16,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     members = try LabelledMembers(of: literal, as: type, at: path)
     let unknown = members.all.filter { Key(stringValue: $0.label) == nil }
     if case .case(let name, _) = literal, unknown.count == members.all.count {
-      throw DecodingError.literal("unknown case '\(name)'", at: path)
+      throw DecodingError.unknownCase(name, at: path)
     }
     unconsumedKeys.formIntersection(unknown, at: path)
   }
@@ -66,8 +66,9 @@ extension KeyedContainer {
   private func member(_ key: Key) throws -> Member {
     guard let found = find(key) else {
       let missing = "missing argument \(KeyedContainer.description(of: key.stringValue))"
-      let message = [unconsumedKeys.error(at: path), missing].compactMap(\.self).joined(separator: ", ")
-      throw DecodingError.missing(key, message, at: path)
+      let unknown = unconsumedKeys.first(at: path)
+      let message = [unknown?.unexpected, missing].compactMap(\.self).joined(separator: ", ")
+      throw DecodingError.missing(key, message, found: unknown?.text, at: path)
     }
     return found
   }
@@ -95,9 +96,7 @@ private struct LabelledMembers {
   /// Finds the parts; throws if a literal has no labels, or a label twice.
   init(of literal: Literal, as type: Any.Type, at path: Path) throws {
     guard let members = literal.members else {
-      let found = literal.description(limit: 60)
-      let expected = type == Any.self ? "labelled values" : typeName(of: type)
-      throw DecodingError.literal("expected \(expected), found \(found)", at: path)
+      throw DecodingError.expected(type == Any.self ? "labelled values" : typeName(of: type), found: literal, at: path)
     }
     all = members
     others = try Dictionary(members.dropFirst().map { ($0.label, $0) }) { part, _ in throw Self.twice(part, at: path) }
@@ -105,7 +104,7 @@ private struct LabelledMembers {
   }
 
   private static func twice(_ part: Member, at path: Path) -> DecodingError {
-    .literal("argument \(part.description) is given twice", at: path)
+    .literal("argument \(part.description) is given twice", found: part.text, at: path)
   }
 
   subscript(label: String) -> Member? {
@@ -135,15 +134,14 @@ final class UnconsumedKeys {
     if let index = index(of: path) { places[index].members.removeAll { $0.label == label } }
   }
 
-  /// Returns the message about the first unconsumed label at a path; `nil` if there is none.
-  func error(at path: Path) -> String? {
-    index(of: path).flatMap { places[$0].members.first }.map { "unexpected argument \($0.description)" }
-  }
+  /// Returns the first part with an unconsumed label at a path; `nil` if there is none.
+  func first(at path: Path) -> Member? { index(of: path).flatMap { places[$0].members.first } }
 
   /// Throws if a label is unconsumed.
   func validate() throws {
     for place in places {
-      if let error = error(at: place.path) { throw DecodingError.literal(error, at: place.path) }
+      guard let unknown = place.members.first else { continue }
+      throw DecodingError.literal(unknown.unexpected, found: unknown.text, at: place.path)
     }
   }
 

@@ -16,11 +16,18 @@ struct Member {
     self.component = component
   }
 
+  /// The text of this part: its label, or its value if it has none.
+  var text: String {
+    if case .member = component { label } else { value.description(limit: 60) }
+  }
+
   /// The description of this part in error messages.
   var description: String {
-    if case .member = component { return "'\(label)'" }
-    return value.description(limit: 60)
+    if case .member = component { "'\(label)'" } else { text }
   }
+
+  /// The message that no such part is expected.
+  var unexpected: String { "unexpected argument \(description)" }
 }
 
 extension Literal {

@@ -11,7 +11,7 @@ extension Literal {
       return try LiteralDecoder.decode(type, from: self, at: Path())
     } catch {
       let known = (error as? DecodingError)?.context?.underlyingError as? DecodeError
-      throw known ?? DecodeError(path: "", message: String(describing: error))
+      throw known ?? DecodeError(path: "", message: String(describing: error), found: nil)
     }
   }
 }
@@ -73,7 +73,7 @@ extension LiteralDecoder {
       do throws(ScalarMismatch) {
         return try type.init(scalar: literal)
       } catch {
-        throw DecodingError.literal(error.message, at: path)
+        throw DecodingError.literal(error.message, found: literal.description(limit: 60), at: path)
       }
     }
     switch literal {

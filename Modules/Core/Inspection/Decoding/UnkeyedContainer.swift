@@ -12,7 +12,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// Opens a container over a literal; throws if the literal has no elements.
   init(_ literal: Literal, at path: Path, unconsumedKeys: UnconsumedKeys) throws {
     guard let elements = literal.elements else {
-      throw DecodingError.literal("expected an array, found \(literal.description(limit: 60))", at: path)
+      throw DecodingError.expected("an array", found: literal, at: path)
     }
     self.elements = elements
     self.path = path

@@ -83,8 +83,11 @@ extension Bool: ScalarDecodable {
 
 extension String: ScalarDecodable {
   init(scalar literal: Literal) throws(ScalarMismatch) {
-    guard case .string(let value) = literal else { throw ScalarMismatch(literal, expected: "a string") }
-    self = value
+    switch literal {
+    case .string(let value): self = value
+    case .case(let name, []): throw ScalarMismatch(literal, expected: "a string such as \"\(name)\"")
+    default: throw ScalarMismatch(literal, expected: "a string")
+    }
   }
 }
 

@@ -7,6 +7,8 @@ struct ActionSignature: Equatable, Sendable {
     let label: String?
     let type: String
     var samples: [String]
+    /// The names of the cases of the enumerations in it, as far as they are known.
+    var caseNames: [String]
 
     /// The label and the type: `message: String?`.
     var description: String { (label.map { "\($0): " } ?? "") + type }
@@ -52,7 +54,10 @@ extension ActionSignature {
       return
     }
     let arguments = zip(literals, values).map { literal, value in
-      Argument(label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: [literal.value.asArgument])
+      let samples = [literal.value] + allCases(of: value).map { Literal(reflecting: $0) }.filter { $0 != literal.value }
+      return Argument(
+        label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: samples.map(\.asArgument),
+        caseNames: caseNames(in: value))
     }
     self.init(path: path + [name], owner: owner, arguments: arguments, sample: sample)
   }
@@ -69,8 +74,22 @@ extension ActionSignature {
   mutating func add(_ other: ActionSignature) {
     for (index, argument) in other.arguments.enumerated() where arguments.indices.contains(index) {
       arguments[index].samples += argument.samples.filter { !arguments[index].samples.contains($0) }
+      arguments[index].caseNames += argument.caseNames
     }
   }
+}
+
+/// Returns all values of the type of a value, if the type lists them.
+private func allCases(of value: Any) -> [Any] {
+  func all<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(type.allCases) }
+  return (type(of: value) as? any CaseIterable.Type).map { all(of: $0) } ?? []
+}
+
+/// Returns the names of the cases of the enumerations in a value.
+private func caseNames(in value: Any) -> [String] {
+  let mirror = Mirror(reflecting: value)
+  let names = mirror.displayStyle == .enum ? ([value] + allCases(of: value)).compactMap { caseName(of: $0) } : []
+  return names + mirror.children.flatMap { caseNames(in: $0.value) }
 }
 
 extension Literal {

@@ -3,7 +3,7 @@ import CommandLineOptions
 /// A line with a mistake in it, described in one line.
 struct CommandError: Error, Equatable {
   let message: String
-  /// The words of the line up to the mistaken one, which may follow one another at a distance.
+  /// The words of the line up to the mistaken one, which may follow one another at a distance; some may be missing.
   private(set) var words: [String] = []
 
   init(_ message: String) {
@@ -17,7 +17,10 @@ struct CommandError: Error, Equatable {
   }
 
   /// Returns the error with the words up to the mistaken one.
-  func at(_ words: String...) -> CommandError {
+  func at(_ words: String...) -> CommandError { at(words) }
+
+  /// Returns the error with the words up to the mistaken one.
+  func at(_ words: [String]) -> CommandError {
     var error = self
     error.words = words
     return error
@@ -26,12 +29,12 @@ struct CommandError: Error, Equatable {
   /// Returns the message, after the column of the mistaken word if the line has it.
   func message(in line: String) -> String {
     let command = line.hasPrefix(":") ? line.splitAtFirstSpace.0 : ""
-    var (rest, start) = (line.dropFirst(command.count), line.startIndex)
+    var (rest, start) = (line.dropFirst(command.count), String.Index?.none)
     for word in words where !word.isEmpty {
-      guard let range = rest.firstRange(of: word) else { return message }
+      guard let range = rest.firstRange(of: word) else { continue }
       start = range.lowerBound
       rest = rest[range.upperBound...]
     }
-    return words.isEmpty ? message : "column \(line.distance(from: line.startIndex, to: start) + 1): \(message)"
+    return start.map { "column \(line.distance(from: line.startIndex, to: $0) + 1): \(message)" } ?? message
   }
 }
