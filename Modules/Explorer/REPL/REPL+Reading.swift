@@ -10,7 +10,8 @@ extension REPL {
     var exitCode: Int32 = 0
     for script in scripts {
       for (index, line) in lines(of: script).enumerated() {
-        switch execute(line, at: script.name, index + 1) {
+        let source = ActionSource(file: script.name, function: "script", line: UInt(index + 1))
+        switch execute(line, from: source, in: CommandScope(keepsGoing: keepsGoing)) {
         case .done: break
         case .quit: return exitCode
         case .failed(_, let code):
@@ -31,21 +32,19 @@ extension REPL {
     }
   }
 
-  /// Executes a line of a script, and prints an error with its file and line.
-  private func execute(_ line: ReadResult, at name: String, _ number: Int) -> Outcome {
+  /// Executes a line of a script, and prints an error.
+  private func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope) -> Outcome {
     console.waitForRoom()
     if isOver { return .quit }
-    let source = ActionSource(file: name, function: "script", line: UInt(number))
-    let outcome = session.execute(line, from: source)
+    let outcome = session.execute(line, from: source, in: scope)
     if case .failed(let message, let code) = outcome {
-      console.printError("\(name):\(number): \(message)")
       session.runtime.output.report(error: message, code: code, from: source)
     }
     return outcome
   }
 
   /// Executes the lines that are typed, past all errors, and returns the exit code.
-  func readTerminal() -> Int32 {
+  func readTerminal(_ keepsGoing: Bool) -> Int32 {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
     let interrupts = session.runtime.time is SimulatedTime ? InterruptWatch(session.runtime, console) : nil
@@ -66,7 +65,9 @@ extension REPL {
       case .line(let text):
         for line in TypedText(text).commands {
           number += 1
-          let (outcome, wasInterrupted) = session.runtime.interruption.whileRunning { execute(line, typedAt: number) }
+          let (outcome, wasInterrupted) = session.runtime.interruption.whileRunning {
+            execute(line, typedAt: number, in: CommandScope(keepsGoing: keepsGoing))
+          }
           if outcome == .quit { return 0 }
           if wasInterrupted { break }
         }
@@ -76,16 +77,15 @@ extension REPL {
   }
 
   /// Executes a line that was typed, and prints an error, or that it was interrupted.
-  private func execute(_ line: String, typedAt number: UInt) -> Outcome {
+  private func execute(_ line: String, typedAt number: UInt, in scope: CommandScope) -> Outcome {
     if isOver { return .quit }
     let before = session.runtime.log.count
     let source = ActionSource(file: "terminal", function: "typed", line: number)
-    let outcome = session.execute(line, from: source)
+    let outcome = session.execute(line, from: source, in: scope)
     if session.runtime.log.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
     if session.runtime.interruption.isRequested {
       console.printError("interrupted")
     } else if case .failed(let message, let code) = outcome {
-      console.printError(message)
       session.runtime.output.report(error: message, code: code, from: source)
     }
     return outcome

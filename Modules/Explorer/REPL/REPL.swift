@@ -70,7 +70,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   }
 
   private func execute(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
-    if scripts.isEmpty, console.isInteractive { return readTerminal() }
+    if scripts.isEmpty, console.isInteractive { return readTerminal(keepsGoing) }
     return readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing)
   }
 }

@@ -7,7 +7,13 @@ struct CommandScope {
   private static let depthLimit = 16
 
   private(set) var variables: [String: String] = [:]
+  /// Whether scripts go on after an error.
+  let keepsGoing: Bool
   private var depth = 0
+
+  init(keepsGoing: Bool = false) {
+    self.keepsGoing = keepsGoing
+  }
 
   /// Returns the scope of a command within this one; throws if there are too many around it, as of a file that runs
   /// itself.
@@ -38,7 +44,8 @@ extension Session {
     }
   }
 
-  /// Executes the lines of a file, up to the first error, which is returned with its line.
+  /// Executes the lines of a file, up to the first error, which is returned with its line; if scripts go on after an
+  /// error, each is printed.
   func run(_ file: String, in scope: CommandScope) throws(CommandError) -> Outcome {
     let script: Script
     do throws(UsageError) {
@@ -46,17 +53,20 @@ extension Session {
     } catch {
       throw CommandError(error.message)
     }
+    var errors: (count: Int, code: Int32) = (0, 0)
     for (index, line) in (script.lines ?? []).enumerated() {
       runtime.output.waitForRoom()
       if runtime.interruption.isRequested { break }
       let source = ActionSource(file: file, function: "script", line: UInt(index + 1))
       let outcome = execute(line, from: source, in: scope)
-      if case .failed(let message, let code) = outcome {
-        return .failed("\(file):\(index + 1): \(message)", code: code)
-      }
       if outcome == .quit { return .quit }
+      guard case .failed(let message, let code) = outcome else { continue }
+      if !scope.keepsGoing { return .failed("\(file):\(index + 1): \(message)", code: code) }
+      runtime.output.report(error: message, code: code, from: source)
+      errors = (errors.count + 1, errors.count == 0 ? code : errors.code)
     }
-    return .done
+    if errors.count == 0 { return .done }
+    return .failed("\(file) had \(errors.count) error\(errors.count == 1 ? "" : "s")", code: errors.code)
   }
 
   /// Executes a line several times, with the number in place of `$i`, up to the first error.

@@ -84,4 +84,18 @@ struct ScriptTests {
     #expect(message.hasSuffix("\(path):1: more than 16 commands run one another"))
     #expect(shop.execute(":source /nowhere") != .done)
   }
+
+  @Test func `with --keep-going, a file goes on after errors, and has the exit code of the first`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(":expect door.isOpen true\ndoor.opened\nwindow\n", to: "script")
+    let path = folder.url.path + "/script"
+    let shop = ShopSession()
+    #expect(shop.execute(":source \(path)", keepsGoing: true) == .failed("\(path) had 2 errors", code: 3))
+    #expect(
+      shop.printed.filter { $0.hasPrefix("error: ") } == [
+        "error: \(path):1: expected door.isOpen to be true, but it is false",
+        "error: \(path):3: column 1: there is no feature window; :actions lists them",
+      ])
+    #expect(shop.store.state.door.isOpen)
+  }
 }

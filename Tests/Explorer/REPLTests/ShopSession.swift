@@ -28,7 +28,8 @@ struct ShopSession {
       shutdown: shutdown,
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
-        printHelp: { line in lines.withLock { $0.append("help: " + line) } }))
+        printHelp: { line in lines.withLock { $0.append("help: " + line) } },
+        printError: { line in lines.withLock { $0.append("error: " + line) } }))
     store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
     session = Session(
       store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
@@ -37,8 +38,11 @@ struct ShopSession {
 
   /// Executes lines, and returns the last result.
   @discardableResult
-  func execute(_ lines: String...) -> Outcome {
-    lines.map { session.execute($0, from: ActionSource(file: "test", function: "typed", line: 1)) }.last ?? .done
+  func execute(_ lines: String..., keepsGoing: Bool = false) -> Outcome {
+    lines.map { line in
+      let source = ActionSource(file: "test", function: "typed", line: 1)
+      return session.execute(line, from: source, in: CommandScope(keepsGoing: keepsGoing))
+    }.last ?? .done
   }
 }
 

@@ -44,7 +44,7 @@ extension Command {
     (":expect path [not] count n", "… has so many elements"),
     (":expect path number within n", "… differs from the number by so much at most"),
     (":expect eventually … [seconds]", "lets time go by until it is so, at most so long (10)"),
-    (":source file", "runs the lines of a file, to its first error"),
+    (":source file", "runs the lines of a file, to its first error without --keep-going"),
     (":repeat n line", "runs a line n times; $i in it is 1, then 2, and so on"),
     (":set name value", "puts a value in place of $name in the lines that follow"),
     (":tour", "takes an action through the loop, in five steps"),

@@ -13,6 +13,8 @@ struct Output: Sendable {
   let print: @Sendable (String) -> Void
   /// Prints a text for a person, which is no answer for a program.
   let printHelp: @Sendable (String) -> Void
+  /// Prints an error for a person.
+  let printError: @Sendable (String) -> Void
   /// Prints an action when it was handled; `nil` for `print`.
   var printAction: (@Sendable (String) -> Void)?
   /// Waits while a reader that has stopped reading is far behind.
@@ -24,8 +26,9 @@ struct Output: Sendable {
   /// Prints an action of the log.
   @Sendable func list(_ entry: ActionLog.Entry) { print(format == .json ? entry.json : entry.line(in: layout())) }
 
-  /// Prints an error of a command for a program; a person reads it on standard error.
+  /// Prints an error of a command: for a person, after its place if it is in a script; for a program, as an object.
   func report(error message: String, code: Int32, from source: ActionSource) {
+    printError(source.function == "script" ? "\(source.file):\(source.line): \(message)" : message)
     guard format == .json else { return }
     let fields: [Literal.Argument] = [
       .init("type", .string("error")), .init("message", .string(message)), .init("exitCode", .integer(Int128(code))),
@@ -57,6 +60,7 @@ extension Output {
     self.init(
       format: options.format, isQuiet: options.isQuiet, layout: Layout.of(console), print: { console.print($0) },
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
+      printError: { console.printError($0) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
       waitForRoom: { console.waitForRoom() })
   }
