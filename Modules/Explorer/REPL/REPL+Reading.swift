@@ -84,6 +84,7 @@ extension REPL {
     let outcome = session.execute(line, from: source, in: scope)
     if session.runtime.log.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
     if session.runtime.interruption.isRequested {
+      session.runtime.output.discardUnwritten()
       console.printError("interrupted")
     } else if case .failed(let message, let code) = outcome {
       session.runtime.output.report(error: message, code: code, from: source)

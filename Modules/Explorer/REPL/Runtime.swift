@@ -50,6 +50,7 @@ public struct Runtime: Sendable {
   ///   should end.
   @Sendable public func interrupt() -> Bool {
     defer { shutdown.wake() }
+    output.discardUnwritten()
     return interruption.request()
   }
 

@@ -5,7 +5,11 @@ extension Session {
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let filter = try checked(filter)
     let entries = runtime.log.last(filter == nil ? count ?? 10 : ActionLog.capacity)
-    entries.filter { filter?.matches($0) ?? true }.suffix(count ?? 10).forEach(runtime.output.list)
+    let output = runtime.output
+    printAll(
+      entries.filter { filter?.matches($0) ?? true }.suffix(count ?? 10).lazy.map {
+        output.format == .json ? $0.json : $0.line(in: output.layout())
+      })
   }
 
   /// Prints what actions changed together, whole.
@@ -24,9 +28,8 @@ extension Session {
       runtime.output.print(Literal.difference(numbers, changes, unlisted: unlisted).json)
     } else {
       let width = min(changes.map(\.path.columns).max() ?? 0, runtime.output.layout().columns / 2)
-      for change in changes {
-        runtime.output.print("\(change.path.filled(toColumns: width))  \(change.text(toColumns: .max / 4))")
-      }
+      printAll(
+        changes.lazy.map { "\($0.path.filled(toColumns: width))  \($0.text(toColumns: .max / 4))" })
       if unlisted > 0 { runtime.output.print("… \(unlisted) more changes") }
       if changes.isEmpty, unlisted == 0 { runtime.output.print("no change") }
     }

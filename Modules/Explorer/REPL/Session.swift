@@ -91,7 +91,15 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     } else if asJSON {
       output.print(Literal(reflecting: value).json)
     } else {
-      for line in StateListing(value, path: path, columns: output.layout().columns).lines { output.print(line) }
+      printAll(StateListing(value, path: path, columns: output.layout().columns).lines)
+    }
+  }
+
+  /// Prints lines, until the command is to end.
+  func printAll(_ lines: some Sequence<String>) {
+    for line in lines {
+      if runtime.interruption.isRequested { return }
+      runtime.output.print(line)
     }
   }
 

@@ -95,4 +95,33 @@ struct ConsoleOutputTests {
     #expect(read(output.reading, &bytes, bytes.count) == bytes.count)
     #expect(bytes == Array(text.utf8))
   }
+
+  @Test func `Ctrl-C cuts a long text on a terminal, and the line is edited below it`() async throws {
+    let typing = try TypingSession()
+    typing.console.print(String(repeating: "long ", count: 10_000))
+    typing.console.print("more")
+    async let line = typing.readLine()
+    await onThread { [pty = typing.pty] in while pty.mode != .raw {} }
+    typing.pty.type("ab\u{03}cd\r")
+    #expect(await line == .line("cd"))
+    typing.console.print("done")
+    let shown = await typing.waits { $0.lines.dropLast().last == "done" }
+    #expect(shown == nil)
+    let (text, last) = (typing.lines.joined(), typing.lines.suffix(5))
+    #expect(text.count < 20_000)
+    #expect(last.first?.hasSuffix("…") == true)
+    #expect(last.dropFirst() == ["> ab^C", "> cd", "done", ""])
+  }
+
+  @Test func `a pipe gets what was printed whole`() async throws {
+    let printed = String(repeating: "long ", count: 100_000)
+    console.print(printed)
+    console.discardUnwritten()
+    console.print("more")
+    async let read = onThread { [output] in output.readAll().count }
+    let code = await onThread { [console] in console.finish(code: 0) }
+    #expect(code == 0)
+    output.closeWriting()
+    #expect(await read == printed.utf8.count + 1 + 5)
+  }
 }

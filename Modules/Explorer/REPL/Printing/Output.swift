@@ -19,12 +19,11 @@ struct Output: Sendable {
   var printAction: (@Sendable (String) -> Void)?
   /// Waits while a reader that has stopped reading is far behind.
   var waitForRoom: @Sendable () -> Void = {}
+  /// Discards what was printed on a terminal and is not written yet.
+  var discardUnwritten: @Sendable () -> Void = {}
 
   /// Prints an action when it was handled.
   func report(_ text: String) { (printAction ?? print)(text) }
-
-  /// Prints an action of the log.
-  @Sendable func list(_ entry: ActionLog.Entry) { print(format == .json ? entry.json : entry.line(in: layout())) }
 
   /// Prints an error of a command: for a person, after its place if it is in a script; for a program, as an object.
   func report(error message: String, code: Int32, from source: ActionSource) {
@@ -62,6 +61,6 @@ extension Output {
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
       printError: { console.printError($0) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
-      waitForRoom: { console.waitForRoom() })
+      waitForRoom: { console.waitForRoom() }, discardUnwritten: { console.discardUnwritten() })
   }
 }

@@ -29,6 +29,12 @@ extension Console {
     state.withLock(\.output.queue).waitForRoom()
   }
 
+  /// Discards what was printed on the terminal and is not written yet, such as the rest of a long text.
+  public func discardUnwritten() {
+    let state = state.withLock(\.self)
+    for stream in [state.output, state.error] { stream.discardUnwritten() }
+  }
+
   /// Ends all waits for a reader that does not read, from now on: what is not written after a second is lost.
   public func releaseOutput() {
     let state = state.withLock(\.self)

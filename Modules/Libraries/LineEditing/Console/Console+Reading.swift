@@ -6,7 +6,7 @@ extension Console {
 
   /// Reads a line on the calling thread: edited on a terminal, otherwise as it comes.
   ///
-  /// Ctrl-C clears the line and Ctrl-Z suspends the process. After a line the terminal keeps what is typed, unechoed,
+  /// Ctrl-C clears the line and cuts what is being printed, and Ctrl-Z suspends the process. After a line the terminal keeps what is typed, unechoed,
   /// for the next call; Ctrl-C and Ctrl-Z are signals then, unless more lines have already arrived.
   public func readLine(prompt: String) -> ReadResult {
     reader.withLock { reader in
@@ -70,6 +70,7 @@ extension Console {
         finish(reader.editor.line(prompt: prompt))
         return .endOfInput
       case .cleared:
+        discardUnwritten()
         finish(EditedLine(prompt: prompt, finished: (before?.text ?? []) + "^C"))
         show(reader.editor.line(prompt: prompt))
       case .suspend: suspend()

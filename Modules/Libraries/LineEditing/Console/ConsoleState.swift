@@ -21,19 +21,19 @@ struct ConsoleState: Sendable {
   /// Sends a drawing to the screen.
   func draw(_ drawing: String) {
     guard let drawsOn else { return }
-    (drawsOn == output.descriptor ? output : error).write(drawing)
+    (drawsOn == output.descriptor ? output : error).draw(drawing)
   }
 
   /// Prints above the line being edited, in one write(2) if text and line go to the same descriptor.
   mutating func print(_ text: String, to stream: OutputDescriptor) {
-    guard stream.isTerminal, screen.isShowing else { return stream.write(text) }
+    guard stream.isTerminal, screen.isShowing else { return stream.print(text) }
     let erasing = screen.hide()
     let drawing = screen.redraw()
     if stream.descriptor == drawsOn {
-      stream.write(erasing + text + drawing)
+      stream.print(text, between: erasing, and: drawing)
     } else {
       draw(erasing)
-      stream.write(text)
+      stream.print(text)
       draw(drawing)
     }
   }

@@ -30,9 +30,19 @@ final class OutputDescriptor: Sendable {
   /// The first failure; nothing is written after it.
   var failure: WriteFailure? { firstFailure.withLock(\.self) }
 
-  /// Has all of a text written, after what was written before; does not wait for that.
-  func write(_ text: String) {
-    if !text.isEmpty, failure == nil { queue.append(text, to: self) }
+  /// Has all of a drawing written, after what was written before; does not wait for that.
+  func draw(_ drawing: String) {
+    if !drawing.isEmpty { print("", between: drawing, and: "") }
+  }
+
+  /// Has all of a text written, and the drawings before and after it.
+  func print(_ text: String, between before: String = "", and after: String = "") {
+    if failure == nil { queue.append(text, between: before, and: after, to: self) }
+  }
+
+  /// Discards what was printed on a terminal and is not written yet; a file or a program gets everything.
+  func discardUnwritten() {
+    if isTerminal { queue.discard() }
   }
 
   /// Writes all of a text, in as many calls as needed; waits while the descriptor is full.

@@ -12,25 +12,50 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// The time that the waiting text has to be written after ``release()``.
   static let grace = 1.0
 
+  /// The characters of a printed text that are written at once, after which it may be cut.
+  private static let chunk = 4096
+  /// The end of a text that was cut: without attributes, and on a line of its own.
+  private static let cut = "\u{1B}[0m…\n"
+
+  /// A text that was printed, with the drawings around it: these are written even if the text is not.
+  private struct Text {
+    let before: String
+    let printed: String
+    let after: String
+    let descriptor: OutputDescriptor
+    let generation: Int
+
+    var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }
+  }
+
   private let condition = NSCondition()
   private let thread = DispatchQueue(label: "line-editing.output")
-  private var waiting: [(text: String, descriptor: OutputDescriptor)] = []
+  private var waiting: [Text] = []
   private var count = 0
+  /// The number of calls of ``discard()``.
+  private var generation = 0
   private var isWriting = false
   private var deadline: Date?
 
   /// Whether text that no thread waits for is to be omitted.
   var isFull: Bool { condition.withLock { count >= Self.limit } }
 
-  /// Adds a text; returns before it is written.
-  func append(_ text: String, to descriptor: OutputDescriptor) {
+  /// Adds a text that was printed, and the drawings before and after it; returns before it is written.
+  func append(_ printed: String, between before: String, and after: String, to descriptor: OutputDescriptor) {
     condition.withLock {
-      waiting.append((text, descriptor))
-      count += text.utf8.count
+      let text = Text(
+        before: before, printed: printed, after: after, descriptor: descriptor, generation: generation)
+      waiting.append(text)
+      count += text.count
       guard !isWriting else { return }
       isWriting = true
       thread.async { self.writeAll() }
     }
+  }
+
+  /// Discards what was printed and is not written yet, but no drawing.
+  func discard() {
+    condition.withLock { generation += 1 }
   }
 
   /// Waits until there is room, or the queue is released.
@@ -63,18 +88,34 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
 
   private func writeAll() {
     while let texts = next() {
-      for (text, descriptor) in texts {
-        descriptor.writeNow(text)
+      for text in texts {
+        write(text)
         condition.withLock {
-          count -= text.utf8.count
+          count -= text.count
           condition.broadcast()
         }
       }
     }
   }
 
+  private func write(_ text: Text) {
+    if !text.descriptor.isTerminal || text.printed.utf8.count <= Self.chunk {
+      return text.descriptor.writeNow(text.before + (isDiscarded(text) ? "" : text.printed) + text.after)
+    }
+    text.descriptor.writeNow(text.before)
+    var rest = text.printed[...]
+    while !rest.isEmpty, !isDiscarded(text) {
+      let chunk = rest.prefix(Self.chunk)
+      text.descriptor.writeNow(String(chunk))
+      rest = rest[chunk.endIndex...]
+    }
+    text.descriptor.writeNow((rest.isEmpty ? "" : Self.cut) + text.after)
+  }
+
+  private func isDiscarded(_ text: Text) -> Bool { condition.withLock { text.generation < generation } }
+
   /// Removes and returns all that waits; `nil`, and no thread writes any more, if that is nothing.
-  private func next() -> [(text: String, descriptor: OutputDescriptor)]? {
+  private func next() -> [Text]? {
     condition.withLock {
       defer { waiting = [] }
       guard waiting.isEmpty else { return waiting }
