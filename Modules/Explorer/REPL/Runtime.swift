@@ -20,7 +20,8 @@ public struct Runtime: Sendable {
 
   init(effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
-    let reporter = Reporter(output)
+    let foldsAlways = output.layout().showsInput && !(time is SimulatedTime)
+    let reporter = Reporter(output, foldingInterval: foldsAlways ? .seconds(1) : nil)
     self.reporter = reporter
     log = ActionLog(
       reportsChanges: !output.isQuiet, isWhole: output.format == .json, now: { time.now }, report: reporter.report)

@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRex
 import Testing
 
 @testable import REPL
@@ -77,7 +78,8 @@ struct EntryRowsTests {
     let printed = shop.printed.count
     let reporter = shop.session.runtime.reporter
     reporter.folding {
-      shop.execute("door.opened", "basket.itemTapped(\"b\")", "basket.itemTapped(\"c\")", "basket.itemTapped(\"b\")")
+      shop.store.dispatch(.door(.opened))
+      for item in ["b", "c", "b"] { shop.store.dispatch(.basket(.itemTapped(item))) }
     }
     #expect(
       shop.printed.dropFirst(printed) == [

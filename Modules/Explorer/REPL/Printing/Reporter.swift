@@ -3,13 +3,15 @@ import SwiftRex
 /// The printing of actions as they are handled.
 final class Reporter: Sendable {
   private let output: Output
-  private let state = Locked(State())
+  /// The time after which a run is printed as far as it goes; `nil` if runs are folded only while a function is called.
+  private let foldingInterval: Duration?
+  private let state: Locked<State>
 
   private struct State {
     /// Whether nothing is printed, as at the start and the end.
     var isSilent = false
     /// Whether actions of one name that follow one another are printed as one.
-    var isFolding = false
+    var isFolding: Bool
     var run: Run?
     var muted: [EntryFilter] = []
     var only: EntryFilter?
@@ -20,8 +22,12 @@ final class Reporter: Sendable {
   }
 
   /// Creates a reporter that prints all actions.
-  init(_ output: Output) {
-    self.output = output
+  ///
+  /// - Parameter foldingInterval: The time within which actions of one name that follow one another are printed as one, after
+  ///   the first of them; `nil` for no such time.
+  init(_ output: Output, foldingInterval: Duration? = nil) {
+    (self.output, self.foldingInterval) = (output, foldingInterval)
+    state = Locked(State(isFolding: foldingInterval != nil))
   }
 
   /// Prints an action that was handled.
@@ -34,7 +40,10 @@ final class Reporter: Sendable {
     let texts = state.withLock { state -> [String] in
       if state.isSilent || !state.isPrinted(entry) { return [] }
       guard state.isFolding else { return [EntryRows(entry, in: layout).text] }
-      if state.run?.append(entry) == true { return [] }
+      if state.run?.append(entry) == true {
+        if state.run?.count == 1 { printRunLater() }
+        return []
+      }
       let folded = state.run?.rows(in: layout)
       state.run = Run(after: entry)
       return [folded, EntryRows(entry, in: layout)].compactMap { $0?.text }
@@ -65,11 +74,25 @@ final class Reporter: Sendable {
   func folding(_ body: () -> Void) {
     state.withLock { $0.isFolding = true }
     body()
+    printRun()
+    state.withLock { ($0.isFolding, $0.run) = (foldingInterval != nil, nil) }
+  }
+
+  /// Prints the actions of the run that were not printed yet; what follows still belongs to it.
+  private func printRun() {
     let run = state.withLock { state in
-      defer { (state.isFolding, state.run) = (false, nil) }
+      defer { state.run = state.run?.continued }
       return state.run
     }
-    if let rows = run?.rows(in: output.layout()) { output.print(rows.text) }
+    if let rows = run?.rows(in: output.layout()) { output.report(rows.text) }
+  }
+
+  private func printRunLater() {
+    guard let foldingInterval else { return }
+    Task.detached { [weak self] in
+      try? await Task.sleep(for: foldingInterval)
+      self?.printRun()
+    }
   }
 }
 
@@ -77,7 +100,7 @@ final class Reporter: Sendable {
 private struct Run {
   private let first: ActionLog.Entry
   private var last: ActionLog.Entry?
-  private var count = 0
+  private(set) var count = 0
 
   /// Creates the run of the actions after one that was printed.
   init(after first: ActionLog.Entry) {
@@ -86,11 +109,14 @@ private struct Run {
 
   /// Adds an action, and returns whether it belongs to the run.
   mutating func append(_ entry: ActionLog.Entry) -> Bool {
-    guard entry.name == first.name, entry.cause == first.cause else { return false }
+    guard !entry.isTyped, entry.name == first.name, entry.cause == first.cause else { return false }
     last = last?.followed(by: entry) ?? entry
     count += 1
     return true
   }
+
+  /// The run of the actions that follow.
+  var continued: Run { Run(after: last ?? first) }
 
   /// Returns the rows of the actions as one; `nil` if there are none.
   func rows(in layout: Layout) -> EntryRows? {
