@@ -73,13 +73,14 @@ public struct DurableFile: Sendable {
 
   /// Renames the file to the first free name with the suffix `.corrupt-1`, `.corrupt-2`, … and returns that name.
   public func quarantine() throws(DurableFileError) -> String {
+    let target = resolvedPath
     var number = 1
-    while FileManager.default.fileExists(atPath: "\(resolvedPath).corrupt-\(number)") { number += 1 }
+    while FileManager.default.fileExists(atPath: "\(target).corrupt-\(number)") { number += 1 }
     let suffix = ".corrupt-\(number)"
     try attempt("cannot rename \(path)") {
-      try FileManager.default.moveItem(atPath: resolvedPath, toPath: resolvedPath + suffix)
+      try FileManager.default.moveItem(atPath: target, toPath: target + suffix)
     }
-    return (resolvedPath == URL(fileURLWithPath: path).path ? path : resolvedPath) + suffix
+    return (target == URL(fileURLWithPath: path).path ? path : target) + suffix
   }
 
   /// The path behind symbolic links.

@@ -77,6 +77,15 @@ struct DurableFileFaultTests {
     #expect(try folder.text(of: "f") == "a text of more than five bytes")
   }
 
+  @Test func `whatever the name of a left-over, it is removed`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/f"
+    let file = DurableFile(path: path)
+    for _ in 0..<100 { try Data().write(to: URL(fileURLWithPath: file.temporaryPath(of: path))) }
+    _ = try DurableFile.locked(path)
+    #expect(folder.names == ["f.lock"])
+  }
+
   @Test func `a left-over of a process that was killed while it wrote is removed`() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "x", count: 10_000), to: "f.0123456789abcdef.tmp")

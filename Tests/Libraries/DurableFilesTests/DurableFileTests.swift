@@ -1,5 +1,6 @@
 import Foundation
 import SwiftRexTesting
+import Synchronization
 import Testing
 
 @testable import DurableFiles
@@ -53,6 +54,22 @@ struct DurableFileTests {
     try file.replace(with: Data("oslo".utf8))
     #expect(try folder.text(of: "real") == "oslo")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path + "/real")
+    let quarantined = try file.quarantine()
+    #expect(try String(contentsOfFile: quarantined, encoding: .utf8) == "oslo")
+  }
+
+  @Test func `a file that was replaced is closed`() throws {
+    let opened = Mutex<Int32>(-1)
+    var system = FileSystem.real
+    system.write = { descriptor, bytes in
+      opened.withLock { $0 = descriptor }
+      return FileSystem.real.write(descriptor, bytes)
+    }
+    try DurableFile.locked(path, system).replace(with: Data("oslo".utf8))
+    // Another test may have a file of its own under the same number by now.
+    var (file, open) = (stat(), stat())
+    #expect(stat(path, &file) == 0)
+    #expect(fstat(opened.withLock { $0 }, &open) != 0 || open.st_ino != file.st_ino || open.st_dev != file.st_dev)
   }
 
   @Test(arguments: ["/dev/zero", "/", "/proc"])
