@@ -113,6 +113,12 @@ struct ShardedSetTests {
     #expect(Set(mirror.children.compactMap { $0.value as? String }) == ["rome", "oslo", "lima"])
   }
 
+  @Test func `positions ascend, and none comes before itself`() {
+    let indices = Array(ShardedSet<String>((0..<100).map(String.init)).indices)
+    #expect(zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(!indices.contains { $0 < $0 })
+  }
+
   private static func list(upTo limit: Int, _ random: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: 0...limit, using: &random)).map { _ in item(&random) }
   }
