@@ -16,6 +16,12 @@ import Testing
       ])
   }
 
+  @Test func `every escape stands for one character`() {
+    let (events, fault) = JSONReader.events(#"["\"a\\b\/c\bd\fe\nf\rg\th\u0041i"]"#)
+    #expect(fault == nil)
+    #expect(events == [.arrayStart, .string("\"a\\b/c\u{8}d\u{C}e\nf\rg\thAi"), .arrayEnd])
+  }
+
   private static let wrong = [
     ("{\n\"a\" 1}", "2:5: a colon is missing"), ("{a: 1}", "1:2: the name of a value, in quotes, is missing"),
     ("[1 2]", "1:4: a comma is missing"), ("[1,]", "1:4: there is a comma with nothing behind it"),

@@ -62,6 +62,23 @@ struct TrajectoryTests {
     return abs(way(one) - way(other)) < 1e-6
   }
 
+  @Test func `the record has a speed between its first and its last time, and none elsewhere`() throws {
+    let track = try Self.restingTrack()
+    #expect(abs(track.recordedSpeed(atTime: 50) - track.cumulativeDistances[1] / 100) < 1e-9)
+    #expect(track.recordedSpeed(atTime: 130) == 0)
+    #expect(track.recordedSpeed(atTime: -1) == 0 && track.recordedSpeed(atTime: 3960) == 0)
+  }
+
+  @Test func `after a whole number of laps one is where one began`() throws {
+    for track in [Track.embedded, try Self.restingTrack()] {
+      let trajectory = trajectory(track, .constant(speed: 1), .loop)
+      for laps in [1, 2, 4] {
+        let position = trajectory.position(after: track.length * Double(laps))
+        #expect(position.lap == laps && position.distance == 0)
+      }
+    }
+  }
+
   @Test(arguments: speeds) func `back and forth is symmetric about the end`(speed: PlaybackSpeed) throws {
     for track in [Track.embedded, try Self.restingTrack()] {
       let trajectory = trajectory(track, speed, .pingPong)

@@ -106,7 +106,7 @@ extension XMLReader {
   private mutating func section() throws(TextStop) -> XMLEvent? {
     if let end = buffer.index(of: "]]>") {
       defer { enter(.content, over: 3) }
-      return end > buffer.position ? text(upTo: end) : nil
+      return text(upTo: end)
     }
     var end = buffer.bytes.count - 2
     while end > buffer.position, buffer.bytes[end] & 0xC0 == 0x80 { end -= 1 }
