@@ -22,4 +22,10 @@ struct ServerStateTests {
     }
     for (item, value) in dictionary { #expect(state[item] == value) }
   }
+
+  @Test func `what is remembered is spread over the hashes of its items`() {
+    let memberships = (0..<100).map { ServerState.Membership(item: "\($0)", isMember: true) }
+    #expect(Set(memberships.map(\.hashValue)).count > 90)
+    #expect(memberships[0].hashValue == ServerState.Membership(item: "0", isMember: false).hashValue)
+  }
 }

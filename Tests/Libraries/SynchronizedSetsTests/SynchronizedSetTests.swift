@@ -47,6 +47,7 @@ struct SynchronizedSetTests {
     #expect(set.finish(SyncResult(saved: [change("oslo", 2)], rejected: [rejection])) == true)
     #expect(set.items == ["oslo"])
     #expect(set.rejections == ["mordor": "no"])
+    #expect(set.serverState == [:])
     set.toggle("mordor")
     #expect(set.rejections == [:])
   }
