@@ -52,7 +52,8 @@ struct Mutation: Sendable {
     guard code.isWholeStatement(line),
       let match = code.code[line].firstMatch(
         of: /^ *((?:try |await |_ = |defer { )?\w[\w.?!\[\]$]*(?: [-+*&|]*= |\().*)$/),
-      !["if", "guard", "switch", "return", "let", "var", "case", "throw"].contains(match.1.prefix(while: \.isLetter))
+      !["if", "guard", "switch", "return", "let", "var", "case", "throw", "init"].contains(
+        match.1.prefix(while: \.isLetter))
     else { return [] }
     return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), "")]
   }

@@ -27,6 +27,7 @@ struct MutantTests {
     #expect(changes("  if !isEmpty {") == ["1: ! removed", "1: !isEmpty → !(!isEmpty)"])
     #expect(changes("{\n  count += n\n}") == ["2: += → -=", "2: count += n removed"])
     #expect(changes("  f(\n    a)\n").isEmpty && changes("  a\n    .f()\n").isEmpty)
+    #expect(changes("  init(at place: Place)\n").isEmpty)
     #expect(changes("  case .a(let b): f(b)") == ["1: f(b) → break"])
   }
 
