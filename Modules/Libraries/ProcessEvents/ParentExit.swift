@@ -26,6 +26,6 @@ extension DescriptorWatch.Entry {
 
   /// Returns whether a parent is the first process of the machine, in another session than that of this process: it takes
   /// over the children of those that exit.
-  private static func isAdopted(by parent: Int32) -> Bool { parent == 1 && getsid(0) != getsid(1) }
+  static func isAdopted(by parent: Int32) -> Bool { parent == 1 && getsid(0) != getsid(1) }
 }
 #endif

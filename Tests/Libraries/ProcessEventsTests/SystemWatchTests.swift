@@ -1,5 +1,6 @@
 #if os(Linux)
 import Glibc
+import Synchronization
 import Testing
 
 @testable import ProcessEvents
@@ -28,6 +29,19 @@ struct SystemWatchTests {
     #expect(poll(&polled, 1, 0) >= 0)
     #expect(Int32(polled[0].revents) & POLLERR == 0)
     close(entry.descriptor)
+  }
+
+  @Test func `memory that cannot be watched is reported, and nothing else`() throws {
+    let reports = Mutex(0)
+    SystemWatch(watchesParent: true) { _ in reports.withLock { $0 += 1 } }.cancel()
+    let entry = try? DescriptorWatch.Entry.memoryPressure {}
+    #expect(reports.withLock { $0 } == (entry == nil ? 1 : 0))
+    if let entry { close(entry.descriptor) }
+  }
+
+  @Test func `a process is adopted by the first one alone, and not by that of its own session`() {
+    #expect(DescriptorWatch.Entry.isAdopted(by: 1) == (getsid(0) != getsid(1)))
+    #expect(!DescriptorWatch.Entry.isAdopted(by: getpid()))
   }
 
   /// A pair of sockets.

@@ -9,11 +9,11 @@ struct TerminationDeadlineTests {
   @Test func `a request that was withdrawn ends nothing, and the next one is a first one`() async {
     let (codes, end) = AsyncStream.makeStream(of: Int32.self)
     let deadline = TerminationDeadline(.milliseconds(20), debounceWindow: .seconds(60)) { end.yield($0) }
-    let number = deadline.request(SIGINT)
+    let number = deadline.request(SIGTERM)
     #expect(number != nil)
     if let number { deadline.withdraw(number) }
-    #expect(deadline.request(SIGTERM) != nil)
-    #expect(await codes.first { _ in true } == 143)
+    #expect(deadline.request(SIGINT) != nil)
+    #expect(await codes.first { _ in true } == 130)
   }
 
   @Test func `a repetition within the window, and the end of the terminal after a signal, change nothing`() {
