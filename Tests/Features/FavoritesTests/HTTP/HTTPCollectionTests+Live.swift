@@ -1,0 +1,33 @@
+import Foundation
+import HTTPTesting
+import SynchronizedSets
+import Testing
+
+@testable import FavoritesFeature
+
+/// A collection with the connections and the environment of this process.
+@Suite(
+  .timeLimit(.minutes(1)),
+  .enabled(if: ProcessInfo.processInfo.environment["FAVORITES_TOKEN"] == nil, "FAVORITES_TOKEN is set"))
+struct HTTPCollectionTests {
+  @Test func `without a token the collection is read, and nothing is warned of`() async throws {
+    let server = try ScriptedServer(responses: [ScriptedServer.response(200, [], #"["oslo"]"#)])
+    let collection = Favorites.HTTPCollection(at: server.collection)
+    #expect(try await collection.dependencies.load().items == ["oslo"])
+    #expect(collection.warning == nil)
+  }
+
+  @Test func `a request that is cancelled is given up`() async throws {
+    let asked = Signal()
+    let server = try ScriptedServer { connection in
+      connection.readRequest()
+      asked.happen()
+      connection.waitForEnd()
+    }
+    let collection = Favorites.HTTPCollection(at: server.collection)
+    async let failure = #expect(throws: Favorites.Failure.self) { try await collection.dependencies.load() }
+    await asked.wait()
+    collection.cancelRequests()
+    #expect(await failure?.reason.hasSuffix(": given up") == true)
+  }
+}
