@@ -2,15 +2,17 @@
 SERVER := Tools/FavoritesServer
 MUTANTS := Tools/Mutants
 FUZZ := Tools/Fuzz
+SOAK := Tools/Soak
 SOURCES := Package.swift Modules App Tests $(FUZZ)/Package.swift $(FUZZ)/Sources \
-	$(foreach tool,Tools $(SERVER) $(MUTANTS),$(addprefix $(tool)/,Package.swift Sources Tests))
+	$(foreach tool,Tools $(SERVER) $(MUTANTS) $(SOAK),$(addprefix $(tool)/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 SECONDS ?= 60
+MINUTES ?= 15
 COUNT ?= 10
 SEED ?= 1
 
-.PHONY: help run check lint build test test-repeat action-table stress sanitize mutants fuzz test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build test test-repeat action-table stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -54,9 +56,15 @@ fuzz: ## Feeds each reader of files, lines and messages for SECONDS what libFuzz
 	swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
 	@Tools/Scripts/fuzz $(SECONDS) $(FUZZ)
 
-test-tools: ## Runs the tests of the Tools package and of the mutants
+soak: ## Runs the app, optimised, for MINUTES on a misbehaving server, with signals, taps and flapping links at random
+	@swift build -c release --product App 1>&2
+	@swift build --package-path $(SOAK) --product Soak 1>&2
+	@Tools/Scripts/soak $(SOAK)/.build/debug/Soak .build/release/App $(MINUTES) $(SEED)
+
+test-tools: ## Runs the tests of the Tools package, of the mutants and of the soak
 	swift test --package-path Tools
 	swift test --package-path $(MUTANTS)
+	swift test --package-path $(SOAK)
 
 favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists how it misbehaves
 	swift run --package-path $(SERVER) FavoritesServer $(ARGS)
@@ -90,4 +98,4 @@ action-table: ## Writes the sentences that :actions shows, from the comments of 
 	ACTION_TABLE=write SWIFTREX_ONLY=ArchitectureTests swift test --filter ActionTableTests
 
 clean: ## Removes what was built
-	rm -rf .build Tools/.build $(SERVER)/.build $(MUTANTS)/.build $(FUZZ)/.build
+	rm -rf .build Tools/.build $(SERVER)/.build $(MUTANTS)/.build $(FUZZ)/.build $(SOAK)/.build

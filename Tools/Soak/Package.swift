@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let workspace = "SwiftRexWorkspace"
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Soak",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: workspace, path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Soak",
+      dependencies: ["FavoritesFeature", "HTTPTesting", "Inspection", "RandomNumbers", "SynchronizedSets"].map {
+        .product(name: $0, package: workspace)
+      }, swiftSettings: settings),
+    .testTarget(
+      name: "SoakTests",
+      dependencies: ["Soak"]
+        + ["FavoritesFeature", "SynchronizedSets"].map { .product(name: $0, package: workspace) },
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Runs two apps on one misbehaving server, and has signals, taps, ends and flapping links happen to them at random; after
+/// each minute all must be saved, and in the end memory and descriptors be what they were after the first one.
+@main
+struct Soak {
+  static func main() {
+    do {
+      exit(try run() ? 0 : 1)
+    } catch {
+      tell("Soak: \(error)")
+      exit(2)
+    }
+  }
+
+  /// Runs everything, and returns whether all was as it should be.
+  private static func run() throws -> Bool {
+    let arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
+    guard let app = arguments.first, numbers.count == 2, numbers[0] > 1, arguments.count <= 4 else {
+      throw Failure("usage: Soak APP MINUTES SEED [link], with two minutes at least")
+    }
+    signal(SIGPIPE, SIG_IGN)
+    // An app that is started with this signal ignored, as by nohup, ignores it.
+    signal(SIGHUP, SIG_DFL)
+    let (minutes, seed) = (numbers[0], numbers[1])
+    let folder = NSTemporaryDirectory() + "soak-\(ProcessInfo.processInfo.processIdentifier)"
+    tell("seed \(seed), in \(folder)")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let server = try MisbehavingServer(seed: seed, log: Log("\(folder)/requests"))
+    let options = ["--favorites", server.address, "--probe", server.probeAddress]
+    let clients = try ["a", "b"].map { try Client($0, app: app, folder: folder, server: server, arguments: options) }
+    var storm = Storm(clients[0], clients[1], hasLink: arguments.last == "link", seed: seed)
+    clients[0].process?.type("locationSimulation.repeatModeRequested(.loop)")
+    clients[0].process?.type("locationSimulation.startRequested(speed: 50)")
+    var usages: [Usage] = []
+    var violations = 0
+    func note(_ found: [String]) {
+      violations += found.count
+      for violation in found { tell("violation: \(violation)") }
+    }
+    for minute in 1...minutes {
+      server.misbehave(true)
+      try storm.blow(seconds: 60)
+      server.misbehave(false)
+      for client in clients { client.settle() }
+      for client in clients { client.check() }
+      usages += clients.first?.process.map { [$0.usage] } ?? []
+      note(clients.flatMap { $0.takeViolations() })
+      tell("minute \(minute): \(violations) violations, \(usages.last?.kilobytes ?? 0) kB")
+    }
+    for client in clients { client.end(by: SIGTERM, inOrder: true) }
+    note(clients.flatMap { $0.takeViolations() } + growth(usages))
+    if violations == 0 { try FileManager.default.removeItem(atPath: folder) }
+    let report = Report(
+      seed: seed, minutes: minutes, acknowledged: clients.reduce(0) { $0 + $1.acknowledged }, events: storm.counts,
+      requests: server.requests, misbehaviours: server.misbehaviours, usage: usages, violations: violations)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    return violations == 0
+  }
+
+  /// Compares what the app took in the last three minutes, at its least, with what it took after the first one.
+  ///
+  /// The memory of long answers comes and goes: it is given back later, or serves again.
+  private static func growth(_ usages: [Usage]) -> [String] {
+    guard let first = usages.first, let last = usages.last else { return ["the app did not run"] }
+    let least = usages.suffix(3).map(\.kilobytes).min() ?? 0
+    let memory = "the memory grew from \(first.kilobytes) kB to \(least) kB"
+    let descriptors = "\(first.descriptors) descriptors were open, and then \(last.descriptors)"
+    return (least > first.kilobytes + 20 * 1024 ? [memory] : [])
+      + (last.descriptors > first.descriptors ? [descriptors] : [])
+  }
+
+  private struct Report: Encodable {
+    let seed: UInt64
+    let minutes: UInt64
+    let acknowledged: Int
+    let events: [String: Int]
+    let requests: Int
+    let misbehaviours: [String: Int]
+    let usage: [Usage]
+    let violations: Int
+  }
+
+  private static func tell(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,68 @@
+import FavoritesFeature
+import SynchronizedSets
+import Testing
+
+@testable import Soak
+
+struct LedgerTests {
+  private let mark = Change(item: "oslo", isMember: true, sequence: 1)
+  private let removal = Change(item: "oslo", isMember: false, sequence: 2)
+
+  /// A ledger after a tap that was handled.
+  private func tapped(_ change: Change) -> Ledger {
+    var ledger = Ledger()
+    ledger.tap(change.item)
+    ledger.hear(change.item, waiting: change)
+    return ledger
+  }
+
+  @Test func `what was acknowledged has to be stored`() {
+    var ledger = tapped(mark)
+    ledger.hear(SyncResult(saved: [mark]))
+    #expect(ledger.takeViolations(items: ["oslo"]) == [])
+    #expect(ledger.takeViolations(items: []) == ["oslo was acknowledged, and the server does not have it"])
+    #expect(ledger.takeViolations(items: []) == [])
+    ledger.hear(SyncResult(saved: [removal]))
+    #expect(
+      ledger.takeViolations(items: ["oslo"]) == ["the removal of oslo was acknowledged, and the server has it"])
+    #expect(ledger.acknowledged == 2)
+  }
+
+  @Test func `a tap has to be handled, and then to be saved or rejected`() {
+    var ledger = Ledger()
+    ledger.tap("oslo")
+    #expect(ledger.takeViolations(items: []) == ["oslo was tapped, and the tap was not handled"])
+    ledger = tapped(mark)
+    #expect(ledger.takeViolations(items: []) == ["the mark of oslo was neither saved nor rejected"])
+    ledger = tapped(mark)
+    ledger.hear(SyncResult(rejected: [Rejection(mark, reason: "no")]))
+    #expect(ledger.takeViolations(items: []) == [])
+    #expect(ledger.takeViolations(items: ["oslo"]) == ["oslo was rejected, and the server has it"])
+  }
+
+  @Test func `an earlier change that is saved says nothing of the last one`() {
+    var ledger = tapped(mark)
+    ledger.hear("oslo", waiting: removal)
+    ledger.hear(SyncResult(saved: [mark]))
+    #expect(ledger.words == ["oslo": .waiting(removal)])
+  }
+
+  @Test func `after an end in order, what waited is in the outbox or at the server`() {
+    var ledger = tapped(mark)
+    ledger.end(inOrder: true)
+    var other = ledger
+    #expect(other.hear(outbox: [], items: []) == ["the mark of oslo"])
+    other = ledger
+    #expect(other.hear(outbox: [], items: ["oslo"]) == [])
+    #expect(ledger.hear(outbox: [mark], items: []) == [])
+    #expect(ledger.words == ["oslo": .waiting(mark)])
+  }
+
+  @Test func `a killed app may have kept a tap or not`() {
+    var ledger = tapped(mark)
+    ledger.tap("rome")
+    ledger.end(inOrder: false)
+    #expect(ledger.hear(outbox: [], items: []) == [])
+    #expect(ledger.takeViolations(items: []) == [])
+  }
+}

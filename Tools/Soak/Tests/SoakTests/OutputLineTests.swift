@@ -1,0 +1,45 @@
+import Foundation
+import SynchronizedSets
+import Testing
+
+@testable import Soak
+
+struct OutputLineTests {
+  private let mark = Change(item: "oslo", isMember: true, sequence: 1)
+
+  @Test func `a tap has the change that waits since`() {
+    let line = OutputLine(
+      Data(
+        """
+        {"type":"action","action":"favorites.itemTapped(\\"oslo\\")","changes":[\
+        {"path":"favorites.items","kind":"inserted","before":null,"after":"oslo"},\
+        {"path":"favorites.pending","kind":"inserted","before":null,"after":\
+        {"item":"oslo","isMember":true,"sequence":1}}]}
+        """.utf8))
+    guard case .tapped("oslo", waiting: mark) = line else { return #expect(Bool(false), "\(line)") }
+  }
+
+  @Test func `a result has its changes`() {
+    let line = OutputLine(
+      Data(
+        """
+        {"type":"action","action":"favorites.synced(SyncResult(saved: [Change(item: \\"oslo\\", isMember: true, \
+        sequence: 1)], rejected: [], failed: [], failure: nil))","changes":[]}
+        """.utf8))
+    guard case .synced(let result) = line else { return #expect(Bool(false), "\(line)") }
+    #expect(result.saved == [mark])
+  }
+
+  @Test func `favorites are at rest when nothing waits`() {
+    func isAtRest(_ pending: String) -> Bool? {
+      let text = """
+        {"type":"state","path":"favorites","value":{"items":["oslo"],"pending":[\(pending)],"inFlight":[],\
+        "needsLoad":false}}
+        """
+      guard case .favorites(let favorites) = OutputLine(Data(text.utf8)) else { return nil }
+      return favorites.isAtRest
+    }
+    #expect(isAtRest("") == true)
+    #expect(isAtRest(#"{"item":"oslo","isMember":true,"sequence":1}"#) == false)
+  }
+}
