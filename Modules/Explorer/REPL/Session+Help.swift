@@ -31,8 +31,9 @@ extension Session {
   private var columns: Int { runtime.output.layout().columns }
 
   private var help: String {
-    (["An action is typed as it is printed" + (examples.isEmpty ? "." : ":")] + examples.map { "  " + $0 }
-      + ["Commands:", Command.lines(columns: columns) { _ in true }]).joined(separator: "\n")
+    let start = "An action is typed as it is printed" + (examples.isEmpty ? "." : ":")
+    let rows = start.rows(ofColumns: columns) + examples.map { $0.hanging(after: "  ", columns: columns) }
+    return (rows + ["Commands:", Command.lines(columns: columns) { _ in true }]).joined(separator: "\n")
   }
 
   /// Returns the type and the value of the part of the state at a path; an empty text if there is none.
@@ -46,11 +47,13 @@ extension Session {
 extension Command {
   /// Returns the lines of the help about the commands with matching names, in rows of some columns.
   fileprivate static func lines(columns: Int, where matches: (String) -> Bool) -> String {
-    let indent = 38
-    return all.filter { matches($0.usage.splitAtFirstSpace.0) }.flatMap { command -> [String] in
-      let meaning = WrappedText.lines(of: command.meaning.split(separator: " "), width: max(20, columns - indent))
-      let first = "  " + command.usage.padded(to: indent - 2) + (meaning.first ?? "")
-      return [first] + meaning.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+    let indent = columns < 60 ? 6 : 38
+    return all.filter { matches($0.usage.splitAtFirstSpace.0) }.map { command in
+      if indent > 6 {
+        return command.meaning.hanging(after: "  " + command.usage.padded(to: indent - 2), columns: columns)
+      }
+      return command.usage.hanging(after: "  ", columns: columns) + "\n"
+        + command.meaning.hanging(after: String(repeating: " ", count: indent), columns: columns)
     }.joined(separator: "\n")
   }
 }

@@ -27,9 +27,15 @@ extension Session {
     if runtime.output.format == .json {
       runtime.output.print(Literal.difference(numbers, changes, unlisted: unlisted).json)
     } else {
-      let width = min(changes.map(\.path.columns).max() ?? 0, runtime.output.layout().columns / 2)
+      let layout = runtime.output.layout()
+      let width = min(changes.map(\.path.columns).max() ?? 0, layout.columns / 2)
       printAll(
-        changes.lazy.map { "\($0.path.filled(toColumns: width))  \($0.text(toColumns: .max / 4))" })
+        changes.lazy.map { change in
+          let (path, text) = (change.path.filled(toColumns: width) + "  ", change.text(toColumns: .max / 4))
+          if !layout.showsInput { return path + text }
+          if path.columns + 12 <= layout.columns { return text.hanging(after: path, columns: layout.columns) }
+          return change.path + "\n" + text.hanging(after: "  ", columns: layout.columns)
+        })
       if unlisted > 0 { runtime.output.print("… \(unlisted) more changes") }
       if changes.isEmpty, unlisted == 0 { runtime.output.print("no change") }
     }

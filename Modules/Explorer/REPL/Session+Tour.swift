@@ -18,7 +18,10 @@ extension Session {
     for (index, step) in steps.enumerated() {
       if runtime.interruption.isRequested { break }
       let line = step.line()
-      runtime.output.printHelp("\(index + 1). \(step.sentence)\n   > \(line)")
+      let columns = runtime.output.layout().columns
+      runtime.output.printHelp(
+        step.sentence.hanging(after: "\(index + 1). ", columns: columns) + "\n"
+          + line.hanging(after: "   > ", columns: columns))
       let outcome = execute(line, from: source, in: scope)
       if outcome != .done { return outcome }
     }

@@ -21,6 +21,11 @@ struct TypedTextTests {
       "2 basket.itemTapped(\"a b\")  terminal:1\n  11 +0.1 s  basket.stored\n  basket.items: + \"a\"",
       ["basket.itemTapped(\"a b\")", "basket.stored"]
     ),
+    (
+      "   2  0:00.1  basket.loaded([\"a b\",\n              \"c\"])  from 1\n  items  + 2: [\"x\n  3  0:00.1  door.opened",
+      ["basket.loaded([\"a b\", \"c\"])", "door.opened"]
+    ),
+    ("   2  0:00.1  basket.loaded([\"a…  from 1\n   items  + 1: \"a\"", ["basket.loaded([\"a…  from 1"]),
     ("door.closed(\n  :wait 1\n:help", ["door.closed(", "  :wait 1", ":help"]),
     ("5", ["5"]), ("  5 6", ["  5 6"]),
   ])

@@ -89,8 +89,11 @@ extension ActionSignature {
     let indent = "      "
     let head = "  " + (arguments.isEmpty ? description : description.padded(to: 47))
     let sample = arguments.isEmpty ? "" : sample
-    let heads = (head + sample).columns <= columns ? [head + sample] : ["  " + description, indent + sample]
-    let sentence = WrappedText.lines(of: documentation?.split(separator: " ") ?? [], width: columns - indent.count)
-    return heads.map { $0.cut(toColumns: columns) } + sentence.map { indent + $0 }
+    let room = columns - indent.count
+    let sentence = documentation?.rows(ofColumns: room) ?? []
+    if (head + sample).columns <= columns { return [head + sample] + sentence.map { indent + $0 } }
+    let samples = sample.isEmpty ? [] : [sample.cut(toColumns: room)]
+    let rows = description.rows(ofColumns: room) + samples + sentence
+    return ["  " + rows[0]] + rows.dropFirst().map { indent + $0 }
   }
 }

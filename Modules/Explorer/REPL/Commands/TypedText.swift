@@ -11,8 +11,20 @@ struct TypedText {
   init(_ text: some StringProtocol) {
     let lines: [String] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
     let prompted: [String] = lines.compactMap(\.afterPrompt)
-    let numbered: [String] = lines.compactMap(\.afterNumber)
-    for line in prompted.isEmpty ? numbered.isEmpty ? lines : numbered : prompted { add(line) }
+    let isLog = prompted.isEmpty && lines.contains { $0.afterNumber != nil }
+    for line in isLog ? Self.logged(lines) : prompted.isEmpty ? lines : prompted { add(line) }
+  }
+
+  /// Returns the actions of a log, each of which may go on in the rows below it if it is whole.
+  private static func logged(_ lines: [String]) -> [String] {
+    let actions = lines.reduce(into: [String]()) { actions, line in
+      if let action = line.afterNumber {
+        actions.append(action)
+      } else if let last = actions.last, last.nesting.isOpen, !last.contains(ActionLog.Entry.ellipsis) {
+        actions[actions.count - 1] += " " + line.trimmed
+      }
+    }
+    return actions.map(\.splitAtFirstSpace.0)
   }
 
   private mutating func add(_ line: String) {
@@ -33,12 +45,12 @@ extension String {
     return String(rest.dropFirst())
   }
 
-  /// The action after a number and, if there is one, a time, without what follows it.
+  /// The action after a number and, if there is one, a time, with what follows it.
   fileprivate var afterNumber: String? {
     let number = drop(while: \.isWhitespace).prefix(while: \.isNumber)
     let rest = self[number.endIndex...]
     guard !number.isEmpty, rest.first?.isWhitespace == true else { return nil }
     let action = rest.drop { !$0.isLetter }.trimmingPrefix("s ").drop(while: \.isWhitespace)
-    return action.isEmpty ? nil : String(action).splitAtFirstSpace.0
+    return action.isEmpty ? nil : String(action)
   }
 }

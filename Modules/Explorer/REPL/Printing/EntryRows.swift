@@ -103,9 +103,19 @@ extension ActionLog.Entry {
     return "\(number)".right(inColumns: 4) + "  " + time.preciseClockText.right(inColumns: 6) + "  "
   }
 
-  /// Returns the action as it can be typed, in one line with its cause and its source.
+  /// Returns the action as it can be typed, with its cause and its source: on a terminal in rows beside the gutter, otherwise
+  /// in one line.
   func line(in layout: Layout) -> String {
     let origin = (cause.map { "from \($0), " } ?? "") + "\(source)"
-    return layout.styled(gutter(in: layout), .dim) + action + "  " + layout.styled(origin, .dim)
+    let gutter = gutter(in: layout)
+    let room = layout.showsInput ? layout.columns - gutter.columns : .max
+    var rows = action.rows(ofColumns: room)
+    if rows[rows.count - 1].columns + 2 + origin.columns <= room {
+      rows[rows.count - 1] += "  " + layout.styled(origin, .dim)
+    } else {
+      rows += origin.rows(ofColumns: room).map { layout.styled($0, .dim) }
+    }
+    let indent = "\n" + String(repeating: " ", count: gutter.columns)
+    return layout.styled(gutter, .dim) + rows.joined(separator: indent)
   }
 }

@@ -1,21 +1,45 @@
 import LineEditing
 
-extension String {
+extension StringProtocol {
   /// The columns of the text on a terminal.
   var columns: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + CharacterWidth.columns($1) }
   }
 
+  /// Returns the longest beginning of at most a number of columns.
+  fileprivate func beginning(ofColumns limit: Int) -> SubSequence {
+    var left = limit
+    return prefix { character in
+      left -= CharacterWidth.columns(character)
+      return left >= 0
+    }
+  }
+
+  /// Returns the text in rows of a number of columns, at least 8, broken at blanks, and within a word only if it is
+  /// longer than a row.
+  func rows(ofColumns limit: Int) -> [String] {
+    let limit = Swift.max(8, limit)
+    var (rows, rest) = ([String](), self[...])
+    while rest.columns > limit {
+      let row = rest.beginning(ofColumns: limit)
+      let blank = rest[..<rest.index(after: row.endIndex)].dropFirst().lastIndex(of: " ")
+      rows.append(String(rest[..<(blank ?? row.endIndex)]))
+      rest = blank.map { rest[$0...].dropFirst() } ?? rest[row.endIndex...]
+    }
+    return rows + [String(rest)]
+  }
+}
+
+extension String {
   /// Returns the text, cut to a number of columns; if it is longer, the last of them is an ellipsis.
   func cut(toColumns limit: Int) -> String {
-    if utf8.count <= limit || columns <= limit { return self }
-    var (text, left) = ("", limit - 1)
-    for character in self {
-      left -= CharacterWidth.columns(character)
-      if left < 0 { break }
-      text.append(character)
-    }
-    return text + "…"
+    utf8.count <= limit || columns <= limit ? self : beginning(ofColumns: limit - 1) + "…"
+  }
+
+  /// Returns the text after a beginning, in rows of a number of columns that are all as far from the left as the first.
+  func hanging(after start: String, columns limit: Int) -> String {
+    let rows = rows(ofColumns: limit - start.columns)
+    return start + rows.joined(separator: "\n" + String(repeating: " ", count: start.columns))
   }
 
   /// Returns the text with blanks after it, up to a number of columns.

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import REPL
+
+/// What is printed on a terminal of few columns.
+struct NarrowTests {
+  private func shop(_ columns: Int) -> ShopSession {
+    let sentence = "The door was closed, which ends the program, and nothing is saved."
+    return ShopSession(
+      layout: Layout(columns: columns, showsInput: true), documentation: ["door.closed": sentence],
+      examples: ["basket.itemTapped(\"a bar of soap\")"])
+  }
+
+  @Test(arguments: 20...60)
+  func `no row is longer than the terminal`(columns: Int) {
+    let shop = shop(columns)
+    shop.execute(":tour", ":log", ":actions", ":help", ":help wait", ":diff 1", ":effects")
+    let printed = shop.printed.filter { !$0.hasPrefix("basket.items: ") }
+    for row in printed.flatMap({
+      String($0.trimmingPrefix("help: ")).split(separator: "\n")
+    }) {
+      #expect(String(row).columns <= columns, "\(row)")
+    }
+  }
+
+  @Test func `rows of the log, the tour, the listing and the help keep their indent`() {
+    let shop = shop(24)
+    shop.execute(":tour", ":actions door.closed", ":help wait")
+    #expect(
+      shop.printed[0] == """
+        help: 1. An action says what
+           happened. The
+           reducers change the
+           state; the rows name
+           each change.
+           > basket.itemTapped("
+             a bar of soap")
+        """)
+    #expect(shop.printed.contains("1 basket.itemTapped(\"a\n  bar of soap\")  test:1"))
+    #expect(
+      shop.printed.suffix(2) == [
+        """
+        help:   door.closed(code:
+              Int32)
+              door.closed(code:…
+              The door was
+              closed, which ends
+              the program, and
+              nothing is saved.
+        """,
+        """
+        help:   :wait
+              waits until no
+              effect is in
+              flight, or until
+              Ctrl-C
+          :wait seconds
+              lets time go by;
+              in the simulated
+              world it costs
+              none
+        """,
+      ])
+  }
+
+  @Test func `a pipe has each action of the log in one line`() {
+    let shop = ShopSession(layout: Layout(columns: 20))
+    shop.execute("basket.itemTapped(\"a bar of soap\")", ":log")
+    #expect(shop.printed.last == "1 basket.itemTapped(\"a bar of soap\")  test:1")
+  }
+
+  @Test func `a word that is longer than a row is broken, others are not`() {
+    #expect("a bcdefghijkl mn".rows(ofColumns: 8) == ["a", "bcdefghi", "jkl mn"])
+    #expect("東京東京東京 a".rows(ofColumns: 9) == ["東京東京", "東京 a"])
+    #expect("12345678 9".rows(ofColumns: 8) == ["12345678", "9"])
+    #expect("12345678".rows(ofColumns: 0) == ["12345678"])
+    #expect("".rows(ofColumns: 8) == [""])
+  }
+}
