@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a value of the wrong kind is shown`() throws {
     try refuse("favorites.itemTapped(12)", "favorites.itemTapped: expected a string, found 12")
-    try refuse("favorites.itemTapped(oslo)", "favorites.itemTapped: expected a string, found oslo")
+    try refuse("favorites.itemTapped(oslo)", "favorites.itemTapped: expected a string such as \"oslo\", found oslo")
     try refuse(#"simulation.started(speed: "x")"#, #"simulation.started.speed: expected a number, found "x""#)
     try refuse("favorites.sync.merged(1.5, 2, [])", "favorites.sync.merged.0: expected an integer, found 1.5")
     try refuse("favorites.sync.merged(1, 2, [true, 3])", "favorites.sync.merged.2[1]: expected true or false, found 3")
