@@ -3,11 +3,11 @@ import Inspection
 extension Session {
   /// Prints the last actions, or the last of those that meet a condition.
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
-    let filter = try checked(filter)
+    let matches = try checked(filter)?.matcher() ?? { _ in true }
     let entries = runtime.log.last(filter == nil ? count ?? 10 : ActionLog.capacity)
     let output = runtime.output
     printAll(
-      entries.filter { filter?.matches($0) ?? true }.suffix(count ?? 10).lazy.map {
+      entries.filter(matches).suffix(count ?? 10).lazy.map {
         output.format == .json ? $0.json : $0.line(in: output.layout())
       })
   }

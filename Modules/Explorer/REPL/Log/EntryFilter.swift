@@ -28,12 +28,14 @@ enum EntryFilter: Equatable, Sendable {
     if case .expression(let pattern) = self { try? Regex(pattern) } else { nil }
   }
 
-  /// Returns whether an action meets the condition.
-  func matches(_ entry: ActionLog.Entry) -> Bool {
+  /// Returns a function that returns whether an action meets the condition.
+  ///
+  /// Cost: a regular expression is compiled in this call, and in none of that function.
+  func matcher() -> (ActionLog.Entry) -> Bool {
     switch self {
-    case .name(let name): entry.name == name || entry.feature == name
-    case .expression: expression.map { entry.action.contains($0) } ?? false
-    case .path(let path): entry.changes.contains { Self.overlap($0.path, path) }
+    case .name(let name): { $0.name == name || $0.feature == name }
+    case .expression: expression.map { expression in { $0.action.contains(expression) } } ?? { _ in false }
+    case .path(let path): { $0.changes.contains { Self.overlap($0.path, path) } }
     }
   }
 

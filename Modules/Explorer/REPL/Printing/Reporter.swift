@@ -13,11 +13,11 @@ final class Reporter: Sendable {
     /// Whether actions of one name that follow one another are printed as one.
     var isFolding: Bool
     var run: Run?
-    var muted: [EntryFilter] = []
-    var only: EntryFilter?
+    var muted: [(ActionLog.Entry) -> Bool] = []
+    var only: ((ActionLog.Entry) -> Bool)?
 
     func isPrinted(_ entry: ActionLog.Entry) -> Bool {
-      (only?.matches(entry) ?? true) && !muted.contains { $0.matches(entry) }
+      (only?(entry) ?? true) && !muted.contains { $0(entry) }
     }
   }
 
@@ -54,13 +54,13 @@ final class Reporter: Sendable {
   /// Prints no actions any more that meet a condition; without one, prints them all again.
   func mute(_ filter: EntryFilter?) {
     state.withLock { state in
-      if let filter { state.muted.append(filter) } else { state.muted = [] }
+      if let filter { state.muted.append(filter.matcher()) } else { state.muted = [] }
     }
   }
 
   /// Prints from now on only the actions that meet a condition; without one, all.
   func printOnly(_ filter: EntryFilter?) {
-    state.withLock { $0.only = filter }
+    state.withLock { $0.only = filter?.matcher() }
   }
 
   /// Calls a function during which no action is printed as text: the log keeps them.
