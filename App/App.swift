@@ -24,7 +24,7 @@ enum App {
     let scripts = try options.repl.scripts
     let (runtime, world) = try start(options, console)
     let store = AppStore(world: world, runtime: runtime) { dispatched in
-      console.printError("actions answer one another without an end: \(dispatched.dispatcher)")
+      console.printError("actions answer one another without an end: \(dispatched.dispatcher.origin)")
     }
     let repl = REPL(
       store: store, runtime: runtime, console: console, samples: AppAction.samples,

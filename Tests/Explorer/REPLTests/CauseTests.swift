@@ -60,4 +60,19 @@ struct CauseTests {
     #expect(seen.withLock { $0.map(\.info) } == [nil, "note"])
     #expect(shop.session.runtime.log.last(1).map(\.source.description) == ["a:1 (note)"])
   }
+
+  @Test func `a runaway is told with the number of its cause, and without the note that carries that`() {
+    let (shop, told) = (ShopSession(), Locked<[String]>([]))
+    let answering = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { _, _, state in
+      state().basket.items.count > 3
+        ? .pure() : IO { $0.dispatch(.basket(.itemTapped("\(state().basket.items.count)"))) }
+    }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
+      middleware: shop.session.runtime.logged(answering), followUpLimit: 2,
+      onRunaway: { action in told.withLock { $0.append(action.dispatcher.origin) } })
+    store.dispatch(.door(.opened))
+    #expect(told.withLock(\.self).count == 1)
+    #expect(told.withLock { $0.first?.wholeMatch(of: /from \d, REPLTests\/CauseTests.swift:\d+/) } != nil)
+  }
 }

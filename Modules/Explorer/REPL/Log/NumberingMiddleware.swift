@@ -1,4 +1,4 @@
-import SwiftRex
+public import SwiftRex
 
 /// A middleware around all others of a store, which reports every action to a log with its number and its cause.
 ///
@@ -52,6 +52,15 @@ extension ActionSource {
   fileprivate func with(cause: Int) -> ActionSource {
     with(info: "\(info ?? "")\(Self.separator)\(cause)")
   }
+
+  /// The source as the log shows it, after the number of the action whose effect dispatched from there, if one did.
+  public var origin: String {
+    let (source, cause) = splitCause
+    return source.origin(cause)
+  }
+
+  /// Returns the source, after the number of the action that caused it.
+  func origin(_ cause: Int?) -> String { (cause.map { "from \($0), " } ?? "") + "\(self)" }
 
   /// The source as it was dispatched, and the number of the action that caused it, if it was an action.
   fileprivate var splitCause: (source: ActionSource, cause: Int?) {
