@@ -20,9 +20,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
-      // An error repeats what was typed, but not all of a long line.
-      let message = error.message(in: line)
-      return .failed(line.count > 80 ? message.excerpt(of: 200) : message, code: 1)
+      // An error repeats what was typed, but of a line that is longer than a row no more than a row.
+      let (message, columns) = (error.message(in: line), runtime.output.layout().columns)
+      return .failed(line.count > columns ? message.excerpt(of: columns) : message, code: 1)
     }
   }
 

@@ -15,7 +15,7 @@ extension String {
 
   /// Returns the text, or if it is longer than a number of characters, its beginning and its end.
   func excerpt(of length: Int) -> String {
-    count <= length ? self : "\(prefix(length / 2 - 1))…\(suffix(length / 2))"
+    count <= length ? self : "\(prefix(length - length / 3 - 1))…\(suffix(length / 3))"
   }
 
   /// The text before and after the first white space that is within neither quotes nor brackets.
