@@ -7,7 +7,7 @@ extension Session {
   func completion(of line: String, at cursor: Int) -> Completion {
     let head = (TypedText(line.prefix(cursor)).commands.last ?? "").drop(while: \.isWhitespace)
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
-    guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.names) }
+    guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.completions) }
     let typed = head[space...].drop { $0 == " " }
     switch head[..<space] {
     case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)

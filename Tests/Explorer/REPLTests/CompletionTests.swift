@@ -33,7 +33,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    (":st", [":state"]),
+    (":st", [":state "]), (":q", [":quit"]),
     (":state ", ["basket", "door"]),
     (":expect basket.i", ["isStoring", "items"]),
     (":actions d", ["door"]),
@@ -43,7 +43,7 @@ struct CompletionTests {
     (#":state basket.items["s"#, [#"["soap"]"#]),
     (":state basket.items.", []),
     (":state --", ["--json"]),
-    (":repeat 3 :st", [":state"]),
+    (":repeat 3 :st", [":state "]),
     (":repeat 3", []),
     (":watch basket.it", ["items"]),
     (":log w", ["where "]),

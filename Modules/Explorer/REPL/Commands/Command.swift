@@ -57,6 +57,9 @@ extension Command {
     return usages.first.map { String($0.dropFirst(line.count)) } ?? ""
   }
 
+  /// The names of the commands, with a blank after those that take arguments.
+  static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
+
   /// The names of the commands.
   static var names: [String] { Set(all.map { $0.usage.splitAtFirstSpace.0 }).subtracting([""]).sorted() }
 }

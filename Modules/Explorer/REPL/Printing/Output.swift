@@ -27,7 +27,8 @@ struct Output: Sendable {
 
   /// Prints an error of a command: for a person, after its place if it is in a script; for a program, as an object.
   func report(error message: String, code: Int32, from source: ActionSource) {
-    printError(source.function == "script" ? "\(source.file):\(source.line): \(message)" : message)
+    let (layout, text) = (layout(), source.function == "script" ? "\(source.file):\(source.line): \(message)" : message)
+    printError(layout.showsInput ? text.rows(ofColumns: layout.columns).joined(separator: "\n") : text)
     guard format == .json else { return }
     let fields: [Literal.Argument] = [
       .init("type", .string("error")), .init("message", .string(message)), .init("exitCode", .integer(Int128(code))),
