@@ -17,7 +17,6 @@ final class SessionTransport: Sendable {
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    configuration.timeoutIntervalForRequest = 60
     configuration.connectionProxyDictionary = [:]
     Self.bypassProxies
     delegate = SessionDelegate(longestBody: longestBody)
