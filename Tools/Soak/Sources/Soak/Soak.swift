@@ -61,15 +61,14 @@ struct Soak {
     return violations == 0
   }
 
-  /// Compares what the app took in the last three minutes, at its least, with what it took after the first one.
-  ///
-  /// The memory of long answers comes and goes: it is given back later, or serves again.
+  /// Compares what the app took in the last three minutes, at its least, with what it took after the first one, when its log
+  /// is not full yet.
   private static func growth(_ usages: [Usage]) -> [String] {
     guard let first = usages.first, let last = usages.last else { return ["the app did not run"] }
     let least = usages.suffix(3).map(\.kilobytes).min() ?? 0
     let memory = "the memory grew from \(first.kilobytes) kB to \(least) kB"
     let descriptors = "\(first.descriptors) descriptors were open, and then \(last.descriptors)"
-    return (least > first.kilobytes + 20 * 1024 ? [memory] : [])
+    return (least > first.kilobytes + 8 * 1024 ? [memory] : [])
       + (last.descriptors > first.descriptors ? [descriptors] : [])
   }
 
