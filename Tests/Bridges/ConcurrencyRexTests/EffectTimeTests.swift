@@ -46,6 +46,7 @@ struct EffectTimeTests {
     for letter in ["a", "b", "c"] {
       fixture.send(letter)
       fixture.clock.advance(by: .seconds(2))
+      #expect(fixture.inFlight == 1)
     }
     #expect(fixture.words == ["a", "b", "c"])
     fixture.clock.advance(by: .seconds(1))

@@ -1,5 +1,6 @@
-import Inspection
 import Testing
+
+@testable import Inspection
 
 @Suite struct PrintingTests {
   @Test func `a case that stands alone has no leading dot`() {
@@ -65,5 +66,12 @@ import Testing
     let families = Literal.array(Array(repeating: .string("👨‍👩‍👧‍👦"), count: 100))
     #expect(families.description(limit: 8).hasSuffix("…"))
     #expect(families.description(limit: 8).hasPrefix("[\"👨‍👩‍👧‍👦\""))
+  }
+
+  @Test func `of what is longer than the limit the rest is not written`() {
+    var printer = Printer(limit: 10)
+    printer.write(.array(Array(repeating: .array(Array(repeating: .bool(true), count: 1000)), count: 1000)))
+    #expect(printer.isCut)
+    #expect(printer.text.utf8.count < 200)
   }
 }
