@@ -2,12 +2,12 @@ import Testing
 
 /// The core stays what a person can read.
 struct CoreTests {
-  @Test func `the dataflow is 43 files and 3,190 lines at most`() {
+  @Test func `the dataflow is 43 files and 3,200 lines at most`() {
     let files = Repository.swiftFiles(under: "Modules/Core/SwiftRex")
     let lines = files.reduce(0) { $0 + $1.lines.count }
     #expect(files.count > 20)
     #expect(files.count <= 43, "there are \(files.count) files")
-    #expect(lines <= 3_190, "there are \(lines) lines")
+    #expect(lines <= 3_200, "there are \(lines) lines")
   }
 
   @Test func `one action is followed from dispatch to a subscriber and to an effect in six files and 450 lines`() {

@@ -58,7 +58,7 @@ extension Session {
 }
 
 extension Literal.DecodeError {
-  /// The labels on the way from an action to the part, as they are typed.
+  /// Returns the labels on the way from an action to the part, as they are typed.
   fileprivate func labels(below action: String) -> [String] {
     guard path.hasPrefix(action + ".") else { return [] }
     let parts = path.dropFirst(action.count + 1).split { $0 == "." || $0 == "[" }
