@@ -10,7 +10,8 @@ extension Session {
     let parts =
       [
         Command.lines(columns: columns) { $0 == command },
-        catalog.signature(named: topic)?.help ?? catalog.signatures(under: topic).listing(columns: columns),
+        catalog.signature(named: topic)?.help(columns: columns)
+          ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),
       ].filter { !$0.isEmpty }
     guard parts.isEmpty else { return parts.joined(separator: "\n") }

@@ -27,6 +27,13 @@ extension Session {
     return CommandError("\(error); expected \(signature)" + sample).at(words)
   }
 
+  /// Returns the error of a line that begins with the name of neither a command nor a feature; `nil` for other lines.
+  func unknownStart(of line: String) -> CommandError? {
+    let (name, names) = (line.trimmed.prefix { $0.isLetter || $0.isNumber }, catalog.names(after: []))
+    guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
+    return unknown(String(name), after: [], among: names, in: line)
+  }
+
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {
     let type = String(line.trimmed.prefix { $0.isLetter || $0.isNumber })
     if path.isEmpty, type.first?.isUppercase == true, type != name {

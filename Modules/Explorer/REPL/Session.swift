@@ -21,6 +21,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       return try execute(command, line, from: source, in: scope)
     } catch {
       // An error repeats what was typed, but of a line that is longer than a row no more than a row.
+      let error = unknownStart(of: line) ?? error
       let (message, columns) = (error.message(in: line), runtime.output.layout().columns)
       return .failed(line.count > columns ? message.excerpt(of: columns) : message, code: 1)
     }

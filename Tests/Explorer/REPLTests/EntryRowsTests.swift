@@ -113,6 +113,8 @@ struct EntryRowsTests {
   @Test func `a small change of a large number is not rounded away`() {
     let change = ValueChange.between(59.9027001, 59.9027002)[0]
     #expect(change.text(toColumns: 80) == "59.9027001 → 59.9027002")
+    let turn = ValueChange.between(18.76786117212037, 18.767923345534587)[0]
+    #expect(turn.text(toColumns: 80) == "18.7678612 → 18.7679233")
   }
 
   @Test func `both values of a change are seen where there is no room`() {

@@ -47,6 +47,7 @@ struct MistakeTests {
     ("door.rung(at: .bck)", "column 16: door.rung.at: unknown case 'bck'; did you mean back?"),
     ("door.rung(at: .rof)", "column 16: door.rung.at: unknown case 'rof'; did you mean roof?"),
     ("door.rung(at: .cellar)", "column 16: door.rung.at: unknown case 'cellar'; there are .back, .front, .roof"),
+    ("tap the soap", "column 1: there is no feature tap; :actions lists them"),
     ("5", "expected Action, found 5"),
   ])
   func `a mistake in an action is told with what was expected`(line: String, message: String) {

@@ -14,7 +14,7 @@ struct NarrowTests {
   @Test(arguments: 20...60)
   func `no row is longer than the terminal`(columns: Int) {
     let shop = shop(columns)
-    shop.execute(":tour", ":log", ":actions", ":help", ":help wait", ":diff 1", ":effects")
+    shop.execute(":tour", ":log", ":actions", ":help", ":help wait", ":help door.closed", ":diff 1", ":effects")
     let printed = shop.printed.filter { !$0.hasPrefix("basket.items: ") }
     for row in printed.flatMap({
       String($0.trimmingPrefix("help: ")).split(separator: "\n")

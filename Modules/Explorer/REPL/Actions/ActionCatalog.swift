@@ -76,13 +76,14 @@ extension [ActionSignature] {
 }
 
 extension ActionSignature {
-  /// The signature with its documentation and every sample of its arguments, whole.
-  var help: String {
+  /// Returns the signature with its documentation and every sample of its arguments, whole, in rows of some columns.
+  func help(columns: Int) -> String {
+    let indent = "      "
     let samples = arguments.flatMap { argument in
-      [argument.description + ", such as"] + argument.samples.map { "  " + $0 }
+      [(indent, argument.description + ", such as")] + argument.samples.map { (indent + "  ", $0) }
     }
-    return (["  " + description] + ([documentation].compactMap { $0 } + samples).map { "      " + $0 })
-      .joined(separator: "\n")
+    let texts = [("  ", description)] + (documentation.map { [(indent, $0)] } ?? []) + samples
+    return texts.map { $0.1.hanging(after: $0.0, columns: columns) }.joined(separator: "\n")
   }
 
   fileprivate func rows(columns: Int) -> [String] {

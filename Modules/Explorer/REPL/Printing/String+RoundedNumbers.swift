@@ -1,6 +1,9 @@
 extension String {
   /// The text with its floating-point numbers outside of quotes rounded to about six significant digits.
-  var withRoundedNumbers: String {
+  var withRoundedNumbers: String { withNumbers(digits: 6) }
+
+  /// Returns the text with its floating-point numbers outside of quotes rounded to about a number of significant digits.
+  func withNumbers(digits: Int) -> String {
     guard hasLongFraction else { return self }
     var (text, number) = (UnicodeScalarView(), "")
     var (isQuoted, isEscaped, isName) = (false, false, false)
@@ -10,14 +13,14 @@ extension String {
         number.unicodeScalars.append(scalar)
         continue
       }
-      text.append(contentsOf: number.rounded.unicodeScalars)
+      text.append(contentsOf: number.rounded(digits).unicodeScalars)
       text.append(scalar)
       number = ""
       isName = scalar == "_" || isDigit || scalar.properties.isAlphabetic
       if scalar == "\"", !isEscaped { isQuoted.toggle() }
       isEscaped = isQuoted && scalar == "\\" && !isEscaped
     }
-    return String(text) + number.rounded
+    return String(text) + number.rounded(digits)
   }
 
   /// Whether more than four digits follow a dot.
@@ -36,11 +39,11 @@ extension String {
     return false
   }
 
-  /// The number, rounded.
-  private var rounded: String {
+  /// Returns the number, rounded.
+  private func rounded(_ digits: Int) -> String {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let value = Double(self) else { return self }
-    let decimals = parts[0] == "0" ? 6 + parts[1].prefix { $0 == "0" }.count : max(1, 6 - parts[0].count)
+    let decimals = parts[0] == "0" ? digits + parts[1].prefix { $0 == "0" }.count : max(1, digits - parts[0].count)
     guard parts[1].count > decimals else { return self }
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     return ((value * scale).rounded() / scale).description

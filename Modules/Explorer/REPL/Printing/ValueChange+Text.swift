@@ -6,7 +6,10 @@ extension ValueChange {
     guard let before, let after else {
       return Self.sign(kind) + (after ?? before ?? .nil).text(toColumns: limit - 2)
     }
-    let (old, new) = (before.text(toColumns: limit), after.text(toColumns: limit))
+    var (old, new) = (before.text(toColumns: limit), after.text(toColumns: limit))
+    if old == new {
+      (old, new) = (before.text(toColumns: limit, digits: 9), after.text(toColumns: limit, digits: 9))
+    }
     let room = limit - 3
     let share = max(room / 2, room - min(old.columns, new.columns))
     let texts = (old.cut(toColumns: share), new.cut(toColumns: share))
@@ -36,7 +39,7 @@ extension ValueChange {
 
 extension Literal {
   /// Returns the notation with rounded numbers, cut to a number of columns.
-  func text(toColumns limit: Int) -> String {
-    description(limit: max(1, limit) * 2 + 20).withRoundedNumbers.cut(toColumns: max(1, limit))
+  func text(toColumns limit: Int, digits: Int = 6) -> String {
+    description(limit: max(1, limit) * 2 + 20).withNumbers(digits: digits).cut(toColumns: max(1, limit))
   }
 }
