@@ -68,16 +68,17 @@ final class Client: Sendable {
     note("signal \(signal) \(code.map { "ended it with \($0)" } ?? "did not end it within 20 s")")
   }
 
-  /// Lets the app save everything.
-  func settle() {
+  /// Lets the app save everything, and returns whether it did.
+  func settle() -> Bool {
     process?.type("locationSimulation.pauseRequested(by: .person)")
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
       process?.type("favorites.retryRequested")
-      if favorites(after: ":wait")?.isAtRest == true { return }
+      if favorites(after: ":wait")?.isAtRest == true { return true }
       pause(milliseconds: 1000)
     }
     note("effects are in flight, or changes wait, a minute after the last tap")
+    return false
   }
 
   /// Has the app read the list, and notes what is not as it should be when everything is saved.

@@ -43,8 +43,9 @@ struct Soak {
       server.misbehave(true)
       try storm.blow(seconds: 60)
       server.misbehave(false)
-      for client in clients { client.settle() }
-      for client in clients { client.check() }
+      if clients.allSatisfy({ $0.settle() }) {
+        for client in clients { client.check() }
+      }
       usages += clients.first?.process.map { [$0.usage] } ?? []
       note(clients.flatMap { $0.takeViolations() })
       tell("minute \(minute): \(violations) violations, \(usages.last?.kilobytes ?? 0) kB")
