@@ -14,6 +14,7 @@ extension Session {
 
   /// Prints what actions changed together, whole.
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
+    try checkRecordingOfChanges()
     let kept = runtime.log.last(ActionLog.capacity)
     guard let first = kept.first?.number, let last = kept.last?.number, numbers.lowerBound >= first,
       numbers.upperBound <= last
@@ -49,9 +50,17 @@ extension Session {
       if known.isEmpty || known.contains(name) { break }
       throw CommandError(
         "there is no feature or action \(name)", nearestTo: name, among: known, otherwise: ":actions lists all actions")
-    case .path(let path): if !path.contains("[") { _ = try inspect(path) }
+    case .path(let path):
+      try checkRecordingOfChanges()
+      if !path.contains("[") { _ = try inspect(path) }
     case .expression, nil: break
     }
     return filter
+  }
+
+  private func checkRecordingOfChanges() throws(CommandError) {
+    guard runtime.log.reportsChanges else {
+      throw CommandError("with --quiet it is not recorded what actions change; run without it")
+    }
   }
 }

@@ -69,6 +69,14 @@ struct PipeTests {
     #expect(run.output == [format == [] ? "door.isOpen: true" : #"{"type":"state","path":"door.isOpen","value":true}"#])
   }
 
+  @Test(arguments: [":diff 1", ":log where door.isOpen"])
+  func `with --quiet, what was changed is not recorded, which is told`(question: String) async {
+    let run = await run(["--quiet", "-c", "door.opened", "-c", question])
+    #expect(run.output == [])
+    #expect(run.errors == ["-c:2: with --quiet it is not recorded what actions change; run without it"])
+    #expect(run.code == 1)
+  }
+
   @Test func `an expectation that fails names the line, with exit code 3`() async {
     let run = await run([], input: ":wait\n:expect door.isOpen true\n")
     #expect(run.errors == ["stdin:2: expected door.isOpen to be true, but it is false"])

@@ -6,8 +6,8 @@ extension Console {
 
   /// Reads a line on the calling thread: edited on a terminal, otherwise as it comes.
   ///
-  /// Ctrl-C clears the line and cuts what is being printed, and Ctrl-Z suspends the process. After a line the terminal keeps what is typed, unechoed,
-  /// for the next call; Ctrl-C and Ctrl-Z are signals then, unless more lines have already arrived.
+  /// Ctrl-C clears the line and cuts what is being printed, and Ctrl-Z suspends the process. After a line the terminal keeps
+  /// what is typed, unechoed, for the next call; Ctrl-C and Ctrl-Z are signals then, unless more lines have already arrived.
   public func readLine(prompt: String) -> ReadResult {
     reader.withLock { reader in
       terminal.isInteractive ? editLine(prompt, &reader) : readPlainLine(prompt, &reader)
