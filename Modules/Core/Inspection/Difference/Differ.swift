@@ -18,17 +18,15 @@ struct Differ {
   }
 
   private mutating func compareUnequal(_ old: Any, _ new: Any, at path: Path) {
-    let mirror = Mirror(reflecting: old)
-    guard type(of: old) == type(of: new), depth < 100, Literal(scalar: old, mirror) == nil else {
+    guard type(of: old) == type(of: new), depth < 100, Literal(native: old) == nil else {
       return replace(old, new, at: path)
     }
     depth += 1
     defer { depth -= 1 }
-    if let old = inspectableCollection(old) {
-      old.report(differencesTo: new, to: &self, at: path)
-    } else {
-      compareParts(old, new, mirror, Mirror(reflecting: new), at: path)
-    }
+    if let old = inspectableCollection(old) { return old.report(differencesTo: new, to: &self, at: path) }
+    let mirror = Mirror(reflecting: old)
+    if Literal(scalar: old, mirror) != nil { return replace(old, new, at: path) }
+    compareParts(old, new, mirror, Mirror(reflecting: new), at: path)
   }
 
   /// Reports a new part.

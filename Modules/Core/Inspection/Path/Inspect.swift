@@ -25,7 +25,7 @@ public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
     return collection.keys(limit: limit).map { Path(components: [.element($0)]).description }
   }
   let mirror = Mirror(reflecting: value)
-  guard Literal(scalar: value, mirror) == nil else { return [] }
+  if hasNoParts(value, mirror) { return [] }
   let names = EnumCase(value, mirror).map { [$0.name] + $0.payload.compactMap(\.name) }
   return (names ?? mirror.fields.compactMap(\.name)).map { Path(components: [.member($0)]).description }
 }
@@ -107,11 +107,15 @@ private func part(of value: Any, at component: Path.Component) -> Any? {
   }
 }
 
+private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
+  Literal(native: value) != nil || Literal(scalar: value, mirror) != nil
+}
+
 private func availableDescription(of value: Any) -> String {
   if let collection = inspectableCollection(value) { return "there \(collection.availableDescription)" }
   let mirror = Mirror(reflecting: value)
   let names = mirror.fields.compactMap(\.name)
-  if mirror.displayStyle == .enum || names.isEmpty || Literal(scalar: value, mirror) != nil {
+  if mirror.displayStyle == .enum || names.isEmpty || hasNoParts(value, mirror) {
     return "the value is \(Literal.description(of: value, limit: 60))"
   }
   return "there are " + names.joined(separator: ", ")
