@@ -91,6 +91,18 @@ struct HistoryFileTests {
     #expect(lines.last == "appended")
   }
 
+  @Test(arguments: [("1\n2\n", 0), ("1\n\u{7}\n2\n", 1), ("\u{7}\n\u{7}\n", 2)])
+  func `a console tells of damaged lines, if there are any`(content: String, count: Int) throws {
+    try write(content)
+    let (input, output, errors) = (try TestPipe(), try TestPipe(), try TestPipe())
+    let console = Console(input: input.reading, output: output.writing, error: errors.writing)
+    console.keepHistory(in: path)
+    #expect(console.finish(code: 0) == 0)
+    errors.closeWriting()
+    let message = "\(path): \(count) damaged lines are left out; the file is not shortened while it has them\n"
+    #expect(String(decoding: errors.readAll(), as: UTF8.self) == (count == 0 ? "" : message))
+  }
+
   @Test func `a console recalls the lines of earlier runs, and tells an error in one line`() async throws {
     try write("earlier\n")
     let session = try TypingSession(columns: 200)

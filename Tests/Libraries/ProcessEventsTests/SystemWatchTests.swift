@@ -39,6 +39,14 @@ struct SystemWatchTests {
     if let entry { close(entry.descriptor) }
   }
 
+  @Test(.enabled(if: getppid() > 1, "the tests have no parent that could exit"))
+  func `a parent that runs is watched, and has not exited`() throws {
+    let entry = try #require(DescriptorWatch.Entry.parentExit { Issue.record("the parent has not exited") })
+    var polled = [pollfd(fd: entry.descriptor, events: Int16(entry.events), revents: 0)]
+    #expect(poll(&polled, 1, 0) == 0)
+    close(entry.descriptor)
+  }
+
   @Test func `a process is adopted by the first one alone, and not by that of its own session`() {
     #expect(DescriptorWatch.Entry.isAdopted(by: 1) == (getsid(0) != getsid(1)))
     #expect(!DescriptorWatch.Entry.isAdopted(by: getpid()))
