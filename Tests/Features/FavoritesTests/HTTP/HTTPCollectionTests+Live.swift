@@ -7,7 +7,7 @@ import Testing
 
 /// A collection with the connections and the environment of this process.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(10)),
   .enabled(if: ProcessInfo.processInfo.environment["FAVORITES_TOKEN"] == nil, "FAVORITES_TOKEN is set"))
 struct HTTPCollectionTests {
   @Test func `without a token the collection is read, and nothing is warned of`() async throws {
