@@ -79,9 +79,9 @@ extension Costs.Entry {
     return "\(tenths / 10).\(tenths % 10) µs"
   }
 
+  /// Returns a row of 80 columns, unless the name is a long one.
   private static func line(_ name: String, _ columns: String...) -> String {
-    name + String(repeating: " ", count: max(1, 40 - name.count))
-      + columns.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
+    columns.reduce(name.filled(toColumns: 32)) { $0 + " " + $1.right(inColumns: 11) }
   }
 }
 

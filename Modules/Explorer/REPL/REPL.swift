@@ -54,13 +54,13 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     closing: ((_ code: Int32) -> Store.ActionType)? = nil
   ) -> Int32 {
     let runtime = session.runtime
-    runtime.reporter.silently {
+    runtime.reporter.silently(.deferred) {
       if let opening { session.store.dispatch(opening) }
       runtime.time.settle()
     }
     let code = execute(scripts, keepsGoing)
     guard let closing else { return code }
-    runtime.reporter.silently {
+    runtime.reporter.silently(.omitted) {
       if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
       runtime.time.settle()
       runtime.time.waitUntilIdle(runtime.effects) { false }

@@ -24,7 +24,7 @@ public struct Runtime: Sendable {
     let reporter = Reporter(output, foldingInterval: foldsAlways ? .seconds(1) : nil)
     self.reporter = reporter
     log = ActionLog(
-      reportsChanges: !output.isQuiet, isWhole: output.format == .json, now: { time.now }, report: reporter.report)
+      changes: { reporter.changes }, isWhole: output.format == .json, now: { time.now }, report: reporter.report)
   }
 
   /// Returns a runtime in real time.

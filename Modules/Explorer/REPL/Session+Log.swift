@@ -59,7 +59,7 @@ extension Session {
   }
 
   private func checkRecordingOfChanges() throws(CommandError) {
-    guard runtime.log.reportsChanges else {
+    guard runtime.log.changes() != .omitted else {
       throw CommandError("with --quiet it is not recorded what actions change; run without it")
     }
   }

@@ -2,7 +2,8 @@
 ///
 /// When it was created, no signal gets lost, and none of those watched ends or stops the process by itself. `SIGTERM`,
 /// `SIGHUP` and `SIGINT` ask for the end, `SIGTSTP` for a stop. A `SIGHUP` that was ignored when the process began, as by
-/// `nohup`, stays so; `SIGPIPE` is ignored. To be created once in a process.
+/// `nohup`, stays so; `SIGPIPE` is ignored. To be created once in a process, before threads that do not block signals:
+/// otherwise a `SIGCONT` within moments of a `SIGTSTP` can get lost.
 public struct ProcessWatch: Sendable {
   private let signals: SignalWatch
   private let system: SystemWatch

@@ -25,6 +25,7 @@ struct SignalWatch: Sendable {
     didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
   ) {
     signal(SIGPIPE, SIG_IGN)
+    Self.block([SIGTSTP, SIGCONT])
     // What the handlers call may wait; the deadline does not.
     let queue = DispatchQueue(label: "process-events.signals")
     let handlers = DispatchQueue(label: "process-events.handlers")
@@ -43,13 +44,12 @@ struct SignalWatch: Sendable {
         }
       }
     }
-    let wasContinued = SharedFlag()
+    let request = SharedStopRequest()
     let stopRequest = Self.source(SIGTSTP, on: queue) {
-      wasContinued.set(false)
-      handlers.async { onEvent(.stopRequested) }
+      if request.make() { handlers.async { onEvent(.stopRequested) } }
     }
     let continuation = Self.source(SIGCONT, on: queue) {
-      wasContinued.set(true)
+      request.takeBack()
       handlers.async {
         didContinue()
         onEvent(.continued)
@@ -60,7 +60,18 @@ struct SignalWatch: Sendable {
       for source in terminations + [stopRequest, continuation] { source.cancel() }
     }
     // On the queue of the signals: one that came before is handled before.
-    stop = { queue.sync { !wasContinued.value && kill(getpid(), SIGSTOP) == 0 } }
+    stop = { queue.sync { request.stop() && kill(getpid(), SIGSTOP) == 0 } }
+  }
+
+  /// Blocks signals in this thread and in those that it begins, so that they wait for their sources.
+  ///
+  /// A thread that does not block a signal with a source would receive it and send it again. To send `SIGTSTP` discards a
+  /// `SIGCONT` that waits, and a process that was continued meanwhile would stop.
+  private static func block(_ numbers: [Int32]) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
   /// Creates a source that calls a handler for each signal of a number, until it is cancelled.
@@ -105,13 +116,13 @@ private final class SharedDebouncer: Sendable {
   }
 }
 
-/// A flag of several sources.
-private final class SharedFlag: Sendable {
-  private let flag = Atomic(false)
+/// One request of several sources.
+private final class SharedStopRequest: Sendable {
+  private let request = Mutex(StopRequest<ContinuousClock.Instant>(window: .milliseconds(100)))
 
-  var value: Bool { flag.load(ordering: .relaxed) }
+  func make() -> Bool { request.withLock { $0.make(at: .now) } }
 
-  func set(_ value: Bool) {
-    flag.store(value, ordering: .relaxed)
-  }
+  func takeBack() { request.withLock { $0.takeBack(at: .now) } }
+
+  func stop() -> Bool { request.withLock { $0.stop() } }
 }

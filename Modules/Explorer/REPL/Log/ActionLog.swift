@@ -6,8 +6,8 @@ public final class ActionLog: Sendable {
   /// The number of actions that are kept.
   static let capacity = 1000
 
-  /// Whether actions are reported with what they changed; if not, an action is described only when it is asked for.
-  let reportsChanges: Bool
+  /// Returns the handling of the changes of the next action.
+  let changes: @Sendable () -> ChangeRecording
   private let now: @Sendable () -> Duration
   private let actionLimit: Int
   private let report: @Sendable (Entry) -> Void
@@ -42,15 +42,16 @@ public final class ActionLog: Sendable {
   /// Creates an empty log.
   ///
   /// - Parameters:
-  ///   - reportsChanges: Whether actions are reported with what they changed.
+  ///   - changes: Returns the handling of the changes of the next action.
   ///   - isWhole: Whether actions are reported whole, however long they are.
   ///   - now: Returns the time.
   ///   - report: Is called with each action that was handled.
   init(
-    reportsChanges: Bool = true, isWhole: Bool = false, now: @escaping @Sendable () -> Duration,
+    changes: @escaping @Sendable () -> ChangeRecording = { .reported }, isWhole: Bool = false,
+    now: @escaping @Sendable () -> Duration,
     report: @escaping @Sendable (Entry) -> Void
   ) {
-    (self.reportsChanges, self.now, self.report) = (reportsChanges, now, report)
+    (self.changes, self.now, self.report) = (changes, now, report)
     actionLimit = isWhole ? .max : Entry.actionLimit
   }
 
@@ -63,23 +64,24 @@ public final class ActionLog: Sendable {
   }
 
   /// Adds an action that was handled, with its number, that of the action whose effect dispatched it, and the states before
-  /// and after it.
-  func add<Action: Sendable, State>(
+  /// and after it, if it is to be known what it changed.
+  func add<Action: Sendable, State: Sendable>(
     _ number: Int, _ action: Action, from source: ActionSource, cause: Int?, states: (before: State, after: State)?
   ) {
-    let time = now()
-    if let states {
-      let changes = ValueChange.between(states.before, states.after, limit: Entry.changeLimit)
-      let entry = Entry(
-        number: number, cause: cause, time: time, action, from: source, changes: changes,
+    let (time, actionLimit) = (now(), actionLimit)
+    let describe: @Sendable () -> Entry = {
+      let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
+      return Entry(
+        number: number, cause: cause, time: time, action, from: source, changes: changes ?? ([], 0),
         actionLimit: actionLimit)
+    }
+    if changes() == .reported {
+      let entry = describe()
       let kept = entry.limited()
       entries.withLock { $0.add { kept } }
       report(entry)
     } else {
-      entries.withLock { entries in
-        entries.add { Entry(number: number, cause: cause, time: time, action, from: source) }
-      }
+      entries.withLock { $0.add { describe().limited() } }
     }
     entries.withLock { $0.takeCallback(for: source) }?()
   }
@@ -97,4 +99,14 @@ public final class ActionLog: Sendable {
   func last(_ count: Int) -> [Entry] {
     entries.withLock { $0.inOrder.suffix(count) }.map { $0() }
   }
+}
+
+/// The handling of the changes that actions make.
+enum ChangeRecording: Sendable {
+  /// Actions are reported with what they change.
+  case reported
+  /// The states before and after an action are kept with it, and compared when it is asked for.
+  case deferred
+  /// Actions are kept without what they change.
+  case omitted
 }

@@ -20,7 +20,7 @@ where Base.InputActionType == Base.OutputActionType {
       BoundMiddleware { [log, read = state.get] action, dispatcher in
         let (source, cause) = dispatcher.splitCause
         let number = log.nextNumber()
-        let before = log.reportsChanges ? read() : nil
+        let before = log.changes() == .omitted ? nil : read()
         let effect = base.handle(action, source)
         return IO { output in
           effect.run(output.notingCause(number))

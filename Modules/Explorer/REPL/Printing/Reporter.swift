@@ -8,8 +8,8 @@ final class Reporter: Sendable {
   private let state: Locked<State>
 
   private struct State {
-    /// Whether nothing is printed, as at the start and the end.
-    var isSilent = false
+    /// The handling of the changes of actions, which are printed only if these are reported.
+    var changes: ChangeRecording
     /// Whether actions of one name that follow one another are printed as one.
     var isFolding: Bool
     var run: Run?
@@ -27,8 +27,11 @@ final class Reporter: Sendable {
   ///   the first of them; `nil` for no such time.
   init(_ output: Output, foldingInterval: Duration? = nil) {
     (self.output, self.foldingInterval) = (output, foldingInterval)
-    state = Locked(State(isFolding: foldingInterval != nil))
+    state = Locked(State(changes: output.isQuiet ? .omitted : .reported, isFolding: foldingInterval != nil))
   }
+
+  /// The handling of the changes of the next action.
+  var changes: ChangeRecording { state.withLock(\.changes) }
 
   /// Prints an action that was handled.
   @Sendable func report(_ entry: ActionLog.Entry) {
@@ -38,7 +41,7 @@ final class Reporter: Sendable {
     }
     let layout = output.layout()
     let texts = state.withLock { state -> [String] in
-      if state.isSilent || !state.isPrinted(entry) { return [] }
+      if !state.isPrinted(entry) { return [] }
       guard state.isFolding else { return [EntryRows(entry, in: layout).text] }
       if state.run?.append(entry) == true {
         if state.run?.count == 1 { printRunLater() }
@@ -63,11 +66,12 @@ final class Reporter: Sendable {
     state.withLock { $0.only = filter?.matcher() }
   }
 
-  /// Calls a function during which no action is printed as text: the log keeps them.
-  func silently(_ body: () -> Void) {
-    state.withLock { $0.isSilent = true }
+  /// Calls a function during which no action is printed as text, and its changes are handled in another way.
+  func silently(_ changes: ChangeRecording, _ body: () -> Void) {
+    if output.format == .json || output.isQuiet { return body() }
+    state.withLock { $0.changes = changes }
     body()
-    state.withLock { $0.isSilent = false }
+    state.withLock { $0.changes = .reported }
   }
 
   /// Calls a function during which actions of one name that follow one another are printed as one.
