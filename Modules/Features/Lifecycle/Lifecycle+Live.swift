@@ -48,6 +48,8 @@ extension Lifecycle.Dependencies {
       events: { events },
       suspend: {
         await waitUntilSaved()
+        // A SIGCONT that was sent just after the SIGTSTP arrives meanwhile, and cancels this.
+        try? await Task.sleep(for: .milliseconds(50))
         guard !Task.isCancelled else { return }
         willStop()
         if !watch.stop() { didContinue() }

@@ -60,7 +60,7 @@ struct SignalWatch: Sendable {
       for source in terminations + [stopRequest, continuation] { source.cancel() }
     }
     // On the queue of the signals: one that came before is handled before.
-    stop = { queue.sync { request.stop() && kill(getpid(), SIGSTOP) == 0 } }
+    stop = { queue.sync { request.stop() && !Self.isWaiting(SIGCONT) && kill(getpid(), SIGSTOP) == 0 } }
   }
 
   /// Blocks signals in this thread and in those that it begins, so that they wait for their sources.
@@ -72,6 +72,12 @@ struct SignalWatch: Sendable {
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Returns whether a signal was sent that its source has not received yet.
+  private static func isWaiting(_ number: Int32) -> Bool {
+    var signals = sigset_t()
+    return sigpending(&signals) == 0 && sigismember(&signals, number) == 1
   }
 
   /// Creates a source that calls a handler for each signal of a number, until it is cancelled.
