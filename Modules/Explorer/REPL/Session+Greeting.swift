@@ -24,7 +24,7 @@ extension Session {
     let (count, layout) = (runtime.effects.inFlight, runtime.output.layout())
     guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }
     let effects = count == 1 ? "1 effect is waiting" : "\(count) effects are waiting"
-    let indent = String(repeating: " ", count: layout.columns < 60 ? 0 : 14)
+    let indent = String.blanks(layout.columns < 60 ? 0 : 14)
     return indent + layout.styled("\(effects); :wait lets time go by", .dim)
   }
 

@@ -54,13 +54,13 @@ extension Command {
         return command.meaning.hanging(after: "  " + command.usage.padded(to: indent - 2), columns: columns)
       }
       return command.usage.hanging(after: "  ", columns: columns) + "\n"
-        + command.meaning.hanging(after: String(repeating: " ", count: indent), columns: columns)
+        + command.meaning.hanging(after: .blanks(indent), columns: columns)
     }.joined(separator: "\n")
   }
 }
 
 extension String {
   func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(1, width - count))
+    self + .blanks(Swift.max(1, width - count))
   }
 }

@@ -115,7 +115,7 @@ extension ActionLog.Entry {
     } else {
       rows += origin.rows(ofColumns: room).map { layout.styled($0, .dim) }
     }
-    let indent = "\n" + String(repeating: " ", count: gutter.columns)
+    let indent = "\n" + .blanks(gutter.columns)
     return layout.styled(gutter, .dim) + rows.joined(separator: indent)
   }
 }

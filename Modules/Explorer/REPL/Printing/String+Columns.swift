@@ -39,7 +39,7 @@ extension String {
   /// Returns the text after a beginning, in rows of a number of columns that are all as far from the left as the first.
   func hanging(after start: String, columns limit: Int) -> String {
     let rows = rows(ofColumns: limit - start.columns)
-    return start + rows.joined(separator: "\n" + String(repeating: " ", count: start.columns))
+    return start + rows.joined(separator: "\n" + .blanks(start.columns))
   }
 
   /// Returns the text with blanks after it, up to a number of columns.
