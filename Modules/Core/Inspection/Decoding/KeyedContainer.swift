@@ -5,8 +5,16 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let path: Path
   private let unconsumedKeys: UnconsumedKeys
 
-  var allKeys: [Key] { members.all.compactMap { Key(stringValue: $0.label) } }
   var codingPath: [any CodingKey] { path.components }
+
+  /// The labels that are keys. A loop, as `compactMap` would run unspecialised: keys are of other modules.
+  var allKeys: [Key] {
+    var keys: [Key] = []
+    for member in members.all {
+      if let key = Key(stringValue: member.label) { keys.append(key) }
+    }
+    return keys
+  }
 
   /// Opens a container over a literal; throws if it has no labels, a label twice, or if it is an unknown case.
   init(_ literal: Literal, of type: Any.Type, at path: Path, unconsumedKeys: UnconsumedKeys) throws {

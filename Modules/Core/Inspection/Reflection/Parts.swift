@@ -53,11 +53,16 @@ struct EnumCase {
     guard mirror.displayStyle == .enum else { return nil }
     let child = mirror.children.first
     name = child?.label ?? EnumCase.name(of: value)
-    payload =
-      child.map { child in
-        let content = Mirror(reflecting: child.value)
-        return content.displayStyle == .tuple ? content.fields : [Field((nil, child.value))]
-      } ?? []
+    payload = child.map { EnumCase.fields(of: $0.value) } ?? []
+  }
+
+  /// Returns the elements of a tuple, or the value alone; the name of a case, which no tuple has, spares the mirror of one.
+  private static func fields(of payload: Any) -> [Field] {
+    if caseName(of: payload) == nil {
+      let content = Mirror(reflecting: payload)
+      if content.displayStyle == .tuple { return content.fields }
+    }
+    return [Field((nil, payload))]
   }
 
   private static func name(of value: Any) -> String {

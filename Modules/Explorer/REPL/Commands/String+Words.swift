@@ -1,7 +1,8 @@
 extension String {
   /// The text up to the first `#` that is not within quotes.
   var withoutComment: String {
-    String(self[..<(firstIndexOutsideOfQuotes { scalar, _ in scalar == "#" } ?? endIndex)])
+    if !utf8.contains(UInt8(ascii: "#")) { return self }
+    return String(self[..<(firstIndexOutsideOfQuotes { scalar, _ in scalar == "#" } ?? endIndex)])
   }
 
   /// The text without white space at both ends.
@@ -38,7 +39,7 @@ extension String {
 
   /// Returns the text with the value of a variable in place of each `$name`; an unknown name stays.
   func expanded(_ value: (_ name: String) -> String?) -> String {
-    guard contains("$") else { return self }
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var (result, rest) = ("", self[...])
     while let dollar = rest.firstIndex(of: "$") {
       let name = rest[dollar...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }

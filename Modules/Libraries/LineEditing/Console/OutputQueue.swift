@@ -3,7 +3,8 @@ import Foundation
 
 /// Text that waits to be written, in order, and the thread that writes it.
 ///
-/// The reader of a pipe may have stopped reading: no thread but that of the queue waits in write(2).
+/// The reader of a pipe may have stopped reading: no thread but that of the queue waits in write(2). Texts that come in quick
+/// succession are written together.
 final class OutputQueue: @unchecked Sendable {  // All variables are protected by `condition`.
   /// The number of waiting bytes from which on there is no room, and a thread that can wait does so.
   static let roomLimit = 1 << 20
@@ -12,6 +13,10 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// The time that the waiting text has to be written after ``release()``.
   static let grace = 1.0
 
+  /// The time after a write in which text is collected, unless a thread waits for it to be written.
+  private static let pause = 0.002
+  /// The number of bytes from which on no further text is joined to the one that waits.
+  private static let joinLimit = 64 << 10
   /// The characters of a printed text that are written at once, after which it may be cut.
   private static let chunk = 4096
   /// The end of a text that was cut: without attributes, and on a line of its own.
@@ -20,12 +25,17 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// A text that was printed, with the drawings around it: these are written even if the text is not.
   private struct Text {
     let before: String
-    let printed: String
+    var printed: String
     let after: String
     let descriptor: OutputDescriptor
     let generation: Int
 
     var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }
+
+    /// Returns whether what the other text prints can be written at the end of this one; only terminals are drawn on.
+    func takes(_ other: Text) -> Bool {
+      !descriptor.isTerminal && descriptor === other.descriptor && printed.utf8.count < joinLimit
+    }
   }
 
   private let condition = NSCondition()
@@ -35,6 +45,8 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// The number of calls of ``discard()``.
   private var generation = 0
   private var isWriting = false
+  /// The number of threads that wait for text to be written.
+  private var waiters = 0
   private var deadline: Date?
 
   /// Whether text that no thread waits for is to be omitted.
@@ -45,8 +57,12 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     condition.withLock {
       let text = Text(
         before: before, printed: printed, after: after, descriptor: descriptor, generation: generation)
-      waiting.append(text)
       count += text.count
+      if let last = waiting.indices.last, waiting[last].takes(text) {
+        waiting[last].printed += text.printed
+      } else {
+        waiting.append(text)
+      }
       guard !isWriting else { return }
       isWriting = true
       thread.async { self.writeAll() }
@@ -61,6 +77,9 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// Waits until there is room, or the queue is released.
   func waitForRoom() {
     condition.withLock {
+      guard deadline == nil, count >= Self.roomLimit else { return }
+      beginWaiting()
+      defer { waiters -= 1 }
       while deadline == nil, count >= Self.roomLimit { condition.wait() }
     }
   }
@@ -68,6 +87,9 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// Waits until everything is written, but not longer than the grace after ``release()``.
   func waitUntilWritten() {
     condition.withLock {
+      guard isWriting else { return }
+      beginWaiting()
+      defer { waiters -= 1 }
       while isWriting {
         if let deadline {
           guard condition.wait(until: deadline) else { return }
@@ -86,6 +108,12 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
+  /// Ends a pause of the writer, which this thread waits for from now on.
+  private func beginWaiting() {
+    waiters += 1
+    condition.broadcast()
+  }
+
   private func writeAll() {
     while let texts = next() {
       for text in texts {
@@ -95,6 +123,14 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
           condition.broadcast()
         }
       }
+      pause()
+    }
+  }
+
+  private func pause() {
+    let end = Date(timeIntervalSinceNow: Self.pause)
+    condition.withLock {
+      while waiters == 0, deadline == nil, condition.wait(until: end) {}
     }
   }
 
