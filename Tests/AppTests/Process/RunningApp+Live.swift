@@ -39,7 +39,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     process.arguments = launcher.isEmpty ? arguments : launcher + [Self.executable.path] + arguments
     process.currentDirectoryURL = home.url
     process.environment = ["HOME": home.url.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TERM": "dumb"]
-      .merging(environment) { $1 }
+      .merging(Self.sanitizerOptions) { $1 }.merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
@@ -56,6 +56,9 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   private func kill() {
     if process.isRunning { send(SIGKILL) }
   }
+
+  /// What the sanitizer of the tests was told, for the app.
+  private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
   /// The app beside the test bundle.
   static let executable: URL = {
