@@ -35,13 +35,10 @@ struct ExtremeNumberTests {
   }()
 
   /// Every action with one of its numbers replaced by an extreme of its type, where that can be decoded.
-  private let extremes: [Action]
+  private static let extremes = Result { try actions.flatMap { try $0.withExtremeNumbers() } }
 
-  init() throws {
-    extremes = try Self.actions.flatMap { try $0.withExtremeNumbers() }
-  }
-
-  @Test func `the extremes of every number reach the feature`() {
+  @Test func `the extremes of every number reach the feature`() throws {
+    let extremes = try Self.extremes.get()
     #expect(extremes.contains(.startRequested(speed: .infinity)))
     #expect(extremes.contains(.seekRequested(.fraction(-.greatestFiniteMagnitude))))
     #expect(extremes.contains { if case .playheadMoved(let head) = $0 { head.since == .maximum } else { false } })
@@ -51,12 +48,12 @@ struct ExtremeNumberTests {
     (RepeatMode.once, UpdateRule.every(.seconds(1)), Action.startAsRecordedRequested(factor: 1)),
     (.loop, .everyMetres(1), .startRequested(speed: 1)),
   ])
-  func `whatever number an action holds, the app goes on`(mode: RepeatMode, updates: UpdateRule, start: Action) {
+  func `whatever number an action holds, the app goes on`(mode: RepeatMode, updates: UpdateRule, start: Action) throws {
     let store = LocationStore.loaded(regions: .places)
     store.exhaustivity = []
     store.send(.repeatModeRequested(mode))
     store.send(.updatesRequested(updates))
-    for action in extremes {
+    for action in try Self.extremes.get() {
       store.send(start)
       store.send(action)
       store.advance(by: .milliseconds(10))

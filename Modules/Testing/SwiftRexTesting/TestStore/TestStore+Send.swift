@@ -3,7 +3,7 @@ import SwiftRex
 
 extension TestStore {
   func send(_ action: Action, _ change: ((inout State) -> Void)?, at site: CallSite) {
-    let step = "send \(Difference.notation(of: action))"
+    lazy var step = "send \(Difference.notation(of: action))"
     run(at: site) {}
     reportUnasserted(received, before: step, at: site)
     received = []
@@ -28,19 +28,22 @@ extension TestStore {
   }
 
   /// Reports actions that the test did not assert, as a failure or as skipped.
-  func reportUnasserted(_ records: ArraySlice<Record<Action, State>>, before step: String, at site: CallSite) {
+  func reportUnasserted(
+    _ records: ArraySlice<Record<Action, State>>, before step: @autoclosure () -> String, at site: CallSite
+  ) {
     if records.isEmpty { return }
     guard exhaustivity.contains(.actions) else {
       skipped += records.map { "action \($0.description)" }
       return
     }
     let count = records.count == 1 ? "1 action was" : "\(records.count) actions were"
-    fail("\(step): \(count) received before and not asserted", records.map(\.description), at: site)
+    fail("\(step()): \(count) received before and not asserted", records.map(\.description), at: site)
   }
 
   /// Compares the state after an action with the one that the step computes from the state before it.
   func compare(
-    _ record: Record<Action, State>, _ change: ((inout State) -> Void)?, _ step: String, at site: CallSite
+    _ record: Record<Action, State>, _ change: ((inout State) -> Void)?, _ step: @autoclosure () -> String,
+    at site: CallSite
   ) {
     var expected = record.before
     change?(&expected)
@@ -49,7 +52,7 @@ extension TestStore {
       let others = difference.removeAll(except: Difference(expected: record.before, actual: expected))
       skipped += others.map { "change by \(Difference.notation(of: record.action)), \($0)" }
     }
-    if !difference.isEmpty { fail("\(step): the state is not as expected", difference.lines, at: site) }
+    if !difference.isEmpty { fail("\(step()): the state is not as expected", difference.lines, at: site) }
   }
 
   /// Reports one failure: a sentence and lines of details.
