@@ -15,32 +15,10 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
 
   /// The time after a write in which text is collected, unless a thread waits for it to be written.
   private static let pause = 0.002
-  /// The number of bytes from which on no further text is joined to the one that waits.
-  private static let joinLimit = 64 << 10
-  /// The characters of a printed text that are written at once, after which it may be cut.
-  private static let chunk = 4096
-  /// The end of a text that was cut: without attributes, and on a line of its own.
-  private static let cut = "\u{1B}[0m…\n"
-
-  /// A text that was printed, with the drawings around it: these are written even if the text is not.
-  private struct Text {
-    let before: String
-    var printed: String
-    let after: String
-    let descriptor: OutputDescriptor
-    let generation: Int
-
-    var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }
-
-    /// Returns whether what the other text prints can be written at the end of this one; only terminals are drawn on.
-    func takes(_ other: Text) -> Bool {
-      !descriptor.isTerminal && descriptor === other.descriptor && printed.utf8.count < joinLimit
-    }
-  }
 
   private let condition = NSCondition()
   private let thread = DispatchQueue(label: "line-editing.output")
-  private var waiting: [Text] = []
+  private var waiting: [QueuedText] = []
   private var count = 0
   /// The number of calls of ``discard()``.
   private var generation = 0
@@ -55,7 +33,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// Adds a text that was printed, and the drawings before and after it; returns before it is written.
   func append(_ printed: String, between before: String, and after: String, to descriptor: OutputDescriptor) {
     condition.withLock {
-      let text = Text(
+      let text = QueuedText(
         before: before, printed: printed, after: after, descriptor: descriptor, generation: generation)
       count += text.count
       if let last = waiting.indices.last, waiting[last].takes(text) {
@@ -117,7 +95,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   private func writeAll() {
     while let texts = next() {
       for text in texts {
-        write(text)
+        text.write { self.isDiscarded(text) }
         condition.withLock {
           count -= text.count
           condition.broadcast()
@@ -134,24 +112,10 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  private func write(_ text: Text) {
-    if !text.descriptor.isTerminal || text.printed.utf8.count <= Self.chunk {
-      return text.descriptor.writeNow(text.before + (isDiscarded(text) ? "" : text.printed) + text.after)
-    }
-    text.descriptor.writeNow(text.before)
-    var rest = text.printed[...]
-    while !rest.isEmpty, !isDiscarded(text) {
-      let chunk = rest.prefix(Self.chunk)
-      text.descriptor.writeNow(String(chunk))
-      rest = rest[chunk.endIndex...]
-    }
-    text.descriptor.writeNow((rest.isEmpty ? "" : Self.cut) + text.after)
-  }
-
-  private func isDiscarded(_ text: Text) -> Bool { condition.withLock { text.generation < generation } }
+  private func isDiscarded(_ text: QueuedText) -> Bool { condition.withLock { text.generation < generation } }
 
   /// Removes and returns all that waits; `nil`, and no thread writes any more, if that is nothing.
-  private func next() -> [Text]? {
+  private func next() -> [QueuedText]? {
     condition.withLock {
       defer { waiting = [] }
       guard waiting.isEmpty else { return waiting }
