@@ -25,7 +25,7 @@ struct AdoptedAppTests {
   @Test(.enabled(if: adopter == 1, "orphans are adopted by another process than the first one"))
   func `with its parent gone before it begins, the app terminates, with --with-parent`() async throws {
     let app = try RunningApp(
-      ["--with-parent"], home: TemporaryFolder(), launcher: Self.orphan("exec \"$@\""), limit: .seconds(60))
+      ["--with-parent"], home: TemporaryFolder(), launcher: Self.orphan("exec \"$@\""))
     let last = await app.waiting { $0.action("lifecycle.willTerminate") }
     #expect(last == "lifecycle.willTerminate.parentGone")
   }

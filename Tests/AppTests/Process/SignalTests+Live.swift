@@ -46,7 +46,7 @@ struct SignalTests {
   }
 
   @Test func `an app that is continued before it has stopped goes on`() async throws {
-    let app = try RunningApp([], home: TemporaryFolder(), limit: .seconds(60))
+    let app = try RunningApp([], home: TemporaryFolder())
     await app.reach("lifecycle.didBecomeActive")
     for _ in 0..<20 {
       app.send(SIGTSTP)

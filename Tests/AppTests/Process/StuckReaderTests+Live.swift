@@ -4,8 +4,7 @@ import Testing
 
 /// The real program, whose standard output is a pipe from which nothing is read.
 struct StuckReaderTests {
-  private static let limit = Duration.seconds(120)
-  /// A time to save after which the deadline of the signals comes too late for the tests.
+  /// A time to save after which the deadline of the signals comes too late for the limit of the app.
   private static let patience = ["--save-time", "600"]
   /// A part of each item's name, so that a hundred reports fill a pipe.
   private static let padding = String(repeating: "x", count: 400)
@@ -13,8 +12,7 @@ struct StuckReaderTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal ends the app in time, and what was tapped is saved`(signal: Int32) async throws {
     let home = try TemporaryFolder()
-    let app = try RunningApp(
-      ["--favorites", "f.json", "--keep-going"] + Self.patience, home: home, limit: Self.limit)
+    let app = try RunningApp(["--favorites", "f.json", "--keep-going"] + Self.patience, home: home)
     await app.reach("lifecycle.didBecomeActive")
     for number in 0..<200 { try app.type("favorites.itemTapped(\"item \(number) \(Self.padding)\")") }
     try app.type(":expect eventually favorites.sync idle 100")

@@ -35,7 +35,7 @@ struct EffectRunTests {
     #expect(log.elements == ["a", "7", "b", "c", "end"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `the end comes after the last task`() async {
+  @Test(.timeLimit(.minutes(5))) func `the end comes after the last task`() async {
     var words: [String] = []
     let effect = TestEffect.task { "\($0.dependencies)" } <> .just("now")
     if let actions = effect.run(.init(dependencies: 7)) {

@@ -8,7 +8,7 @@ import TrackFiles
 @testable import TrackPlayback
 
 /// The extremes of every number of every action, through reducer and middleware.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExtremeNumberTests {
   typealias Action = LocationSimulation.Action
 

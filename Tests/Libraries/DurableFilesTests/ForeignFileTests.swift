@@ -5,7 +5,7 @@ import Testing
 @testable import DurableFiles
 
 /// Files that other programs put where a file, its temporary file or its lock belongs.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ForeignFileTests {
   let folder: TemporaryFolder
   var path: String { folder.path + "/f" }

@@ -6,7 +6,7 @@ import Testing
 @testable import LineEditing
 
 /// A process in the background of its terminal, which ignores SIGTTOU so that nothing but itself keeps it from changing it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BackgroundTests {
   @Test func `a process in the background leaves the terminal as it is`() async throws {
     let pty = try Pty(columns: 40)

@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 /// Output whose reader has stopped reading.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ConsoleOutputTests {
   private static let mebibyte = String(repeating: "x", count: 1 << 20)
 

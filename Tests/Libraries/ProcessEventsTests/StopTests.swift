@@ -4,7 +4,7 @@ import Testing
 @testable import ProcessEvents
 
 /// The stop of a process, in processes of their own.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StopTests {
   @Test func `a process that was continued since the request to stop is not stopped`() async {
     await #expect(processExitsWith: .exitCode(7)) {

@@ -4,7 +4,7 @@ import Testing
 @testable import ProcessEvents
 
 /// The time within which a signal ends the process.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminationDeadlineTests {
   @Test func `a request that was withdrawn ends nothing, and the next one is a first one`() async {
     let (codes, end) = AsyncStream.makeStream(of: Int32.self)

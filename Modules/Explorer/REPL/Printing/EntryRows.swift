@@ -7,6 +7,8 @@ struct EntryRows {
   private let layout: Layout
   /// The number and the time.
   private let gutter: String
+  /// The beginning of the paths within the feature of the action.
+  private let prefix: String
   /// The columns beside the gutter.
   private let room: Int
   private var rows: [String] = []
@@ -21,6 +23,7 @@ struct EntryRows {
   init(_ entry: ActionLog.Entry, in layout: Layout, count: Int = 1) {
     (self.entry, self.layout) = (entry, layout)
     gutter = entry.gutter(in: layout)
+    prefix = "\(entry.feature)."
     room = layout.columns - gutter.columns
     let start = layout.styled(gutter, .dim)
     let changes = entry.changes.isEmpty && entry.unlisted == 0 ? [] : changeRows
@@ -78,7 +81,7 @@ struct EntryRows {
   /// Returns the path of changes, without the name of the feature if it is that of the action.
   private func name(of changes: ArraySlice<ValueChange>) -> String {
     let path = changes.first?.path ?? ""
-    return path.hasPrefix(entry.feature + ".") ? String(path.dropFirst(entry.feature.count + 1)) : path
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   private func row(_ changes: ArraySlice<ValueChange>, _ width: Int) -> String {

@@ -5,7 +5,9 @@ extension String {
   /// These are control characters, marks of direction, and characters without width, but not those within an emoji. A text
   /// from elsewhere could otherwise move the cursor, or read otherwise than it is.
   var visible: String {
-    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    // Nearly every text is plain ASCII, which its bytes tell at less cost.
+    let isPlain = utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F }
+    if isPlain || !unicodeScalars.contains(where: \.isHidden) { return self }
     return self[...].visible
   }
 

@@ -48,7 +48,7 @@ struct ReactiveNamesTests {
   }
 
   #if DEBUG
-  @Test(.timeLimit(.minutes(1))) func `a failure that was asserted not to be stops a debug build`() async {
+  @Test(.timeLimit(.minutes(5))) func `a failure that was asserted not to be stops a debug build`() async {
     await #expect(processExitsWith: .failure) {
       let publisher = PublisherType<Int, Failed> { subscriber in
         subscriber.onCompleted(Failed())
