@@ -15,8 +15,8 @@ extension Effect {
   /// Returns a publisher of the actions that it leads to, to be looked at without a middleware and a store; `nil` if it
   /// does nothing.
   ///
-  /// Each subscription begins the effect anew, with tokens of its own. It completes when nothing of it is in flight, and
-  /// ending it cancels what still runs.
+  /// Each subscription begins the effect anew, with tokens of its own. It completes when nothing of it is in flight, so that
+  /// what only listens has no time to be heard. Ending it cancels what still runs.
   public func run(_ context: Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>? {
     guard doesSomething else { return nil }
     return .create { [steps] subscriber in

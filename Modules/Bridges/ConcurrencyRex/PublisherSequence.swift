@@ -20,32 +20,37 @@ public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequenc
 
   /// Goes through the values of one subscription.
   public struct Iterator: AsyncIteratorProtocol {
-    var values: AsyncStream<Result<Element, Failure>>.Iterator
+    var values: AsyncStream<Element>.Iterator
+    /// The failure at the end, which takes no place in the buffer.
+    let failure: Locked<Failure?>
 
     /// Waits for the next value; `nil` once the publisher has ended or the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
-      try await values.next(isolation: actor)?.get()
+      if let value = await values.next(isolation: actor) { return value }
+      if let failure = failure.withLock({ $0.take() }) { throw failure }
+      return nil
     }
   }
 
   /// Subscribes.
   public func makeAsyncIterator() -> Iterator {
+    let failure = Locked<Failure?>(nil)
     let values = AsyncStream(bufferingPolicy: buffering.policy) { continuation in
       let subscription = publisher.subscribe(
         SubscriberType(
-          onValue: { continuation.yield(.success($0)) },
+          onValue: { continuation.yield($0) },
           onCompleted: { error in
-            if let error { continuation.yield(.failure(error)) }
+            failure.withLock { $0 = error }
             continuation.finish()
           }))
       continuation.onTermination = { _ in subscription.unsubscribe() }
     }
-    return Iterator(values: values.makeAsyncIterator())
+    return Iterator(values: values.makeAsyncIterator(), failure: failure)
   }
 }
 
 extension PublisherSequence.Buffering {
-  fileprivate var policy: AsyncStream<Result<Element, Failure>>.Continuation.BufferingPolicy {
+  fileprivate var policy: AsyncStream<Element>.Continuation.BufferingPolicy {
     switch self {
     case .unbounded: .unbounded
     case .newest(let count): .bufferingNewest(count)

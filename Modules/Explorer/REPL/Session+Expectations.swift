@@ -4,13 +4,13 @@ import SwiftRex
 extension Session {
   /// Checks a statement about the state, and waits for it if it has a limit.
   func check(_ expectation: StateExpectation) throws(CommandError) -> Outcome {
-    if let limit = expectation.limit { wait(for: expectation, atMost: limit) }
+    if let limit = expectation.limit, isMet(expectation, within: limit) { return .done }
     let actual = Literal(reflecting: try inspect(expectation.path))
     return expectation.holds(for: actual) ? .done : .failed(expectation.failure(actual), code: 3)
   }
 
-  /// Waits until the statement is true of a state, within a limit.
-  private func wait(for expectation: StateExpectation, atMost limit: Duration) {
+  /// Waits until the statement is true of a state, however briefly, and returns whether that was within a limit.
+  private func isMet(_ expectation: StateExpectation, within limit: Duration) -> Bool {
     let isMet = Locked(false)
     let subscription = store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { [shutdown = runtime.shutdown] state in
@@ -22,5 +22,6 @@ extension Session {
       }))
     runtime.time.wait(atMost: limit) { isMet.withLock { $0 } || runtime.interruption.isRequested }
     subscription.unsubscribe()
+    return isMet.withLock { $0 }
   }
 }

@@ -117,6 +117,22 @@ struct AsyncSequenceTests {
     #expect(await oldest.next(isolation: nil) == 10)
   }
 
+  @Test(.timeLimit(.minutes(10)), arguments: [PublisherSequence<Int, TestFailure>.Buffering.oldest(1), .newest(1)])
+  func `a failure is thrown after the values that a full buffer kept`(
+    buffering: PublisherSequence<Int, TestFailure>.Buffering
+  ) async {
+    let failing = PublisherType<Int, TestFailure> { subscriber in
+      for value in 1...2 { subscriber.onValue(value) }
+      subscriber.onCompleted(TestFailure())
+      return Subscription {}
+    }
+    var values = failing.values(buffering: buffering).makeAsyncIterator()
+    _ = try? await values.next(isolation: nil)
+    await #expect(throws: TestFailure.self) { try await values.next(isolation: nil) }
+  }
+
+  struct TestFailure: Error {}
+
   /// A publisher that tells how many listen.
   func counting(_ listeners: Locked<Int>) -> UnfailablePublisherType<Int> {
     PublisherType { subscriber in

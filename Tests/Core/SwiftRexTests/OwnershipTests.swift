@@ -102,6 +102,22 @@ struct OwnershipTests {
     }
   }
 
+  @Test func `a subscriber that ends at its first value is released`() {
+    let store = makeStore(MiddlewareSpy())
+    let own = Locked<(any SubscriptionType)?>(nil)
+    var token: LifetimeToken? = LifetimeToken()
+    weak let watched = token
+    let subscription = store.statePublisher.subscribe(
+      SubscriberType(
+        onValue: { [token] _ in
+          _ = token
+          own.withLock { $0.take() }?.unsubscribe()
+        }, onSubscribe: { subscription in own.withLock { $0 = subscription } }))
+    token = nil
+    #expect(watched == nil)
+    _ = subscription
+  }
+
   @Test func `an effect and its action are released once they are done`() {
     struct TokenAction: Sendable { let token: LifetimeToken }
     let store = ReduxStoreBase(

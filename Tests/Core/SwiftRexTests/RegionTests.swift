@@ -53,6 +53,19 @@ struct RegionTests {
     #expect(received(of: \.left.number, both, [.right(1), .left(2), .nobody, .left(0)]) == [0, 2, 2])
   }
 
+  @Test func `an observer that still receives its first value is not notified of actions of another part either`() {
+    let values = Log<Int>()
+    let store = makeStore(Whole(), both)
+    let subscription = store.mapState(\.left.number).statePublisher.subscribe {
+      values.append($0)
+      if values.elements.count == 1 { store.dispatch(.right(1)) }
+    }
+    #expect(values.elements == [0])
+    store.dispatch(.left(2))
+    #expect(values.elements == [0, 2])
+    subscription.unsubscribe()
+  }
+
   @Test func `what lies around a changed part has changed, what lies beside it has not`() {
     #expect(received(of: \.left, both, [.left(2), .right(1)]).map(\.number) == [0, 2])
     #expect(received(of: \.left.padding, both, [.left(2), .right(1)]) == [3])

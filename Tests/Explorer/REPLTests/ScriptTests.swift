@@ -45,6 +45,22 @@ struct ScriptTests {
     #expect(shop.session.runtime.time.now == .milliseconds(2100))
   }
 
+  @Test func `an eventual expectation is met by a state that another action replaces at once`() {
+    let shop = ShopSession()
+    shop.execute("basket.itemTapped(\"a\")")
+    let subscription = shop.store.statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { [store = shop.store] state in
+        if !state.basket.isStoring, !state.door.isOpen, state.basket.items == ["a"] {
+          store.dispatch(.door(.opened), from: .here())
+          store.dispatch(.basket(.loaded([])), from: .here())
+          store.dispatch(.door(.closed(code: 0)), from: .here())
+        }
+      }))
+    #expect(shop.execute(":expect eventually door.isOpen true 5") == .done)
+    #expect(!shop.store.state.door.isOpen)
+    subscription.unsubscribe()
+  }
+
   @Test func `in real time, an eventual expectation is met by another thread`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     async let outcome = onThread { shop.execute(":expect eventually door.isOpen true 200") }

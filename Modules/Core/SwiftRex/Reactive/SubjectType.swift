@@ -42,7 +42,7 @@ public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendab
 }
 
 extension ReplayLastSubjectType {
-  /// Changes a copy of the last value, sends it, and returns the result of the change.
+  /// Changes a copy of the last value, sends it, and returns the result of the change. One thread at a time may do so.
   ///
   /// A subject that a store has drops the value: a state changes by actions alone.
   @discardableResult
@@ -67,7 +67,8 @@ extension ReplayLastSubjectType where ErrorType == Never {
   /// Creates a subject that needs no reactive library, and whose value a store changes in place.
   ///
   /// Once a store has it, a value that is sent into it is dropped: a state changes by actions alone. A second store
-  /// begins with its value, and goes on by itself.
+  /// begins with its value, and goes on by itself. Without a store, values are to be sent by one thread at a time, and by
+  /// no subscriber: others could receive them out of order.
   public init(initialValue: Element) {
     let storage = StateSubject(initialValue)
     publisher = storage.publisher

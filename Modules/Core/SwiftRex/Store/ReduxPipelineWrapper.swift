@@ -4,7 +4,7 @@
 /// idle handles its action, and all that arrive meanwhile, before its `dispatch` returns; all other calls append their
 /// action and return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // `waiting`, `pending` and `output` belong to the thread that drains `queue`, whose lock decides which one that is.
+  // `waiting`, `pending` and `output` belong to the thread that drains `queue`, whose `phase` decides which one that is.
   @usableFromInline let queue = ActionQueue<ActionType>()
   @usableFromInline let router: ActionRouter<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
@@ -28,7 +28,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
-  ///   - followUpLimit: How many follow-ups, each dispatched while the one before it was handled, are reported.
+  ///   - followUpLimit: The number of batches of actions, each dispatched while the one before it was handled, in one call
+  ///     of `dispatch` at which `onRunaway` is called.
   ///   - onRunaway: Takes the action that comes next, once in a call of `dispatch` that reaches the limit. A middleware that
   ///     answers every action keeps the dispatching thread; so do other threads without a pause, which count, too.
   @inlinable public init(

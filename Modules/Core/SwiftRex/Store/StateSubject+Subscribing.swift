@@ -63,13 +63,13 @@ extension StateSubject {
     return subscription
   }
 
-  /// Returns what was emitted meanwhile, or `nil` if nothing was; then it is a new observer no longer.
+  /// Returns what was emitted meanwhile; `nil`, and moves the observer to the others unless it has ended, if nothing was.
   private func takePending(_ observer: Observer<State>) -> ContiguousArray<State>? {
     lock.lock()
     defer { lock.unlock() }
     if observer.pending.isEmpty {
       newObservers.removeAll { $0 === observer }
-      observers.append(observer)
+      if !observer.isCancelled { observers.append(observer) }
       return nil
     }
     defer { observer.pending = [] }

@@ -1,7 +1,8 @@
 /// The one copy of a state, and the observers of its changes.
 ///
 /// An observer receives the current state once, at once, on the subscribing thread, and from then on every emission, in
-/// order and never two at a time. What is emitted while it still receives its first value is kept for it.
+/// order and never two at a time. What is emitted while it still receives its first value is kept for it. Without a store,
+/// that order is up to the senders.
 @usableFromInline final class StateSubject<State: Sendable>: @unchecked Sendable {
   // All variables are protected by `lock`.
   @usableFromInline let lock = Lock()
@@ -50,7 +51,7 @@
   /// Keeps the state for new observers, and returns what the others are to receive. Call it while the lock is held.
   @inlinable @inline(__always) func emission(changed region: StateRegion) -> Emission<State>? {
     if observers.isEmpty && newObservers.isEmpty { return nil }
-    for observer in newObservers { observer.pending.append(storage.value) }
+    for observer in newObservers where observer.region.overlaps(region) { observer.pending.append(storage.value) }
     return Emission(changed: region, observers: observers)
   }
 
@@ -73,7 +74,6 @@
     self.changed = changed
     self.observers = observers
   }
-
 }
 
 /// A value that is read where it lies: of a type that can be copied, Swift would hand a copy to a function.
