@@ -4,6 +4,7 @@ import FavoritesFeature
 import Foundation
 import LifecycleFeature
 import LineEditing
+import LocationSimulationFeature
 import REPL
 import ReachabilityFeature
 import SwiftRex
@@ -32,6 +33,7 @@ enum App {
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, opening: .lifecycle(.launched),
+      warnings: { [$0.favorites.message, $0.locationSimulation.problem].compactMap(\.self) },
       closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
     guard let unkept = store.state.favorites.unkept else { return code }
     console.printError("changes of favorites that are lost: \(unkept.count); \(unkept.reason)")

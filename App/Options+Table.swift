@@ -12,7 +12,7 @@ extension Options {
 
   private static let exitCodes = """
       4  changes of favorites that could not be saved, and are lost
-      128 + n  signal n, such as 130 after a second Ctrl-C
+      128 + n  signal n, such as 130 after SIGINT
     """
 
   private static let overview = """

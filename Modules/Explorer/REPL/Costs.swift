@@ -48,12 +48,13 @@ public final class Costs: Sendable {
 extension Costs.Entry {
   var total: Duration { handle + reduce + io }
 
-  /// The heading of the lines.
-  static let heading = line("action", "times", "handle", "reduce", "IO")
+  /// Returns the heading of the lines.
+  static func heading(columns: Int) -> String { line(columns, "action", "times", "handle", "reduce", "IO") }
 
-  /// The averages, in columns.
-  var line: String {
-    Self.line(name, "\(times)", Self.text(average(handle)), Self.text(average(reduce)), Self.text(average(io)))
+  /// Returns the averages, in columns of a window of so many.
+  func line(columns: Int) -> String {
+    Self.line(
+      columns, name, "\(times)", Self.text(average(handle)), Self.text(average(reduce)), Self.text(average(io)))
   }
 
   /// The averages, as a JSON object.
@@ -79,9 +80,10 @@ extension Costs.Entry {
     return "\(tenths / 10).\(tenths % 10) µs"
   }
 
-  /// Returns a row of 80 columns, unless the name is a long one.
-  private static func line(_ name: String, _ columns: String...) -> String {
-    columns.reduce(name.filled(toColumns: 32)) { $0 + " " + $1.right(inColumns: 11) }
+  /// Returns a row of 80 columns, unless the name is a long one; in a window of less, the name in a row above the others.
+  private static func line(_ columns: Int, _ name: String, _ values: String...) -> String {
+    let (start, width) = columns < 80 ? (name + "\n", 9) : (name.filled(toColumns: 32), 11)
+    return values.reduce(start) { $0 + " " + $1.right(inColumns: width) }
   }
 }
 

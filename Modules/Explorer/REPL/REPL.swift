@@ -47,17 +47,19 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - scripts: The scripts, in order.
   ///   - keepsGoing: Whether scripts go on after an error; the exit code is that of the first.
   ///   - opening: An action that is dispatched first.
+  ///   - warnings: Returns what is wrong in the state after the opening, which is printed on standard error.
   ///   - closing: Returns the action that is dispatched last, unless the program already shuts down. With it, the call
   ///     returns once the store has called ``Shutdown/finish(code:)``.
   public func run(
     _ scripts: [Script] = [], keepsGoing: Bool = false, opening: Store.ActionType? = nil,
-    closing: ((_ code: Int32) -> Store.ActionType)? = nil
+    warnings: (Store.StateType) -> [String] = { _ in [] }, closing: ((_ code: Int32) -> Store.ActionType)? = nil
   ) -> Int32 {
     let runtime = session.runtime
     runtime.reporter.silently(.deferred) {
       if let opening { session.store.dispatch(opening) }
       runtime.time.settle()
     }
+    for warning in warnings(session.store.state) { console.printError(warning) }
     let code = execute(scripts, keepsGoing)
     guard let closing else { return code }
     runtime.reporter.silently(.omitted) {
@@ -70,7 +72,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   }
 
   private func execute(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
-    if scripts.isEmpty, console.isInteractive { return readTerminal(keepsGoing) }
+    if scripts.isEmpty, console.isTerminal { return readTerminal(keepsGoing) }
     return readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing)
   }
 }

@@ -4,9 +4,22 @@ import SwiftRex
 extension Session {
   /// Checks a statement about the state, and waits for it if it has a limit.
   func check(_ expectation: StateExpectation) throws(CommandError) -> Outcome {
-    if let limit = expectation.limit, isMet(expectation, within: limit) { return .done }
+    if let limit = expectation.limit {
+      try checkFields(in: expectation.path)
+      if isMet(expectation, within: limit) { return .done }
+    }
     let actual = Literal(reflecting: try inspect(expectation.path))
     return expectation.holds(for: actual) ? .done : .failed(expectation.failure(actual), code: 3)
+  }
+
+  /// Throws if a path names a field that a structure does not have: no wait can change that.
+  private func checkFields(in path: String) throws(CommandError) {
+    do throws(Literal.PathError) {
+      _ = try Inspection.inspect(store.state, at: path)
+    } catch {
+      let owner = try? Inspection.inspect(store.state, at: error.path)
+      if owner.map({ Mirror(reflecting: $0).displayStyle }) == .struct { throw mistake(in: path, error) }
+    }
   }
 
   /// Waits until the statement is true of a state, however briefly, and returns whether that was within a limit.

@@ -6,11 +6,13 @@ extension Session {
   var greeting: String {
     let count = runtime.log.count
     let done = count == 1 ? "1 action so far (:log)." : "\(count) actions so far (:log)."
-    let clock = isTimeSimulated ? " The clock stands at \(runtime.time.now.clockText) until :wait." : ""
+    let start =
+      isTimeSimulated
+      ? "\(done) The clock stands at \(runtime.time.now.clockText) until :wait." : ":log shows what happened so far."
     let sample = examples.first.map { " Try \($0)." } ?? ""
     let lists = catalog.signatures.isEmpty ? "" : ":actions lists what can happen, "
     let texts = [
-      "\(done)\(clock)\(sample)", "\(lists):state shows what is known, Tab completes, :help tells the rest.",
+      "\(start)\(sample)", "\(lists):state shows what is known, Tab completes, :help tells the rest.",
     ]
     let columns = runtime.output.layout().columns
     return texts.flatMap { WrappedText.lines(of: $0.split(separator: " "), width: columns) }.joined(separator: "\n")

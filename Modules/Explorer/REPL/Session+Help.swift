@@ -41,7 +41,8 @@ extension Session {
   private func pathHelp(_ path: String) -> String {
     guard let value = try? Inspection.inspect(store.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)
-    return "  :state \(path)".padded(to: 38) + "\(TypeNotation.text(of: type(of: value))), now \(text)"
+    let meaning = "\(TypeNotation.text(of: type(of: value))), now \(text)"
+    return meaning.hanging(after: "  :state \(path)".padded(to: columns < 60 ? 0 : 38), columns: columns)
   }
 }
 

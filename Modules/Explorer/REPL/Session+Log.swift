@@ -58,7 +58,8 @@ extension Session {
     return filter
   }
 
-  private func checkRecordingOfChanges() throws(CommandError) {
+  /// Throws if it is not recorded what actions change.
+  func checkRecordingOfChanges() throws(CommandError) {
     guard runtime.log.changes() != .omitted else {
       throw CommandError("with --quiet it is not recorded what actions change; run without it")
     }

@@ -19,7 +19,7 @@ struct CommandScope {
   /// itself.
   func nested() throws(CommandError) -> CommandScope {
     guard depth < Self.depthLimit else {
-      throw CommandError("more than \(Self.depthLimit) commands run one another")
+      throw CommandError("more than \(Self.depthLimit) commands run one another; a file that runs itself has no end")
     }
     var scope = self
     scope.depth += 1

@@ -7,6 +7,7 @@ extension Session {
     guard let action = examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample of an action, and the program names none")
     }
+    try checkRecordingOfChanges()
     let path = { runtime.log.last(ActionLog.capacity).last { $0.source == source }?.changes.first?.path ?? "" }
     let steps: [(sentence: String, line: () -> String)] = [
       ("An action says what happened. The reducers change the state; the rows name each change.", { action }),

@@ -33,6 +33,19 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
+  @Test func `what is wrong with files at the start is told on standard error`() async throws {
+    let home = try TemporaryFolder()
+    try home.write("{ not json", to: "f.json")
+    let run = try await RunningApp.run(
+      ["--world", "simulated", "--favorites", "f.json", "--track", "nowhere.gpx", "--quiet"], home: home)
+    #expect(
+      run.errors == [
+        "f.json cannot be understood; it was kept as f.json.corrupt-1",
+        "nowhere.gpx: the file cannot be read: No such file or directory; check the path and its permissions",
+      ])
+    #expect(run.lines == [] && run.code == 0)
+  }
+
   @Test func `a file that cannot be written leaves the change unsaved and says why`() async throws {
     let home = try TemporaryFolder()
     try home.write("a file where a folder should be", to: "folder")

@@ -69,6 +69,9 @@ struct CommandTests {
     (":wait -1", "expected a number of seconds, such as 1.5, not -1"),
     (":cost all", ":cost takes no arguments, not all"),
     (":quit now", ":quit takes no arguments, not now"),
+    ("exit now", ":quit takes no arguments, not now"),
+    (":expect p count x", "count takes a number of elements, such as :expect items count 2, not x"),
+    (":expect p \"a\" within 1", "within takes a number, such as :expect position 59.9 within 0.1"),
     (":state a b", ":state takes a path and --json, such as :state items[0] --json, not a b"),
     (":state --jsn", ":state takes a path and --json, such as :state items[0] --json, not --jsn"),
     (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
@@ -76,12 +79,25 @@ struct CommandTests {
     (":expect p 1 2", ":expect takes a path and a value, and 2 is left over"),
     (":expect p 1 within x", "within takes a number, such as :expect position 59.9 within 0.1"),
     (":source", ":source takes a file, such as :source script.txt"),
-    (":repeat", ":repeat takes a number and a line, such as :repeat 3 :wait 1, not "),
+    (":repeat", ":repeat takes a number and a line, such as :repeat 3 :wait 1"),
     (":repeat x :wait", ":repeat takes a number and a line, such as :repeat 3 :wait 1, not x :wait"),
     (":set a-b 1", ":set takes a name and a value, such as :set city oslo, not a-b 1"),
-    ("basket.itemTapped(", "column 19: expected a value, found the end of the text"),
+    ("basket.itemTapped(", "expected a value, found the end of the text"),
   ])
   func `a mistake is described in one line`(line: String, message: String) {
-    #expect(throws: CommandError(message)) { try Command(parsing: line) }
+    let error = #expect(throws: CommandError.self) { try Command(parsing: line) }
+    #expect(error?.message == message)
+  }
+
+  @Test(arguments: [
+    ("  basket.itemTapped(\"a\")x", 25), (":expect basket.items = 1", 22), (":expect basket.items contains \"x", 33),
+  ])
+  func `a mistake in a value has its column in the line`(line: String, column: Int) {
+    let shop = ShopSession()
+    guard case .failed(let message, _) = shop.execute(line) else {
+      Issue.record("there is a mistake")
+      return
+    }
+    #expect(message.hasPrefix("column \(column): "), "\(message)")
   }
 }

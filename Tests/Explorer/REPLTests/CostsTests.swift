@@ -20,7 +20,7 @@ struct CostsTests {
     add("lifecycle.launched", .io, 200)
     add(nil, .handle, 1_000)
     #expect(costs.sortedByTotal.map(\.name) == ["lifecycle.launched", "favorites.saved"])
-    let words = costs.sortedByTotal.map { $0.line.split(separator: " ").joined(separator: " ") }
+    let words = costs.sortedByTotal.map { $0.line(columns: 80).split(separator: " ").joined(separator: " ") }
     #expect(words == ["lifecycle.launched 1 1.0 µs 0.0 µs 200.0 µs", "favorites.saved 2 20.0 µs 4.5 µs 0.0 µs"])
   }
 
@@ -39,8 +39,10 @@ struct CostsTests {
   }
 
   @Test func `the columns are aligned with their heading`() {
-    add("favorites.saved", .handle, 12_345)
-    #expect(costs.sortedByTotal.map { $0.line.count } == [Costs.Entry.heading.count])
+    add("favorites.saved", .handle, 1234)
+    #expect(costs.sortedByTotal.map { $0.line(columns: 80).count } == [Costs.Entry.heading(columns: 80).count])
+    let narrow = costs.sortedByTotal.map { $0.line(columns: 79) } + [Costs.Entry.heading(columns: 79)]
+    #expect(Set(narrow.map { $0.split(separator: "\n").last?.count }) == [40])
   }
 
   @Test func `the name of an action is its case and that of the action in it`() {

@@ -32,7 +32,7 @@ struct EntryFilterTests {
     (":log baskte", "there is no feature or action baskte; did you mean basket?"),
     (":log /(/", "/(/ is no regular expression"), (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
     (":log a b", "expected a feature, an action, /expression/ or where PATH, not a b"),
-    (":diff", ":diff takes the numbers of one action or two, such as :diff 10 12, not "),
+    (":diff", ":diff takes the numbers of one action or two, such as :diff 10 12"),
     (":diff 3 2", ":diff takes the numbers of one action or two, such as :diff 10 12, not 3 2"),
     (":diff 3 9", "the log keeps actions 1 to 3"),
   ])

@@ -44,6 +44,22 @@ struct EntryRowsTests {
       ])
   }
 
+  @Test func `a message is whole, and another text is cut`() {
+    struct State: Equatable { var problem: String?, id: String? }
+    let message = "there is no soap left in the shop; order some, and wait"
+    let changes = ValueChange.between(State(), State(problem: message, id: String(repeating: "o", count: 60)))
+    let entry = ActionLog.Entry(
+      number: 1, cause: nil, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 0))
+    #expect(
+      EntryRows(entry, in: Layout(columns: 50)).text == """
+           1  0:00.0  opened
+                      problem  nil → "there is no soap
+                               left in the shop; order
+                               some, and wait"
+                      id       nil → "ooooooooooooooooooo…
+        """)
+  }
+
   @Test func `twenty columns are enough`() {
     let printed = run(Layout(columns: 20), "basket.itemTapped(\"a long name of soap\")")
     #expect(

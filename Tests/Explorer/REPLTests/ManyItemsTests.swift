@@ -74,6 +74,13 @@ struct ManyItemsTests {
     #expect(StateListing(State().number, path: "n", columns: 20).lines == ["n: 0.123456789"])
   }
 
+  @Test func `a value is below a path that leaves no room for it`() {
+    struct State { var isOpenOnSundays = true, hours = "nine to 5" }
+    #expect(
+      StateListing(State(), path: "", columns: 20).lines == ["isOpenOnSundays:\n  true", #"hours: "nine to 5""#])
+    #expect(StateListing(State(), path: "", columns: 21).lines.first == "isOpenOnSundays: true")
+  }
+
   @Test func `what the log keeps of an entry is bounded, whatever its changes`() {
     let item = String(repeating: "o", count: 300)
     let changed = entry(.basket(.loaded([item, "a", "b"]))).entry.limited(to: 100)

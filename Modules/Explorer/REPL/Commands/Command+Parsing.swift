@@ -16,7 +16,7 @@ extension Command {
       self = .nothing
     } else if text.hasPrefix(":") {
       self = try Self.command(word, rest)
-    } else if let command = Self.aliases[word], rest.isEmpty || command == ":help" {
+    } else if let command = Self.aliases[word] {
       self = try Self.command(command, rest)
     } else {
       self = .action(try Literal(typed: text))
@@ -44,6 +44,7 @@ extension Command {
     case ":expect": return .expect(try StateExpectation(parsing: rest))
     case ":source":
       if rest.isEmpty { throw CommandError(":source takes a file, such as :source script.txt") }
+      if rest.first == "\"", case .string(let file)? = try? Literal(parsing: rest) { return .source(file: file) }
       return .source(file: rest)
     case ":repeat": return try repetition(rest, { _ in nil })
     case ":set": return try variable(rest)
@@ -86,7 +87,7 @@ extension Command {
     let numbers = words.compactMap { Int($0) }
     guard let first = numbers.first, let last = numbers.last, numbers.count == words.count, words.count < 3, first > 0,
       first <= last
-    else { throw CommandError(":diff takes the numbers of one action or two, such as :diff 10 12, not \(rest)") }
+    else { throw CommandError(":diff takes the numbers of one action or two, such as :diff 10 12" + instead(rest)) }
     return .difference(first...last)
   }
 
@@ -97,15 +98,18 @@ extension Command {
   private static func repetition(_ rest: String, _ variable: (String) -> String?) throws(CommandError) -> Command {
     let (number, line) = rest.splitAtFirstSpace
     guard let count = Int(number.expanded(variable)), count > 0, !line.isEmpty else {
-      throw CommandError(":repeat takes a number and a line, such as :repeat 3 :wait 1, not \(rest)")
+      throw CommandError(":repeat takes a number and a line, such as :repeat 3 :wait 1" + instead(rest))
     }
     return .repeat(count: count, line: line)
   }
 
+  /// Returns the end of a message about arguments, if there were some.
+  private static func instead(_ arguments: String) -> String { arguments.isEmpty ? "" : ", not \(arguments)" }
+
   private static func variable(_ rest: String) throws(CommandError) -> Command {
     let (name, value) = rest.splitAtFirstSpace
     guard !value.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-      throw CommandError(":set takes a name and a value, such as :set city oslo, not \(rest)")
+      throw CommandError(":set takes a name and a value, such as :set city oslo" + instead(rest))
     }
     return .set(name: name, value: value)
   }

@@ -29,8 +29,11 @@ extension Command {
     (":help [word]", "shows this, or help about a command, an action or a path; so do help and ?"),
     (":actions [feature]", "lists the actions, with their arguments and a sample"),
     (":state [path] [--json]", "shows the state, or the part of it at a path"),
-    (":log [which] [n]", "shows the last n actions and where they came from (10); which is"),
-    ("", "a feature, an action, /expression/, or where path: those that changed it"),
+    (
+      ":log [which] [n]",
+      "shows the last n actions and where they came from (10); which is a feature, an action, /expression/, or where path:"
+        + " those that changed it"
+    ),
     (":diff n [m]", "shows whole what action n, or those from n to m together, changed"),
     (":mute [which]", "prints no such actions any more; without an argument all again"),
     (":only [which]", "prints such actions alone; without an argument all again"),
@@ -61,5 +64,5 @@ extension Command {
   static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
 
   /// The names of the commands.
-  static var names: [String] { Set(all.map { $0.usage.splitAtFirstSpace.0 }).subtracting([""]).sorted() }
+  static var names: [String] { Set(all.map { $0.usage.splitAtFirstSpace.0 }).sorted() }
 }

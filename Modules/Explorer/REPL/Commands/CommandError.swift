@@ -5,6 +5,8 @@ struct CommandError: Error, Equatable {
   let message: String
   /// The words of the line up to the mistaken one, which may follow one another at a distance; some may be missing.
   private(set) var words: [String] = []
+  /// The number of characters in the last of the words that are right.
+  private var offset = 0
 
   init(_ message: String) {
     self.message = message
@@ -26,6 +28,13 @@ struct CommandError: Error, Equatable {
     return error
   }
 
+  /// Returns the error with a text that is mistaken after a number of characters.
+  func at(_ text: String, offset: Int) -> CommandError {
+    var error = at(text)
+    error.offset = offset
+    return error
+  }
+
   /// Returns the message, after the column of the mistaken word if the line has it.
   func message(in line: String) -> String {
     let command = line.hasPrefix(":") ? line.splitAtFirstSpace.0 : ""
@@ -35,6 +44,6 @@ struct CommandError: Error, Equatable {
       start = range.lowerBound
       rest = rest[range.upperBound...]
     }
-    return start.map { "column \(line.distance(from: line.startIndex, to: $0) + 1): \(message)" } ?? message
+    return start.map { "column \(line.distance(from: line.startIndex, to: $0) + offset + 1): \(message)" } ?? message
   }
 }

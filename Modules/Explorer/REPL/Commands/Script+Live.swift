@@ -9,13 +9,15 @@ extension Script {
   public init(file: String) throws(UsageError) {
     var (splitter, lines) = (LineSplitter(), [ReadResult]())
     do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: (file as NSString).expandingTildeInPath))
       while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty, !splitter.isSkipping {
         splitter.add(data)
         while let line = splitter.next() { lines.append(line) }
       }
     } catch {
-      throw UsageError("cannot read the script \(file): \(error.localizedDescription)")
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let reason = cause.flatMap { strerror(Int32($0.code)) }.map { String(cString: $0) }
+      throw UsageError("cannot read the script \(file): \(reason ?? error.localizedDescription)")
     }
     if let line = splitter.rest() { lines.append(line) }
     self.init(name: file, lines: lines)

@@ -47,7 +47,7 @@ struct StateExpectation: Equatable {
       case .equal: "to be \(value)"
       case .within(let tolerance): "to be within \(tolerance) of \(value)"
       case .contains: "to contain \(value)"
-      case .count: "to have \(value) elements"
+      case .count: "to have \(value) element\(value == .integer(1) ? "" : "s")"
       }
     let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
     return "expected \(path)\(not) \(statement)\(wait), but it is \(actual.description(limit: 200))"
@@ -71,8 +71,11 @@ extension StateExpectation {
     if Self.take("contains", from: &words) { relation = .contains }
     if relation == .equal, Self.take("count", from: &words) { relation = .count }
     value = try Literal(typed: words.popFirst() ?? "")
+    if relation == .count, !value.isCount {
+      throw CommandError("count takes a number of elements, such as :expect items count 2, not \(value)").at("\(value)")
+    }
     if relation == .equal, Self.take("within", from: &words) {
-      guard let tolerance = words.popFirst().flatMap(Double.init), tolerance >= 0 else {
+      guard let tolerance = words.popFirst().flatMap(Double.init), tolerance >= 0, value.number != nil else {
         throw CommandError("within takes a number, such as :expect position 59.9 within 0.1")
       }
       relation = .within(tolerance)
@@ -95,15 +98,18 @@ extension Literal {
     do throws(ParseError) {
       try self.init(parsing: text)
     } catch {
-      throw CommandError("\(error)")
+      throw CommandError(error.message).at(text, offset: error.column - 1)
     }
   }
 
+  /// The value of a number, or the seconds of a duration.
   fileprivate var number: Double? {
     switch self {
     case .integer(let number): Double(number)
     case .floating(let number): number
-    default: nil
+    default: (try? decode(as: Duration.self)).map { $0 / .seconds(1) }
     }
   }
+
+  fileprivate var isCount: Bool { if case .integer(let number) = self { number >= 0 } else { false } }
 }

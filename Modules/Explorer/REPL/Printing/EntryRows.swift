@@ -15,6 +15,8 @@ struct EntryRows {
 
   /// The largest number of rows of changes; the others are counted.
   private static let changeLimit = 20
+  /// The number of rows that a message may fill.
+  private static let messageRows = 4
 
   /// Creates the rows.
   ///
@@ -88,7 +90,12 @@ struct EntryRows {
     let name = name(of: changes).cut(toColumns: room)
     let start = name.isEmpty ? "" : name.filled(toColumns: width) + "  "
     let isBroken = start.columns + 12 > room && !name.isEmpty
-    let text = ValueChange.text(of: changes, toColumns: isBroken ? room - 2 : room - start.columns)
+    let (column, left) = isBroken ? (2, room - 2) : (start.columns, room - start.columns)
+    if changes.count == 1, let change = changes.first, change.hasMessage {
+      let rows = change.text(toColumns: left * Self.messageRows).rows(ofColumns: left)
+      return (isBroken ? "\(name)\n\(indent)  " : start) + rows.joined(separator: "\n\(indent)" + .blanks(column))
+    }
+    let text = ValueChange.text(of: changes, toColumns: left)
     let style: Layout.Style? =
       switch changes.first?.kind {
       case .inserted: .green

@@ -39,8 +39,9 @@ struct Output: Sendable {
 
   /// Prints the costs of actions.
   func list(_ costs: [Costs.Entry]) {
-    if format == .text { print(Costs.Entry.heading) }
-    for entry in costs { print(format == .json ? entry.json : entry.line) }
+    let columns = layout().columns
+    if format == .text { print(Costs.Entry.heading(columns: columns)) }
+    for entry in costs { print(format == .json ? entry.json : entry.line(columns: columns)) }
   }
 }
 

@@ -10,11 +10,19 @@ struct StateListing {
   /// Creates the listing of a value at a path.
   ///
   /// Records and short arrays of records are listed by their parts, all other values as literals, cut to a number of
-  /// columns; a longer collection begins with the number of its elements. A single value that is none is whole.
+  /// columns, and below their path if that is long; a longer collection begins with the number of its elements. A single
+  /// value that is none is whole.
   init(_ value: Any, path: String, columns: Int) {
     let parts = Self.parts(Literal(reflecting: value), path)
     let isWhole = parts.count == 1 && !parts[0].isFolded
-    lines = parts.map { isWhole ? $0.text : $0.text.withRoundedNumbers.cut(toColumns: columns) }
+    lines = parts.map { part in
+      let start = part.path.isEmpty ? "" : "\(part.path): "
+      if isWhole { return start + part.value }
+      let value = part.value.withRoundedNumbers
+      let isBroken = start.columns + min(value.columns, 12) > columns
+      return isBroken
+        ? "\(part.path):\n  " + value.cut(toColumns: columns - 2) : (start + value).cut(toColumns: columns)
+    }
   }
 
   /// Returns a value with its path, as a JSON object.
@@ -29,20 +37,19 @@ struct StateListing {
     ).json
   }
 
-  private typealias Part = (text: String, isFolded: Bool)
+  private typealias Part = (path: String, value: String, isFolded: Bool)
 
   private static func parts(_ literal: Literal, _ path: String) -> [Part] {
     if case .record(_, let fields) = literal, !fields.isEmpty {
       return fields.flatMap { parts($0.value, path.isEmpty ? $0.label ?? "" : "\(path).\($0.label ?? "")") }
     }
-    let start = path.isEmpty ? "" : "\(path): "
     if let count = literal.elementCount, count > elementLimit {
-      return [("\(start)\(count) elements, \(literal.description(limit: 200))", isFolded: true)]
+      return [(path, "\(count) elements, \(literal.description(limit: 200))", isFolded: true)]
     }
     if case .array(let elements) = literal, case .record = elements.first {
-      return elements.enumerated().map { ("\(path)[\($0)]: \($1)", isFolded: false) }
+      return elements.enumerated().map { ("\(path)[\($0)]", "\($1)", isFolded: false) }
     }
-    return [("\(start)\(literal)", isFolded: false)]
+    return [(path, "\(literal)", isFolded: false)]
   }
 }
 

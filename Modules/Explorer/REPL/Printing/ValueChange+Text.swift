@@ -1,6 +1,9 @@
 import Inspection
 
 extension ValueChange {
+  /// Whether the part has become a text of several words, whose end may say what to do.
+  var hasMessage: Bool { if kind == .changed, case .string(let text)? = after { text.contains(" ") } else { false } }
+
   /// Returns what happened to the part, without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
   func text(toColumns limit: Int) -> String {
     guard let before, let after else {

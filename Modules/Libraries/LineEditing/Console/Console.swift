@@ -51,6 +51,7 @@ public final class Console: Sendable {
     let output = OutputDescriptor(output, name: "standard output", onFailure: wakeUp.wake)
     let error = OutputDescriptor(error, name: "standard error", after: output)
     let screen = isatty(input) == 1 ? [output, error].first(where: \.isTerminal)?.descriptor : nil
+    isTerminal = screen != nil
     terminal = Terminal(input: input, screen: isDumb ? nil : screen, wakeUp: wakeUp)
     let renderer = LineRenderer(size: terminal.size, widthOf: CharacterWidth.columns)
     let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
@@ -59,8 +60,8 @@ public final class Console: Sendable {
     self.onSuspend = onSuspend ?? { kill(0, SIGTSTP) }
   }
 
-  /// Whether input is a terminal on which lines are edited.
-  public var isInteractive: Bool { terminal.isInteractive }
+  /// Whether a person types: input is a terminal, and so is an output.
+  public let isTerminal: Bool
 
   /// The columns of the terminal on standard output; `nil` if it is no terminal.
   public var columns: Int? { state.withLock(\.output.isTerminal) ? terminal.size.columns : nil }
