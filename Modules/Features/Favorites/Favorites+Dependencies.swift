@@ -35,9 +35,10 @@ extension Favorites {
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if they could not be read.
     public var read: @Sendable () async throws(Failure) -> (changes: [Change], message: String?)
-    /// Adds changes, unless they or newer ones of their items were added or removed before.
+    /// Adds changes, except those that arrive late: older than one of their item that was added, or not newer than all
+    /// that were removed.
     public var add: @Sendable ([Change]) async throws(Failure) -> Void
-    /// Removes changes that are saved or rejected.
+    /// Removes changes that are saved or rejected, and older ones of their items.
     public var remove: @Sendable ([Change]) async throws(Failure) -> Void
 
     /// Creates an outbox.
@@ -52,6 +53,7 @@ extension Favorites {
     }
   }
 }
+
 extension Favorites.Dependencies {
   /// Creates a store in memory that answers after a while, and has outages.
   ///
@@ -93,13 +95,7 @@ extension Favorites.Outbox {
   public static func simulated(_ changes: [Favorites.Change] = []) -> Favorites.Outbox {
     let log = Locked(OutboxLog(changes))
     return Favorites.Outbox(
-      read: { () async throws(Favorites.Failure) in
-        let changes = log.withLock { log in
-          log = OutboxLog(log.changes)
-          return Array(log.changes)
-        }
-        return (changes, nil)
-      },
+      read: { () async throws(Favorites.Failure) in (log.withLock { $0.restore() }, nil) },
       add: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.add(changes) } },
       remove: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.remove(changes) } })
   }

@@ -3,9 +3,20 @@ import Testing
 
 /// The changes that an outbox holds.
 struct OutboxLogTests {
-  @Test func `changes of an earlier run are numbered from one on`() {
-    let log = OutboxLog([change("oslo", 4), change("rome", 7)])
-    #expect(Array(log.changes) == [change("oslo", 1), change("rome", 2)])
+  @Test func `changes of an earlier run are older than all of this one until they are restored`() {
+    var log = OutboxLog([change("oslo", 4), change("rome", 7), change("lima", 8)])
+    #expect(log.add([change("rome", 1, isMember: false)]) == true)
+    #expect(Array(log.changes) == [change("oslo", -2), change("lima", 0), change("rome", 1, isMember: false)])
+    #expect(log.restore() == [change("oslo", 1), change("lima", 2), change("rome", 3, isMember: false)])
+    #expect(log.add([change("lima", 1)]) == false)
+  }
+
+  @Test func `a change that waits may be numbered anew when the log is restored`() {
+    var log = OutboxLog()
+    #expect(log.add([change("rome", 1), change("oslo", 5)]) == true)
+    #expect(log.remove([change("oslo", 5)]) == true)
+    #expect(log.restore() == [change("rome", 1)])
+    #expect(log.add([change("rome", 2)]) == true)
   }
 
   @Test func `an older change than one that was added or removed is not added`() {
@@ -15,6 +26,12 @@ struct OutboxLogTests {
     #expect(log.remove([change("oslo", 2)]) == true)
     #expect(log.add([change("oslo", 2), change("rome", 1)]) == false)
     #expect(log.changes.isEmpty)
+  }
+
+  @Test func `removing a change removes an older one of its item`() {
+    var log = OutboxLog([change("oslo", 1, isMember: false), change("rome", 2)])
+    #expect(log.remove([change("oslo", 1)]) == true)
+    #expect(log.restore() == [change("rome", 1)])
   }
 
   @Test func `removing a change keeps a newer one of its item`() {

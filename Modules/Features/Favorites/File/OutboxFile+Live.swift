@@ -20,8 +20,10 @@ actor OutboxFile {
 
   /// Reads what an earlier run left; fails if another process has the lock, whose changes they are.
   func read() throws(DurableFileError) -> (changes: [Favorites.Change], message: String?) {
-    let (contents, message) = try open()
-    return (Array(contents.log.changes), message)
+    var (contents, message) = try open()
+    let changes = contents.log.restore()
+    self.contents = contents
+    return (changes, message)
   }
 
   /// Adds changes; returns when they are on the disk.
