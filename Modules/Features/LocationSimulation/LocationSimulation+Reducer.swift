@@ -36,7 +36,7 @@ extension LocationSimulation {
     case .regionDwelled: break
     case .regionLeft(let event): if state.isUnderWay { state.stays.removeAll { $0.id == event.region } }
     case .announcementRequested(let name): if state.isUnderWay { state.announced = name }
-    case .finished: if state.status == .playing { state.end(.finished) }
+    case .finished: if state.status == .playing, state.seek == nil { state.end(.finished) }
     }
   }
 

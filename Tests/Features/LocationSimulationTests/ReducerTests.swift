@@ -65,6 +65,13 @@ import TrackFiles
     }
   }
 
+  @Test func `the end that was reached before a seek does not discard it`() {
+    let state = state(
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .seekRequested(.fraction(0.5)), .finished)
+    #expect(state.status == .playing)
+    #expect(state.seek == .fraction(0.5))
+  }
+
   @Test func `without a track nothing starts`() {
     let state = state(after: .startRequested(speed: 1))
     #expect(state.status == .idle && state.speed == nil)
