@@ -31,6 +31,9 @@ extension Effect {
   }
 
   /// Cancels the running effect of that name; if there is none, does nothing.
+  ///
+  /// What the effect sent before is handled, even if it is still in the store's queue: where that matters, a result names the
+  /// work that it belongs to.
   @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }

@@ -7,6 +7,9 @@ extension EffectMiddleware {
   /// work that is new in it is started, in its order; the rest goes on. Work that has ended by itself is not started
   /// again while it stays in the list: work that is to run once more is another value, with the number of the attempt, say.
   ///
+  /// What work sent before it was cancelled is handled, even if it is still in the store's queue: where that matters, a result
+  /// names the work that it belongs to.
+  ///
   /// ```swift
   /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { dish in
   ///   .task { .cooked(try await $0.dependencies.cook(dish)) } catch: { _ in .cancelled }
