@@ -66,7 +66,8 @@ extension Favorites.State {
     startNextSync()
   }
 
-  /// Takes the result of a batch; one of changes that are not in flight is old, and changes nothing.
+  /// Takes the result of a batch. What it says of changes that are not in flight is ignored; a failure that it has is taken
+  /// for one of the batch in flight.
   fileprivate mutating func finish(_ result: SyncResult) {
     guard sync == .saving else { return }
     let isFinished = set.finish(result)

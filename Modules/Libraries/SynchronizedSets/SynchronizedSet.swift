@@ -72,10 +72,10 @@ public struct SynchronizedSet: Equatable, Sendable {
     for item in item.map({ [$0] }) ?? Array(failures.keys) { failures[item]?.isHeld = false }
   }
 
-  /// Applies the result of a batch, and returns whether it concerns a change in flight; others are ignored.
+  /// Applies the result of a batch, and returns whether it has a result of a change in flight; those of others are ignored.
   ///
-  /// The changes that the store failed at wait again, and are held. After a failure of the store the rest of the batch waits
-  /// again.
+  /// The changes that the store failed at wait again, and are held. After a failure of the store, which names no change, the
+  /// rest of the batch in flight waits again.
   public mutating func finish(_ result: SyncResult) -> Bool {
     let batch = Set(inFlight)
     let saved = result.saved.filter(batch.contains)
