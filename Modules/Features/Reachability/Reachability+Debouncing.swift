@@ -11,12 +11,12 @@ extension Reachability.Dependencies {
       for try await path in paths() {
         guard let number = debouncer.withLock({ $0.add(path) }) else { continue }
         guard debouncer.withLock({ $0.waits }) else {
-          if let path = debouncer.withLock({ $0.settle(number) }) { receive(path) }
+          if let path = debouncer.withLock({ $0.takeChange(number) }) { receive(path) }
           continue
         }
         group.addTask {
           guard (try? await sleep(settleTime)) != nil else { return }
-          if let path = debouncer.withLock({ $0.settle(number) }) { receive(path) }
+          if let path = debouncer.withLock({ $0.takeChange(number) }) { receive(path) }
         }
       }
     }
@@ -26,7 +26,7 @@ extension Reachability.Dependencies {
 /// The paths between two that were passed on.
 private struct PathDebouncer {
   /// The largest number of changes in a row that are waited through.
-  private static let maximumRetries = 20
+  private static let maximumPostponements = 20
 
   /// Whether no change waits.
   let isImmediate: Bool
@@ -40,7 +40,7 @@ private struct PathDebouncer {
   }
 
   /// Whether the latest path waits for the settle time.
-  var waits: Bool { current != nil && !isImmediate && waiting <= Self.maximumRetries }
+  var waits: Bool { current != nil && !isImmediate && waiting <= Self.maximumPostponements }
 
   /// Records a path, and returns its number, or `nil` if it repeats the one before.
   mutating func add(_ path: Reachability.Path) -> Int? {
@@ -52,7 +52,7 @@ private struct PathDebouncer {
   }
 
   /// Returns the path of a number if it is still the latest, and a change.
-  mutating func settle(_ number: Int) -> Reachability.Path? {
+  mutating func takeChange(_ number: Int) -> Reachability.Path? {
     guard number == self.number else { return nil }
     waiting = 0
     guard latest != current else { return nil }

@@ -29,7 +29,7 @@ extension HTTPError: CustomStringConvertible {
     case .cancelled: "given up"
     case .timedOut(let limit): "no answer within \(limit.components.seconds) s"
     case .hostNotFound: "the host is not known"
-    case .connectionFailed(_, isRefused: true): "nobody answers there"
+    case .connectionFailed(_, isRefused: true): "the connection was refused"
     case .connectionFailed(let reason, isRefused: false): "the connection failed: \(reason)"
     case .connectionClosed: "the connection was closed without an answer"
     case .connectionLost: "the connection was lost"

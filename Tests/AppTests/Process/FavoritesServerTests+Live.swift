@@ -20,7 +20,7 @@ struct FavoritesServerTests {
       format: options)
     let run = await app.waiting { $0.finish() }
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.lines.contains { $0.contains("GET http://127.0.0.1:1/favorites: nobody answers there") })
+    #expect(run.lines.contains { $0.contains("GET http://127.0.0.1:1/favorites: the connection was refused") })
     #expect(!(run.lines + run.errors).contains { $0.contains("s3cret") })
   }
 

@@ -26,7 +26,7 @@ extension Favorites {
       self.client = client
       warning =
         !secret.isEmpty && address.origin.isReadable
-        ? "FAVORITES_TOKEN is sent unencrypted to \(address.origin): whoever is on the way can read it" : nil
+        ? "FAVORITES_TOKEN is sent unencrypted to \(address.origin): it can be read in transit" : nil
       dependencies = .remote(
         load: { () async throws(Failure) in
           try check()

@@ -16,8 +16,6 @@ enum JSONEvent: Equatable {
 }
 
 extension TextProblem {
-  static let notJSON = Self("this is not JSON", advice: "correct it or export the file again")
-
   static let strayText = Self("there is something that is no value of JSON")
 
   static let keyMissing = Self("the name of a value, in quotes, is missing")

@@ -159,7 +159,7 @@ struct HTTPMisbehaviourTests {
     let failure = await failure { () async throws(Favorites.Failure) in
       _ = try await HTTPStore(address, over: HTTPClient()).load()
     }
-    #expect(failure == .init("GET \(address): nobody answers there"))
+    #expect(failure == .init("GET \(address): the connection was refused"))
   }
 
   @Test(arguments: ["nonsense\r\n\r\n", "<html>no</html>"])
