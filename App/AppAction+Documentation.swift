@@ -57,6 +57,6 @@ extension AppAction {
     "reachability.probingBegan": "A server can be asked whether the path leads anywhere.",
     "reachability.probingPauseRequested": "No probe is to begin for a while, as in the background.",
     "reachability.probingResumeRequested": "Probes are to begin again, if they were paused.",
-    "reachability.probed": "A probe ended with this result.",
+    "reachability.probed": "The probe of that number ended with this result.",
   ]
 }

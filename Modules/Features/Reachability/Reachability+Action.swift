@@ -13,8 +13,8 @@ extension Reachability {
     case probingPauseRequested
     /// Probes are to begin again, if they were paused.
     case probingResumeRequested
-    /// A probe ended with this result.
-    case probed(Probe)
+    /// The probe of that number ended with this result.
+    case probed(Probe, number: Int)
   }
 }
 
@@ -24,7 +24,7 @@ extension Reachability.Action {
     .monitoringRequested,
     .pathChanged(.init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)),
     .pathChanged(.unsatisfied), .monitoringFailed("no netlink"), .probingBegan, .probingPauseRequested,
-    .probingResumeRequested, .probed(.passed), .probed(.captive("status 511")),
-    .probed(.broken("no answer")),
+    .probingResumeRequested, .probed(.passed, number: 1), .probed(.captive("status 511"), number: 2),
+    .probed(.broken("no answer"), number: 3),
   ]
 }

@@ -6,7 +6,7 @@ extension Reachability {
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
     case .watch: watch
-    case .probe(_, let delay): probe(after: delay)
+    case .probe(let number, let delay): probe(number, after: delay)
     }
   }
 
@@ -27,11 +27,11 @@ extension Reachability {
     }
   }
 
-  private static func probe(after delay: Duration) -> Effect<Dependencies, Action> {
+  private static func probe(_ number: Int, after delay: Duration) -> Effect<Dependencies, Action> {
     .listen { context, output in
       guard let probe = context.dependencies.probe else { return }
       if delay > .zero, (try? await context.dependencies.sleep(delay)) == nil { return }
-      output.send(.probed(await probe()))
+      output.send(.probed(await probe(), number: number))
     }
   }
 }
@@ -41,7 +41,7 @@ extension Reachability.State {
   var work: [Reachability.Work] {
     var work: [Reachability.Work] = []
     if monitoringRequests > 0 { work.append(.watch(request: monitoringRequests)) }
-    if case .due(let delay, let number) = probing { work.append(.probe(number: number, after: delay)) }
+    if case .due(let delay) = probing { work.append(.probe(number: probeNumber, after: delay)) }
     return work
   }
 }

@@ -22,8 +22,8 @@ extension Reachability {
       guard state.probing == .paused else { return }
       state.probing = .waiting
       state.scheduleProbe(after: .zero)
-    case .probed(let probe):
-      state.record(probe)
+    case .probed(let probe, let number):
+      state.record(probe, number)
     }
   }
 }
@@ -37,9 +37,9 @@ extension Reachability.State {
     scheduleProbe(after: .zero)
   }
 
-  /// Records the result of a probe, if there still is a default route.
-  fileprivate mutating func record(_ newProbe: Reachability.Probe) {
-    guard path.status == .satisfied else { return }
+  /// Records the result of the probe that is due; one of an earlier probe may be of another path.
+  fileprivate mutating func record(_ newProbe: Reachability.Probe, _ number: Int) {
+    guard case .due = probing, number == probeNumber else { return }
     probe = newProbe
     failedProbes = newProbe == .passed ? 0 : failedProbes + 1
     scheduleProbe(after: Reachability.Probe.delay(afterFailures: failedProbes))
@@ -47,12 +47,9 @@ extension Reachability.State {
 
   /// Schedules the next probe instead of the one that is due, unless there are none for now.
   fileprivate mutating func scheduleProbe(after delay: Duration) {
-    let number: Int
-    switch probing {
-    case .off, .paused: return
-    case .waiting: number = 1
-    case .due(_, let last): number = last + 1
-    }
-    probing = path.status == .satisfied ? .due(in: delay, number: number) : .waiting
+    if probing == .off || probing == .paused { return }
+    guard path.status == .satisfied else { return probing = .waiting }
+    probing = .due(in: delay)
+    probeNumber += 1
   }
 }

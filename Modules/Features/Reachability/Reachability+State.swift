@@ -10,6 +10,8 @@ extension Reachability {
 
     /// The course of the probes, which tell whether the path leads anywhere.
     public internal(set) var probing: Probing = .off
+    /// The number of the last probe that was scheduled, by which its result names it.
+    public internal(set) var probeNumber = 0
     /// The result of the last probe over this path; none before the first.
     public internal(set) var probe: Probe?
     /// The number of probes in a row over this path that did not pass.
@@ -35,8 +37,8 @@ extension Reachability {
     case off
     /// No default route exists over which to ask.
     case waiting
-    /// A probe begins after a delay; the number tells it from the one before.
-    case due(in: Duration, number: Int)
+    /// A probe begins after a delay.
+    case due(in: Duration)
     /// No probe begins for now.
     case paused
   }

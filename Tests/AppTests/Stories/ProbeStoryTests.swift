@@ -31,14 +31,15 @@ struct ProbeStoryTests {
     store.receive(.reachability(.probingBegan)) { $0.reachability.probing = .waiting }
     store.receive(.reachability(.pathChanged(.wifi))) {
       $0.reachability.path = .wifi
-      $0.reachability.probing = .due(in: .zero, number: 1)
+      $0.reachability.probing = .due(in: .zero)
+      $0.reachability.probeNumber = 1
     }
     return (store, asked)
   }
 
   @Test func `probing stops in the background, and begins anew in the foreground`() {
     let (store, asked) = app()
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.send(.lifecycle(.suspensionRequested)) {
       $0.lifecycle.targetPhase = .suspended
       $0.lifecycle.nextEvent = .willResignActive
@@ -57,20 +58,21 @@ struct ProbeStoryTests {
     }
     store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.receive(.reachability(.probingResumeRequested)) {
-      $0.reachability.probing = .due(in: .zero, number: 1)
+      $0.reachability.probing = .due(in: .zero)
+      $0.reachability.probeNumber = 3
     }
     store.follow(.didBecomeActive, to: .active, next: nil)
     store.rest(in: .active)
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 3, failures: 0, next: .seconds(300))
     #expect(asked.withLock { $0 } == 2)
     store.finish()
   }
 
   @Test func `a portal is probed again, until it lets through`() {
     let (store, asked) = app(.captive("login"))
-    store.receiveProbe(.captive("login"), failures: 1, next: .seconds(2))
+    store.receiveProbe(.captive("login"), number: 1, failures: 1, next: .seconds(2))
     store.advance(by: .seconds(2))
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 2, failures: 0, next: .seconds(300))
     #expect(asked.withLock { $0 } == 2)
     store.finish()
   }
@@ -91,13 +93,14 @@ struct ProbeStoryTests {
 }
 
 extension TestStore<AppAction, AppState> {
-  fileprivate func receiveProbe(_ probe: Reachability.Probe, failures: Int, next: Duration, line: UInt = #line) {
-    receive(.reachability(.probed(probe)), line: line) {
+  fileprivate func receiveProbe(
+    _ probe: Reachability.Probe, number: Int, failures: Int, next: Duration, line: UInt = #line
+  ) {
+    receive(.reachability(.probed(probe, number: number)), line: line) {
       $0.reachability.probe = probe
       $0.reachability.failedProbes = failures
-      if case .due(_, let number) = $0.reachability.probing {
-        $0.reachability.probing = .due(in: next, number: number + 1)
-      }
+      $0.reachability.probing = .due(in: next)
+      $0.reachability.probeNumber = number + 1
     }
   }
 }

@@ -37,10 +37,10 @@ struct ProbeStoryTests {
     let store = store([(.zero, Self.wired)])
     store.receivePath(Self.wired)
     store.advance(by: .seconds(1))
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.advance(by: .seconds(300))
     store.advance(by: .seconds(1))
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 2, failures: 0, next: .seconds(300))
     store.finish()
   }
 
@@ -49,13 +49,13 @@ struct ProbeStoryTests {
     let store = store([(.zero, Self.wired)], answers: failures)
     store.receivePath(Self.wired)
     store.advance(by: .seconds(1))
-    store.receiveProbe(failures[0], failures: 1, next: .seconds(2))
+    store.receiveProbe(failures[0], number: 1, failures: 1, next: .seconds(2))
     store.advance(by: .seconds(3))
-    store.receiveProbe(failures[1], failures: 2, next: .seconds(4))
+    store.receiveProbe(failures[1], number: 2, failures: 2, next: .seconds(4))
     store.advance(by: .seconds(5))
-    store.receiveProbe(failures[2], failures: 3, next: .seconds(8))
+    store.receiveProbe(failures[2], number: 3, failures: 3, next: .seconds(8))
     store.advance(by: .seconds(9))
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 4, failures: 0, next: .seconds(300))
     store.finish()
   }
 
@@ -65,7 +65,7 @@ struct ProbeStoryTests {
     store.advance(by: .seconds(3600))
     store.receivePath(Self.wired)
     store.advance(by: .seconds(1))
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.advance(by: .seconds(9))
     store.receive(.pathChanged(.unsatisfied)) {
       $0.path = .unsatisfied
@@ -82,11 +82,12 @@ struct ProbeStoryTests {
     store.advance(by: .milliseconds(500))
     store.receive(.pathChanged(Self.wifi)) {
       $0.path = Self.wifi
-      $0.probing = .due(in: .zero, number: 2)
+      $0.probing = .due(in: .zero)
+      $0.probeNumber = 2
     }
     store.advance(by: .milliseconds(500))
     store.advance(by: .milliseconds(500))
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 2, failures: 0, next: .seconds(300))
     store.finish()
   }
 
@@ -95,9 +96,12 @@ struct ProbeStoryTests {
     store.receivePath(Self.wired)
     store.send(.probingPauseRequested) { $0.probing = .paused }
     store.advance(by: .seconds(3600))
-    store.send(.probingResumeRequested) { $0.probing = .due(in: .zero, number: 1) }
+    store.send(.probingResumeRequested) {
+      $0.probing = .due(in: .zero)
+      $0.probeNumber = 2
+    }
     store.advance(by: .seconds(1))
-    store.receiveProbe(.passed, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 2, failures: 0, next: .seconds(300))
     store.send(.probingResumeRequested)
     store.finish()
   }
@@ -116,7 +120,7 @@ struct ProbeStoryTests {
 
   @Test func `a result without a default route is ignored`() {
     let store = Store(initialState: .init(), reducer: Reachability.reducer)
-    store.send(.probed(.passed))
+    store.send(.probed(.passed, number: 0))
     store.finish()
   }
 
@@ -131,15 +135,19 @@ extension TestStore<Reachability.Action, Reachability.State> {
   fileprivate func receivePath(_ path: Reachability.Path, line: UInt = #line) {
     receive(.pathChanged(path), line: line) {
       $0.path = path
-      $0.probing = .due(in: .zero, number: 1)
+      $0.probing = .due(in: .zero)
+      $0.probeNumber = 1
     }
   }
 
-  fileprivate func receiveProbe(_ probe: Reachability.Probe, failures: Int, next: Duration, line: UInt = #line) {
-    receive(.probed(probe), line: line) {
+  fileprivate func receiveProbe(
+    _ probe: Reachability.Probe, number: Int, failures: Int, next: Duration, line: UInt = #line
+  ) {
+    receive(.probed(probe, number: number), line: line) {
       $0.probe = probe
       $0.failedProbes = failures
-      if case .due(_, let number) = $0.probing { $0.probing = .due(in: next, number: number + 1) }
+      $0.probing = .due(in: next)
+      $0.probeNumber = number + 1
     }
   }
 }

@@ -15,7 +15,8 @@ struct ReachabilityCodingTests {
   @Test func `actions survive being written down`() throws {
     let actions: [Reachability.Action] = [
       .monitoringRequested, .pathChanged(path), .monitoringFailed("why"), .probingBegan, .probingPauseRequested,
-      .probingResumeRequested, .probed(.passed), .probed(.captive("why")), .probed(.broken("why")),
+      .probingResumeRequested, .probed(.passed, number: 1), .probed(.captive("why"), number: 2),
+      .probed(.broken("why"), number: 3),
     ]
     for action in actions {
       #expect(try copy(action) == action)
@@ -27,7 +28,10 @@ struct ReachabilityCodingTests {
     #expect(try copy(state) == state)
     Reachability.reducer.reduce(.pathChanged(path), &state)
     #expect(try copy(state) == state)
-    Reachability.reducer.reduce(.probed(.broken("why")), &state)
+    Reachability.reducer.reduce(.probingBegan, &state)
+    #expect(try copy(state) == state)
+    Reachability.reducer.reduce(.probed(.broken("why"), number: 1), &state)
+    #expect(state.probe == .broken("why"))
     #expect(try copy(state) == state)
     Reachability.reducer.reduce(.monitoringFailed("why"), &state)
     #expect(try copy(state) == state)

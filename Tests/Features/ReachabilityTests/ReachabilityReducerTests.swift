@@ -35,6 +35,21 @@ struct ReachabilityReducerTests {
     #expect(state(after: .pathChanged(wired), .monitoringRequested).path == wired)
   }
 
+  @Test func `a result over the path before, or of before a pause, is ignored`() {
+    let stale = Reachability.Action.probed(.passed, number: 1)
+    for news: [Reachability.Action] in [
+      [.pathChanged(wired)], [.pathChanged(.unsatisfied)], [.pathChanged(.unsatisfied), .pathChanged(wired)],
+      [.probingPauseRequested], [.probingPauseRequested, .probingResumeRequested],
+    ] {
+      var state = state(after: .monitoringRequested, .probingBegan, .pathChanged(wired))
+      #expect(state.probing == .due(in: .zero) && state.probeNumber == 1)
+      for action in news { Reachability.reducer.reduce(action, &state) }
+      let before = state
+      Reachability.reducer.reduce(stale, &state)
+      #expect(state == before, "after \(news)")
+    }
+  }
+
   @Test func `when the watch ends, what was known is no longer known, and the reason is kept`() {
     let state = state(after: .monitoringRequested, .pathChanged(wired), .monitoringFailed("no netlink here"))
     #expect(state.path == .unknown)
