@@ -26,6 +26,9 @@ final class AddedFeature {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// The object file of the feature's module.
+  private var object: URL { folder.appendingPathComponent("Feature.o") }
+
   /// The paths of the files that are added, sorted.
   var paths: [String] { added.keys.sorted() }
 
@@ -34,11 +37,11 @@ final class AddedFeature {
     try write(try patch.applied(to: try Repository.text(of: patch.path)), to: patch.path)
   }
 
-  /// Compiles the feature's module, to be imported below.
+  /// Compiles the feature's module, to be imported and linked below.
   func emitModule(_ name: String, of path: String) async throws -> Command.Result {
     let module = folder.appendingPathComponent("\(name).swiftmodule").path
     return try await compile(
-      ["-emit-module", "-enable-testing", "-module-name", name, "-emit-module-path", module],
+      ["-emit-module", "-c", "-enable-testing", "-module-name", name, "-emit-module-path", module, "-o", object.path],
       paths.filter { $0.hasPrefix(path) })
   }
 
@@ -49,6 +52,14 @@ final class AddedFeature {
     return try await compile(
       ["-typecheck", "-parse-as-library", "-module-name", module],
       changed.filter { $0.hasPrefix(path + "/") } + others.map { Repository.root.appendingPathComponent($0).path })
+  }
+
+  /// Runs the tests under a folder against the compiled module, and returns what fails.
+  func failures(of tests: String) async throws -> [Failure] {
+    var surroundings = Workspace.surroundings(in: modules)
+    surroundings.sources = paths.filter { $0.hasPrefix(tests) }.map { folder.appendingPathComponent($0).path }
+    surroundings.arguments += ["-I", folder.path, object.path]
+    return try await Program([], in: folder, surroundings).failures()
   }
 
   private func compile(_ words: [String], _ files: [String]) async throws -> Command.Result {

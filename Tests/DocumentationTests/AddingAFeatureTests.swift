@@ -4,8 +4,8 @@ import Testing
 struct AddingAFeatureTests {
   static let path = "Modules/Documentation/AddingAFeature.md"
 
-  @Test(.enabled(if: Workspace.folder != nil, "needs the built modules"), .timeLimit(.minutes(5)))
-  func `the workspace with the feature of the page type-checks`() async throws {
+  @Test(.enabled(if: Workspace.isThere, "needs the built modules and objects"), .timeLimit(.minutes(5)))
+  func `the workspace with the feature of the page type-checks, and the feature's tests pass`() async throws {
     let modules = try #require(Workspace.folder)
     let feature = try AddedFeature(
       Document(path: Self.path, text: try Repository.text(of: Self.path)), modules: modules)
@@ -18,6 +18,9 @@ struct AddingAFeatureTests {
     try #require(module.code == 0, "\(module.output)")
     let tests = try await feature.typeCheck("Tests/Features/NotesTests", as: "NotesTests")
     #expect(tests.code == 0, "\(tests.output)")
+    for failure in try await feature.failures(of: "Tests/Features/NotesTests/") {
+      Issue.record("\(failure.path):\(failure.line): \(failure.message)")
+    }
     let app = try await feature.typeCheck("App", as: "App")
     #expect(app.code == 0, "\(app.output)")
   }
