@@ -4,8 +4,9 @@ extension EffectMiddleware {
   /// Creates a middleware that runs what the state says is under way.
   ///
   /// After each action, `work` lists the work that the state names. Work that is no longer in the list is cancelled, then
-  /// work that is new in it is started, in its order; the rest goes on. Work that has ended by itself is not started
-  /// again while it stays in the list: work that is to run once more is another value, with the number of the attempt, say.
+  /// work that is new in it is started, in its order; the rest goes on. Work that is listed twice is started once. Work that
+  /// has ended by itself is not started again while it stays in the list: work that is to run once more is another value, with
+  /// the number of the attempt, say.
   ///
   /// What work sent before it was cancelled is handled, even if it is still in the store's queue: where that matters, a result
   /// names the work that it belongs to.
@@ -21,6 +22,10 @@ extension EffectMiddleware {
   /// ```
   ///
   /// The work is the token of its effect; tokens that the effect has itself do not count.
+  ///
+  /// Lifted to a part of the state, it lists the work after the actions of that part alone. Work of an element that its
+  /// parent removes goes on, and counts as listed for a new element of that id: let the middleware of the parent list the work
+  /// of all elements, each with its id, or let an action of its own empty the element's list before the one that removes it.
   ///
   /// - Parameters:
   ///   - work: Lists what is under way, without doing anything.
@@ -50,7 +55,8 @@ extension EffectMiddleware {
     from before: [Work], to wanted: [Work], start: (Work) -> Effect<Dependencies, OutputActionType>
   ) -> Effect<Dependencies, OutputActionType> {
     let ended = before.filter { !wanted.contains($0) }
-    let started = wanted.filter { !before.contains($0) }
+    var known = Set(before)
+    let started = wanted.filter { known.insert($0).inserted }
     return ended.reduce(.doNothing) { $0 <> .toCancel($1) } <> started.reduce(.doNothing) { $0 <> start($1).named($1) }
   }
 }

@@ -56,6 +56,21 @@ struct ReconcilingTests {
     store.finish()
   }
 
+  @Test func `work that is listed twice is started once`() {
+    let started = Locked([Int]())
+    let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
+      started.withLock { $0.append(seconds) }
+      return .just(.ended(seconds))
+    }
+    let store = TestStore(initialState: [], reducer: Self.reducer) { middleware.inject($0) }
+    store.send(.chosen([1, 1])) { $0 = [1, 1] }
+    store.receive(.ended(1))
+    store.send(.chosen([1, 2, 1])) { $0 = [1, 2, 1] }
+    store.receive(.ended(2))
+    store.finish()
+    #expect(started.withLock(\.self) == [1, 2])
+  }
+
   @Test func `an effect of several steps is one piece of work, cancelled as a whole`() {
     let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
       .just(.ended(0))
@@ -72,23 +87,6 @@ struct ReconcilingTests {
     store.advance(by: .seconds(2))
     store.receive(.ended(2))
     store.send(.chosen([])) { $0 = [] }
-    store.finish()
-  }
-
-  @Test func `each element of a collection has work of its own`() {
-    typealias Element = ElementIDAction<String, Action>
-    let store = TestStore(
-      initialState: ["a": [], "b": []],
-      reducer: Self.reducer.liftToCollection(action: { (action: Element) in action }, stateDictionary: \.self)
-    ) {
-      Self.middleware.inject($0).liftToCollection(
-        action: .identity, stateDictionary: { (rows: [String: [Int]]) in rows })
-    }
-    store.send(Element(id: "a", action: .chosen([1]))) { $0["a"] = [1] }
-    store.send(Element(id: "b", action: .chosen([1]))) { $0["b"] = [1] }
-    store.send(Element(id: "a", action: .chosen([]))) { $0["a"] = [] }
-    store.advance(by: .seconds(1))
-    store.receive(Element(id: "b", action: .ended(1)))
     store.finish()
   }
 }
