@@ -3,7 +3,7 @@ import SwiftRex
 extension Effect {
   /// Begins it later; only what it cancels, by `toCancel` or by taking over a token, is cancelled at once.
   ///
-  /// While it waits, it is work in flight, unless it is none at all, and may be cancelled by the tokens of what it will do.
+  /// While it waits, it counts as in flight if the effect itself does, and may be cancelled by the tokens of what it will do.
   ///
   /// - Parameters:
   ///   - duration: How long it waits.
@@ -58,7 +58,7 @@ extension Effect {
 
   /// Begins it at once, and none with that token again until a while has gone by and it has ended; the first one counts.
   ///
-  /// The whole effect is one with that token, and work in flight for all of that time. Tokens within it do not count;
+  /// The whole effect is one with that token, and in flight for all of that time. Tokens within it do not count;
   /// `toCancel` within it is done at once.
   ///
   /// - Parameters:

@@ -2,9 +2,8 @@ public import Synchronization
 
 /// The executor of the effects of one store, and the number of effects in flight.
 ///
-/// A middleware that goes on working after its `IO` returned begins and ends its work here, so that "nothing is in
-/// flight" can be asked instead of waited for. Effects that only listen to the world until they are cancelled are no
-/// work.
+/// A middleware begins and ends here each effect that outlasts its `IO`, so that the store can be asked whether nothing is in
+/// flight. Effects that only listen to the world until they are cancelled are not in flight.
 public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` is the global one.
   public let executor: (any TaskExecutor)?
