@@ -31,7 +31,7 @@
 ///
 /// Cost: without numbers, every lifted part looks at every action; with them, one look-up.
 @usableFromInline final class ActionRouter<ActionType: Sendable, StateType: Sendable>: @unchecked Sendable {
-  // `known` belongs to the thread that drains the pipeline's queue, whose `phase` decides which one that is.
+  // `known` belongs to the thread that drains the pipeline's queue, whose lock and `phase` decide which one that is.
   @usableFromInline let middlewares: [BoundMiddleware<ActionType, ActionType>]
   @usableFromInline let reducers: [Reducer<ActionType, StateType>.Part]
   @usableFromInline let everything: Route<ActionType, StateType>

@@ -4,7 +4,7 @@
 /// idle handles its action, and all that arrive meanwhile, before its `dispatch` returns; all other calls append their
 /// action and return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // `waiting`, `pending` and `output` belong to the thread that drains `queue`, whose `phase` decides which one that is.
+  // `waiting`, `pending` and `output` belong to the thread that drains `queue`, whose lock and `phase` decide which one that is.
   @usableFromInline let queue = ActionQueue<ActionType>()
   @usableFromInline let router: ActionRouter<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>

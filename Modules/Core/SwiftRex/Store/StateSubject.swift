@@ -1,8 +1,7 @@
 /// The one copy of a state, and the observers of its changes.
 ///
 /// An observer receives the current state once, at once, on the subscribing thread, and from then on every emission, in
-/// order and never two at a time. What is emitted while it still receives its first value is kept for it. Without a store,
-/// that order is up to the senders.
+/// order and never two at a time. What is emitted while it still receives its first value is kept for it.
 @usableFromInline final class StateSubject<State: Sendable>: @unchecked Sendable {
   // All variables are protected by `lock`.
   @usableFromInline let lock = Lock()

@@ -16,7 +16,7 @@ extension Script {
       }
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      let reason = cause.flatMap { strerror(Int32($0.code)) }.map { String(cString: $0) }
+      let reason = cause.flatMap { strerror(Int32(truncatingIfNeeded: $0.code)) }.map { String(cString: $0) }
       throw UsageError("cannot read the script \(file): \(reason ?? error.localizedDescription)")
     }
     if let line = splitter.rest() { lines.append(line) }
