@@ -55,9 +55,12 @@ struct FavoritesFileTests {
         ":state favorites",
       ],
       home: home)
+    // Reading is tried again now and then, and may be what failed last.
+    let reason = /cannot (?:read|write) folder\/f\.json: Not a directory/
+    #expect(run.lines.contains { $0.contains(reason) }, "\(run.lines)")
+    #expect(run.errors.count == 1)
     #expect(
-      run.lines.contains { $0.contains("failure: SyncFailure(reason: \"cannot write folder/f.json: ") }, "\(run.lines)")
-    #expect(run.errors == ["changes of favorites that are lost: 1; cannot write folder/f.json: Not a directory"])
+      run.errors.first?.wholeMatch(of: /changes of favorites that are lost: 1; cannot .*: Not a directory/) != nil)
     #expect(run.code == 4)
     #expect(run.lines.contains { $0.hasPrefix("favorites: {\"items\":[\"oslo\"],") })
     #expect(run.lines.contains { $0.contains("\"sync\":{\"unread\":") })
