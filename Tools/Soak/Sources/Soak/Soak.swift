@@ -17,9 +17,13 @@ struct Soak {
   private static func run() throws -> Bool {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
-    guard let app = arguments.first, numbers.count == 2, numbers[0] > 1, arguments.count <= 4 else {
+    // The app is started in folders of its own, to which a relative path would not lead.
+    guard let app = arguments.first.map({ URL(fileURLWithPath: $0).path }), numbers.count == 2, numbers[0] > 1,
+      arguments.count <= 4
+    else {
       throw Failure("usage: Soak APP MINUTES SEED [link], with two minutes at least")
     }
+    guard FileManager.default.isExecutableFile(atPath: app) else { throw Failure("there is no program \(app)") }
     signal(SIGPIPE, SIG_IGN)
     // An app that is started with this signal ignored, as by nohup, ignores it.
     signal(SIGHUP, SIG_DFL)
