@@ -88,21 +88,21 @@ struct EntryRows {
 
   private func row(_ changes: ArraySlice<ValueChange>, _ width: Int) -> String {
     let name = name(of: changes).cut(toColumns: room)
-    let start = name.isEmpty ? "" : name.filled(toColumns: width) + "  "
-    let isBroken = start.columns + 12 > room && !name.isEmpty
-    let (column, left) = isBroken ? (2, room - 2) : (start.columns, room - start.columns)
+    let beside = name.isEmpty ? "" : name.filled(toColumns: width) + "  "
+    let isBroken = beside.columns + 12 > room && !name.isEmpty
+    let start = isBroken ? "\(name)\n\(indent)  " : beside
+    let column = isBroken ? 2 : beside.columns
     if changes.count == 1, let change = changes.first, change.hasMessage {
-      let rows = change.text(toColumns: left * Self.messageRows).rows(ofColumns: left)
-      return (isBroken ? "\(name)\n\(indent)  " : start) + rows.joined(separator: "\n\(indent)" + .blanks(column))
+      let rows = change.text(toColumns: (room - column) * Self.messageRows).rows(ofColumns: room - column)
+      return start + rows.joined(separator: "\n\(indent)" + .blanks(column))
     }
-    let text = ValueChange.text(of: changes, toColumns: left)
     let style: Layout.Style? =
       switch changes.first?.kind {
       case .inserted: .green
       case .removed: .red
       case .changed, nil: nil
       }
-    return (isBroken ? "\(name)\n\(indent)  " : start) + layout.styled(text, style)
+    return start + layout.styled(ValueChange.text(of: changes, toColumns: room - column), style)
   }
 }
 
