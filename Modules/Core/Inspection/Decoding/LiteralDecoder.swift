@@ -34,7 +34,7 @@ final class LiteralDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy key: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let isRawValue = type is any RawRepresentable.Type && literal.members == nil
+    let isRawValue = literal.members == nil && type is any RawRepresentable.Type
     let whole = isRawValue ? Literal.tuple([Literal.Argument("rawValue", literal)]) : literal
     return KeyedDecodingContainer(
       try KeyedContainer<Key>(whole, of: type, at: path, unconsumedKeys: unconsumedKeys))

@@ -12,10 +12,10 @@ extension TestStore {
       if exhaustivity.contains(.effects) {
         fail("finish: \(effectsDescription)", at: site)
       } else {
-        skipped.append(effectsDescription)
+        skip([effectsDescription])
       }
     }
-    if skipped.isEmpty || !showsSkipped { return }
+    if skipped.isEmpty { return }
     let text = (["skipped, as the test is not exhaustive:"] + Difference.limited(skipped)).joined(separator: "\n  ")
     report(ReportedIssue(severity: .skipped, text: text, site: site.called(at: caller)))
   }

@@ -33,8 +33,7 @@ extension TestStore {
   ) {
     if records.isEmpty { return }
     guard exhaustivity.contains(.actions) else {
-      skipped += records.map { "action \($0.description)" }
-      return
+      return skip(records.map { "action \($0.description)" })
     }
     let count = records.count == 1 ? "1 action was" : "\(records.count) actions were"
     fail("\(step()): \(count) received before and not asserted", records.map(\.description), at: site)
@@ -45,14 +44,20 @@ extension TestStore {
     _ record: Record<Action, State>, _ change: ((inout State) -> Void)?, _ step: @autoclosure () -> String,
     at site: CallSite
   ) {
+    if change == nil && !exhaustivity.contains(.state) && !showsSkipped { return }
     var expected = record.before
     change?(&expected)
     var difference = Difference(expected: expected, actual: record.after)
     if !exhaustivity.contains(.state) {
       let others = difference.removeAll(except: Difference(expected: record.before, actual: expected))
-      skipped += others.map { "change by \(Difference.notation(of: record.action)), \($0)" }
+      skip(others.map { "change by \(Difference.notation(of: record.action)), \($0)" })
     }
     if !difference.isEmpty { fail("\(step()): the state is not as expected", difference.lines, at: site) }
+  }
+
+  /// Keeps descriptions of what the exhaustivity excludes, if the end of the test reports them.
+  func skip(_ lines: @autoclosure () -> [String]) {
+    if showsSkipped { skipped += lines() }
   }
 
   /// Reports one failure: a sentence and lines of details.

@@ -25,7 +25,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   public let clock: VirtualClock
   /// The things that the following steps must account for.
   public var exhaustivity = Exhaustivity.all
-  /// Whether the end of the test reports, as a warning, what the exhaustivity excludes.
+  /// Whether the end of the test reports, as a warning, what the exhaustivity excludes from then on.
   public var showsSkipped = false
 
   let effects: EffectScope
