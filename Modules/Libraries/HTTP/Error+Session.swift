@@ -9,7 +9,7 @@ extension HTTPError {
   init(session error: any Error) {
     switch (error as? URLError)?.code {
     case .cancelled: self = .cancelled
-    case .cannotConnectToHost: self = .connectionFailed(reason: error.localizedDescription, isRefused: true)
+    case .cannotConnectToHost: self = .connectionFailed(reason: error.localizedDescription, isRefused: false)
     case .cannotFindHost, .dnsLookupFailed: self = .hostNotFound(reason: error.localizedDescription)
     case .networkConnectionLost: self = .connectionLost
     case .notConnectedToInternet: self = .other("there is no network")

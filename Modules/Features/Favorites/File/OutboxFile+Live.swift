@@ -12,6 +12,8 @@ actor OutboxFile {
     var log: OutboxLog
     /// The items of a store in the same file, which are not changed.
     let items: Favorites.Items
+    /// What was wrong with the file, until `read` tells it.
+    var message: String?
   }
 
   init(_ file: FavoritesFile) {
@@ -20,8 +22,9 @@ actor OutboxFile {
 
   /// Reads what an earlier run left; fails if another process has the lock, whose changes they are.
   func read() throws(DurableFileError) -> (changes: [Favorites.Change], message: String?) {
-    var (contents, message) = try open()
-    let changes = contents.log.restore()
+    var contents = try open()
+    let (changes, message) = (contents.log.restore(), contents.message)
+    contents.message = nil
     self.contents = contents
     return (changes, message)
   }
@@ -38,7 +41,7 @@ actor OutboxFile {
 
   /// Edits the log and writes it if the closure says that it changed; edits of the same time are written together.
   private func edit(_ body: (inout OutboxLog) -> Bool) async throws(DurableFileError) {
-    var contents = try open().contents
+    var contents = try open()
     guard body(&contents.log) || edits > writtenEdits else { return self.contents = contents }
     self.contents = contents
     edits += 1
@@ -53,12 +56,12 @@ actor OutboxFile {
     writtenEdits = edits
   }
 
-  private func open() throws(DurableFileError) -> (contents: Contents, message: String?) {
-    if let contents { return (contents, nil) }
+  private func open() throws(DurableFileError) -> Contents {
+    if let contents { return contents }
     try file.acquireLock()
     let (document, message) = try file.read()
-    let contents = Contents(log: OutboxLog(document.outbox), items: document.items)
+    let contents = Contents(log: OutboxLog(document.outbox), items: document.items, message: message)
     self.contents = contents
-    return (contents, message)
+    return contents
   }
 }

@@ -125,6 +125,15 @@ struct OutboxFileTests {
     #expect(message == "\(path) cannot be understood; it was kept as \(path).corrupt-1")
   }
 
+  @Test func `damage that was found when a change was added is told when the outbox is read, once`() async throws {
+    try folder.write("no outbox", to: "outbox.json")
+    let outbox = Favorites.Outbox.file(at: path)
+    try await outbox.add([change("oslo", 1)])
+    #expect(try await outbox.read().message == "\(path) cannot be understood; it was kept as \(path).corrupt-1")
+    #expect(try await outbox.read().message == nil)
+    #expect(try await outbox.read().changes == [change("oslo", 1)])
+  }
+
   @Test func `what a store in the same file has is not touched`() async throws {
     try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "outbox.json")
     do {
