@@ -12,6 +12,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The values that `:set` put in place of names.
   let variables = Locked<[String: String]>([:])
 
+  /// The action that was decoded last and its text, so that one that is repeated is decoded once.
+  private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
+
   /// Executes a line that was typed at the given place, or that is a part of other commands.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
@@ -33,9 +36,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     let output = runtime.output
     switch command {
     case .nothing: break
-    case .action(.case(let name, [])) where catalog.features.contains(name):
-      output.printHelp(try actions(under: name))
-    case .action(let literal): dispatch(try decode(literal, line), from: source)
+    case .action(let text) where catalog.features.contains(text): output.printHelp(try actions(under: text))
+    case .action(let text): dispatch(try decode(text, line), from: source)
     case .help(let topic): output.printHelp(try help(about: topic))
     case .actions(let name): output.printHelp(try actions(under: name))
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
@@ -56,9 +58,14 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     return .done
   }
 
-  private func decode(_ literal: Literal, _ line: String) throws(CommandError) -> Store.ActionType {
+  /// Returns the action that a text within a line denotes.
+  private func decode(_ text: String, _ line: String) throws(CommandError) -> Store.ActionType {
+    if let last = lastDecoded.withLock({ $0 }), last.text.utf8.elementsEqual(text.utf8) { return last.action }
+    let literal = try Literal(typed: text)
     do throws(Literal.DecodeError) {
-      return try literal.decode()
+      let action: Store.ActionType = try literal.decode()
+      lastDecoded.withLock { $0 = (text, action) }
+      return action
     } catch {
       throw mistake(in: literal, line, error)
     }

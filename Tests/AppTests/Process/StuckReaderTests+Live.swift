@@ -6,8 +6,9 @@ import Testing
 struct StuckReaderTests {
   /// A time to save after which the deadline of the signals comes too late for the limit of the app.
   private static let patience = ["--save-time", "600"]
-  /// A part of each item's name, so that thirty reports fill a pipe.
-  private static let padding = String(repeating: "x", count: 2_000)
+  /// A part of each item's name, so that sixty reports fill a pipe, but not the queue of the output: the app would wait
+  /// for room in it before it reads on.
+  private static let padding = String(repeating: "x", count: 400)
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal ends the app in time, and what was tapped is saved`(signal: Int32) async throws {

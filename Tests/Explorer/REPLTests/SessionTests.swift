@@ -19,6 +19,13 @@ struct SessionTests {
     #expect(shop.store.state.basket.items == ["soap"])
   }
 
+  @Test func `an action that is typed again happens again, and one that only looks the same is another`() {
+    let shop = ShopSession()
+    for form in ["caf\u{E9}", "caf\u{E9}", "cafe\u{301}"] { shop.execute("basket.itemTapped(\"\(form)\")") }
+    let texts = shop.session.runtime.log.last(3).map(\.action)
+    #expect(texts.map { $0.unicodeScalars.contains("\u{301}") } == [false, false, true])
+  }
+
   @Test func `time passes only during a wait`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"soap\")", ":wait 0.05")

@@ -19,7 +19,7 @@ extension Command {
     } else if let command = Self.aliases[word] {
       self = try Self.command(command, rest)
     } else {
-      self = .action(try Literal(typed: text))
+      self = .action(text)
     }
   }
 

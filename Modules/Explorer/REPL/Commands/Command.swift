@@ -1,10 +1,9 @@
 import CommandLineOptions
-import Inspection
 
 /// One line of a session or a script, parsed.
 enum Command: Equatable {
   case nothing
-  case action(Literal)
+  case action(String)
   case help(topic: String)
   case actions(under: String)
   case state(path: String, asJSON: Bool)

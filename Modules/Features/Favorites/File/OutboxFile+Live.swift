@@ -12,7 +12,7 @@ actor OutboxFile {
     var log: OutboxLog
     /// The items of a store in the same file, which are not changed.
     let items: Favorites.Items
-    /// What was wrong with the file, until `read` tells it.
+    /// The message about a damaged file, until `read` returns it.
     var message: String?
   }
 

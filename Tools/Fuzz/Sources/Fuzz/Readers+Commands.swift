@@ -7,7 +7,9 @@ import LocationSimulationFeature
 extension Readers {
   /// Reads a line of a session; a literal prints as one that reads as the same, and is decoded or refused.
   @Sendable static func readCommand(_ bytes: [UInt8]) {
-    guard case .action(let literal)? = try? Command(parsing: String(decoding: bytes, as: UTF8.self)) else { return }
+    guard case .action(let text)? = try? Command(parsing: String(decoding: bytes, as: UTF8.self)),
+      let literal = try? Literal(parsing: text)
+    else { return }
     require((try? Literal(parsing: literal.description)) == literal, "printed and read, the literal differs")
     _ = try? literal.decode(as: LocationSimulation.Action.self)
     _ = try? literal.decode(as: Favorites.Action.self)
