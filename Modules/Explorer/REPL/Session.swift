@@ -36,7 +36,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     let output = runtime.output
     switch command {
     case .nothing: break
-    case .action(let text) where catalog.features.contains(text): output.printHelp(try actions(under: text))
+    case .action(let text) where isFeature(text): output.printHelp(try actions(under: text))
     case .action(let text): dispatch(try decode(text, line), from: source)
     case .help(let topic): output.printHelp(try help(about: topic))
     case .actions(let name): output.printHelp(try actions(under: name))
@@ -56,6 +56,11 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .quit: return .quit
     }
     return .done
+  }
+
+  /// Returns whether a text is the name of a feature; asks the catalog, which is created then, only of a name.
+  private func isFeature(_ text: String) -> Bool {
+    !text.utf8.contains(UInt8(ascii: ".")) && !text.utf8.contains(UInt8(ascii: "(")) && catalog.features.contains(text)
   }
 
   /// Returns the action that a text within a line denotes.
