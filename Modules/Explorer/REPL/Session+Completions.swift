@@ -64,8 +64,7 @@ extension Session {
       let handled = runtime.log.last(ActionLog.capacity).filter(\.isWhole).map(\.action)
       return Completion(of: head, by: handled)
     }
-    guard let open = head.firstIndex(of: "(") else { return catalog.nameCompletion(of: head) }
-    return catalog.signature(named: head[..<open])?.completion(ofArguments: head[open...].dropFirst()) ?? .none
+    return catalog.completion(of: head)
   }
 }
 

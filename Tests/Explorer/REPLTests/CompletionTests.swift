@@ -80,6 +80,28 @@ struct CompletionTests {
     #expect(ShopSession().session.hint(for: line) == hint)
   }
 
+  @Test(arguments: [
+    ("moved(", [".back.steps(2))", ".by(Step(dx: 1, dy: 2), isSlow: true))", ".home)"]),
+    ("moved(.b", [".back.steps(2))", ".by(Step(dx: 1, dy: 2), isSlow: true))"]),
+    ("moved(.back(.", [".steps(2)))"]),
+    ("moved.b", [".back.steps(2)", ".by(Step(dx: 1, dy: 2), isSlow: true)"]),
+    ("moved.back(.s", [".steps(2))"]),
+    ("moved.by(", [".by(Step(dx: 1, dy: 2), isSlow: true)"]),
+    ("moved(.by(Step(dx: 5, ", ["dy: "]),
+    ("moved(.by(Step(dx: 5, dy: ", ["2), "]),
+    ("moved(.by(Step(dx: 5, dy: 7), is", ["isSlow: "]),
+    ("moved(.by(Step(dx: 5, dy: 7), isSlow: ", ["true))"]),
+    ("moved(.away(", []), ("moved.away", []), ("moved(.home(", []),
+  ])
+  func `cases and records within arguments are completed`(line: String, candidates: [String]) {
+    struct Step { var dx = 1, dy = 2 }
+    enum Way { case steps(Int) }
+    enum Move { case home, by(Step, isSlow: Bool), back(Way) }
+    enum Piece { case moved(Move) }
+    let samples: [Piece] = [.moved(.home), .moved(.by(Step(), isSlow: true)), .moved(.back(.steps(2)))]
+    #expect(ActionCatalog(samples: samples).completion(of: line[...]).candidates == candidates)
+  }
+
   @Test func `the text before the cursor counts, not the line`() {
     #expect(completion(of: ":state bas", at: 7) == Completion(of: "", by: ["basket", "door"]))
     #expect(completion(of: "basket.stored", at: 2) == Completion(of: "ba", by: ["basket."]))

@@ -94,5 +94,5 @@ private func caseNames(in value: Any) -> [String] {
 
 extension Literal {
   /// The notation within an argument list, where a case has its dot.
-  fileprivate var asArgument: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
+  var asArgument: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
 }
