@@ -26,4 +26,12 @@ struct MatchingTests {
   func `anything else is another value`(value: String, expected: String) throws {
     #expect(try !matches(value, expected))
   }
+
+  @Test func `a duration is what its seconds say, to the nanosecond`() {
+    #expect(
+      Literal.duration(.nanoseconds(7_055_064_937)).matches(.case("seconds", [.init(nil, .floating(7.055064937))])))
+    #expect(Literal.duration(.milliseconds(1100)).matches(.duration(.seconds(1.1))))
+    #expect(!Literal.duration(.nanoseconds(7)).matches(.duration(.nanoseconds(8))))
+    #expect(!Literal.duration(.seconds(7)).matches(.integer(7)))
+  }
 }

@@ -24,11 +24,14 @@ extension Literal: Equatable {
   }
 
   /// Returns whether the value equals a hand-written literal, where an integer may stand for a floating-point
-  /// number and a tuple for a record.
+  /// number and a tuple for a record, and where a duration is exact to the nanosecond: no floating-point number of
+  /// seconds may be equal to it.
   public func matches(_ written: Literal) -> Bool {
     switch (self, written) {
     case (.floating(let value), .integer(let number)):
       value == Double(number)
+    case (.duration(let time), _):
+      Duration(written).map { ($0 - time).attoseconds.magnitude < 1_000_000_000 } ?? false
     case (.array(let elements), .array(let others)):
       elements.count == others.count && zip(elements, others).allSatisfy { $0.matches($1) }
     case (.dictionary(let pairs), .dictionary(let others)):
