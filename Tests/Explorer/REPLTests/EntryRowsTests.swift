@@ -121,8 +121,11 @@ struct EntryRowsTests {
     ("1234567.25125", "1234567.3"),
     ("a1.23456789 \"1.23456789\" \"\\\"1.23456789\"", "a1.23456789 \"1.23456789\" \"\\\"1.23456789\""),
     ("0.123456789..<1.5", "0.123457..<1.5"), ("1.2345678e-05", "1.23457e-05"), ("7.25", "7.25"),
+    ("nanoseconds(7055064937)", "seconds(7.05506)"), ("T(a: .milliseconds(100), b: 1)", "T(a: .seconds(0.1), b: 1)"),
+    (".microseconds(250) .seconds(30)", ".microseconds(250) .seconds(30)"),
+    ("\"nanoseconds(7055064937)\"", "\"nanoseconds(7055064937)\""), ("nanoseconds(70550…", "nanoseconds(70550…"),
   ])
-  func `numbers have six digits, outside of quotes`(text: String, rounded: String) {
+  func `numbers have six digits and durations are in seconds, outside of quotes`(text: String, rounded: String) {
     #expect(text.withRoundedNumbers == rounded)
   }
 

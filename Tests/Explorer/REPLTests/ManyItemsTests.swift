@@ -67,11 +67,40 @@ struct ManyItemsTests {
   }
 
   @Test func `a single value that is asked for is whole`() {
-    struct State { var text = String(repeating: "o", count: 50), number = 0.123456789 }
+    struct State {
+      var text = String(repeating: "o", count: 50), number = 0.123456789, time = Duration.nanoseconds(7_055_064_937)
+    }
     #expect(
-      StateListing(State(), path: "", columns: 20).lines == [#"text: "oooooooooooo…"#, "number: 0.123457"])
+      StateListing(State(), path: "", columns: 21).lines
+        == [#"text: "ooooooooooooo…"#, "number: 0.123457", "time: seconds(7.0550…"])
     #expect(StateListing(State().text, path: "text", columns: 20).lines.map(\.count) == [58])
     #expect(StateListing(State().number, path: "n", columns: 20).lines == ["n: 0.123456789"])
+    #expect(StateListing(State().time, path: "t", columns: 20).lines == ["t: seconds(7.055064937)"])
+  }
+
+  @Test func `a message is whole, up to about four rows`() {
+    struct State {
+      var id = String(repeating: "o", count: 30), problem: String? = "no soap is left in the shop; order some"
+    }
+    #expect(
+      StateListing(State(), path: "", columns: 30).lines == [
+        #"id: "oooooooooooooooooooooooo…"#,
+        """
+        problem: "no soap is left in
+                 the shop; order some"
+        """,
+      ])
+    #expect(
+      StateListing(State(), path: "shop", columns: 16).lines.last == """
+        shop.problem:
+          "no soap is
+          left in the
+          shop; order
+          some"
+        """)
+    let long = StateListing(State(problem: String(repeating: "soap ", count: 50)), path: "", columns: 30).lines
+    #expect(long[1].split(separator: "\n").count == 5)
+    #expect(long[1].hasSuffix("…"))
   }
 
   @Test func `a value is below a path that leaves no room for it`() {

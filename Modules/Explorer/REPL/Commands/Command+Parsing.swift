@@ -116,11 +116,11 @@ extension Command {
 }
 
 extension Duration {
-  /// Parses a number of seconds.
+  /// Parses a number of seconds, to the nanosecond.
   init(seconds text: String) throws(CommandError) {
     guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
       throw CommandError("expected a number of seconds, such as 1.5, not \(text)")
     }
-    self = .seconds(seconds)
+    self = .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 }

@@ -51,6 +51,7 @@ struct StateExpectation: Equatable {
       }
     let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
     return "expected \(path)\(not) \(statement)\(wait), but it is \(actual.description(limit: 200))"
+      .withSeconds
   }
 }
 

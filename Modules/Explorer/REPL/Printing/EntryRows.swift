@@ -16,7 +16,7 @@ struct EntryRows {
   /// The largest number of rows of changes; the others are counted.
   private static let changeLimit = 20
   /// The number of rows that a message may fill.
-  private static let messageRows = 4
+  static let messageRows = 4
 
   /// Creates the rows.
   ///

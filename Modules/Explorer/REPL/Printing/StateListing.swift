@@ -10,18 +10,20 @@ struct StateListing {
   /// Creates the listing of a value at a path.
   ///
   /// Records and short arrays of records are listed by their parts, all other values as literals, cut to a number of
-  /// columns, and below their path if that is long; a longer collection begins with the number of its elements. A single
-  /// value that is none is whole.
+  /// columns, and below their path if that is long; a text of several words fills several rows, and a longer collection
+  /// begins with the number of its elements. A single value that is none is whole.
   init(_ value: Any, path: String, columns: Int) {
     let parts = Self.parts(Literal(reflecting: value), path)
     let isWhole = parts.count == 1 && !parts[0].isFolded
     lines = parts.map { part in
       let start = part.path.isEmpty ? "" : "\(part.path): "
-      if isWhole { return start + part.value }
+      if isWhole { return start + part.value.withSeconds }
       let value = part.value.withRoundedNumbers
       let isBroken = start.columns + min(value.columns, 12) > columns
-      return isBroken
-        ? "\(part.path):\n  " + value.cut(toColumns: columns - 2) : (start + value).cut(toColumns: columns)
+      let (above, beside) = isBroken ? ("\(part.path):\n", "  ") : ("", start)
+      let room = columns - beside.columns
+      if !part.isMessage { return above + beside + value.cut(toColumns: room) }
+      return above + value.cut(toColumns: room * EntryRows.messageRows).hanging(after: beside, columns: columns)
     }
   }
 
@@ -37,19 +39,19 @@ struct StateListing {
     ).json
   }
 
-  private typealias Part = (path: String, value: String, isFolded: Bool)
+  private typealias Part = (path: String, value: String, isFolded: Bool, isMessage: Bool)
 
   private static func parts(_ literal: Literal, _ path: String) -> [Part] {
     if case .record(_, let fields) = literal, !fields.isEmpty {
       return fields.flatMap { parts($0.value, path.isEmpty ? $0.label ?? "" : "\(path).\($0.label ?? "")") }
     }
     if let count = literal.elementCount, count > elementLimit {
-      return [(path, "\(count) elements, \(literal.description(limit: 200))", isFolded: true)]
+      return [(path, "\(count) elements, \(literal.description(limit: 200))", isFolded: true, isMessage: false)]
     }
     if case .array(let elements) = literal, case .record = elements.first {
-      return elements.enumerated().map { ("\(path)[\($0)]", "\($1)", isFolded: false) }
+      return elements.enumerated().map { ("\(path)[\($0)]", "\($1)", isFolded: false, isMessage: false) }
     }
-    return [(path, "\(literal)", isFolded: false)]
+    return [(path, "\(literal)", isFolded: false, isMessage: literal.isMessage)]
   }
 }
 

@@ -1,11 +1,16 @@
 extension String {
-  /// The text with its floating-point numbers outside of quotes rounded to about six significant digits.
+  /// The text as a person reads it: with its floating-point numbers outside of quotes rounded to about six significant
+  /// digits, and with its durations from a millisecond on in seconds.
   var withRoundedNumbers: String { withNumbers(digits: 6) }
 
-  /// Returns the text with its floating-point numbers outside of quotes rounded to about a number of significant digits.
+  /// The text with its durations outside of quotes from a millisecond on in seconds, with all digits.
+  var withSeconds: String { withNumbers(digits: 100) }
+
+  /// Returns the text with its floating-point numbers outside of quotes rounded to about a number of significant digits, and
+  /// with its durations from a millisecond on in seconds.
   func withNumbers(digits: Int) -> String {
-    guard hasLongFraction else { return self }
-    var (text, number) = (UnicodeScalarView(), "")
+    guard mayHaveLongNumbers else { return self }
+    var (text, number) = ("", "")
     var (isQuoted, isEscaped, isName) = (false, false, false)
     for scalar in unicodeScalars {
       let isDigit = ("0"..."9").contains(scalar)
@@ -13,19 +18,20 @@ extension String {
         number.unicodeScalars.append(scalar)
         continue
       }
-      text.append(contentsOf: number.rounded(digits).unicodeScalars)
-      text.append(scalar)
+      if scalar == ")", let seconds = text.takeUnit(of: number) { number = seconds }
+      text += number.rounded(digits)
+      text.unicodeScalars.append(scalar)
       number = ""
       isName = scalar == "_" || isDigit || scalar.properties.isAlphabetic
       if scalar == "\"", !isEscaped { isQuoted.toggle() }
       isEscaped = isQuoted && scalar == "\\" && !isEscaped
     }
-    return String(text) + number.rounded(digits)
+    return text + number.rounded(digits)
   }
 
-  /// Whether more than four digits follow a dot.
-  private var hasLongFraction: Bool {
-    var digits: Int?
+  /// Whether more than four digits follow a dot, or a parenthesis follows an `s`, as in every duration.
+  private var mayHaveLongNumbers: Bool {
+    var (digits, last) = (Int?.none, UInt8(0))
     for byte in utf8 {
       if byte == UInt8(ascii: ".") {
         digits = 0
@@ -33,10 +39,23 @@ extension String {
         if count == 4 { return true }
         digits = count + 1
       } else {
+        if byte == UInt8(ascii: "("), last == UInt8(ascii: "s") { return true }
         digits = nil
       }
+      last = byte
     }
     return false
+  }
+
+  /// Replaces a smaller unit at the end by seconds, and returns their number; `nil` without such a unit, or for less than a
+  /// millisecond.
+  private mutating func takeUnit(of number: String) -> String? {
+    let units = ["milliseconds(": 1e3, "microseconds(": 1e6, "nanoseconds(": 1e9]
+    guard hasSuffix("seconds("), let unit = units.first(where: { hasSuffix($0.key) }),
+      let seconds = Double(number).map({ $0 / unit.value }), seconds >= 0.001
+    else { return nil }
+    self = dropLast(unit.key.count) + "seconds("
+    return seconds.description
   }
 
   /// Returns the number, rounded.

@@ -1,8 +1,8 @@
 import Inspection
 
 extension ValueChange {
-  /// Whether the part has become a text of several words, whose end may say what to do.
-  var hasMessage: Bool { if kind == .changed, case .string(let text)? = after { text.contains(" ") } else { false } }
+  /// Whether the part has become a message.
+  var hasMessage: Bool { kind == .changed && after?.isMessage == true }
 
   /// Returns what happened to the part, without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
   func text(toColumns limit: Int) -> String {
@@ -41,6 +41,9 @@ extension ValueChange {
 }
 
 extension Literal {
+  /// Whether the value is a text of several words, whose end may say what to do.
+  var isMessage: Bool { if case .string(let text) = self { text.contains(" ") } else { false } }
+
   /// Returns the notation with rounded numbers, cut to a number of columns.
   func text(toColumns limit: Int, digits: Int = 6) -> String {
     description(limit: max(1, limit) * 2 + 20).withNumbers(digits: digits).cut(toColumns: max(1, limit))
