@@ -85,6 +85,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal("", "column 1: expected a value, found the end of the text"),
     Refusal("a(b: )", "column 6: expected a value, found ')'"),
     Refusal("…Int.self", "column 1: expected a value, found '…'"),
+    Refusal("a(“b”)", "column 3: expected a string in straight double quotes, found “"),
+    Refusal("'a'", "column 1: expected a string in straight double quotes, found '"),
     Refusal("a b", "column 3: expected the end of the text, found 'b'"),
     Refusal("a(1).b", "column 5: expected the end of the text, found '.'"),
     Refusal("[1, 2", "column 6: expected ',' or ']', found the end of the text"),

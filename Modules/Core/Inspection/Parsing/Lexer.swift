@@ -45,6 +45,9 @@ struct Lexer {
     default: break
     }
     guard let scalar = scalar() else { return .end }
+    if byte == UInt8(ascii: "'") || byte > 0x7F && scalar.value.properties.isQuotationMark {
+      throw error("expected a string in straight double quotes, found \(scalar.value)", at: offset)
+    }
     guard Identifier.isHead(scalar.value) else {
       offset += scalar.length
       return .symbol(scalar.value)
