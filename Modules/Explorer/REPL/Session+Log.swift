@@ -5,11 +5,12 @@ extension Session {
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let matches = try checked(filter)?.matcher() ?? { _ in true }
     let entries = runtime.log.last(filter == nil ? count ?? 10 : ActionLog.capacity)
-    let output = runtime.output
-    printAll(
-      entries.filter(matches).suffix(count ?? 10).lazy.map {
-        output.format == .json ? $0.json : $0.line(in: output.layout())
-      })
+    let (output, asked) = (runtime.output, count ?? 10)
+    let found = entries.filter(matches).suffix(asked)
+    printAll(found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout()) })
+    if found.count < asked, runtime.log.count > ActionLog.capacity {
+      output.printHelp("the log keeps the last \(ActionLog.capacity) actions")
+    }
   }
 
   /// Prints what actions changed together, whole.

@@ -1,3 +1,4 @@
+import SwiftRex
 import Testing
 
 @testable import REPL
@@ -50,6 +51,16 @@ struct EntryFilterTests {
         #"{"type":"difference","first":2,"last":2,"changes":"#
           + #"[{"path":"door.isOpen","kind":"changed","before":false,"after":true}]}"#
       ])
+  }
+
+  @Test func `that more actions were asked for than are kept is told, if there were more`() {
+    let shop = shop()
+    #expect(printed(":log 2000", by: shop).count == 3)
+    for _ in 0..<ActionLog.capacity { shop.store.dispatch(.basket(.stored)) }
+    #expect(printed(":log 1000", by: shop).count == 1000)
+    let note = "help: the log keeps the last 1000 actions"
+    #expect(printed(":log 2000", by: shop).last == note)
+    #expect(printed(":log door 1", by: shop) == [note])
   }
 
   @Test func `muted actions are not printed, and are in the log`() {
