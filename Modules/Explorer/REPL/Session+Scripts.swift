@@ -10,6 +10,8 @@ struct CommandScope {
   /// Whether scripts go on after an error.
   let keepsGoing: Bool
   private var depth = 0
+  /// The number of characters that were typed before the line that is executed, as those of a `:repeat`.
+  private(set) var offset = 0
 
   init(keepsGoing: Bool = false) {
     self.keepsGoing = keepsGoing
@@ -17,12 +19,15 @@ struct CommandScope {
 
   /// Returns the scope of a command within this one; throws if there are too many around it, as of a file that runs
   /// itself.
-  func nested() throws(CommandError) -> CommandScope {
+  ///
+  /// - Parameter offset: The number of characters that were typed before the lines of the command.
+  func nested(after offset: Int = 0) throws(CommandError) -> CommandScope {
     guard depth < Self.depthLimit else {
       throw CommandError("more than \(Self.depthLimit) commands run one another; a file that runs itself has no end")
     }
     var scope = self
     scope.depth += 1
+    scope.offset = offset
     return scope
   }
 
@@ -61,7 +66,7 @@ extension Session {
       let outcome = execute(line, from: source, in: scope)
       if outcome == .quit { return .quit }
       guard case .failed(let message, let code) = outcome else { continue }
-      if !scope.keepsGoing { return .failed("\(file):\(index + 1): \(message)", code: code) }
+      if !scope.keepsGoing { return .failed(message.located(at: "\(file):\(index + 1)"), code: code) }
       runtime.output.report(error: message, code: code, from: source)
       errors = (errors.count + 1, errors.count == 0 ? code : errors.code)
     }
@@ -70,9 +75,7 @@ extension Session {
   }
 
   /// Executes a line several times, with the number in place of `$i`, up to the first error.
-  func run(_ line: String, times: Int, from source: ActionSource, in scope: CommandScope) throws(CommandError)
-    -> Outcome
-  {
+  func run(_ line: String, times: Int, from source: ActionSource, in scope: CommandScope) -> Outcome {
     for number in 1...times {
       runtime.output.waitForRoom()
       if runtime.interruption.isRequested { break }

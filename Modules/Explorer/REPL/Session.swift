@@ -25,7 +25,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     } catch {
       // An error repeats what was typed, but of a line that is longer than a row no more than a row.
       let error = unknownStart(of: line) ?? error
-      let (message, columns) = (error.message(in: line), runtime.output.layout().columns)
+      let (message, columns) = (error.message(in: line, after: scope.offset), runtime.output.layout().columns)
       return .failed(line.count > columns ? message.excerpt(of: columns) : message, code: 1)
     }
   }
@@ -50,7 +50,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .wait(let duration): wait(duration)
     case .expect(let expectation): return try check(expectation)
     case .source(let file): return try run(file, in: scope.nested())
-    case .repeat(let count, let line): return try run(line, times: count, from: source, in: scope.nested())
+    case .repeat(let count, let repeated):
+      let scope = try scope.nested(after: scope.offset + line.withoutComment.offset(ofLast: repeated))
+      return run(repeated, times: count, from: source, in: scope)
     case .set(let name, let value): variables.withLock { $0[name] = value }
     case .tour: return try takeTour(from: source, in: scope.nested())
     case .quit: return .quit

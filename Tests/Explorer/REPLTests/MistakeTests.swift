@@ -59,7 +59,9 @@ struct MistakeTests {
     (":state basket.itms", "column 15: basket: no 'itms', there are items, isStoring; did you mean items?"),
     (":state stat", "column 8: no 'stat', there are basket, door"),
     (":state basket.items[\"x\"]", "column 20: basket.items: no [\"x\"], there are no elements"),
-    (":repeat 2 :state bsket", "column 8: no 'bsket', there are basket, door; did you mean basket?"),
+    (":repeat 2 :state bsket", "column 18: no 'bsket', there are basket, door; did you mean basket?"),
+    (" :repeat 2  :repeat 3 door.opend # door.opend", "column 28: door has no action opend; did you mean opened?"),
+    (":repeat 2 door.opened(“1”)", "column 23: expected a string in straight double quotes, found “"),
     (":expect  door.zzzzzz 1", "column 15: door: no 'zzzzzz', there are isOpen"),
   ])
   func `a mistake in a path is told with the nearest name`(line: String, message: String) {

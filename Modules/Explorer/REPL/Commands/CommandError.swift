@@ -36,7 +36,9 @@ struct CommandError: Error, Equatable {
   }
 
   /// Returns the message, after the column of the mistaken word if the line has it.
-  func message(in line: String) -> String {
+  ///
+  /// - Parameter typed: The number of characters that were typed before the line.
+  func message(in line: String, after typed: Int = 0) -> String {
     let command = line.hasPrefix(":") ? line.splitAtFirstSpace.0 : ""
     var (rest, start) = (line.dropFirst(command.count), String.Index?.none)
     for word in words where !word.isEmpty {
@@ -44,6 +46,12 @@ struct CommandError: Error, Equatable {
       start = range.lowerBound
       rest = rest[range.upperBound...]
     }
-    return start.map { "column \(line.distance(from: line.startIndex, to: $0) + offset + 1): \(message)" } ?? message
+    guard let start else { return message }
+    return "column \(typed + line.distance(from: line.startIndex, to: start) + offset + 1): \(message)"
   }
+}
+
+extension String {
+  /// Returns the message of an error, after the place of the line unless it is there already, as in a file that runs itself.
+  func located(at place: String) -> String { contains("\(place): ") ? self : "\(place): \(self)" }
 }

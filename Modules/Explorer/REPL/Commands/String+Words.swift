@@ -26,6 +26,11 @@ extension String {
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
 
+  /// Returns the number of characters before the last occurrence of a part; 0 if there is none.
+  func offset(ofLast part: String) -> Int {
+    ranges(of: part).last.map { distance(from: startIndex, to: $0.lowerBound) } ?? 0
+  }
+
   /// The parts between white space that is within neither quotes nor brackets.
   var words: [String] {
     var (words, rest) = ([String](), trimmed)

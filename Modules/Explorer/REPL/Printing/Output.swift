@@ -27,7 +27,8 @@ struct Output: Sendable {
 
   /// Prints an error of a command: for a person, after its place if it is in a script; for a program, as an object.
   func report(error message: String, code: Int32, from source: ActionSource) {
-    let (layout, text) = (layout(), source.function == "script" ? "\(source.file):\(source.line): \(message)" : message)
+    let (layout, isScript) = (layout(), source.function == "script")
+    let text = isScript ? message.located(at: "\(source.file):\(source.line)") : message
     printError(layout.showsInput ? text.rows(ofColumns: layout.columns).joined(separator: "\n") : text)
     guard format == .json else { return }
     let fields: [Literal.Argument] = [
