@@ -2,8 +2,8 @@ import SwiftRex
 
 extension Session {
   /// The effects that run, those in flight first, then in the order of their beginning.
-  var runningEffects: [RunningEffect] {
-    runtime.effects.running.map { RunningEffect($0, of: catalog.feature(of: $0.action)) }.sorted {
+  var runningEffects: [EffectSummary] {
+    runtime.effects.running.map { EffectSummary($0, of: catalog.feature(of: $0.action)) }.sorted {
       ($0.isInFlight ? 0 : 1, $0.start, $0.name) < ($1.isInFlight ? 0 : 1, $1.start, $1.name)
     }
   }

@@ -39,7 +39,7 @@ extension Console {
   }
 
   /// Appends a submitted line to the file, if there is one; after an error no more.
-  func keep(_ line: String, _ reader: inout LineReader) {
+  func keep(_ line: String, _ reader: inout ReaderState) {
     do throws(HistoryFile.Failure) {
       try reader.historyFile?.append(line)
     } catch {

@@ -14,7 +14,7 @@ extension Console {
     }
   }
 
-  private func readPlainLine(_ prompt: String, _ reader: inout LineReader) -> ReadResult {
+  private func readPlainLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     update { $0.draw(prompt) }
     if terminal.takeWake() { return .interrupted }
     while true {
@@ -29,7 +29,7 @@ extension Console {
     }
   }
 
-  private func editLine(_ prompt: String, _ reader: inout LineReader) -> ReadResult {
+  private func editLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     terminal.enterRawMode()
     update { $0.draw(Screen.pasteOn + $0.screen.show(reader.editor.line(prompt: prompt))) }
     let result = terminal.takeWake() ? .interrupted : editedLine(prompt, &reader)
@@ -42,7 +42,7 @@ extension Console {
     return result
   }
 
-  private func editedLine(_ prompt: String, _ reader: inout LineReader) -> ReadResult {
+  private func editedLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     while true {
       if let result = handleKeys(prompt, &reader) { return result }
       switch terminal.nextInput(within: reader.decoder.isUndecided ? Self.escapeTimeout : nil) {
@@ -55,7 +55,7 @@ extension Console {
   }
 
   /// Handles the keys that have arrived, and draws once; keys after a whole line are kept.
-  private func handleKeys(_ prompt: String, _ reader: inout LineReader) -> ReadResult? {
+  private func handleKeys(_ prompt: String, _ reader: inout ReaderState) -> ReadResult? {
     var needsDrawing = false
     while let key = reader.keys.popFirst() {
       let before = key == .control("c") ? reader.editor.line(prompt: prompt) : nil

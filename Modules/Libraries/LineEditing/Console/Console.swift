@@ -20,7 +20,7 @@ import Glibc
 /// ```
 public final class Console: Sendable {
   let terminal: Terminal
-  let reader: Mutex<LineReader>
+  let reader: Mutex<ReaderState>
   let state: Mutex<ConsoleState>
   private let onSuspend: @Sendable () -> Void
 
@@ -56,7 +56,7 @@ public final class Console: Sendable {
     let renderer = LineRenderer(size: terminal.size, widthOf: CharacterWidth.columns)
     let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
     state = Mutex(console)
-    reader = Mutex(LineReader())
+    reader = Mutex(ReaderState())
     self.onSuspend = onSuspend ?? { kill(0, SIGTSTP) }
   }
 

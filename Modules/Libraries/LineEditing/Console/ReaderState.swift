@@ -1,5 +1,5 @@
 /// The state of the reading thread of a ``Console``, from one line to the next.
-struct LineReader: Sendable {
+struct ReaderState: Sendable {
   var editor = LineEditor()
   var decoder = KeyDecoder()
   /// Keys that came with those of an earlier line.

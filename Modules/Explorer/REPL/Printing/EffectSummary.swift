@@ -2,7 +2,7 @@ import Inspection
 import SwiftRex
 
 /// An effect that runs: the feature that began it, its token, and since when.
-struct RunningEffect {
+struct EffectSummary {
   let feature: String
   /// The token as text; empty if there is none.
   let token: String
@@ -39,7 +39,7 @@ struct RunningEffect {
 
 extension Output {
   /// Prints effects that run.
-  func list(_ effects: [RunningEffect], at now: Duration) {
+  func list(_ effects: [EffectSummary], at now: Duration) {
     if format == .json { return effects.forEach { print($0.json) } }
     if effects.isEmpty { print("nothing runs") }
     let columns = layout().columns
