@@ -1,4 +1,3 @@
-import CommandLineOptions
 import SwiftRex
 
 extension Session {
@@ -15,7 +14,7 @@ extension Session {
       "\(start)\(sample)", "\(lists):state shows what is known, Tab completes, :help tells the rest.",
     ]
     let columns = runtime.output.layout().columns
-    return texts.flatMap { WrappedText.lines(of: $0.split(separator: " "), width: columns) }.joined(separator: "\n")
+    return texts.flatMap { $0.rows(ofColumns: columns) }.joined(separator: "\n")
   }
 
   /// The prompt, with the time on a clock that stands still.

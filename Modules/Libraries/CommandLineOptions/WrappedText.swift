@@ -1,13 +1,30 @@
 /// Lines of a width, with as many words in each as fit.
 public enum WrappedText {
-  /// Returns the lines; a word that is longer than the width has one of its own.
-  public static func lines(of words: some Sequence<some StringProtocol>, width: Int) -> [String] {
-    words.reduce(into: []) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
+  /// Returns the lines, with a blank between two words; a word that is longer than the width is broken.
+  ///
+  /// - Parameter widthOf: Returns the number of columns of a character.
+  public static func lines(
+    of words: some Sequence<some StringProtocol>, width: Int, widthOf: (Character) -> Int = { _ in 1 }
+  ) -> [String] {
+    var (lines, column) = ([String](), 0)
+    for word in words {
+      let columns = word.reduce(0) { $0 + widthOf($1) }
+      if let last = lines.indices.last, column + 1 + columns <= width {
+        lines[last] += " " + word
+        column += 1 + columns
+        continue
+      }
+      lines.append("")
+      column = 0
+      for character in word {
+        if column > 0, column + widthOf(character) > width {
+          lines.append("")
+          column = 0
+        }
+        lines[lines.count - 1].append(character)
+        column += widthOf(character)
       }
     }
+    return lines
   }
 }

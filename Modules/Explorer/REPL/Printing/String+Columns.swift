@@ -1,3 +1,4 @@
+import CommandLineOptions
 import LineEditing
 
 extension StringProtocol {
@@ -19,14 +20,9 @@ extension StringProtocol {
   /// longer than a row.
   func rows(ofColumns limit: Int) -> [String] {
     let limit = Swift.max(8, limit)
-    var (rows, rest) = ([String](), self[...])
-    while rest.columns > limit {
-      let row = rest.beginning(ofColumns: limit)
-      let blank = rest[..<rest.index(after: row.endIndex)].dropFirst().lastIndex(of: " ")
-      rows.append(String(rest[..<(blank ?? row.endIndex)]))
-      rest = blank.map { rest[$0...].dropFirst() } ?? rest[row.endIndex...]
-    }
-    return rows + [String(rest)]
+    if columns <= limit { return [String(self)] }
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    return WrappedText.lines(of: words, width: limit, widthOf: CharacterWidth.columns)
   }
 }
 
