@@ -20,6 +20,18 @@ struct ProcessStateTests {
     }
   }
 
+  @Test func `what is printed on a closed standard output is an error of the process`() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      close(1)
+      Console.standard.print("lost")
+      exit(Console.standard.finish(code: 0))
+    }
+    await #expect(processExitsWith: .exitCode(0)) {
+      close(1)
+      exit(Console.standard.finish(code: 0))
+    }
+  }
+
   @Test func `a raw terminal is restored when the process exits`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       ObservedTerminal.checkAfterExit()

@@ -6,13 +6,14 @@ import Glibc
 
 /// The three descriptors with which a process starts.
 enum StandardDescriptors {
-  /// Opens those that are closed on the null device, so that no other file gets their numbers, and ignores SIGPIPE.
+  /// Opens those that are closed on the null device, so that no other file gets their numbers, and ignores SIGPIPE. Input
+  /// has then an end, and output fails as if it was still closed.
   ///
   /// It belongs before the first file that the process opens.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      let opened = open("/dev/null", O_RDWR)
+      let opened = open("/dev/null", O_RDONLY)
       guard opened >= 0, opened != descriptor else { continue }
       dup2(opened, descriptor)
       close(opened)
