@@ -19,7 +19,8 @@ enum App {
   /// Runs the app and returns its exit code.
   private static func run(_ options: Options, _ console: Console) throws(UsageError) -> Int32 {
     if options.printsVersion {
-      console.print("App \(version)")
+      let line = #"{"type":"version","program":"App","version":"\#(version)"}"#
+      console.print(options.repl.format == .json ? line : "App \(version)")
       return 0
     }
     let scripts = try options.repl.scripts

@@ -28,6 +28,14 @@ struct JSONSchemaTests {
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }
 
+  @Test func `the version is an object, too`() async throws {
+    let run = try await RunningApp.run(["--version", "--json"], home: TemporaryFolder(), format: [])
+    let line = try #require(run.lines.first)
+    #expect(run.lines.count == 1)
+    #expect(line.hasPrefix(#"{"type":"version","program":"App","version":""#))
+    #expect(try schema.violations(in: line) == [])
+  }
+
   @Test(arguments: [
     #"{"type":"state","path":"x"}"#, #"{"type":"state","path":1,"value":2}"#, #"{"type":"news"}"#, "1",
     #"{"type":"state","path":"x","value":1,"more":2}"#,

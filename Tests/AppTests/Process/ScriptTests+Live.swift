@@ -27,7 +27,7 @@ struct ScriptTests {
   }
 
   @Test func `the version is one line, and nothing is run`() async throws {
-    let run = try await RunningApp.run(["--version", "-c", "nonsense"], home: TemporaryFolder())
+    let run = try await RunningApp.run(["--version", "-c", "nonsense"], home: TemporaryFolder(), format: [])
     #expect(run.lines.count == 1)
     #expect(run.lines.first?.hasPrefix("App ") == true)
     #expect(run.code == 0)
