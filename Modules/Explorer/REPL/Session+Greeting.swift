@@ -26,7 +26,7 @@ extension Session {
     guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }
     let effects = count == 1 ? "1 effect is waiting" : "\(count) effects are waiting"
     let indent = String.blanks(layout.columns < 60 ? 0 : 14)
-    return indent + layout.styled("\(effects); :wait lets time go by", .dim)
+    return layout.styled("\(effects); :wait lets time go by".hanging(after: indent, columns: layout.columns), .dim)
   }
 
   private var isTimeSimulated: Bool { runtime.time is SimulatedTime }

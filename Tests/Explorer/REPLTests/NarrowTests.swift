@@ -14,6 +14,9 @@ struct NarrowTests {
   @Test(arguments: 20...60)
   func `no row is longer than the terminal`(columns: Int) {
     let shop = shop(columns)
+    shop.execute("basket.itemTapped(\"soap\")")
+    let note = shop.session.waitingNote ?? "a row that is longer than sixty columns, as there is no note at all"
+    for row in note.split(separator: "\n") { #expect(row.count <= columns, "\(row)") }
     shop.execute(":tour", ":log", ":actions", ":help", ":help wait", ":help door.closed", ":diff 1", ":effects")
     let printed = shop.printed.filter { !$0.hasPrefix("basket.items: ") }
     for row in printed.flatMap({
