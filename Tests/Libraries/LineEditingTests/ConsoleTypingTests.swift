@@ -125,6 +125,7 @@ struct ConsoleTypingTests {
     async let line = session.readLine()
     await session.sees(">")
     #expect(session.pty.mode == .cooked)
+    #expect(session.console.columns == 40)
     session.pty.type("plain\n")
     #expect(await line == .line("plain"))
     await session.sees("> plain", cursor: (1, 0))

@@ -64,7 +64,10 @@ public final class Console: Sendable {
   public let isTerminal: Bool
 
   /// The columns of the terminal on standard output; `nil` if it is no terminal.
-  public var columns: Int? { state.withLock(\.output.isTerminal) ? terminal.size.columns : nil }
+  public var columns: Int? {
+    let output = state.withLock(\.output)
+    return output.isTerminal ? WindowSize(of: output.descriptor).columns : nil
+  }
 
   /// Whether a line is being edited: an interrupt then clears that line.
   public var isEditing: Bool { state.withLock(\.screen.isEditing) }

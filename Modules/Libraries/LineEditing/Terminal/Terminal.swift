@@ -21,13 +21,7 @@ final class Terminal: Sendable {
   var isInteractive: Bool { screen != nil }
 
   /// The current size of the screen.
-  var size: WindowSize {
-    var size = winsize()
-    guard let screen, ioctl(screen, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return .usual
-    }
-    return WindowSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
+  var size: WindowSize { screen.map { WindowSize(of: $0) } ?? .usual }
 
   /// Whether the terminal may be drawn on and changed: the process is not in the background.
   var isInForeground: Bool { RawMode.isInForeground(input) }
@@ -100,6 +94,13 @@ struct WindowSize: Equatable, Sendable {
   init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
+  }
+
+  /// Creates the size of the terminal of a descriptor, or the usual one.
+  init(of terminal: Int32) {
+    var size = winsize()
+    let isKnown = ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
+    self = isKnown ? WindowSize(columns: Int(size.ws_col), rows: Int(size.ws_row)) : .usual
   }
 }
 
