@@ -21,8 +21,8 @@ public enum EditDistance {
   /// Returns the word that was most likely meant: one that the text begins, else the nearest; `nil` if none is near.
   public static func nearest(to typed: String, among words: [String]) -> String? {
     let typed = typed.lowercased()
-    if typed.count > 2, let begun = words.first(where: { $0.hasPrefix(typed) }) { return begun }
-    let distances = words.map { (word: $0, distance: between(typed, $0)) }
+    if typed.count > 2, let begun = words.first(where: { $0.lowercased().hasPrefix(typed) }) { return begun }
+    let distances = words.map { (word: $0, distance: between(typed, $0.lowercased())) }
     let nearest = distances.min { $0.distance < $1.distance }
     return nearest.flatMap { $0.distance * 2 <= max(2, typed.count) ? $0.word : nil }
   }

@@ -109,4 +109,12 @@ struct OptionTableTests {
     #expect(EditDistance.between(one, other) == distance)
     #expect(EditDistance.between(other, one) == distance)
   }
+
+  @Test(arguments: [
+    ("itemTap", "itemTapped"), ("itemtapped", "itemTapped"), ("ITEMTAPED", "itemTapped"), ("loadd", "loaded"),
+    ("x", nil),
+  ])
+  func `the word that was meant is the nearest one, whatever the case of its letters`(typed: String, word: String?) {
+    #expect(EditDistance.nearest(to: typed, among: ["loaded", "itemTapped"]) == word)
+  }
 }
