@@ -36,6 +36,7 @@ struct TypedTextTests {
   @Test(arguments: [
     ("f(", true), ("f([1, 2]", true), ("f()\ng(", true), ("f(\n1)", false), ("f(\"a", false), ("f(1)", false),
     ("f # (", false), ("f(\n :wait", false), ("f)", false), ("", false),
+    (#":log /Tapped\(/"#, false), (#"  :only /\[a/ 3"#, false), (":expect p [1,", true),
   ])
   func `a text with an open bracket at its end is unfinished`(text: String, isUnfinished: Bool) {
     #expect(TypedText(text).isUnfinished == isUnfinished)

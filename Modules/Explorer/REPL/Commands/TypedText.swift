@@ -33,11 +33,14 @@ struct TypedText {
     } else {
       commands.append(line)
     }
-    isUnfinished = commands.last.map { $0.withoutComment.nesting.isOpen } ?? false
+    isUnfinished = commands.last.map { $0.withoutComment.nesting.isOpen && !$0.hasExpression } ?? false
   }
 }
 
 extension String {
+  /// Whether the text is a command with a regular expression, whose brackets may be open.
+  fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:(?:log|mute|only) +\/.*/) != nil }
+
   /// The text after a prompt, such as `> ` or `0:00 ❯ `.
   fileprivate var afterPrompt: String? {
     let rest = drop { $0.isNumber || $0 == ":" || $0 == "." || $0 == " " }
