@@ -33,5 +33,7 @@ struct MatchingTests {
     #expect(Literal.duration(.milliseconds(1100)).matches(.duration(.seconds(1.1))))
     #expect(!Literal.duration(.nanoseconds(7)).matches(.duration(.nanoseconds(8))))
     #expect(!Literal.duration(.seconds(7)).matches(.integer(7)))
+    let extremes = [Duration(attoseconds: .min), Duration(attoseconds: .max)]
+    #expect(!Literal.duration(extremes[0]).matches(.duration(extremes[1])))
   }
 }

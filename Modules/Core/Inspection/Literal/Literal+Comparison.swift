@@ -31,7 +31,7 @@ extension Literal: Equatable {
     case (.floating(let value), .integer(let number)):
       value == Double(number)
     case (.duration(let time), _):
-      Duration(written).map { ($0 - time).attoseconds.magnitude < 1_000_000_000 } ?? false
+      Duration(written).map { $0.isWithinNanosecond(of: time) } ?? false
     case (.array(let elements), .array(let others)):
       elements.count == others.count && zip(elements, others).allSatisfy { $0.matches($1) }
     case (.dictionary(let pairs), .dictionary(let others)):
@@ -50,6 +50,14 @@ extension Literal: Equatable {
   private static func match(_ arguments: [Argument], _ others: [Argument]) -> Bool {
     arguments.count == others.count
       && zip(arguments, others).allSatisfy { $0.label == $1.label && $0.value.matches($1.value) }
+  }
+}
+
+extension Duration {
+  /// Returns whether the difference from another duration, which may be too large for one, is less than a nanosecond.
+  fileprivate func isWithinNanosecond(of other: Duration) -> Bool {
+    let (difference, isTooLarge) = attoseconds.subtractingReportingOverflow(other.attoseconds)
+    return !isTooLarge && difference.magnitude < 1_000_000_000
   }
 }
 
