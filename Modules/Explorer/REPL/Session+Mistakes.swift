@@ -56,6 +56,7 @@ extension Session {
 
   /// Returns the error of a path that leads nowhere, with the name that was most likely meant.
   func mistake(in path: String, _ error: Literal.PathError) -> CommandError {
+    if let column = error.column { return CommandError(error.message).at(path, offset: column - 1) }
     let typed = path.dropFirst(error.path.count).drop { $0 == "." }
     let component = typed.prefix { $0 != "." && $0 != "[" }
     let nearest = EditDistance.nearest(to: String(component), among: pathComponents(below: error.path))

@@ -36,8 +36,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     let output = runtime.output
     switch command {
     case .nothing: break
-    case .action(let text) where isFeature(text): output.printHelp(try actions(under: text))
-    case .action(let text): dispatch(try decode(text, line), from: source)
+    case .action(let text):
+      if let feature = feature(named: text) {
+        output.printHelp(try actions(under: feature))
+      } else {
+        dispatch(try decode(text, line), from: source)
+      }
     case .help(let topic): output.printHelp(try help(about: topic))
     case .actions(let name): output.printHelp(try actions(under: name))
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
@@ -60,9 +64,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     return .done
   }
 
-  /// Returns whether a text is the name of a feature; asks the catalog, which is created then, only of a name.
-  private func isFeature(_ text: String) -> Bool {
-    !text.utf8.contains(UInt8(ascii: ".")) && !text.utf8.contains(UInt8(ascii: "(")) && catalog.features.contains(text)
+  /// Returns the feature that a text names, with or without a dot before it; asks the catalog, which is created then, only
+  /// about a name.
+  private func feature(named text: String) -> String? {
+    let name = text.drop { $0 == "." }
+    guard name.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) else { return nil }
+    return catalog.features.first { $0 == name }
   }
 
   /// Returns the action that a text within a line denotes.

@@ -64,10 +64,10 @@ import Testing
     ("sync.saved", "sync: no 'saved', the value is failed(reason: \"disk full\")"),
     ("track.points[0].latitude.x", "track.points[0].latitude: no 'x', the value is 1.0"),
     ("nothing.x", "nothing: no 'x', the value is nil"),
-    ("a..b", "'a..b' is not a path: column 2: expected '.name' or '[key]', found '..b'"),
-    ("a[1, 2]", "'a[1, 2]' is not a path: column 2: expected one index, one key or 'id: …' in brackets"),
-    ("a[", "'a[' is not a path: column 3: expected a value, found the end of the text"),
-    ("a b", "'a b' is not a path: column 3: expected '.name' or '[key]', found 'b'"),
+    ("a..b", "column 2: 'a..b' is not a path: expected '.name' or '[key]', found '..b'"),
+    ("a[1, 2]", "column 2: 'a[1, 2]' is not a path: expected one index, one key or 'id: …' in brackets"),
+    ("a[", "column 3: 'a[' is not a path: expected a value, found the end of the text"),
+    ("a b", "column 3: 'a b' is not a path: expected '.name' or '[key]', found 'b'"),
   ])
   func `a path that leads nowhere is explained`(path: String, message: String) {
     let error = #expect(throws: Literal.PathError.self) { try inspect(state, at: path) }

@@ -57,6 +57,7 @@ struct MistakeTests {
   @Test(arguments: [
     (":state bsket", "column 8: no 'bsket', there are basket, door; did you mean basket?"),
     (":state basket.itms", "column 15: basket: no 'itms', there are items, isStoring; did you mean items?"),
+    (":state basket..x", "column 14: 'basket..x' is not a path: expected '.name' or '[key]', found '..x'"),
     (":state stat", "column 8: no 'stat', there are basket, door"),
     (":state basket.items[\"x\"]", "column 20: basket.items: no [\"x\"], there are no elements"),
     (":repeat 2 :state bsket", "column 18: no 'bsket', there are basket, door; did you mean basket?"),

@@ -46,9 +46,14 @@ extension Literal {
     public let path: String
     /// The missing name, and the available ones.
     public let message: String
+    /// The column of the mistake, in characters from 1, if the text is not a path; `nil` otherwise.
+    public let column: Int?
 
-    /// The path, then the message.
-    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+    /// The column or the path, then the message.
+    public var description: String {
+      if let column { return "column \(column): \(message)" }
+      return path.isEmpty ? message : "\(path): \(message)"
+    }
   }
 }
 
@@ -70,7 +75,8 @@ extension Path {
     do {
       path = try Path(parsing: text)
     } catch {
-      throw Literal.PathError(path: "", message: "'\(text.abbreviated(to: 60))' is not a path: \(error)")
+      let message = "'\(text.abbreviated(to: 60))' is not a path: \(error.message)"
+      throw Literal.PathError(path: "", message: message, column: error.column)
     }
     var found = value
     for (index, component) in path.components.enumerated() {
@@ -78,7 +84,7 @@ extension Path {
         found = try part(found, component)
       } catch {
         let prefix = Path(components: Array(path.components.prefix(index)))
-        throw Literal.PathError(path: prefix.description, message: error.message)
+        throw Literal.PathError(path: prefix.description, message: error.message, column: nil)
       }
     }
     return found
