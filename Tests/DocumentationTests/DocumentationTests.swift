@@ -30,6 +30,18 @@ struct DocumentationTests {
     }
   }
 
+  @Test func `every link of a page leads to a file`() throws {
+    let security = Document(path: ".github/SECURITY.md", text: try Repository.text(of: ".github/SECURITY.md"))
+    for page in try Repository.documents() + [security] where page.path.hasSuffix(".md") {
+      let folder = Repository.root.appendingPathComponent(page.path).deletingLastPathComponent()
+      // What has a colon is an address of the web.
+      for link in page.text.matches(of: /\]\(([^)#:\s]+)[#)]/).map(\.1) {
+        let file = folder.appendingPathComponent(String(link)).standardizedFileURL.path
+        #expect(FileManager.default.fileExists(atPath: file), "\(page.path) links to \(link)")
+      }
+    }
+  }
+
   @Test func `code in a doc comment stands between fences`() throws {
     for document in try Repository.documents() where document.path.hasSuffix(".swift") {
       let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
