@@ -12,7 +12,11 @@ extension MiddlewareReader<World, AppMiddleware> {
   static let app: Self = features <> bridge
 
   /// The effects of every action within the features.
-  static let features: Self = favorites <> lifecycle <> locationSimulation <> reachability
+  static let features: Self =
+    favorites
+    <> lifecycle
+    <> locationSimulation
+    <> reachability
 
   // One line a feature, with a name and a type: the compiler reports a mistake at its line.
   private static let favorites: Self =

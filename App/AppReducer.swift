@@ -6,7 +6,11 @@ import SwiftRex
 
 extension Reducer<AppAction, AppState> {
   /// The change that every action makes.
-  static let app: Self = favorites <> lifecycle <> locationSimulation <> reachability
+  static let app: Self =
+    favorites
+    <> lifecycle
+    <> locationSimulation
+    <> reachability
 
   // One line a feature, with a name and a type: the compiler reports a mistake at its line.
   private static let favorites: Self = Favorites.reducer.lift(action: .favorites, state: \.favorites)

@@ -12,9 +12,7 @@ import TrackPlayback
 extension AppMiddleware {
   /// The rules between features; each store has one of its own, as it has a gate.
   static var bridge: Self {
-    bridge(
-      BridgeRules.favorites + BridgeRules.locationSimulation + BridgeRules.reachability,
-      whileInUse: BridgeRules.favoritesWhileInUse)
+    bridge(BridgeRules.always, whileInUse: BridgeRules.favoritesWhileInUse)
   }
 
   /// Returns the middleware of rules, some of which have no effect while the app is not in use.
@@ -27,6 +25,12 @@ extension AppMiddleware {
 /// The rules, by the feature that takes what they dispatch: a story is told over those that it is about.
 enum BridgeRules {
   typealias Rule = BridgeRule<AppAction, AppState>
+
+  static let always: [Rule] = [
+    favorites,
+    locationSimulation,
+    reachability,
+  ].flatMap { $0 }
 
   static let favorites: [Rule] = [
     .when(.lifecycle(.launched), dispatch: .favorites(.loadRequested)),

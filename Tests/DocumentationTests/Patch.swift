@@ -13,7 +13,9 @@ struct Patch: Sendable {
     let path: String
     let lines: [String]
 
-    var description: String { "\(path) does not have these lines:\n" + lines.joined(separator: "\n") }
+    var description: String {
+      "\(path) does not have these lines, which \(AddingAFeatureTests.path) shows:\n" + lines.joined(separator: "\n")
+    }
   }
 
   let path: String
