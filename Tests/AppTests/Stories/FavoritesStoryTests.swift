@@ -3,12 +3,10 @@ import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
-import TrackPlayback
 
 @testable import App
 @testable import FavoritesFeature
 @testable import LifecycleFeature
-@testable import LocationSimulationFeature
 @testable import ReachabilityFeature
 @testable import SynchronizedSets
 
@@ -101,7 +99,7 @@ struct FavoritesStoryTests {
     #expect(other.state.lifecycle.phase == .background)
     let before = retries.withLock { $0 }
     let subscription = one.statePublisher.subscribe(
-      UnfailableSubscriberType(onValue: { _ in other.dispatch(.locationSimulation(.stopRequested)) }))
+      UnfailableSubscriberType(onValue: { _ in other.dispatch(.reachability(.probingPauseRequested)) }))
     one.dispatch(.reachability(.pathChanged(.wifi)))
     #expect(retries.withLock { $0 } == before + 1)
     subscription.unsubscribe()
@@ -145,25 +143,6 @@ struct FavoritesStoryTests {
     store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
     store.advance(by: .milliseconds(100))
     store.receiveStored()
-    store.finish()
-  }
-
-  @Test func `arriving at a favorite place is announced, arriving elsewhere is not`() {
-    let store = app(rules: BridgeRules.locationSimulation)
-    store.exhaustivity = .effects
-    store.send(.locationSimulation(.loadRequested))
-    store.send(.favorites(.itemTapped("Opera")))
-    store.advance(by: .seconds(1))
-    store.send(.locationSimulation(.startRequested(speed: 20)))
-    store.advance(by: .seconds(20))
-    #expect(store.state.locationSimulation.announced == nil)
-    #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
-    store.advance(by: .seconds(140))
-    store.receive(.locationSimulation(.announcementRequested("Opera"))) {
-      $0.locationSimulation.announced = "Opera"
-    }
-    #expect(store.state.locationSimulation.announced == "Opera")
-    #expect(store.state.locationSimulation.status == .finished)
     store.finish()
   }
 

@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import FavoritesFeature
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -9,7 +10,7 @@ import TrackPlayback
 @testable import LifecycleFeature
 @testable import LocationSimulationFeature
 
-/// What lifecycle does to a simulated walk.
+/// What lifecycle and favorites do to a simulated walk.
 struct WalkStoryTests {
   private func app(_ phase: Lifecycle.Phase = .active) -> TestStore<AppAction, AppState> {
     .app(phase, rules: BridgeRules.locationSimulation)
@@ -57,6 +58,25 @@ struct WalkStoryTests {
     store.receive(.locationSimulation(.loadRequested))
     store.receive(.locationSimulation) { $0.locationSimulation.track = Track.embedded.summary }
     store.advance(by: .seconds(1))
+    store.finish()
+  }
+
+  @Test func `arriving at a favorite place is announced, arriving elsewhere is not`() {
+    let store = app()
+    store.exhaustivity = .effects
+    store.send(.locationSimulation(.loadRequested))
+    store.send(.favorites(.itemTapped("Opera")))
+    store.advance(by: .seconds(1))
+    store.send(.locationSimulation(.startRequested(speed: 20)))
+    store.advance(by: .seconds(20))
+    #expect(store.state.locationSimulation.announced == nil)
+    #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
+    store.advance(by: .seconds(140))
+    store.receive(.locationSimulation(.announcementRequested("Opera"))) {
+      $0.locationSimulation.announced = "Opera"
+    }
+    #expect(store.state.locationSimulation.announced == "Opera")
+    #expect(store.state.locationSimulation.status == .finished)
     store.finish()
   }
 }
