@@ -17,6 +17,16 @@ struct CompositionTests {
     }
   }
 
+  @Test func `every list of rules between features is in the bridge`() {
+    let path = "App/Bridge.swift"
+    let text = Repository.text(of: path)
+    let lists = text.matches(of: /static let (\w+): \[Rule\]/).map(\.1)
+    #expect(lists.contains("always"))
+    for list in lists where !text.contains("\n    \(list),\n") && !text.contains("BridgeRules.\(list)") {
+      Issue.record("\(path): the rules of \(list) are in no middleware; add `\(list),` to `always`")
+    }
+  }
+
   @Test(arguments: Repository.features)
   func `a feature has its parts, one a file`(feature: String) {
     let folder = "Modules/Features/" + feature
