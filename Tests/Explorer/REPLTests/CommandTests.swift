@@ -34,6 +34,7 @@ struct CommandTests {
     ("p contains \"a b\"", StateExpectation(path: "p", relation: .contains, value: .string("a b"))),
     ("p not count 3", StateExpectation(path: "p", isNegated: true, relation: .count, value: .integer(3))),
     ("p 1.5 within 0.1", StateExpectation(path: "p", relation: .within(0.1), value: .floating(1.5))),
+    ("p 1.5 within 0", StateExpectation(path: "p", relation: .within(0), value: .floating(1.5))),
     ("eventually p 1", StateExpectation(path: "p", value: .integer(1), limit: .seconds(10))),
     (
       "eventually p contains 1 2.5",

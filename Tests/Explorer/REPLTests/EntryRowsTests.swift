@@ -60,6 +60,16 @@ struct EntryRowsTests {
         """)
   }
 
+  @Test func `changes beyond twenty rows are counted, with those that are not listed`() {
+    let numbers = (0..<25).map { ($0, $0 + 100) }
+    let changes = ValueChange.between(numbers.map(\.0), numbers.map(\.1))
+    let entry = ActionLog.Entry(
+      number: 1, cause: nil, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 3))
+    let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
+    #expect(rows.count == 22)
+    #expect(rows.last?.hasSuffix("              … 8 more changes") == true)
+  }
+
   @Test func `twenty columns are enough`() {
     let printed = run(Layout(columns: 20), "basket.itemTapped(\"a long name of soap\")")
     #expect(
@@ -72,6 +82,11 @@ struct EntryRowsTests {
             false → true
         """
       ])
+  }
+
+  @Test func `a text of wide characters that fits is whole`() {
+    #expect("東京".cut(toColumns: 5) == "東京")
+    #expect("東京".cut(toColumns: 3) == "東…")
   }
 
   @Test func `no row is longer than the terminal, in wide characters, too`() {
@@ -145,6 +160,7 @@ struct EntryRowsTests {
 
   @Test func `the clock shows minutes, and hours when there are some`() {
     #expect(Duration.seconds(7).clockText == "0:07")
+    #expect([3599, 3600].map { Duration.seconds($0).clockText } == ["59:59", "1:00:00"])
     #expect(Duration.milliseconds(3_723_450).preciseClockText == "1:02:03.4")
   }
 }

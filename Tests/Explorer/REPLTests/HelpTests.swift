@@ -35,6 +35,11 @@ struct HelpTests {
     #expect(rows[1].hasSuffix("…"))
   }
 
+  @Test func `an app whose actions are no features of others has no features`() {
+    #expect(ActionCatalog(samples: Shop.Action.samples).features == ["basket", "door"])
+    #expect(ActionCatalog(samples: [Door.Action.opened, .closed(code: 1)]).features == [])
+  }
+
   @Test func `a feature alone lists its actions, as does the command`() {
     let shop = ShopSession()
     shop.execute("door", ".door", ":actions door")

@@ -60,7 +60,7 @@ extension String {
 
   /// Returns the number, rounded.
   private func rounded(_ digits: Int) -> String {
-    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    let parts = split(separator: ".")
     guard parts.count == 2, let value = Double(self) else { return self }
     let decimals = parts[0] == "0" ? digits + parts[1].prefix { $0 == "0" }.count : max(1, digits - parts[0].count)
     guard parts[1].count > decimals else { return self }
