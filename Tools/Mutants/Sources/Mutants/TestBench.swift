@@ -24,7 +24,7 @@ struct TestBench {
   /// Copies the workspace in the current folder, and builds and tests the module unchanged.
   init(module: String) throws {
     self.module = module
-    let copied = ["Package.swift", "Modules", "App", "Tests"]
+    let copied = ["Package.swift", "README.md", "Modules", "App", "Tests"]
     try Self.run("mkdir", ["-p", Self.root])
     try Self.run("rm", ["-rf"] + copied.map { "\(Self.root)/\($0)" })
     try Self.run("cp", ["-a"] + copied + [Self.root])
