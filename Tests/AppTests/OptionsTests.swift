@@ -41,6 +41,11 @@ struct OptionsTests {
     #expect(try Options.table.parse(attached) == expected)
   }
 
+  @Test(arguments: [0, 3600]) func `the time to save may be nothing, and an hour at most`(seconds: Int) throws {
+    #expect(try Options.table.parse(["--save-time", "\(seconds)"])?.saveTime == .seconds(seconds))
+    #expect(Self.failure("--save-time", "3600.5") == "--save-time takes seconds, from 0 to 3600, not \"3600.5\"")
+  }
+
   @Test func `a mistake is described in one line`() {
     #expect(Self.failure("--wrold", "live") == "unknown option --wrold; did you mean --world?")
     #expect(Self.failure("--tra=x") == "unknown option --tra; did you mean --track?")
