@@ -24,7 +24,7 @@ check: ## Does what CI does: lint, strict build, all tests; ends with a summary
 	@Tools/Scripts/check
 
 lint: ## Checks the formatting
-	swift format lint --strict --recursive --parallel $(SOURCES)
+	@swift format lint --strict --recursive --parallel $(SOURCES) || { echo "make format corrects most of this"; exit 1; }
 
 build: ## Builds everything; warnings and undeclared imports are errors
 	swift build --build-tests $(STRICT)
