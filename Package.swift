@@ -31,7 +31,8 @@ enum Layer {
       + module("CommandLineOptions", in: "Libraries", needs: [])
       + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
       + module("Geodesy", in: "Libraries", needs: [], testedWith: ["GeodesyTesting", "SwiftRexTesting"])
-      + module("HTTP", in: "Libraries", needs: ["CalendarDates"], testedWith: ["HTTPTesting", "RandomNumbers"])
+      + module(
+        "HTTP", in: "Libraries", needs: ["CalendarDates", "TLS"], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
@@ -40,6 +41,7 @@ enum Layer {
       + module("RandomNumbers", in: "Libraries", needs: [])
       + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
+      + module("TLS", in: "Libraries", needs: [], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module(
         "TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"],
         testedWith: ["GeodesyTesting", "SwiftRexTesting"])
@@ -65,7 +67,8 @@ enum Layer {
           name: "GeodesyTesting", dependencies: ["Geodesy"], path: "Modules/Testing/GeodesyTesting",
           swiftSettings: settings),
         .target(
-          name: "HTTPTesting", dependencies: ["HTTP"], path: "Modules/Testing/HTTPTesting", swiftSettings: settings),
+          name: "HTTPTesting", dependencies: ["HTTP", "TLS"], path: "Modules/Testing/HTTPTesting",
+          exclude: ["Certificates"], swiftSettings: settings),
         .target(
           name: "TerminalTesting", dependencies: ["LineEditing"], path: "Modules/Testing/TerminalTesting",
           swiftSettings: settings),
@@ -115,8 +118,8 @@ enum Layer {
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(
-        name: "AppTests", dependencies: ["App", "SwiftRexTesting", "TerminalTesting"] + needs, path: "Tests/AppTests",
-        swiftSettings: settings),
+        name: "AppTests", dependencies: ["App", "HTTPTesting", "SwiftRexTesting", "TerminalTesting"] + needs,
+        path: "Tests/AppTests", swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
       .testTarget(
         name: "DocumentationTests", dependencies: (["App"] + modules).map { .byName(name: $0) },
@@ -149,6 +152,7 @@ enum Layer {
     "RandomNumbers",
     "ShardedSets",
     "SynchronizedSets",
+    "TLS",
     "TerminalTesting",
     "TrackFiles",
     "TrackPlayback",

@@ -10,7 +10,7 @@ struct UnsafeTests {
   ]
 
   /// The largest number of lines of it in each layer; none in the layers that are not named.
-  static let budgets = ["Core": 6, "Features": 1, "Libraries": 43, "Testing": 5]
+  static let budgets = ["Core": 6, "Features": 1, "Libraries": 49, "Testing": 7]
 
   @Test(arguments: Layer.all)
   func `a layer keeps to its budget of unsafe lines`(layer: Layer) {

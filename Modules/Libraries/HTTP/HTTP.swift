@@ -1,12 +1,12 @@
-// Touches the system: sockets, the resolver of names, URL sessions.
+// Touches the system: sockets and the resolver of names; on Apple's systems also URL sessions.
 import Foundation
 import Synchronization
 
 /// A client that sends requests straight to servers.
 ///
 /// It follows no redirect, asks no proxy, and keeps no cache, no cookie and no credential. A response takes at most
-/// twice the limit of its body in memory, besides a fixed amount. Requests to `http` addresses go over a socket of
-/// their own, those to `https` addresses through a URL session, which may keep connections.
+/// twice the limit of its body in memory, besides a fixed amount. Each request goes over a connection of its own; one to
+/// an `https` address is encrypted by the system's OpenSSL, or on Apple's systems goes through a URL session.
 public final class HTTPClient: Sendable {
   /// A function that returns whether a response needs no further bytes.
   public typealias Condition = @Sendable (HTTPResponse) -> Bool
@@ -14,16 +14,25 @@ public final class HTTPClient: Sendable {
   private let token: BearerToken?
   private let longestBody: Int
   private let exchanges = Mutex<[ObjectIdentifier: SocketExchange]>([:])
-  private let session: Mutex<SessionTransport?> = Mutex(nil)
+  private let encryption: Encryption
+  #if canImport(Darwin)
+  private let session: SessionTransport?
+  #endif
 
   /// Creates a client; nothing is sent yet.
   ///
   /// - Parameters:
   ///   - token: A secret that is sent with every request.
   ///   - longestBody: How many bytes of a body are kept; a longer one is cut.
-  public init(token: BearerToken? = nil, longestBody: Int = 8 << 20) {
+  ///   - certificates: The path of a PEM file with the certificates of the authorities that may vouch for `https`
+  ///     servers; `nil` for those of the system.
+  public init(token: BearerToken? = nil, longestBody: Int = 8 << 20, certificates: String? = nil) {
     self.token = token
     self.longestBody = longestBody
+    encryption = Encryption(trusting: certificates)
+    #if canImport(Darwin)
+    session = certificates == nil ? SessionTransport(token: token, longestBody: longestBody) : nil
+    #endif
   }
 
   /// Sends a request and returns the response; cancelling the task ends the connection.
@@ -33,9 +42,14 @@ public final class HTTPClient: Sendable {
   public func send(
     _ request: HTTPRequest, until isEnough: Condition? = nil
   ) async throws(HTTPError) -> HTTPResponse {
-    if request.address.origin.scheme == "https" { return try await transport.send(request, until: isEnough) }
-    let parser = ResponseParser(longestBody: longestBody, now: Int(Date().timeIntervalSince1970))
-    let exchange = SocketExchange(request, token: token, parser: parser, until: isEnough)
+    let isEncrypted = request.address.origin.scheme == "https"
+    #if canImport(Darwin)
+    if isEncrypted, let session { return try await session.send(request, until: isEnough) }
+    #endif
+    let exchange = SocketExchange(
+      request, token: token,
+      parser: ResponseParser(longestBody: longestBody, now: Int(Date().timeIntervalSince1970)),
+      encryption: isEncrypted ? encryption : nil, until: isEnough)
     exchanges.withLock { $0[ObjectIdentifier(exchange)] = exchange }
     defer { exchanges.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) } }
     return try await withTaskCancellationHandler {
@@ -48,15 +62,8 @@ public final class HTTPClient: Sendable {
   /// Ends all requests that are in flight, as if their tasks had been cancelled.
   public func cancelAll() {
     for exchange in exchanges.withLock({ Array($0.values) }) { exchange.cancel() }
-    session.withLock { $0 }?.cancelAll()
-  }
-
-  /// The transport for `https`, created when it is first needed.
-  private var transport: SessionTransport {
-    session.withLock { session in
-      let transport = session ?? SessionTransport(token: token, longestBody: longestBody)
-      session = transport
-      return transport
-    }
+    #if canImport(Darwin)
+    session?.cancelAll()
+    #endif
   }
 }

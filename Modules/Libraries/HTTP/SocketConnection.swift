@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// A stream socket on which one thread waits and another may end the waiting.
-final class SocketConnection: Sendable {
+final class SocketConnection: ByteStream, Sendable {
   private struct State {
     var isCancelled = false
     var descriptor: Int32?
@@ -39,7 +39,6 @@ final class SocketConnection: Sendable {
     guard code == 0 else { throw Self.failure(code) }
   }
 
-  /// Sends bytes, all of them.
   func write(_ bytes: [UInt8]) throws(HTTPError) {
     guard let descriptor = state.withLock({ $0.descriptor }) else { throw .connectionLost }
     var rest = bytes[...]
@@ -56,7 +55,6 @@ final class SocketConnection: Sendable {
     }
   }
 
-  /// Returns the next bytes that come; none at the end.
   func read() throws(HTTPError) -> [UInt8] {
     guard let descriptor = state.withLock({ $0.descriptor }) else { throw .connectionLost }
     var buffer = [UInt8](repeating: 0, count: 16 * 1024)

@@ -15,11 +15,17 @@ final class SocketExchange: Sendable {
   private let message: [UInt8]
   private let isEnough: HTTPClient.Condition?
   private let parser: ResponseParser
+  private let encryption: Encryption?
   private let connection = SocketConnection()
   private let state = Mutex(State())
 
-  init(_ request: HTTPRequest, token: BearerToken?, parser: ResponseParser, until isEnough: HTTPClient.Condition?) {
+  /// Creates an exchange; without encryption, others can read it on the way.
+  init(
+    _ request: HTTPRequest, token: BearerToken?, parser: ResponseParser, encryption: Encryption?,
+    until isEnough: HTTPClient.Condition?
+  ) {
     self.request = request
+    self.encryption = encryption
     message = request.message(token: token)
     self.parser = parser
     self.isEnough = isEnough
@@ -55,11 +61,11 @@ final class SocketExchange: Sendable {
   }
 
   private func run() throws(HTTPError) -> HTTPResponse {
-    try connect()
-    try connection.write(message)
+    let stream = try connect()
+    try stream.write(message)
     var parser = parser
     while true {
-      let bytes = try connection.read()
+      let bytes = try stream.read()
       if bytes.isEmpty { return try parser.finish() }
       try parser.append(bytes)
       if parser.isComplete { return try parser.finish() }
@@ -67,14 +73,18 @@ final class SocketExchange: Sendable {
     }
   }
 
-  /// Connects to the first address of the host that lets it.
-  private func connect() throws(HTTPError) {
+  /// Connects to the first address of the host that lets it, and encrypts the connection if it has to be.
+  private func connect() throws(HTTPError) -> any ByteStream {
     let origin = request.address.origin
     let addresses = try SocketAddress.all(of: origin.hostWithoutBrackets, port: origin.port)
     var failure = HTTPError.hostNotFound(reason: "it has no address")
     for address in addresses {
-      do throws(HTTPError) { return try connection.open(address) } catch { failure = error }
-      if state.withLock({ $0.isCancelled }) { throw .cancelled }
+      do throws(HTTPError) { try connection.open(address) } catch {
+        failure = error
+        if state.withLock({ $0.isCancelled }) { throw .cancelled }
+        continue
+      }
+      return try encryption?.connection(over: connection, to: origin.hostWithoutBrackets) ?? connection
     }
     throw failure
   }

@@ -10,16 +10,25 @@ public final class ScriptedServer: Sendable {
   private let log = RequestLog()
 
   /// Creates a server that serves every connection with a function, on a thread of its own.
-  public init(isIPv6: Bool = false, _ serve: @escaping @Sendable (ServerConnection) -> Void) throws {
+  ///
+  /// - Parameter certificate: That with which connections are encrypted; `nil` if they are not.
+  public init(
+    isIPv6: Bool = false, certificate: TestCertificate? = nil, _ serve: @escaping @Sendable (ServerConnection) -> Void
+  ) throws {
     let listener = try ListeningSocket.open(isIPv6: isIPv6)
     self.listener = listener
-    address = try HTTPAddress("http://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(ListeningSocket.port(of: listener))/")
+    address = try HTTPAddress(
+      "\(certificate == nil ? "http" : "https")://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(ListeningSocket.port(of: listener))/"
+    )
     let log = log
     Thread.detachNewThread {
       while true {
         let socket = accept(listener, nil, nil)
         if socket < 0 { break }
-        serve(ServerConnection(socket: socket, record: { log.add($0) }))
+        Self.stream(socket, certificate).map { stream in
+          serve(ServerConnection(socket: socket, stream: stream, record: { log.add($0) }))
+          stream.end()
+        }
         close(socket)
       }
       close(listener)
@@ -28,9 +37,11 @@ public final class ScriptedServer: Sendable {
 
   /// Creates a server that sends the first of these texts after the first request, and so on; the last one again and
   /// again.
-  public convenience init(isIPv6: Bool = false, responses: [String]) throws {
+  public convenience init(
+    isIPv6: Bool = false, certificate: TestCertificate? = nil, responses: [String]
+  ) throws {
     let rest = ResponseQueue(responses)
-    try self.init(isIPv6: isIPv6) { connection in
+    try self.init(isIPv6: isIPv6, certificate: certificate) { connection in
       connection.readRequest()
       connection.send(rest.next())
     }
@@ -43,6 +54,11 @@ public final class ScriptedServer: Sendable {
 
   /// The first lines of the requests that came.
   public var requestLines: [String] { requests.map { String($0.prefix { $0 != "\r\n" }) } }
+
+  private static func stream(_ socket: Int32, _ certificate: TestCertificate?) -> (any ServerStream)? {
+    guard let certificate else { return PlainStream(socket: socket) }
+    return EncryptedStream(socket: socket, certificate)
+  }
 
   /// Returns a response as it goes over the wire.
   public static func response(_ status: Int, _ headers: [String] = [], _ body: String = "") -> String {

@@ -1,15 +1,16 @@
 import Foundation
 
 /// The server's end of a connection.
-public struct ServerConnection: Sendable {
+public struct ServerConnection {
   let socket: Int32
+  let stream: any ServerStream
   let record: @Sendable (String) -> Void
 
   /// Returns one request with its body, and records it.
   @discardableResult
   public func readRequest() -> String {
     var bytes: [UInt8] = []
-    while !Self.isWhole(bytes), let more = read() { bytes += more }
+    while !Self.isWhole(bytes), let more = stream.read() { bytes += more }
     let request = String(decoding: bytes, as: UTF8.self)
     if !bytes.isEmpty { record(request) }
     return request
@@ -18,13 +19,7 @@ public struct ServerConnection: Sendable {
   /// Sends a text, and returns whether the other end still takes it.
   @discardableResult
   public func send(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = Foundation.send(socket, Array(rest), rest.count, Int32(MSG_NOSIGNAL))
-      if count <= 0 { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    stream.write(Array(text.utf8))
   }
 
   /// Replaces the orderly end of the connection by a reset.
@@ -33,15 +28,14 @@ public struct ServerConnection: Sendable {
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// Waits until the other end has ended the connection.
-  public func waitForEnd() {
-    while read() != nil {}
+  /// Ends the connection at once, without a word of encryption about it.
+  public func cut() {
+    shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  private func read() -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = recv(socket, &bytes, bytes.count, 0)
-    return count > 0 ? Array(bytes[..<count]) : nil
+  /// Waits until the other end has ended the connection.
+  public func waitForEnd() {
+    while stream.read() != nil {}
   }
 
   private static func isWhole(_ bytes: [UInt8]) -> Bool {

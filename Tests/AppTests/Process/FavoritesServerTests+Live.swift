@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTesting
 import SwiftRexTesting
 import Testing
 
@@ -34,5 +35,25 @@ struct FavoritesServerTests {
     let run = await app.waiting { $0.finish() }
     #expect(run.errors.count { $0.hasPrefix("FAVORITES_TOKEN is sent unencrypted to http://") } == warnings)
     #expect(!run.errors.contains { $0.contains("s3cret") })
+  }
+
+  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"), arguments: [TestCertificate.localhost, .elsewhere])
+  func `a favorite is saved over https, at a server that proves who it is`(certificate: TestCertificate) async throws {
+    let server = try ScriptedServer(
+      certificate: certificate, responses: [ScriptedServer.response(200, [], "[]"), ScriptedServer.response(201)])
+    let app = try RunningApp(
+      [
+        "--favorites", "\(server.address)", "-c", ":wait",
+        "-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state favorites",
+      ], home: TemporaryFolder(),
+      environment: ["SSL_CERT_FILE": TestCertificate.authority, "FAVORITES_TOKEN": "s3cret"])
+    let run = await app.waiting { $0.finish() }
+    if certificate == .localhost {
+      #expect(run.code == 0, "\(run.errors)")
+      #expect(server.requestLines == ["GET / HTTP/1.1", "PUT /oslo HTTP/1.1"])
+    } else {
+      #expect(run.lines.contains { $0.contains("the server cannot prove who it is: IP address mismatch") })
+      #expect(server.requests.isEmpty)
+    }
   }
 }

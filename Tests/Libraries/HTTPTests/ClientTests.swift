@@ -4,9 +4,13 @@ import Testing
 
 @testable import HTTP
 
-/// The client over real connections on the loopback interface.
+/// The client over real connections on the loopback interface, encrypted and not.
 @Suite(.timeLimit(.minutes(10)))
 struct ClientTests {
+  /// The certificates of servers; `nil` is a server that does not encrypt.
+  static let certificates: [TestCertificate?] = TestCertificate.areUsable ? [nil, .localhost] : [nil]
+  let client = HTTPClient(certificates: TestCertificate.authority)
+
   func failure(_ body: () async throws(HTTPError) -> Void) async -> HTTPError? {
     do throws(HTTPError) {
       try await body()
@@ -14,36 +18,40 @@ struct ClientTests {
     } catch { return error }
   }
 
-  @Test(arguments: [
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\nX: y\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello", "HTTP/1.0 200 OK\r\n\r\nhello",
-  ])
-  func `a response is received, whatever its framing`(text: String) async throws {
-    let server = try ScriptedServer(responses: [text])
-    let response = try await HTTPClient().send(HTTPRequest(.get, server.address))
+  @Test(
+    arguments: [
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\nX: y\r\n\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello", "HTTP/1.0 200 OK\r\n\r\nhello",
+    ], certificates)
+  func `a response is received, whatever its framing`(text: String, certificate: TestCertificate?) async throws {
+    let server = try ScriptedServer(certificate: certificate, responses: [text])
+    let response = try await client.send(HTTPRequest(.get, server.address))
     #expect(response.status == 200)
     #expect(response.body == Array("hello".utf8))
     #expect(!response.isTruncated)
     #expect(response.receivedAt > 1_500_000_000)
   }
 
-  @Test func `a length without end is neither believed nor waited for`() async throws {
-    let server = try ScriptedServer { connection in
+  @Test(arguments: certificates)
+  func `a length without end is neither believed nor waited for`(certificate: TestCertificate?) async throws {
+    let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\nhello")
       connection.waitForEnd()
     }
-    let response = try await HTTPClient(longestBody: 4).send(HTTPRequest(.get, server.address))
+    let response = try await HTTPClient(longestBody: 4, certificates: TestCertificate.authority).send(
+      HTTPRequest(.get, server.address))
     #expect(response.body == Array("hell".utf8))
     #expect(response.isTruncated)
   }
 
-  @Test func `a request has its method, its headers and its body`() async throws {
-    let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
+  @Test(arguments: certificates)
+  func `a request has its method, its headers and its body`(certificate: TestCertificate?) async throws {
+    let server = try ScriptedServer(certificate: certificate, responses: [ScriptedServer.response(201)])
     let address = try HTTPAddress("\(server.address)a b?c d#e")
     let request = HTTPRequest(
       .put, address, headers: ["X-One": "1", "X-Bad": "a\r\nX-Two: 2"], body: Array("héllo".utf8))
-    _ = try await HTTPClient(token: BearerToken("s3cret")).send(request)
+    _ = try await HTTPClient(token: BearerToken("s3cret"), certificates: TestCertificate.authority).send(request)
     let lines = server.requests.first?.components(separatedBy: "\r\n") ?? []
     #expect(
       lines == [
@@ -52,48 +60,49 @@ struct ClientTests {
       ])
   }
 
-  @Test func `a large body is sent whole`() async throws {
-    let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
+  @Test(arguments: certificates)
+  func `a large body is sent whole`(certificate: TestCertificate?) async throws {
+    let server = try ScriptedServer(certificate: certificate, responses: [ScriptedServer.response(201)])
     let body = [UInt8](repeating: 0x61, count: 3 << 20)
-    _ = try await HTTPClient().send(HTTPRequest(.put, server.address, body: body))
+    _ = try await client.send(HTTPRequest(.put, server.address, body: body))
     #expect(server.requests.first?.utf8.suffix(body.count).allSatisfy { $0 == 0x61 } == true)
   }
 
   @Test func `a redirect is a response`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(302, ["Location: /x"])])
-    let response = try await HTTPClient().send(HTTPRequest(.get, server.address))
+    let response = try await client.send(HTTPRequest(.get, server.address))
     #expect(response.status == 302)
     #expect(response.headers["location"] == "/x")
     #expect(server.requests.count == 1)
   }
 
-  @Test func `what is enough is not waited for beyond`() async throws {
+  @Test(arguments: certificates)
+  func `what is enough is not waited for beyond`(certificate: TestCertificate?) async throws {
     let wasEnded = Signal()
-    let server = try ScriptedServer { connection in
+    let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\n\r\nhello")
       connection.waitForEnd()
       wasEnded.happen()
     }
-    let response = try await HTTPClient().send(HTTPRequest(.get, server.address)) { $0.body.last == UInt8(ascii: "o") }
+    let response = try await client.send(HTTPRequest(.get, server.address)) { $0.body.last == UInt8(ascii: "o") }
     #expect(response.status == 200)
     await wasEnded.wait()
   }
 
   @Test func `an address with brackets is reached`() async throws {
     guard let server = try? ScriptedServer(isIPv6: true, responses: [ScriptedServer.response(204)]) else { return }
-    #expect(try await HTTPClient().send(HTTPRequest(.get, server.address)).status == 204)
+    #expect(try await client.send(HTTPRequest(.get, server.address)).status == 204)
     #expect(server.requests.first?.contains("\r\nHost: [::1]:\(server.address.origin.port)\r\n") == true)
   }
 
   @Test func `a name with several addresses is tried at each`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(204)])
     let address = try HTTPAddress("http://localhost:\(server.address.origin.port)/")
-    #expect(try await HTTPClient().send(HTTPRequest(.get, address)).status == 204)
+    #expect(try await client.send(HTTPRequest(.get, address)).status == 204)
   }
 
   @Test func `the reason why there is no response is told`() async throws {
-    let client = HTTPClient()
     let port1 = try HTTPAddress("http://127.0.0.1:1/")
     let refused = await failure { () async throws(HTTPError) in _ = try await client.send(HTTPRequest(.get, port1)) }
     #expect(refused == .connectionFailed(reason: "Connection refused", isRefused: true))
@@ -107,15 +116,15 @@ struct ClientTests {
     #expect(closed == .connectionClosed)
   }
 
-  @Test(arguments: [false, true]) func `cancelling ends the connection`(all: Bool) async throws {
+  @Test(arguments: [false, true], certificates)
+  func `cancelling ends the connection`(all: Bool, certificate: TestCertificate?) async throws {
     let (wasAsked, wasEnded) = (Signal(), Signal())
-    let server = try ScriptedServer { connection in
+    let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()
       wasAsked.happen()
       connection.waitForEnd()
       wasEnded.happen()
     }
-    let client = HTTPClient()
     let address = server.address
     let task = Task {
       await failure { () async throws(HTTPError) in _ = try await client.send(HTTPRequest(.get, address)) }
@@ -126,20 +135,45 @@ struct ClientTests {
     await wasEnded.wait()
   }
 
-  @Test func `a deadline ends the connection`() async throws {
+  @Test(arguments: certificates)
+  func `a deadline ends the connection`(certificate: TestCertificate?) async throws {
     let (timeIsUp, wasEnded) = (Signal(), Signal())
-    let server = try ScriptedServer { connection in
+    let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()
       timeIsUp.happen()
       connection.waitForEnd()
       wasEnded.happen()
     }
-    let (client, address) = (HTTPClient(), server.address)
+    let address = server.address
     let deadline = HTTPDeadline(.seconds(3), clock: SignalClock(timeIsUp: timeIsUp))
     let late = await failure { () async throws(HTTPError) in
       _ = try await deadline.run { () async throws(HTTPError) in try await client.send(HTTPRequest(.get, address)) }
     }
     #expect(late == .timedOut(.seconds(3)))
     await wasEnded.wait()
+  }
+
+  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"), arguments: [TestCertificate.elsewhere, .expired])
+  func `a server that cannot prove who it is gets no request`(certificate: TestCertificate) async throws {
+    let server = try ScriptedServer(certificate: certificate, responses: [ScriptedServer.response(204)])
+    let reason = certificate == .expired ? "certificate has expired" : "IP address mismatch"
+    let distrusted = await failure { () async throws(HTTPError) in
+      _ = try await client.send(HTTPRequest(.get, server.address))
+    }
+    #expect(distrusted == .other("the server cannot prove who it is: \(reason)"))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
+  func `an end that an encrypting server did not announce is no end of a response`() async throws {
+    let server = try ScriptedServer(certificate: .localhost) { connection in
+      connection.readRequest()
+      connection.send("HTTP/1.0 200 OK\r\n\r\nhel")
+      connection.cut()
+    }
+    let cut = await failure { () async throws(HTTPError) in
+      _ = try await client.send(HTTPRequest(.get, server.address))
+    }
+    #expect(cut == .connectionLost)
   }
 }

@@ -59,7 +59,7 @@ struct TestBench {
     guard try Self.build(module) == 0 else { return .notBuilt }
     return switch try Self.test(seconds: seconds) {
     case 0: .survived
-    case 124, 137: .timedOut
+    case 137: .timedOut
     default: .killed
     }
   }
@@ -76,12 +76,13 @@ extension TestBench {
     try status("env", ["SWIFTREX_ONLY=\(module)", "swift", "build", "--build-tests"], in: root)
   }
 
-  /// Runs the tests with a time limit; the status 124 or 137 says that it was exceeded.
+  /// Runs the tests with a time limit; the status 137 says that it was exceeded.
   ///
-  /// `swift test` starts them in a process group of their own, which would outlive the limit.
+  /// `swift test` starts them in a process group of their own, which would outlive the limit; a milder signal would end
+  /// the tests, but not the processes that they have started.
   private static func test(seconds: Int) throws -> Int32 {
     let tests = ".build/debug/SwiftRexWorkspacePackageTests.xctest"
-    return try status("timeout", ["-k", "5", "\(seconds)", tests, "--testing-library", "swift-testing"], in: root)
+    return try status("timeout", ["-s", "KILL", "\(seconds)", tests, "--testing-library", "swift-testing"], in: root)
   }
 
   private static func run(_ tool: String, _ arguments: [String]) throws {

@@ -1,8 +1,5 @@
+#if canImport(Darwin)
 import Foundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 extension HTTPError {
   /// Creates an error from that of a URL session.
@@ -19,3 +16,4 @@ extension HTTPError {
     }
   }
 }
+#endif

@@ -1,8 +1,5 @@
+#if canImport(Darwin)
 import Foundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// A URL session without caches, cookies, credentials, redirects and proxies; a proxy would see the token.
 final class SessionTransport: Sendable {
@@ -18,19 +15,10 @@ final class SessionTransport: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
     configuration.connectionProxyDictionary = [:]
-    Self.bypassProxies
     delegate = SessionDelegate(longestBody: longestBody)
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     self.token = token
   }
-
-  /// The setting that tells libcurl, which takes proxies from the environment and from nowhere else, that no host needs
-  /// one.
-  private static let bypassProxies: Void = {
-    let environment = ProcessInfo.processInfo.environment
-    guard environment.keys.contains(where: { $0.lowercased().hasSuffix("_proxy") }) else { return }
-    for name in ["no_proxy", "NO_PROXY"] { setenv(name, "*", 1) }
-  }()
 
   deinit { session.invalidateAndCancel() }
 
@@ -64,3 +52,4 @@ final class SessionTransport: Sendable {
     return result
   }
 }
+#endif

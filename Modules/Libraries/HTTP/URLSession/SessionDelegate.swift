@@ -1,9 +1,6 @@
+#if canImport(Darwin)
 import Foundation
 import Synchronization
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// The responses that a URL session is receiving.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
@@ -93,3 +90,4 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         isTruncated: body.isTruncated))
   }
 }
+#endif
