@@ -48,7 +48,8 @@ struct ConsoleState: Sendable {
   /// Prints on standard error how many texts were omitted, if there are some.
   mutating func reportOmitted() {
     guard omitted > 0 else { return }
-    print("\(omitted) messages were not printed: \(output.name) was not read in time\n", to: error)
+    let messages = omitted == 1 ? "1 message was" : "\(omitted) messages were"
+    print("\(messages) not printed: \(output.name) was not read in time\n", to: error)
     omitted = 0
   }
 }

@@ -5,14 +5,13 @@ extension String {
   /// These are control characters, marks of direction, and characters without width, but not those within an emoji. A text
   /// from elsewhere could otherwise move the cursor, or read otherwise than it is.
   var visible: String {
-    // Nearly every text is plain ASCII, which its bytes tell at less cost.
-    let isPlain = utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F }
     if isPlain || !unicodeScalars.contains(where: \.isHidden) { return self }
     return self[...].visible
   }
 
   /// The same, but with attributes: bold, dim, the eight colours and their end, which hide no text.
   var visibleWithAttributes: String {
+    if isPlain { return self }
     guard utf8.contains(0x1B) else { return visible }
     var (text, rest) = ("", self[...])
     while let attribute = rest.firstMatch(of: /\u{1B}\[(?:[0-2]|3[0-7])m/) {
@@ -21,6 +20,9 @@ extension String {
     }
     return text + rest.visible
   }
+
+  /// Whether it is printable ASCII alone, as nearly every text is; its bytes tell that at the least cost.
+  private var isPlain: Bool { utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F } }
 }
 
 extension Substring {
