@@ -6,9 +6,8 @@ import ReachabilityFeature
 import SwiftRex
 
 extension World {
-  /// Creates a world in which everything happens on a clock of its own, always in the same way: the network is there at
-  /// once, gone after a minute, and back after another half. No server answers a probe, unless the caller
-  /// passes one.
+  /// Creates a world in which everything happens on one clock, always in the same way: the network is there at once, gone
+  /// after a minute, and back after another half. There is no server to probe.
   ///
   /// - Parameters:
   ///   - clock: The clock.

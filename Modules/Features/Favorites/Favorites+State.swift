@@ -14,7 +14,7 @@ extension Favorites {
     public internal(set) var message: String?
     /// Whether the stored items are asked for and have not arrived.
     var needsLoad = false
-    /// Whether the outbox that an earlier run left has been read, or could not be; if not, there may be none.
+    /// Whether the outbox of an earlier run has been read, or could not be; `false` for good if the store has none.
     var isOutboxRead = false
     /// The reason for which the outbox could not be written, as long as changes wait.
     var outboxFailure: String?

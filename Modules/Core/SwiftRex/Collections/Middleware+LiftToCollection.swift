@@ -110,9 +110,9 @@ public typealias LiftToCollectionMiddleware<
 > = AnyMiddleware<Input, Output, State>
 
 extension MiddlewareProtocol {
-  /// Lifts the parts one by one to whatever element an action names.
+  /// Returns the middleware lifted to the element that an action names.
   ///
-  /// What a part reads later is the element as it then is; if it has gone, as that part last read it.
+  /// What it reads later is the element as it then is; if it has gone, as it was last read.
   ///
   /// Cost: a few allocations for an action whose element exists, none for all others. Until the effect has run, a copy
   /// of the element is kept, so that a large collection within it is copied if the action changes it.

@@ -28,10 +28,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
-  ///   - followUpLimit: The number of batches of actions, each dispatched while the one before it was handled, in one call
-  ///     of `dispatch` at which `onRunaway` is called.
-  ///   - onRunaway: Takes the action that comes next, once in a call of `dispatch` that reaches the limit. A middleware that
-  ///     answers every action keeps the dispatching thread; so do other threads without a pause, which count, too.
+  ///   - followUpLimit: The number of follow-ups in one call of `dispatch` at which `onRunaway` is called. A follow-up is all
+  ///     that arrives while the actions before it are handled, from effects, subscribers and other threads alike.
+  ///   - onRunaway: Takes the action that comes next, once in a call of `dispatch` that reaches the limit.
   @inlinable public init(
     state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,

@@ -64,7 +64,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
-  ///   - followUpLimit: After how many follow-ups `onRunaway` is called.
+  ///   - followUpLimit: The number of follow-ups in one call of `dispatch` at which `onRunaway` is called.
   ///   - onRunaway: Takes the action that comes next.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
