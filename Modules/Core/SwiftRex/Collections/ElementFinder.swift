@@ -10,7 +10,7 @@ where Element: Identifiable, Element.ID: Sendable {
 }
 
 /// Two functions: one finds the element with an id, one recognises it after it was changed.
-@usableFromInline struct Finder<Elements: Collection & Sendable, ID: Hashable & Sendable>: Sendable {
+@usableFromInline struct ElementFinder<Elements: Collection & Sendable, ID: Hashable & Sendable>: Sendable {
   @usableFromInline let find: @Sendable (Elements, ID) -> Elements.Index?
   @usableFromInline let matches: @Sendable (Elements.Element, ID) -> Bool
 
@@ -40,25 +40,25 @@ where Element: Identifiable, Element.ID: Sendable {
   }
 }
 
-extension Finder where Elements.Element: Identifiable, ID == Elements.Element.ID {
+extension ElementFinder where Elements.Element: Identifiable, ID == Elements.Element.ID {
   /// Asks a collection that is `IdentifierIndexed`, and searches any other.
   ///
   /// The type of the collection is looked at once for each lift, so that each lift is declared once, and a collection
   /// whose type is generic where it is lifted is not searched either. `id` is read by closures: through the key-path
   /// literal `\.id`, a search of ten elements takes 1 µs instead of 30 ns.
-  @inlinable static var id: Finder {
-    func indexed<Indexed: IdentifierIndexed>(_: Indexed.Type) -> Finder? {
-      Finder<Indexed, Indexed.Element.ID>(find: { $0.index(id: $1) }, matches: { $0.id == $1 }) as? Finder
+  @inlinable static var id: ElementFinder {
+    func indexed<Indexed: IdentifierIndexed>(_: Indexed.Type) -> ElementFinder? {
+      ElementFinder<Indexed, Indexed.Element.ID>(find: { $0.index(id: $1) }, matches: { $0.id == $1 }) as? ElementFinder
     }
     let type = Elements.self as? any IdentifierIndexed.Type
-    return type.flatMap { indexed($0) } ?? Finder(identifier: { $0.id })
+    return type.flatMap { indexed($0) } ?? ElementFinder(identifier: { $0.id })
   }
 }
 
-extension Finder where ID == Elements.Index {
+extension ElementFinder where ID == Elements.Index {
   /// Looks whether the index is within the bounds.
-  @inlinable static var index: Finder {
-    Finder(
+  @inlinable static var index: ElementFinder {
+    ElementFinder(
       find: { elements, index in index >= elements.startIndex && index < elements.endIndex ? index : nil },
       matches: { _, _ in true })
   }

@@ -10,7 +10,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
-      filter: .case(of: prism), prism.extract, prism.embed, element: Finder.id.element(in: stateCollection))
+      filter: .case(of: prism), prism.extract, prism.embed, element: ElementFinder.id.element(in: stateCollection))
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
@@ -20,7 +20,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(filter: .all, inputAction, outputAction, element: Finder.id.element(in: stateCollection))
+    liftedToElements(filter: .all, inputAction, outputAction, element: ElementFinder.id.element(in: stateCollection))
   }
 }
 
@@ -37,7 +37,7 @@ extension MiddlewareProtocol {
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
       filter: .case(of: prism), prism.extract, prism.embed,
-      element: Finder(identifier: identifier).element(in: stateCollection))
+      element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
@@ -49,7 +49,8 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
     liftedToElements(
-      filter: .all, inputAction, outputAction, element: Finder(identifier: identifier).element(in: stateCollection))
+      filter: .all, inputAction, outputAction,
+      element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
   /// Returns the middleware of a collection in which an action names its element by its index, lifted by an enum case.
@@ -64,7 +65,7 @@ extension MiddlewareProtocol {
     liftedToElements(
       filter: .case(of: prism), { prism.extract($0)?.identified },
       { prism.embed(ElementIndexAction(index: $0.id, action: $0.action)) },
-      element: Finder.index.element(in: stateCollection))
+      element: ElementFinder.index.element(in: stateCollection))
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
@@ -77,7 +78,7 @@ extension MiddlewareProtocol {
     liftedToElements(
       filter: .all, { inputAction($0)?.identified },
       { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) },
-      element: Finder.index.element(in: stateCollection))
+      element: ElementFinder.index.element(in: stateCollection))
   }
 }
 

@@ -51,7 +51,7 @@ extension Reducer {
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
     identifier: @escaping @Sendable (StateType) -> ID
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(Finder(identifier: identifier)).lift(action: prism, state: keyPath)
+    elements(ElementFinder(identifier: identifier)).lift(action: prism, state: keyPath)
   }
 
   /// Returns the same for the actions that a function or a key-path literal takes out.
@@ -61,7 +61,7 @@ extension Reducer {
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
     identifier: @escaping @Sendable (StateType) -> ID
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(Finder(identifier: identifier)).lift(action: extract, state: keyPath)
+    elements(ElementFinder(identifier: identifier)).lift(action: extract, state: keyPath)
   }
 
   /// Returns the reducer of a collection in which an action names its element by its index, lifted by an enum case.
@@ -119,7 +119,7 @@ extension Reducer {
   ///
   /// A part that changes the id of the element hides it from the parts after it, as if each had been lifted alone.
   @inlinable func elements<Elements: MutableCollection & Sendable, ID>(
-    _ finder: Finder<Elements, ID>
+    _ finder: ElementFinder<Elements, ID>
   ) -> Reducer<ElementIDAction<ID, ActionType>, Elements> where Elements.Element == StateType {
     .reduce { [parts] action, elements in
       var found = finder.find(elements, action.id)
