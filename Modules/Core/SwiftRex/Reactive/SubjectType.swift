@@ -76,9 +76,7 @@ extension ReplayLastSubjectType where ErrorType == Never {
     value = { storage.state }
     self.storage = storage
   }
-}
 
-extension ReplayLastSubjectType where ErrorType == Never {
   /// Returns the storage for a store: its own, or a new one if another store has that, or if it belongs to a reactive
   /// library, to which emissions are then relayed.
   @usableFromInline func attachStorage() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {

@@ -4,7 +4,7 @@
 /// idle handles its action, and all that arrive meanwhile, before its `dispatch` returns; all other calls append their
 /// action and return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // `waiting`, `pending` and `output` belong to the thread that drains `queue`, whose lock and `phase` decide which one that is.
+  // `batch`, `pendingEffects` and `output` belong to the thread that drains `queue`, whose lock and `phase` decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
   @usableFromInline let router: ActionRouter<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
@@ -16,8 +16,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   public let statePublisher: UnfailablePublisherType<StateType>
   /// The executor of the effects, and the number of effects in flight.
   public let effects: EffectScope
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<DispatchedAction<ActionType>> = []
-  @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<IO<ActionType>> = []
+  @exclusivity(unchecked) @usableFromInline var batch: ActionQueue<ActionType>.Batch = []
+  @exclusivity(unchecked) @usableFromInline var pendingEffects: ContiguousArray<IO<ActionType>> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
   /// Creates a loop.
@@ -61,11 +61,11 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
       return
     }
     var followUps = 0
-    while queue.takeWaiting(&waiting) {
+    while queue.takeWaiting(&batch) {
       followUps += 1
-      if followUps == followUpLimit, let action = waiting.first { onRunaway?(action) }
-      for action in waiting { process(action) }
-      waiting.removeAll(keepingCapacity: true)
+      if followUps == followUpLimit, let action = batch.first { onRunaway?(action) }
+      for action in batch { process(action) }
+      batch.removeAll(keepingCapacity: true)
     }
   }
 
@@ -73,12 +73,12 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     let route = router.route(for: dispatched.action)
     // 1. The middlewares, left to right, read the state as it was, and return their effects.
-    route.handle(dispatched, &pending)
+    route.handle(dispatched, &pendingEffects)
     // 2. The reducers, left to right, change the state in place.
     let emission = subject.change(by: dispatched.action, along: route, emitsValue)
     // 3. The observers of what changed receive the new state.
     if let emission { subject.publish(emission) }
     // 4. The effects run, right to left, and read the state as it is now.
-    while let effect = pending.popLast() { effect.run(output) }
+    while let effect = pendingEffects.popLast() { effect.run(output) }
   }
 }

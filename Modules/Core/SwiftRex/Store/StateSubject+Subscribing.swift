@@ -104,7 +104,7 @@ extension StateSubject {
     defer { lock.unlock() }
     guard !isOwned else { return nil }
     storage.value = newValue
-    return emission(changed: .everything)
+    return prepareEmission(changed: .everything)
   }
 
   /// Lets a store own the subject, and returns whether none did.

@@ -36,19 +36,19 @@
     defer { lock.unlock() }
     switch emitsValue {
     case .always:
-      return emission(changed: route.reduce(action, &storage.value))
+      return prepareEmission(changed: route.reduce(action, &storage.value))
     case .never:
       _ = route.reduce(action, &storage.value)
       return nil
     case .when(let shouldEmit):
       let before = storage.value
       let changed = route.reduce(action, &storage.value)
-      return shouldEmit(before, storage.value) ? emission(changed: changed) : nil
+      return shouldEmit(before, storage.value) ? prepareEmission(changed: changed) : nil
     }
   }
 
   /// Keeps the state for new observers, and returns what the others are to receive. Call it while the lock is held.
-  @inlinable @inline(__always) func emission(changed region: StateRegion) -> Emission<State>? {
+  @inlinable @inline(__always) func prepareEmission(changed region: StateRegion) -> Emission<State>? {
     if observers.isEmpty && newObservers.isEmpty { return nil }
     for observer in newObservers where observer.region.overlaps(region) { observer.pending.append(storage.value) }
     return Emission(changed: region, observers: observers)
