@@ -9,10 +9,12 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   public let filter: ActionFilter<InputActionType>
   @usableFromInline let function: Function
 
+  /// The function in a struct: called from an array of bare closures, each is called through a thunk (W4/64 takes 15,364
+  /// instructions then, not 9,613).
   @usableFromInline struct Function: Sendable {
-    @usableFromInline let handle: @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
+    @usableFromInline let handle: Handle
 
-    @inlinable init(handle: @escaping @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>) {
+    @inlinable init(handle: @escaping Handle) {
       self.handle = handle
     }
   }
