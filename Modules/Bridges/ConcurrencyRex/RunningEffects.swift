@@ -1,13 +1,15 @@
 public import SwiftRex
+import Synchronization
 
 /// The running effects of one middleware, by token.
 @usableFromInline final class RunningEffects: Sendable {
   private let effects = Locked(Effects())
+  /// Whether the scope lists the effects.
+  private let isListed = Atomic(false)
 
   private struct Effects {
     var all: [ObjectIdentifier: RunningEffect] = [:]
     var named: [EffectToken: RunningEffect] = [:]
-    var isListed = false
 
     mutating func add(_ effect: RunningEffect) {
       all[ObjectIdentifier(effect)] = effect
@@ -38,16 +40,15 @@ public import SwiftRex
     let description = EffectDescription(
       action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?())
     let effect = RunningEffect(token, description, in: self)
-    let (isAdded, isListed, replaced) = effects.withLock { effects in
-      let (running, isListed) = (token.flatMap { effects.named[$0] }, effects.isListed)
-      if keepingRunning, running != nil { return (false, isListed, nil as RunningEffect.Phase?) }
+    let (isAdded, replaced) = effects.withLock { effects in
+      let running = token.flatMap { effects.named[$0] }
+      if keepingRunning, running != nil { return (false, nil as RunningEffect.Phase?) }
       let replaced = running.flatMap { effects.remove($0, as: .cancelled) }
       effects.add(effect)
-      effects.isListed = true
-      return (true, isListed, replaced)
+      return (true, replaced)
     }
     replaced?.cancel()
-    if !isListed { scope?.addList { [weak self] in self?.descriptions ?? [] } }
+    if !isListed.exchange(true, ordering: .relaxed) { scope?.addList { [weak self] in self?.descriptions ?? [] } }
     return isAdded ? effect : nil
   }
 
