@@ -36,13 +36,13 @@ enum App {
       scripts, keepsGoing: options.repl.keepsGoing, opening: .lifecycle(.launched),
       warnings: { [$0.favorites.message, $0.locationSimulation.problem].compactMap(\.self) },
       closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
-    guard let unkept = store.state.favorites.unkept else { return code }
-    console.printError("changes of favorites that are lost: \(unkept.count); \(unkept.reason)")
-    return code == 0 ? unkeptCode : code
+    guard let lost = store.state.favorites.lostChanges else { return code }
+    console.printError("changes of favorites that are lost: \(lost.count); \(lost.reason)")
+    return code == 0 ? lostChangesCode : code
   }
 
   /// The exit code of a program that did what was asked, but could not save all of it.
-  private static let unkeptCode: Int32 = 4
+  private static let lostChangesCode: Int32 = 4
 
   private static func start(_ options: Options, _ console: Console) throws(UsageError) -> (Runtime, World) {
     switch options.world {

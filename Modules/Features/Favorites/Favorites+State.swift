@@ -24,7 +24,7 @@ extension Favorites {
 
     /// The number of changes that are lost if the process ends now, and the reason for which they are not stored; `nil` if
     /// there are none, or an outbox has them.
-    public var unkept: (count: Int, reason: String)? {
+    public var lostChanges: (count: Int, reason: String)? {
       let count = set.pending.count + set.inFlight.count
       guard count > 0, !isOutboxRead || outboxFailure != nil else { return nil }
       switch sync {

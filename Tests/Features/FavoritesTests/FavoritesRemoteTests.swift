@@ -182,7 +182,7 @@ struct FavoritesRemoteTests {
     store.send(.itemTapped("rome"))
     store.advance(by: .seconds(1))
     #expect(store.state.sync == .unsaved(outOfReach))
-    #expect(store.state.unkept == nil)
+    #expect(store.state.lostChanges == nil)
     store.finish()
   }
 
@@ -220,8 +220,8 @@ struct FavoritesRemoteTests {
     #expect(store.state.sync == .unsaved("\(outOfReach); \(trouble.reason)"))
     store.send(.itemTapped("bern"))
     store.receive(.outboxFailed(trouble.reason))
-    #expect(store.state.unkept?.count == 2)
-    #expect(store.state.unkept?.reason == "\(outOfReach); \(trouble.reason)")
+    #expect(store.state.lostChanges?.count == 2)
+    #expect(store.state.lostChanges?.reason == "\(outOfReach); \(trouble.reason)")
     store.finish()
   }
 }

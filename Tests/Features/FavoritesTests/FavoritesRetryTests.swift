@@ -21,17 +21,17 @@ struct FavoritesRetryTests {
   @Test func `an item that could not be saved stays on screen, unsaved, until it is retried`() {
     let store = unsaved(isReachable: { $0.offset > .milliseconds(500) })
     #expect(store.state.items == ["oslo"])
-    #expect(store.state.unkept?.count == 1)
-    #expect(store.state.unkept?.reason == outOfReach)
+    #expect(store.state.lostChanges?.count == 1)
+    #expect(store.state.lostChanges?.reason == outOfReach)
     store.advance(by: .milliseconds(900))
     store.send(.retryRequested) {
       $0.retry = nil
       $0.beginAgain()
     }
-    #expect(store.state.unkept?.reason == "there was no time")
+    #expect(store.state.lostChanges?.reason == "there was no time")
     store.advance(by: .milliseconds(100))
     store.receiveSaved(change("oslo", 1))
-    #expect(store.state.unkept == nil)
+    #expect(store.state.lostChanges == nil)
     store.advance(by: .seconds(3600))
     store.finish()
   }
