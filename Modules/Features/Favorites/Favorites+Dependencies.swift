@@ -12,21 +12,21 @@ extension Favorites {
     public var save: @Sendable ([Change]) async -> SyncResult
     /// The outbox of changes that could not be saved; `nil` if saving fails no more often than writing an outbox.
     public var outbox: Outbox?
-    /// The clock on which the feature waits before the next attempt.
-    public var clock: any Clock<Duration>
+    /// Waits for a duration; throws if it is cancelled before.
+    public var sleep: @Sendable (Duration) async throws -> Void
     /// Returns a number between 0 and 1, another one every time.
     public var jitter: @Sendable () -> Double
 
-    /// Creates dependencies.
+    /// Creates dependencies from functions, and the clock on which they wait.
     public init(
       load: @escaping @Sendable () async throws(Failure) -> Snapshot,
-      save: @escaping @Sendable ([Change]) async -> SyncResult, outbox: Outbox? = nil, clock: any Clock<Duration>,
+      save: @escaping @Sendable ([Change]) async -> SyncResult, outbox: Outbox? = nil, clock: some Clock<Duration>,
       jitter: @escaping @Sendable () -> Double
     ) {
       self.load = load
       self.save = save
       self.outbox = outbox
-      self.clock = clock
+      self.sleep = { try await clock.sleep(for: $0) }
       self.jitter = jitter
     }
   }

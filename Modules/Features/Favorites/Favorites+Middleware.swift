@@ -59,7 +59,7 @@ extension Favorites {
     .listen { context, output in
       let dependencies = context.dependencies
       let delay = retry.delay(jitter: dependencies.jitter())
-      guard (try? await dependencies.clock.sleep(for: delay)) != nil else { return }
+      guard (try? await dependencies.sleep(delay)) != nil else { return }
       output.send(action)
     }
   }
