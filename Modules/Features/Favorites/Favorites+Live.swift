@@ -32,32 +32,22 @@ extension Favorites.Dependencies {
       clock: ContinuousClock(), jitter: { .random(in: 0..<1) })
   }
 
-  /// Creates a store elsewhere, asked for one change after the other, and an outbox in a file for what it does not
-  /// answer.
-  ///
-  /// - Parameters:
-  ///   - load: Returns the stored items.
-  ///   - send: Saves one change; saving it again must change nothing. A failure of the kind `rejected` concerns this
-  ///     change alone, any other the rest of the batch.
-  ///   - path: The path of the outbox; missing folders are created. By default, it is `outbox.json` in the app's
-  ///     folder. A file in which there are favorites may be given: they stay in it.
-  public static func remote(
-    load: @escaping @Sendable () async throws(Favorites.Failure) -> Favorites.Items,
-    send: @escaping @Sendable (Favorites.Change) async throws(Favorites.Failure) -> Void, outboxAt path: String? = nil
-  ) -> Favorites.Dependencies {
-    .remote(
-      load: load, send: send, outbox: .file(at: path ?? defaultPath(of: "outbox.json")), clock: ContinuousClock(),
-      jitter: { .random(in: 0..<1) })
-  }
-
   /// Creates a store elsewhere, asked for one change after the other; what it does not answer waits in an outbox.
   ///
   /// A change is added to the outbox before it is sent and removed when it is resolved, so that after a crash it may be
   /// sent again, never lost. If it can neither be sent nor added, the failure says both.
-  static func remote(
+  ///
+  /// - Parameters:
+  ///   - load: Returns the stored items.
+  ///   - send: Saves one change; saving it again must change nothing. A failure of the kind `rejected` or `failed` concerns
+  ///     this change alone, any other the rest of the batch.
+  ///   - outbox: Where changes wait that could not be saved.
+  ///   - clock: The clock on which the feature waits before the next attempt.
+  ///   - jitter: Returns a number between 0 and 1, another one every time.
+  public static func remote(
     load: @escaping @Sendable () async throws(Favorites.Failure) -> Favorites.Items,
     send: @escaping @Sendable (Favorites.Change) async throws(Favorites.Failure) -> Void, outbox: Favorites.Outbox,
-    clock: any Clock<Duration>, jitter: @escaping @Sendable () -> Double
+    clock: some Clock<Duration> = ContinuousClock(), jitter: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) -> Favorites.Dependencies {
     Favorites.Dependencies(
       load: { () async throws(Favorites.Failure) in Favorites.Snapshot(items: try await load()) },
@@ -86,7 +76,8 @@ extension Favorites.Dependencies {
 extension Favorites.Outbox {
   /// Creates an outbox in a file, written as a whole each time, which one process at a time may use.
   ///
-  /// - Parameter path: The path of the file; missing folders are created.
+  /// - Parameter path: The path of the file; missing folders are created. A file in which there are favorites may be
+  ///   given: they stay in it.
   public static func file(at path: String) -> Favorites.Outbox {
     .file(DurableFile(path: path))
   }

@@ -35,7 +35,7 @@ extension Favorites {
         send: { change async throws(Failure) in
           try check()
           try await store.save(change)
-        }, outboxAt: Dependencies.defaultPath(of: address.outboxName))
+        }, outbox: .file(at: Dependencies.defaultPath(of: address.outboxName)))
     }
 
     /// Ends what is in flight, as if the server had not answered.
