@@ -13,6 +13,16 @@ extension LocationSimulation {
     }
   }
 
+  /// A piece of work that can be under way.
+  enum Work: Hashable, Sendable {
+    /// Loading a track.
+    case load
+    /// Reading the clock, to say where playback goes on after a change.
+    case movePlayhead(PlayheadMove)
+    /// Reporting positions and region events.
+    case play(Playback)
+  }
+
   private static let load = Effect<Dependencies, Action>.task { context in
     do throws(TrackError) {
       let track = try await context.dependencies.load()
@@ -32,8 +42,7 @@ extension LocationSimulation {
 
   /// Reports what is due of a playback until it ends; one without an end is no work in flight.
   private static func play(_ playback: Playback) -> Effect<Dependencies, Action> {
-    let report = {
-      @Sendable (context: Effect<Dependencies, Action>.Context, output: EffectOutput<Action>) async -> Void in
+    @Sendable func report(_ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>) async {
       let (world, start) = (context.dependencies, playback.playhead.since)
       guard let track = world.track() else { return }
       var playback = playback.events(on: track)
@@ -44,6 +53,24 @@ extension LocationSimulation {
       if start != nil { output.send(.finished) }
     }
     return playback.playhead.repeatMode == .once ? .run(report) : .listen(report)
+  }
+}
+
+extension LocationSimulation.State {
+  /// The work that is under way.
+  var work: [LocationSimulation.Work] {
+    let loading = isLoading ? [LocationSimulation.Work.load] : []
+    guard isUnderWay else { return loading }
+    if let playback, isUpToDate(playback) { return loading + [.play(playback)] }
+    let move = PlayheadMove(
+      from: playback?.playhead, to: seek, speed: speed, repeatMode: repeatMode, isPlaying: status == .playing)
+    return loading + [.movePlayhead(move)]
+  }
+
+  /// Returns whether a playback goes on as the state says, so that the clock need not be read.
+  private func isUpToDate(_ playback: Playback) -> Bool {
+    seek == nil && matches(playback.playhead) && playback.updates == updates && playback.regions == regions
+      && playback.signal == signal
   }
 }
 

@@ -52,6 +52,19 @@ extension LocationSimulation {
     /// Creates the state of an idle simulation without a track.
     public init() {}
 
+    /// Whether playback has begun and not ended, be it paused.
+    var isUnderWay: Bool {
+      switch status {
+      case .idle, .finished: false
+      case .playing, .paused: true
+      }
+    }
+
+    /// Returns whether a playhead goes on as the state says.
+    func matches(_ playhead: Playhead) -> Bool {
+      playhead.speed == speed && playhead.repeatMode == repeatMode && (playhead.since != nil) == (status == .playing)
+    }
+
     /// Whether the track is played.
     public enum Status: Codable, Hashable, Sendable {
       /// Not begun; the position is that of the beginning.
