@@ -10,13 +10,11 @@ extension Reachability.Dependencies {
     try await withThrowingDiscardingTaskGroup { group in
       for try await path in paths() {
         guard let number = debouncer.withLock({ $0.add(path) }) else { continue }
-        guard debouncer.withLock({ $0.waits }) else {
-          if let path = debouncer.withLock({ $0.takeChange(number) }) { receive(path) }
-          continue
-        }
-        group.addTask {
-          guard (try? await sleep(settleTime)) != nil else { return }
-          if let path = debouncer.withLock({ $0.takeChange(number) }) { receive(path) }
+        let passOn = { @Sendable in if let path = debouncer.withLock({ $0.takeChange(number) }) { receive(path) } }
+        if debouncer.withLock({ $0.waits }) {
+          group.addTask { if (try? await sleep(settleTime)) != nil { passOn() } }
+        } else {
+          passOn()
         }
       }
     }
