@@ -22,7 +22,7 @@ extension AppMiddleware {
   }
 }
 
-/// The rules, by the feature that takes what they dispatch: a story is told over those that it is about.
+/// The rules, by the feature that takes what they dispatch, so that a test can be limited to those of some features.
 enum BridgeRules {
   typealias Rule = BridgeRule<AppAction, AppState>
 
