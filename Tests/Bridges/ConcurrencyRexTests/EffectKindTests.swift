@@ -10,7 +10,7 @@ struct EffectKindTests {
     StoreFixture { $0 == "go" ? effect : .doNothing }
   }
 
-  @Test func `nothing leads to nothing`() {
+  @Test func `an effect that does nothing dispatches nothing`() {
     let fixture = fixture(.doNothing <> .identity)
     fixture.send("go")
     #expect(fixture.words == ["go"])

@@ -53,7 +53,7 @@ struct EffectMapTests {
     #expect(words(effect.contramapDependencies { clock in "at \(clock.now.offset)" }) == ["go", "at 0.0 seconds"])
   }
 
-  @Test func `sources survive`() {
+  @Test func `a mapped effect keeps the source of its actions`() {
     let sources = Log<ActionSource>()
     let clock = VirtualClock()
     let counting = EffectMiddleware<Int, Int, Void, Void>.onAction { action, _, _ in

@@ -44,7 +44,7 @@ struct EffectRunTests {
     #expect(Set(words) == ["now", "7"])
   }
 
-  @Test func `ending it cancels what runs, and tells no more`() {
+  @Test func `unsubscribing cancels what runs, and nothing more is sent`() {
     let (log, ended) = (Log<String>(), Log<Bool>())
     let never = TestEffect(publisher: { _ in PublisherType { _ in Subscription { ended.append(true) } } })
     run(never, log)?.unsubscribe()

@@ -113,7 +113,7 @@ struct EffectTimeTests {
     #expect(fixture.words == ["a", "b", "did a", "c", "did c"])
   }
 
-  @Test func `an effect that only cancels cancels at once, and nothing waits for nothing`() {
+  @Test func `an effect that only cancels does so at once, and one that does nothing does not wait`() {
     let fixture = StoreFixture { action in
       switch action {
       case "go": .word("done", after: 1, token: "work")

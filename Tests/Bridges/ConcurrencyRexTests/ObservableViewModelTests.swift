@@ -43,7 +43,7 @@ struct ObservableViewModelTests {
     #expect(store.state == 15)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `it keeps its store alive, and nothing keeps the view model`() async {
+  @Test(.timeLimit(.minutes(10))) func `a view model holds its store, and nothing holds the view model`() async {
     weak var store: Store?
     weak var gone: ObservableViewModel<Int, Int>?
     do {

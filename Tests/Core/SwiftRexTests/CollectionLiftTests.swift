@@ -111,7 +111,7 @@ struct CollectionLiftTests {
     #expect(state.indexed.asked.elements == [99])
   }
 
-  @Test func `an element that loses its name is hidden from the reducers after it`() {
+  @Test func `an element whose id is changed is hidden from the reducers after it`() {
     let renaming = Reducer<Int, Item>.reduce { action, item in item.id = action }
     for reducer in [
       (renaming <> Self.adding).liftToCollection(action: .byID, stateCollection: \CollectionState.items),

@@ -29,7 +29,7 @@ struct CompletionTests {
     #expect(log.elements == ["a 0"])
   }
 
-  @Test func `a subscriber that unsubscribes another one at the end spares it the news`() {
+  @Test func `a subscriber that another one unsubscribes at the end is not completed`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     let other = Locked<(any SubscriptionType)?>(nil)
     let first = store?.statePublisher.subscribe(onCompleted: { other.withLock { $0 }?.unsubscribe() }) { _ in }

@@ -23,7 +23,8 @@ struct OptionalLiftTests {
     ]
   }
 
-  @Test(arguments: Seeds.tried) func `what is there changes as it would alone, what is missing stays missing`(
+  @Test(arguments: Seeds.tried)
+  func `a state that is there changes as it would alone, one that is missing stays missing`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

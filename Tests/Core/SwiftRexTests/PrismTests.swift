@@ -19,7 +19,7 @@ struct PrismTests {
   static let wholes: Generate<Whole> = { Whole.random(&$0) }
   static let parts: Generate<Int> = { Int.random(in: -9...9, using: &$0) }
 
-  @Test func `what is put in comes out, and what comes out may be put back`() {
+  @Test func `what is embedded is extracted, and what is extracted can be embedded again`() {
     checkLaws(of: .prism(.wholeNumber, wholes: Self.wholes, parts: Self.parts))
     checkLaws(of: .prism(.inner, wholes: Self.wholes, parts: Self.wholes))
     checkLaws(of: .prism(.identity, wholes: Self.wholes, parts: Self.wholes))

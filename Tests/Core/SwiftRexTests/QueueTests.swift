@@ -84,7 +84,7 @@ struct QueueTests {
     #expect(handled.elements == [0, 1, 2, 3])
   }
 
-  @Test func `a long line of waiting actions keeps its order while it is drawn from and grows`() {
+  @Test func `a long queue keeps its order while it is drained and grows`() {
     let handled = Log<Int>()
     let store = makeStore(
       0, .reduce { action, _ in handled.append(action) },

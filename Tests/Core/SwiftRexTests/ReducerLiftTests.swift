@@ -61,7 +61,7 @@ struct ReducerLiftTests {
     #expect(run((doubling <> counting).lift(action: .add, state: \.count)).count == 7)
   }
 
-  @Test func `a copy is changed and answered, the original stays`() {
+  @Test func `a changed copy is returned, and the original stays`() {
     let state = AppState(count: 1)
     #expect(counting.lift(action: .add, state: \.count).reduce(.add(1), state) == AppState(count: 2))
     #expect(state == AppState(count: 1))

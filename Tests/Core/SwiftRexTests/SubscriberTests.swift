@@ -37,7 +37,7 @@ struct SubscriberTests {
     #expect(received.elements == [0, 1])
   }
 
-  @Test func `a subscriber that unsubscribes another one while it is notified spares it the value`() {
+  @Test func `a subscriber that another one unsubscribes while it is notified does not receive the value`() {
     let other = Locked<(any SubscriptionType)?>(nil)
     let first = store.statePublisher.subscribe { if $0 == 1 { other.withLock { $0 }?.unsubscribe() } }
     let second = store.statePublisher.subscribe { [received] in received.append($0) }

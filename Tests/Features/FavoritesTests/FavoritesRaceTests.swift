@@ -12,7 +12,7 @@ struct FavoritesRaceTests {
   }
 
   /// Tells every story of up to five events; two that begin alike go on from copies of one world.
-  @Test func `whatever the order, the screen shows the last change, or what the store has if it was refused`() {
+  @Test func `whatever the order, the screen shows the last change, or what the store has if it was rejected`() {
     var told = 0
     func tell(_ story: [Event], _ world: RaceWorld) {
       told += 1
@@ -35,7 +35,7 @@ struct FavoritesRaceTests {
     if let trouble = world.remainder { Issue.record("\(story): \(trouble)") }
   }
 
-  @Test func `an answer to a batch that is not under way changes nothing`() {
+  @Test func `the result of a batch that is not in flight changes nothing`() {
     var state = Favorites.State()
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
     let before = state
@@ -46,7 +46,7 @@ struct FavoritesRaceTests {
     #expect(state == before)
   }
 
-  @Test func `a refusal of an old change does not touch the newer one`() {
+  @Test func `a rejection of an old change does not touch the newer one`() {
     var state = Favorites.State()
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)

@@ -55,7 +55,7 @@ struct FavoritesRemoteTests {
     return store
   }
 
-  @Test func `a refusal takes back its own item and no other`() {
+  @Test func `a rejection rolls back its own item and no other`() {
     let server = Server(refuses: ["mordor"])
     let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }
     store.markAtOnce("lima", 1)

@@ -9,7 +9,7 @@ import TrackFiles
 
 /// Pauses by a person and by the app, and what is refused meanwhile.
 struct LocationPauseStoryTests {
-  @Test func `a walk that is paused goes on where it was, however long the pause was`() {
+  @Test func `a paused playback resumes where it was, however long the pause`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)
@@ -58,7 +58,7 @@ struct LocationPauseStoryTests {
   @Test(arguments: [
     LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .person),
   ])
-  func `what was refused before or during a walk neither stops nor starts it`(refused: LocationSimulation.Action) {
+  func `a refused request neither starts playback nor stops it`(refused: LocationSimulation.Action) {
     let store = LocationStore.loaded()
     store.sendRefused(refused)
     store.send(.resumeRequested(by: .app))
@@ -80,7 +80,7 @@ struct LocationPauseStoryTests {
     store.stop()
   }
 
-  @Test func `who is refused during the app's pause still walks when the app is back`() {
+  @Test func `a request refused during the app's pause does not keep playback from resuming`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)

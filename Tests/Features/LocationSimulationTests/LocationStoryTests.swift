@@ -26,7 +26,7 @@ struct LocationStoryTests {
     store.finish()
   }
 
-  @Test func `a walk that is stopped begins at the beginning again`() {
+  @Test func `a playback that was stopped starts from the beginning`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)
@@ -39,7 +39,7 @@ struct LocationStoryTests {
     store.stop()
   }
 
-  @Test func `a new speed on the way keeps the place, between two updates, too`() {
+  @Test func `a new speed keeps the position, also between two updates`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0, speed: 100, time: 0)
@@ -54,7 +54,7 @@ struct LocationStoryTests {
     store.stop()
   }
 
-  @Test func `who sets out again after the end begins at the beginning`() {
+  @Test func `a start after the end plays from the beginning`() {
     let length = Track.embedded.length
     let store = LocationStore.loaded()
     store.start(at: length)
@@ -75,7 +75,7 @@ struct LocationStoryTests {
     store.stop()
   }
 
-  @Test func `another track ends the walk`() {
+  @Test func `another track ends playback`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)
@@ -88,7 +88,7 @@ struct LocationStoryTests {
     store.finish()
   }
 
-  @Test func `a track without length is over at once`() throws {
+  @Test func `a track without length finishes at once`() throws {
     let point = try track([[(1, 2)]])
     let store = LocationStore.loaded(point)
     store.send(.startRequested(speed: 100)) {
@@ -153,7 +153,7 @@ struct LocationStoryTests {
     store.finish()
   }
 
-  @Test func `a walk of three hours takes no time`() throws {
+  @Test func `a playback of three hours takes no real time`() throws {
     let coast = try track([[(0, 0), (0, 1)]])
     let store = LocationStore.loaded(coast)
     store.send(.updatesRequested(.every(.seconds(120)))) { $0.updates = .every(.seconds(120)) }

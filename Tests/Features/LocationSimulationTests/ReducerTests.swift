@@ -24,7 +24,7 @@ import TrackFiles
     actions.reduce(into: State()) { LocationSimulation.reducer.reduce($1, &$0) }
   }
 
-  @Test func `a walk from loading to the end`() {
+  @Test func `a playback from loading to the end`() {
     var state = State()
     func step(_ action: Action, _ change: (inout State) -> Void) {
       var expected = state
@@ -50,7 +50,7 @@ import TrackFiles
     }
   }
 
-  @Test(arguments: [0, -1.5, .nan, .infinity, -.infinity]) func `a speed that is none starts nothing and is explained`(
+  @Test(arguments: [0, -1.5, .nan, .infinity, -.infinity]) func `an invalid speed starts nothing and is explained`(
     _ speed: Double
   ) {
     for before in [
@@ -202,7 +202,7 @@ import TrackFiles
     }
   }
 
-  @Test func `a failure to load leaves the track and the walk alone`() {
+  @Test func `a failure to load changes neither the track nor playback`() {
     let before = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix))
     var after = before
     LocationSimulation.reducer.reduce(.trackFailed("gone"), &after)
@@ -211,7 +211,7 @@ import TrackFiles
     #expect(after == before)
   }
 
-  @Test func `another track ends the walk`() {
+  @Test func `another track ends playback`() {
     let other = Track.Summary(name: "other", length: 1, pointCount: 2)
     let state = state(
       after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix), .trackLoaded(other))

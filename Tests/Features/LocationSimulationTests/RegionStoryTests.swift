@@ -44,7 +44,7 @@ struct RegionStoryTests {
     store.receivePosition(at: 10 * Double(second), time: Double(second))
   }
 
-  @Test func `in a place for long enough, standing on the way counts, a pause does not`() {
+  @Test func `the time that playback is paused in a region does not count as dwelling`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30, dwell: .seconds(5)))
     store.exhaustivity = .effects
     store.send(.startRequested(speed: 1))
@@ -60,7 +60,7 @@ struct RegionStoryTests {
     store.finish()
   }
 
-  @Test func `the whole walk, at fifty metres a second, passes every place`() {
+  @Test func `the whole track, at fifty metres a second, enters every place`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30))
     store.exhaustivity = .effects
     store.send(.startRequested(speed: 50))
@@ -71,7 +71,7 @@ struct RegionStoryTests {
     store.finish()
   }
 
-  @Test func `a jump to a place enters it, and what lay between was not visited`() {
+  @Test func `a seek to a place enters it, and none of the places before it`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30))
     store.exhaustivity = .effects
     store.send(.seekRequested(.fraction(1)))
@@ -82,7 +82,7 @@ struct RegionStoryTests {
     store.stop()
   }
 
-  @Test func `on a bad receiver's word, places are entered all the same`() {
+  @Test func `with a bad signal, places are entered all the same`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30))
     store.exhaustivity = .effects
     store.send(.signalRequested(.init(noise: 3, dropRate: 0.5, accuracy: 5, seed: 4)))

@@ -7,7 +7,7 @@ import TrackFiles
 @testable import LocationSimulationFeature
 @testable import TrackPlayback
 
-/// Going elsewhere on the track, and round and round.
+/// Seeking, playback by recorded times, and repeat modes.
 struct SeekStoryTests {
   private static let length = Track.embedded.length
 
@@ -16,7 +16,7 @@ struct SeekStoryTests {
     (.time(seconds: 429), Track.embedded.cumulativeDistances[10]), (.distance(metres: -1), 0), (.fraction(2), length),
     (.time(seconds: 1e9), length),
   ])
-  func `who walks goes on from where they wished to be`(target: SeekTarget, distance: Double) {
+  func `a seek while playing goes on from its target`(target: SeekTarget, distance: Double) {
     let store = LocationStore.loaded()
     store.send(.repeatModeRequested(.loop)) { $0.repeatMode = .loop }
     store.start(at: 100)
@@ -37,7 +37,7 @@ struct SeekStoryTests {
     store.stop()
   }
 
-  @Test func `who stands stands elsewhere, and sets out from there`() {
+  @Test func `a seek while idle pauses at its target, and playback starts there`() {
     let store = LocationStore.loaded()
     store.send(.seekRequested(.fraction(0.5))) {
       $0.status = .paused(by: .person)

@@ -75,7 +75,7 @@ struct ProbeConnectionTests {
     #expect(try await target(1).ask(within: .seconds(50)) == .broken("cannot reach 127.0.0.1: Connection refused"))
   }
 
-  @Test func `a name that is none is told so`() async throws {
+  @Test func `a host that is not found is reported as such`() async throws {
     let target = try #require(Reachability.ProbeTarget(url: "http://no.such.name.invalid"))
     guard case .broken(let reason) = await target.ask(within: .seconds(50)) else { return #expect(Bool(false)) }
     #expect(reason.hasPrefix("cannot find no.such.name.invalid: "))
@@ -87,7 +87,7 @@ struct ProbeConnectionTests {
     #expect(await target.ask(within: .zero) == .broken("no answer from 127.0.0.1 within 0 s"))
   }
 
-  @Test func `a question that is taken back is answered at once, and its connection closed`() async throws {
+  @Test func `a cancelled probe ends at once, and so does its connection`() async throws {
     let (wasAsked, wasEnded) = (Signal(), Signal())
     let server = try ScriptedServer { connection in
       connection.readRequest()

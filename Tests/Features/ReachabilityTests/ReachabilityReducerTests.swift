@@ -16,7 +16,7 @@ struct ReachabilityReducerTests {
     #expect(state().monitoring == .idle)
   }
 
-  @Test func `asking is not knowing`() {
+  @Test func `a request alone does not change what is known of the path`() {
     let state = state(after: .monitoringRequested)
     #expect(state.path == .unknown)
     #expect(state.monitoring == .running)
@@ -27,11 +27,11 @@ struct ReachabilityReducerTests {
     #expect(state(after: .pathChanged(wired), .pathChanged(.unsatisfied)).path == .unsatisfied)
   }
 
-  @Test func `a path that arrives unasked is believed`() {
+  @Test func `a path that arrives without a request means that monitoring runs`() {
     #expect(state(after: .pathChanged(wired)).monitoring == .running)
   }
 
-  @Test func `asking again keeps what is known`() {
+  @Test func `a second request keeps the path`() {
     #expect(state(after: .pathChanged(wired), .monitoringRequested).path == wired)
   }
 
@@ -56,7 +56,7 @@ struct ReachabilityReducerTests {
     #expect(state.monitoring == .failed("no netlink here"))
   }
 
-  @Test func `asking again after a failure forgets the reason`() {
+  @Test func `a request after a failure clears its reason`() {
     #expect(state(after: .monitoringFailed("no netlink here"), .monitoringRequested).monitoring == .running)
   }
 }

@@ -49,7 +49,7 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `when the network says no more, the reason is known and the path is not`() {
+  @Test func `when the watch fails, the reason is known and the path is not`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = feature(paths)
     store.sendMonitoringRequest()

@@ -22,7 +22,7 @@ struct GatedByActionTests {
     #expect(fixture.told == [])
   }
 
-  @Test func `the gate moves first: what opens it gets through, what closes it does not`() {
+  @Test func `the gate moves first: an action that opens it passes, one that closes it does not`() {
     let fixture = StoreFixture { $0.gated(initially: .closed, byAction: Self.control).eraseToAnyMiddleware() }
     fixture.send("a", "open", "close", "b")
     #expect(fixture.told == ["open", "open!"])
@@ -37,21 +37,21 @@ struct GatedByActionTests {
     #expect(fixture.words == ["start", "open", "open!", "late!", "close", "close", "a"])
   }
 
-  @Test func `late output of a closed gate stays closed`() {
+  @Test func `late output of a closed gate is dropped`() {
     let fixture = StoreFixture { $0.gated(byAction: Self.control).eraseToAnyMiddleware() }
     fixture.send("start", "close")
     fixture.finish("late!")
     #expect(fixture.words == ["start", "close"])
   }
 
-  @Test func `late output of a gate that was closed stays closed, even if it is open again`() {
+  @Test func `late output of a gate that was closed is dropped, even if it is open again`() {
     let fixture = StoreFixture { $0.gated(byAction: Self.control).eraseToAnyMiddleware() }
     fixture.send("start", "close", "open")
     fixture.finish("late!")
     #expect(fixture.words == ["start", "close", "open", "open!"])
   }
 
-  @Test func `what begins after the gate was opened again gets out`() {
+  @Test func `output of an effect that begins after the gate was opened again passes`() {
     let fixture = StoreFixture { $0.gated(byAction: Self.control).eraseToAnyMiddleware() }
     fixture.send("close", "open", "start")
     fixture.finish("late!")

@@ -22,19 +22,19 @@ struct GatedByStateTests {
     #expect(fixture.words == ["close"])
   }
 
-  @Test func `late output of a closed gate stays closed`() {
+  @Test func `late output of a closed gate is dropped`() {
     fixture.send("start", "close")
     fixture.finish("late!")
     #expect(fixture.words == ["start", "close"])
   }
 
-  @Test func `late output of a gate that was closed stays closed, even if it is open again`() {
+  @Test func `late output of a gate that was closed is dropped, even if it is open again`() {
     fixture.send("start", "close", "open")
     fixture.finish("late!")
     #expect(fixture.words == ["start", "close", "open"])
   }
 
-  @Test func `late output of an open gate gets out`() {
+  @Test func `late output of an open gate passes`() {
     fixture.send("start", "open")
     fixture.finish("late!")
     #expect(fixture.words == ["start", "open", "open!", "late!"])

@@ -21,7 +21,7 @@ struct FileStoreTests {
     return try await Favorites.Dependencies.file(at: path).load()
   }
 
-  @Test func `what was saved is read by the next one who opens the file`() async throws {
+  @Test func `what was saved is read by the next store of the file`() async throws {
     do {
       let store = Favorites.Dependencies.file(at: path)
       #expect(try await store.load() == Favorites.Snapshot())
@@ -79,7 +79,7 @@ struct FileStoreTests {
     #expect(try await store.load().items == ["rome \"2\"", "oslo", "a\u{1}\\\n🏙️"])
   }
 
-  @Test func `changes that an outbox left in the file are fulfilled`() async throws {
+  @Test func `changes that an outbox left in the file are applied`() async throws {
     do {
       try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "favorites.json")
       let outbox = Favorites.Outbox.file(at: path)
@@ -111,7 +111,7 @@ struct FileStoreTests {
     #expect(try folder.text(of: "real.json").contains("oslo"))
   }
 
-  @Test func `who comes second is told who has the file, reads it, and can save when the first one is gone`()
+  @Test func `a second process is told which one has the file, reads it, and can save when the first has ended`()
     async throws
   {
     var first: Favorites.Dependencies? = .file(at: path)
@@ -127,7 +127,7 @@ struct FileStoreTests {
     #expect(try await second.load() == .init(items: ["oslo", "lima", "rome"]))
   }
 
-  @Test func `who comes second does not move a file that cannot be understood`() async throws {
+  @Test func `a second process does not rename a file that cannot be understood`() async throws {
     let first = Favorites.Dependencies.file(at: path)
     _ = await first.save([change("oslo", 1)])
     try folder.write("{", to: "favorites.json")

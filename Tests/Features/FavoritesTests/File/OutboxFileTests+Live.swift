@@ -24,7 +24,9 @@ struct OutboxFileTests {
     return try await Favorites.Outbox.file(at: path).read().changes
   }
 
-  @Test func `what is kept is found by the next run, in order and numbered anew, until it is forgotten`() async throws {
+  @Test func `changes that were added are found by the next run, in order and numbered anew, until they are removed`()
+    async throws
+  {
     do {
       let outbox = Favorites.Outbox.file(at: path)
       #expect(try await outbox.read().changes == [])
@@ -37,7 +39,7 @@ struct OutboxFileTests {
     #expect(try await changes() == [change("oslo", 1, isMember: false)])
   }
 
-  @Test func `a change that was forgotten, or is older than what is kept, is not kept`() async throws {
+  @Test func `a change that was removed, or is older than the one of its item, is not added`() async throws {
     let outbox = Favorites.Outbox.file(at: path)
     try await outbox.add([change("oslo", 2)])
     try await outbox.add([change("oslo", 1, isMember: false)])

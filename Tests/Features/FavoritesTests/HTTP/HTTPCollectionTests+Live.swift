@@ -17,7 +17,7 @@ struct HTTPCollectionTests {
     #expect(collection.warning == nil)
   }
 
-  @Test func `a request that is cancelled is given up`() async throws {
+  @Test func `a cancelled request is a failure`() async throws {
     let asked = Signal()
     let server = try ScriptedServer { connection in
       connection.readRequest()

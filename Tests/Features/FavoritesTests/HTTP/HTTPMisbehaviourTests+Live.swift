@@ -87,7 +87,7 @@ struct HTTPMisbehaviourTests {
     #expect(failure?.kind == .unavailable(retryAfter: nil), "\(failure?.reason ?? "none")")
   }
 
-  @Test func `an answer that drips is not waited for`() async throws {
+  @Test func `a response that never ends is not waited for beyond the deadline`() async throws {
     let (timeIsUp, wasEnded) = (Signal(), Signal())
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -102,7 +102,7 @@ struct HTTPMisbehaviourTests {
     await wasEnded.wait()
   }
 
-  @Test func `who gives up ends the connection`() async throws {
+  @Test func `a cancelled request ends its connection`() async throws {
     let (wasAsked, wasEnded) = (Signal(), Signal())
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -118,7 +118,7 @@ struct HTTPMisbehaviourTests {
     await wasEnded.wait()
   }
 
-  @Test func `a store that is told to give up ends all connections`() async throws {
+  @Test func `a client that cancels all its requests ends their connections`() async throws {
     let (wasAsked, wasEnded) = (Signal(), Signal())
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -135,7 +135,7 @@ struct HTTPMisbehaviourTests {
     await wasEnded.wait()
   }
 
-  @Test func `who has given up before asks nothing`() async throws {
+  @Test func `a request that is cancelled before it is sent is not sent`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
     let store = store(server)
     let delivery = Task {

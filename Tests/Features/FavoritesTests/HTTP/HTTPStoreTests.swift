@@ -54,7 +54,7 @@ struct HTTPStoreTests {
   }
 
   @Test(arguments: [207, 300, 304, 400, 403, 404, 405, 406, 409, 413, 414, 415, 422, 418])
-  func `a refusal is not to be tried again`(status: Int) async {
+  func `a rejected change is not to be tried again`(status: Int) async {
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
     #expect(failure?.kind == .rejected)
     #expect(failure?.reason.hasPrefix("PUT http://a:81/f/a: \(status)") == true)

@@ -82,7 +82,7 @@ struct HTTPWireTests {
   }
 
   @Test(arguments: ["Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"1\"", "Negotiate", "nonsense"])
-  func `who is not known is told so, and is not asked twice`(challenge: String) async throws {
+  func `a wrong token is reported, and the request is not repeated`(challenge: String) async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(401, ["WWW-Authenticate: " + challenge])])
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(server, token: "wrong").load() }
     #expect(failure?.reason == "GET \(server.collection): 401 Unauthorized; is FAVORITES_TOKEN set and right?")

@@ -87,7 +87,7 @@ struct NginxTests {
     #expect(failure == .init("GET http://127.0.0.1:\(nginx.port)/favorites/no: 404 Not Found", kind: .rejected))
   }
 
-  @Test func `who has the token may read`() async throws {
+  @Test func `a collection that wants a token is read with it, and only with it`() async throws {
     let nginx = try Nginx()
     #expect(try await nginx.store("/guarded/", token: "s3cret").load() == [])
     let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.store("/guarded/").load() }
