@@ -49,7 +49,7 @@ extension LocationStore {
     }
   }
 
-  /// The position is told, with the time that the walk has taken so far, unless that does not matter.
+  /// The position is told, with the time that playback has taken so far, unless that does not matter.
   func receivePosition(
     at distance: Double, of track: Track = .embedded, speed: Double? = nil, time: Double? = nil, line: UInt = #line
   ) {
@@ -91,7 +91,7 @@ extension LocationStore {
     send(action, line: line) { $0.problem = refused.problem }
   }
 
-  /// Ends the walk and the story: nothing moves any more.
+  /// Stops playback and ends the story.
   func stop(line: UInt = #line) {
     send(.stopRequested, line: line) { $0.forget() }
     advance(by: .seconds(10), line: line)

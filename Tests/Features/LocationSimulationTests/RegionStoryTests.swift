@@ -7,7 +7,7 @@ import TrackFiles
 @testable import LocationSimulationFeature
 @testable import TrackPlayback
 
-/// A walk past the named places of a track.
+/// Playback past the named places of a track.
 struct RegionStoryTests {
   @Test func `places of the track are entered, dwelled in and left, and the state lists the stays`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30, hysteresis: 10, dwell: .seconds(5)))
