@@ -51,7 +51,7 @@ public final class EffectMiddleware<
     running.cancelAll()
   }
 
-  /// Returns an `IO` that asks the function and begins what it returns.
+  /// Returns an `IO` that calls the function and begins what it returns.
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {

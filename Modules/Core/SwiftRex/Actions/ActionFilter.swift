@@ -1,4 +1,4 @@
-/// The actions about which a middleware or reducer of a composition must be asked.
+/// The actions that concern a middleware or reducer of a composition.
 public struct ActionFilter<Action: Sendable>: Sendable {
   @usableFromInline let scope: Scope
 

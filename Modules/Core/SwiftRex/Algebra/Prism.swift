@@ -41,7 +41,7 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   /// Creates a prism of an enum case: its constructor, and the property that returns its payload.
   ///
   /// Promise, beyond that of a prism: whether `extract` returns a part depends on the case alone, never on its payload.
-  /// The store relies on it to ask only the parts that an action concerns.
+  /// The store relies on it to run only the parts that an action concerns.
   @inlinable
   public init(case embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
     self.init(embed: embed, extract: extract, isCase: { extract($0) != nil })

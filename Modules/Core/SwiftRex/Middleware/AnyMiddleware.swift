@@ -1,6 +1,6 @@
 /// Any number of middlewares behind one type: what erasing, composing and lifting all result in.
 ///
-/// Composition is an onion: the middlewares are asked left to right, their effects run right to left, so that the first
+/// Composition is an onion: the middlewares are called left to right, their effects run right to left, so that the first
 /// one opens before and closes after all others.
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   MiddlewareProtocol, Monoid
@@ -34,7 +34,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   /// The middleware that does nothing.
   @inlinable public static var identity: AnyMiddleware { AnyMiddleware() }
 
-  /// Returns the middleware of both: the left one is asked first, and its effects run last.
+  /// Returns the middleware of both: the left one handles an action first, and its effects run last.
   @inlinable public static func combine(_ lhs: AnyMiddleware, _ rhs: AnyMiddleware) -> AnyMiddleware {
     AnyMiddleware { lhs.bind($0) + rhs.bind($0) }
   }
@@ -51,7 +51,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     bind(state)
   }
 
-  /// Asks all middlewares, left to right, and returns their effects, to be run right to left.
+  /// Calls all middlewares, left to right, and returns their effects, to be run right to left.
   ///
   /// Cost: binds them anew at every call, which a store does once.
   @inlinable public func handle(
@@ -64,7 +64,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
-/// A list of middlewares, asked left to right: another name of `AnyMiddleware`.
+/// A list of middlewares, called left to right: another name of `AnyMiddleware`.
 public typealias ComposedMiddleware<Input: Sendable, Output: Sendable, State: Sendable> =
   AnyMiddleware<Input, Output, State>
 
@@ -88,7 +88,7 @@ public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Se
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> { .pure() }
 
-  /// Returns no function: it is asked about no action.
+  /// Returns no function: it handles no action.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] { [] }
 }

@@ -1,11 +1,11 @@
-/// A middleware bound to the state that it reads: what a store asks about each action.
+/// A middleware bound to the state that it reads: what a store calls with each action.
 ///
 /// Only middlewares that wrap others deal with it, in their `bind(to:)`.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
   /// Returns the effect of an action from a source.
   public typealias Handle = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
 
-  /// The actions about which it must be asked.
+  /// The actions that concern it.
   public let filter: ActionFilter<InputActionType>
   @usableFromInline let function: Function
 
@@ -22,13 +22,13 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   /// The function that returns the effect of an action from a source.
   @inlinable public var handle: Handle { function.handle }
 
-  /// Creates one of its function, which may be asked about other actions, too.
+  /// Creates one of its function, which may be called with other actions, too.
   @inlinable public init(filter: ActionFilter<InputActionType> = .all, handle: @escaping Handle) {
     self.filter = filter
     function = Function(handle: handle)
   }
 
-  /// Creates one that asks several, left to right, and returns their effects, to be run right to left.
+  /// Creates one that calls several, left to right, and returns their effects, to be run right to left.
   @inlinable public init(combining parts: [BoundMiddleware]) {
     let functions = ContiguousArray(parts.map(\.function))
     self.init { action, dispatcher in

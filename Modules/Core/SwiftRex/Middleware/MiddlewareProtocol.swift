@@ -5,10 +5,10 @@ public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 
 /// The part of a feature that acts on the world when an action arrives.
 ///
-/// Each middleware is asked about every action before the reducers run, and returns what is to be done as an `IO`, which
+/// Each middleware handles every action before the reducers run, and returns what is to be done as an `IO`, which
 /// runs after them. A middleware reads the state and never writes it.
 public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>: Sendable {
-  /// The actions it is asked about.
+  /// The actions it handles.
   associatedtype InputActionType: Sendable
   /// The actions it dispatches; `Never` if it dispatches none.
   associatedtype OutputActionType: Sendable
@@ -25,7 +25,7 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType>
 
-  /// Returns the functions to be asked about each action, left to right, bound once to the state that they read.
+  /// Returns the functions that handle each action, left to right, bound once to the state that they read.
   ///
   /// Only a middleware that wraps others, or reads a part of a large state at every action, needs one of its own; by
   /// default it is `handle(action:from:state:)`.
@@ -45,7 +45,7 @@ extension MiddlewareProtocol {
   }
 }
 
-/// Composes two middlewares of any types: the left one is asked first, and its effect runs last.
+/// Composes two middlewares of any types: the left one handles an action first, and its effect runs last.
 ///
 /// Written without associated types, which keeps a long chain with such a middleware in it cheap for the type checker.
 @_disfavoredOverload

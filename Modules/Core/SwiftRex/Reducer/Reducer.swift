@@ -7,7 +7,7 @@ public typealias MutableReduceFunction<ActionType, StateType> = @Sendable (Actio
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
   @usableFromInline let parts: [Part]
 
-  /// One function of the list, the actions about which it must be asked, and the part of the state that it can change.
+  /// One function of the list, the actions that concern it, and the part of the state that it can change.
   @usableFromInline struct Part: Sendable {
     @usableFromInline let filter: ActionFilter<ActionType>
     @usableFromInline let function: Function

@@ -9,7 +9,7 @@
     self.reducers = ContiguousArray(reducers.map(\.function))
   }
 
-  /// Asks the middlewares, left to right, and appends their effects.
+  /// Calls the middlewares, left to right, and appends their effects.
   @inlinable func handle(
     _ dispatched: borrowing DispatchedAction<ActionType>, _ effects: inout ContiguousArray<IO<ActionType>>
   ) {
@@ -27,7 +27,7 @@
   }
 }
 
-/// Finds the route of an action: once a case, if the action type numbers its cases; else every part is asked every time.
+/// Finds the route of an action: once a case, if the action type numbers its cases; else every action takes the route of all parts.
 ///
 /// Cost: without numbers, every lifted part looks at every action; with them, one look-up.
 @usableFromInline final class ActionRouter<ActionType: Sendable, StateType: Sendable>: @unchecked Sendable {
@@ -53,7 +53,7 @@
     return resolve(action, number)
   }
 
-  /// Asks every part whether it concerns actions of this case, and remembers the answer.
+  /// Creates the route of all parts that concern actions of this case, and keeps it.
   @inlinable func resolve(_ action: ActionType, _ number: Int) -> Route<ActionType, StateType> {
     guard (0..<4_096).contains(number) else { return everything }
     let reducers = reducers.filter { $0.filter.matches(action) }
