@@ -48,12 +48,9 @@ public import SwiftRex
     scope?.begin()
     switch operation.body {
     case .task(let body):
-      let task =
-        if let executor = handler.effects?.executor {
-          Task(executorPreference: executor) { await self.perform(body, context, handler, scope) }
-        } else {
-          Task { await self.perform(body, context, handler, scope) }
-        }
+      let task = Task(executorPreference: handler.effects?.executor) {
+        await self.perform(body, context, handler, scope)
+      }
       onCancel { task.cancel() }
     case .publisher(let publisher):
       let subscription = publisher(context).subscribe(
