@@ -45,7 +45,7 @@ struct ReaderNamesTests {
     #expect(made.count == 1)
   }
 
-  @Test func `readers of any types are composed, the left one asked first`() {
+  @Test func `readers of any types are composed, the left one called first`() {
     #expect(outputs((own <> reader).inject(10), after: 2) == [22, 20])
     #expect(outputs((reader <> own).inject(10), after: 2) == [20, 22])
     #expect(outputs((own <> own <> reader).inject(10), after: 2) == [22, 20, 20])
