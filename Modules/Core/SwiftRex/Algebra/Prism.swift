@@ -1,8 +1,8 @@
 /// The key path that enum cases lack: puts a part into a whole, and takes it out if it is there.
 ///
 /// Promise: `extract(embed(part)) == part`, and if `extract(whole)` is `part`, then `embed(part) == whole`.
-/// Declared once per case, as a static member, and then named by a leading dot wherever a part is lifted. The property
-/// is declared beside it, a line each for what is in the case and, where it is needed, for whether it is the case:
+/// Declared once per case, as a static member, and then named by a leading dot wherever a part is lifted. Beside it are
+/// declared the property that returns the payload and, where it is needed, one that says whether it is the case:
 ///
 /// ```swift
 /// enum Answer: Equatable, Sendable {
