@@ -1,5 +1,5 @@
 extension Reachability {
-  /// An event of the network, or of the watch of it.
+  /// An event of the network, or of its monitoring.
   public enum Action: Codable, Equatable, Sendable {
     /// The network is to be watched from now on; if it is already, anew.
     case monitoringRequested

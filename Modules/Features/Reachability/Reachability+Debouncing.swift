@@ -1,7 +1,7 @@
 import SwiftRex
 
 extension Reachability.Dependencies {
-  /// Watches until the paths end, and passes on the first path at once, and each later one when no other came for the
+  /// Monitors until the paths end, and passes on the first path at once, and each later one when no other came for the
   /// settle time; a path that is again what it was is no change.
   ///
   /// A network that keeps changing is passed on all the same, every so many changes.

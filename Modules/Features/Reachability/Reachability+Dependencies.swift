@@ -1,9 +1,9 @@
 extension Reachability {
   /// The needs of the feature in the world.
   public struct Dependencies: Sendable {
-    /// Starts to watch, and yields the current path first, then the path after each change; two in a row may be equal.
+    /// Starts to monitor, and yields the current path first, then the path after each change; two in a row may be equal.
     ///
-    /// A slow reader may miss paths in between, never the last. The watch ends with the reading. An error ends the stream;
+    /// A slow reader may miss paths in between, never the last. Monitoring ends with the reading. An error ends the stream;
     /// its description is one line.
     public var paths: @Sendable () -> AsyncThrowingStream<Path, any Error>
     /// The time that a change must last to count.
@@ -25,7 +25,7 @@ extension Reachability {
     }
   }
 
-  /// The reason why the watch ended.
+  /// The reason why monitoring ended.
   public struct Failure: Error, Equatable, Sendable, CustomStringConvertible {
     /// One line: what happened, where, and what to do.
     public let description: String

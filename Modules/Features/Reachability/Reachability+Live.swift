@@ -4,7 +4,7 @@ extension Reachability.Dependencies {
   /// Creates the dependencies of the machine's own network: netlink and sysfs on Linux, the path monitor on Apple's
   /// systems.
   ///
-  /// Elsewhere the only path is `unknown`, and the error says why. Each call of `paths` watches on its own.
+  /// Elsewhere the only path is `unknown`, and the error says why. Each call of `paths` has a monitor of its own.
   ///
   /// - Parameters:
   ///   - target: The server that a probe asks, with 5 s for the response; no probes if `nil`.
@@ -21,7 +21,7 @@ extension Reachability.Dependencies {
     let (paths, continuation) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
     do {
-      try watch(continuation)
+      try startMonitor(continuation)
     } catch {
       continuation.yield(.unknown)
       continuation.finish(throwing: error)
@@ -29,7 +29,9 @@ extension Reachability.Dependencies {
     return paths
   }
 
-  private static func watch(_ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) throws {
+  private static func startMonitor(
+    _ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation
+  ) throws {
     #if os(Linux)
     let monitor = try InterfaceMonitor.start(
       onChange: { continuation.yield(Reachability.Path($0)) }, onEnd: { continuation.finish(throwing: $0) })

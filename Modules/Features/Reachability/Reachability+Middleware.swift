@@ -5,7 +5,7 @@ extension Reachability {
   /// Runs what the state says is under way.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
-    case .watch: watch
+    case .monitor: monitor
     case .probe(let number, let delay): probe(number, after: delay)
     }
   }
@@ -13,12 +13,12 @@ extension Reachability {
   /// Work that the state can say is under way. None of it is in flight: nothing waits for it.
   enum Work: Hashable {
     /// Changes of the path are observed.
-    case watch(request: Int)
+    case monitor(request: Int)
     /// A probe begins after a delay.
     case probe(number: Int, after: Duration)
   }
 
-  private static let watch = Effect<Dependencies, Action>.listen { context, output in
+  private static let monitor = Effect<Dependencies, Action>.listen { context, output in
     if context.dependencies.probe != nil { output.send(.probingBegan) }
     do {
       try await context.dependencies.debouncedPaths { output.send(.pathChanged($0)) }
@@ -40,7 +40,7 @@ extension Reachability.State {
   /// The work that is under way.
   var work: [Reachability.Work] {
     var work: [Reachability.Work] = []
-    if monitoringRequests > 0 { work.append(.watch(request: monitoringRequests)) }
+    if monitoringRequests > 0 { work.append(.monitor(request: monitoringRequests)) }
     if case .due(let delay) = probing { work.append(.probe(number: probeNumber, after: delay)) }
     return work
   }

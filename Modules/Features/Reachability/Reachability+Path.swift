@@ -1,7 +1,7 @@
 extension Reachability {
   /// Whether there is a default route.
   public enum Status: String, CaseIterable, Codable, Equatable, Sendable {
-    /// The network is not watched, or cannot be.
+    /// The network is not monitored, or cannot be.
     case unknown
     /// Packets can leave.
     case satisfied
@@ -41,7 +41,7 @@ extension Reachability {
       self.hasIPv6 = hasIPv6
     }
 
-    /// The path that is not watched.
+    /// The path of a network that is not monitored.
     public static let unknown = Path(status: .unknown)
     /// The path of a machine without a network.
     public static let unsatisfied = Path(status: .unsatisfied)

@@ -1,11 +1,11 @@
 extension Reachability {
-  /// The knowledge of the network, and whether it is being watched.
+  /// The knowledge of the network, and whether it is being monitored.
   public struct State: Codable, Equatable, Sendable {
-    /// The current path; `unknown` unless it is watched.
+    /// The current path; `unknown` unless it is monitored.
     public internal(set) var path: Path = .unknown
-    /// The course of the watch.
+    /// The course of monitoring.
     public internal(set) var monitoring: Monitoring = .idle
-    /// The number of requests to monitor; each request starts the watch anew.
+    /// The number of requests to monitor; each request starts it anew.
     public internal(set) var monitoringRequests = 0
 
     /// The course of the probes, which tell whether the path leads anywhere.
@@ -21,7 +21,7 @@ extension Reachability {
     public init() {}
   }
 
-  /// The course of the watch.
+  /// The course of monitoring.
   public enum Monitoring: Codable, Equatable, Sendable {
     /// Monitoring was not requested yet.
     case idle

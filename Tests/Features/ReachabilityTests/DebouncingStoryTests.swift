@@ -16,7 +16,7 @@ struct DebouncingStoryTests {
   private let wired = path("eth0")
   private let other = path("eth1")
 
-  /// Returns a store that watches a network that plays a script, with a settle time of 250 ms, and received `eth0`.
+  /// Returns a store that monitors a network that plays a script, with a settle time of 250 ms, and received `eth0`.
   private func store(_ script: [(after: Duration, path: Reachability.Path)]) -> Store {
     let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
       Reachability.middleware.inject(

@@ -50,7 +50,7 @@ struct ReachabilityReducerTests {
     }
   }
 
-  @Test func `when the watch ends, what was known is no longer known, and the reason is kept`() {
+  @Test func `when monitoring ends, what was known is no longer known, and the reason is kept`() {
     let state = state(after: .monitoringRequested, .pathChanged(wired), .monitoringFailed("no netlink here"))
     #expect(state.path == .unknown)
     #expect(state.monitoring == .failed("no netlink here"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// A watch of a network that plays a script.
+/// Monitoring of a network that plays a script.
 struct ReachabilityStoryTests {
   typealias Store = TestStore<Reachability.Action, Reachability.State>
 
@@ -31,7 +31,7 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `there is no watch before a request`() {
+  @Test func `nothing is monitored before a request`() {
     let store = Store(
       initialState: .init(), reducer: Reachability.reducer,
       middleware: Reachability.middleware.inject(
@@ -49,7 +49,7 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `when the watch fails, the reason is known and the path is not`() {
+  @Test func `when monitoring fails, the reason is known and the path is not`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = feature(paths)
     store.sendMonitoringRequest()
@@ -76,16 +76,16 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `watching is no work in flight, and ends with the store`() {
+  @Test func `monitoring is no work in flight, and ends with the store`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let endings = Locked(0)
     network.onTermination = { _ in endings.withLock { $0 += 1 } }
-    let clock = watchUntilTheStoreGoes(paths)
+    let clock = monitorUntilTheStoreGoes(paths)
     clock.settle()
     #expect(endings.withLock { $0 } == 1)
   }
 
-  private func watchUntilTheStoreGoes(_ paths: AsyncThrowingStream<Reachability.Path, any Error>) -> VirtualClock {
+  private func monitorUntilTheStoreGoes(_ paths: AsyncThrowingStream<Reachability.Path, any Error>) -> VirtualClock {
     let store = feature(paths)
     store.sendMonitoringRequest()
     store.finish()
