@@ -20,8 +20,8 @@ extension Lifecycle.Dependencies {
   /// - Parameters:
   ///   - waitUntilSaved: Waits until the features have nothing in flight, within bounds.
   ///   - debounceWindow: How soon after one request to end another one counts as the same, delivered twice.
-  ///   - deadline: The time within which a signal that asks for the end ends the process, and a second one within a second,
-  ///     also if the app does nothing any more; `nil` without such a time.
+  ///   - deadline: The time after which a signal that asks for the end ends the process even if the app does nothing; a
+  ///     second signal does so after a second. With `nil`, neither does.
   ///   - endsWithParent: Whether the app is to end when the process that started it has exited.
   ///   - isInterruptHandled: Returns whether a `SIGINT` that came concerns the input line, and not the app.
   ///   - willStop: Is called just before the process stops, to restore the terminal.

@@ -34,8 +34,8 @@ extension LocationSimulation {
 
   private static func movePlayhead(_ move: PlayheadMove) -> Effect<Dependencies, Action> {
     .promise { context, fulfill in
-      let world = context.dependencies
-      let playhead = world.track().map { move.playhead(at: world.now(), on: $0) }
+      let dependencies = context.dependencies
+      let playhead = dependencies.track().map { move.playhead(at: dependencies.now(), on: $0) }
       fulfill(playhead.map { .playheadMoved($0) } ?? .finished)
     }
   }
@@ -43,11 +43,11 @@ extension LocationSimulation {
   /// Reports what is due of a playback until it ends; one without an end is no work in flight.
   private static func play(_ playback: Playback) -> Effect<Dependencies, Action> {
     @Sendable func report(_ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>) async {
-      let (world, start) = (context.dependencies, playback.playhead.since)
-      guard let track = world.track() else { return }
-      var playback = playback.events(on: track)
-      while let (due, events) = playback.next(elapsed: start.map { world.now() - $0 } ?? .zero) {
-        if let start, due > .zero, (try? await world.sleep(start + due)) == nil { return }
+      let (dependencies, start) = (context.dependencies, playback.playhead.since)
+      guard let track = dependencies.track() else { return }
+      var upcoming = playback.events(on: track)
+      while let (due, events) = upcoming.next(elapsed: start.map { dependencies.now() - $0 } ?? .zero) {
+        if let start, due > .zero, (try? await dependencies.sleep(start + due)) == nil { return }
         for event in events { output.send(Action(event)) }
       }
       if start != nil { output.send(.finished) }

@@ -12,9 +12,9 @@ extension Reachability.Dependencies {
   public static func live(
     probing target: Reachability.ProbeTarget? = nil, settleTime: Duration = .milliseconds(250)
   ) -> Self {
-    var world = Self(paths: { paths() }, settleTime: settleTime, clock: ContinuousClock())
-    if let target { world.probe = { await target.ask() } }
-    return world
+    var dependencies = Self(paths: { paths() }, settleTime: settleTime, clock: ContinuousClock())
+    if let target { dependencies.probe = { await target.ask() } }
+    return dependencies
   }
 
   private static func paths() -> AsyncThrowingStream<Reachability.Path, any Error> {
