@@ -79,7 +79,7 @@ struct ForeignFileTests {
     #expect(throws: DurableFileError.self) { try DurableFile.locked(path) }
   }
 
-  @Test func `whose lock file was removed writes no more, and the next holder does`() throws {
+  @Test func `a holder whose lock file was removed writes no more, and the next holder does`() throws {
     let first = try DurableFile.locked(path)
     try FileManager.default.removeItem(atPath: path + ".lock")
     let second = try DurableFile.locked(path)
@@ -90,7 +90,7 @@ struct ForeignFileTests {
     #expect(folder.names == ["f", "f.lock"])
   }
 
-  @Test func `whose link leads elsewhere writes neither there nor where it led`() throws {
+  @Test func `a holder whose link leads elsewhere writes neither there nor where it led`() throws {
     for name in ["a", "b"] { try folder.write(name, to: name) }
     symlink("a", path)
     let first = try DurableFile.locked(path)

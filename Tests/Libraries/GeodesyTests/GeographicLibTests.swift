@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: GeodesicLeg.families)
-  func `who follows an azimuth arrives within a hundredth of a millimetre`(_ family: String) throws {
+  func `the end of a geodesic by its azimuth is right to a hundredth of a millimetre`(_ family: String) throws {
     for leg in GeodesicLeg.all where leg.family == family {
       let arrival = try #require(
         Geodesic.direct(from: leg.start, azimuth: leg.initialAzimuth, distance: leg.distance))

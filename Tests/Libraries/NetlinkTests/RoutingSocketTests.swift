@@ -7,7 +7,7 @@ import Testing
 
 /// A routing socket, as the kernel sees it.
 struct RoutingSocketTests {
-  @Test func `the socket is subscribed to all that can change a way out, and to nothing else`() throws {
+  @Test func `the socket is subscribed to all that can change a default route, and to nothing else`() throws {
     let socket = try RoutingSocket()
     let port = try socket.subscribe()
     var address = sockaddr_nl()

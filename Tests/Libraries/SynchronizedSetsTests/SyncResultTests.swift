@@ -20,7 +20,7 @@ struct SyncResultTests {
     #expect(result.isComplete(for: changes))
   }
 
-  @Test func `a store that fails at many changes is asked no more`() async {
+  @Test func `a store that fails at many changes is sent no more`() async {
     let changes = (1...100).map { change("\($0)", $0) }
     let result = await SyncResult(sending: changes) { _ throws(SyncFailure) in throw SyncFailure("500", kind: .failed) }
     #expect(result.failed.count == 32)

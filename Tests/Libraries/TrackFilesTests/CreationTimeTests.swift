@@ -4,7 +4,7 @@ import TrackFiles
 
 /// Files of routes and of waypoints alone, whose times say when each point was created.
 @Suite struct CreationTimeTests {
-  @Test func `without a track and a route, the waypoints are walked in their order`() throws {
+  @Test func `without a track and a route, the waypoints are played in their order`() throws {
     let track = try track(
       of: """
         <gpx><name>Stops</name>

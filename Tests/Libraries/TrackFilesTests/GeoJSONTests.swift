@@ -54,7 +54,7 @@ import TrackFiles
     #expect(track.repairs.isEmpty)
   }
 
-  @Test func `times that are too few are left out, and single ones are mended`() throws {
+  @Test func `times that are too few are left out, and single ones are repaired`() throws {
     let few = try #require(Reading("\n" + feature(Self.line, #"{"times": [1, 2]}"#)).track)
     #expect(few.points.map(\.time) == [nil, nil, nil])
     #expect(few.repairs == [.init(kind: .timesDropped, count: 2, firstLine: 2)])
@@ -69,7 +69,7 @@ import TrackFiles
   @Test(arguments: [
     "[null, 2]", "[3]", "[3, null, 7]", #"["3", 2]"#, "[true, false]", "[3, 91]", "[180.1, 2]", "null", #""3 2""#,
     "false",
-  ]) func `a position that is none is left out with its time, and told`(_ bad: String) throws {
+  ]) func `a position that is none is left out with its time, and reported`(_ bad: String) throws {
     for coordinates in ["[0, 0], [1, 0],\n\(bad), [3, 0]", "\n\(bad), [0, 0], [1, 0], [3, 0]"] {
       let times = coordinates.hasPrefix("\n") ? "[7000, 10000, 20000, 40000]" : "[0, 10000, 7000, 30000]"
       let track = try #require(
@@ -93,7 +93,7 @@ import TrackFiles
     #expect(Reading(line).track?.repairs == [.init(kind: .positionsDropped, count: 100, firstLine: 1)])
   }
 
-  @Test func `without a line the points are walked in their order`() throws {
+  @Test func `without a line the points are played in their order`() throws {
     let track = try #require(
       Reading(
         collection(

@@ -44,13 +44,13 @@ import TrackFiles
     #expect(track.repairs == [.init(kind: .missingTimesFilled, count: 3, firstLine: 2)])
   }
 
-  @Test func `behind a rest nothing tells the speed, and one walks`() throws {
+  @Test func `after a rest no speed is known, and that of walking is taken`() throws {
     let track = try track([[(0, 0), (0, 100), (0.001, nil)]])
     #expect(times(track).prefix(2) == [0, 100])
     #expect(abs((track.points[2].time ?? 0) - 100 - 111.319 / 1.4) < 0.01)
   }
 
-  @Test func `a segment without any time follows the one before, walking`() throws {
+  @Test func `a segment without any time follows the one before, at the speed of walking`() throws {
     let track = try track([[(0, 0), (1, 100)], [(5, nil), (5.001, nil)]])
     #expect(times(track).prefix(3) == [0, 100, 100])
     #expect(abs((track.points[3].time ?? 0) - 100 - 111.319 / 1.4) < 0.01)

@@ -30,7 +30,7 @@ struct PlaybackEventsTests {
 
   /// Whole seconds that dividing durations gets wrong in the last digit, and some that it does not.
   @Test(arguments: [1, 2, 60, 2363, 3600, 4726])
-  func `a walk of whole seconds has one fix a second and one more, none twice`(seconds: Int) {
+  func `a playback of whole seconds has one fix a second and one more, none twice`(seconds: Int) {
     let speed = Track.embedded.length / Double(seconds)
     guard Track.embedded.length / speed == Double(seconds) else { return }
     let distances = fixes(playback(.constant(speed: speed))).map(\.fix.distanceTravelled)
@@ -39,7 +39,7 @@ struct PlaybackEventsTests {
     #expect(distances.last == Track.embedded.length)
   }
 
-  @Test func `by distance, the position is told every so many metres, and at the end`() {
+  @Test func `by distance, the position is reported every so many metres, and at the end`() {
     for speed in [PlaybackSpeed.constant(speed: 3), .recorded(factor: 2)] {
       let distances = fixes(playback(speed, .everyMetres(100))).map(\.fix.distanceTravelled)
       #expect(distances.count == Int(Track.embedded.length / 100) + 2)
@@ -54,7 +54,7 @@ struct PlaybackEventsTests {
   }
 
   @Test(arguments: [PlaybackSpeed.constant(speed: 1), .constant(speed: 1e-9), .recorded(factor: 1)])
-  func `from the end of a lap, the position is told every so many metres of the next one`(speed: PlaybackSpeed) {
+  func `from the end of a lap, the position is reported every so many metres of the next one`(speed: PlaybackSpeed) {
     let track = Track.embedded
     let playhead = Playhead(
       position: track.position(atDistance: track.length, lap: 0), speed: speed, repeatMode: .loop, since: .zero)
@@ -78,7 +78,7 @@ struct PlaybackEventsTests {
     }
   }
 
-  @Test func `a recorded walk of three hours takes no time`() throws {
+  @Test func `a recorded playback of three hours takes no real time`() throws {
     let points = try (0...10_800).map {
       TrackPoint(coordinate: try at(0, Double($0) * 0.000_012), time: Double($0))
     }
@@ -101,7 +101,7 @@ struct PlaybackEventsTests {
     #expect(fixes(playback(.constant(speed: 50))).last?.fix.speed == 0)
   }
 
-  @Test func `what is walked adds up to the track, at any speed and with any updates`() {
+  @Test func `the distances travelled add up to the track, at any speed and with any updates`() {
     for speed in [PlaybackSpeed.constant(speed: 13), .recorded(factor: 7)] {
       for updates in [UpdateRule.every(.milliseconds(700)), .everyMetres(33)] {
         let told = fixes(playback(speed, updates)).map(\.fix)

@@ -67,7 +67,7 @@ import TrackPlayback
     #expect(track.fix(atDistance: edge).heading == 0)
   }
 
-  @Test func `a track that ends in a lonely point ends there, looking as before`() throws {
+  @Test func `a track that ends in a segment of one point ends there, with the heading of before`() throws {
     let track = try track([[(0, 0), (0, 1)], [(10, 50)]])
     let end = track.fix(atDistance: track.length)
     #expect(end.coordinate == (try at(10, 50)) && end.heading == 90)

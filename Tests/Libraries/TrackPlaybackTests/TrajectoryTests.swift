@@ -38,7 +38,7 @@ struct TrajectoryTests {
 
   /// A law: to go on from where one is after a while is to have gone on.
   @Test(arguments: speeds, repeatModes)
-  func `to interrupt a walk and to go on is not to interrupt it`(
+  func `a playback in two pieces ends where one in one piece does`(
     speed: PlaybackSpeed, repeatMode: RepeatMode
   ) throws {
     var random = SeededGenerator(seed: 7)
@@ -69,7 +69,7 @@ struct TrajectoryTests {
     #expect(track.recordedSpeed(atTime: -1) == 0 && track.recordedSpeed(atTime: 3960) == 0)
   }
 
-  @Test func `after a whole number of laps one is where one began`() throws {
+  @Test func `after a whole number of laps the position is that of the beginning`() throws {
     for track in [Track.embedded, try Self.restingTrack()] {
       let trajectory = trajectory(track, .constant(speed: 1), .loop)
       for laps in [1, 2, 4] {
@@ -133,7 +133,7 @@ struct TrajectoryTests {
     #expect(track.firstTime(atDistance: between) == 10 && track.lastTime(atDistance: between) == 10)
   }
 
-  @Test func `a factor makes a walk so many times as fast`() throws {
+  @Test func `a factor makes playback so many times as fast`() throws {
     let (slow, fast) = (
       trajectory(.embedded, .recorded(factor: 1), .once), trajectory(.embedded, .recorded(factor: 4), .once)
     )
@@ -145,7 +145,7 @@ struct TrajectoryTests {
   }
 
   @Test(arguments: speeds, repeatModes)
-  func `after the time that it takes to walk a distance, that distance has been walked`(
+  func `after the time that a distance takes, that distance has been travelled`(
     speed: PlaybackSpeed, repeatMode: RepeatMode
   ) throws {
     for track in [Track.embedded, try Self.restingTrack()] {
