@@ -22,6 +22,15 @@ struct SystemWatchTests {
     #expect(failure?.description == "no memory warnings: /dev/full: No space left on device")
   }
 
+  @Test func `pressure is reported each time`() throws {
+    let reports = Mutex(0)
+    let entry = try DescriptorWatch.Entry.memoryPressure(file: "/dev/null") { reports.withLock { $0 += 1 } }
+    defer { close(entry.descriptor) }
+    #expect(entry.onReady())
+    #expect(entry.onReady())
+    #expect(reports.withLock { $0 } == 2)
+  }
+
   @Test(.enabled(if: access("/proc/pressure/memory", W_OK) == 0, "this kernel offers no pressure stall information"))
   func `the kernel takes the trigger`() throws {
     let entry = try DescriptorWatch.Entry.memoryPressure {}
