@@ -38,6 +38,16 @@ struct RunawayTests {
     #expect(log.elements.isEmpty)
   }
 
+  @Test func `of several actions that wait, the report is of the one that comes next`() {
+    let log = Log<Int>()
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: adding,
+      middleware: answering { (0..<20).contains($0) ? [$0 + 1, -$0 - 1] : [] }, followUpLimit: 10,
+      onRunaway: { log.append($0.action) })
+    store.dispatch(0)
+    #expect(log.elements == [10])
+  }
+
   @Test func `the report may dispatch what ends the loop`() {
     let stopped = Locked(false)
     let store = ReduxStoreBase<Int, Int>(
