@@ -58,4 +58,11 @@ struct EffectListTests {
       shop.session.waitNote?.wholeMatch(of: /waiting for basket, since 0:00\.0, -?0\.\d s, and for 1 more \(:effects\)/)
         != nil)
   }
+
+  @Test func `in a narrow window, too, a wait names what it waits for`() {
+    let layout = Layout(columns: 60, showsInput: true)
+    let shop = ShopSession(layout: layout, samples: []) { _, shutdown in RealTime(shutdown: shutdown) }
+    shop.execute("basket.itemTapped(\"soap\")")
+    #expect(shop.session.waitNote?.hasPrefix("waiting for Basket.Action, since 0:00.0, ") == true)
+  }
 }
