@@ -56,4 +56,17 @@ struct FavoritesServerTests {
       #expect(server.requests.isEmpty)
     }
   }
+
+  @Test func `a request that is not answered within the time to save is given up, and the app ends`() async throws {
+    let server = try ListeningSocket.open()
+    let address = "http://127.0.0.1:\(try ListeningSocket.port(of: server))/favorites"
+    let app = try RunningApp(["--favorites", address, "--save-time", "0"], home: TemporaryFolder())
+    let run = await app.waiting { app in
+      let connection = accept(server, nil, nil)
+      defer { for socket in [connection, server] { close(socket) } }
+      return app.finish()
+    }
+    #expect(run.lines.contains("favorites.loadFailed(\"GET \(address): given up\", retryAfter: nil)"))
+    #expect(run.code == 0)
+  }
 }

@@ -1,0 +1,50 @@
+import Foundation
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+/// The real program at a terminal.
+@Suite(.timeLimit(.minutes(5)))
+struct TerminalTests {
+  @Test func `SIGINT ends the command that runs, and the app goes on until the end of its input`() async throws {
+    let home = try TemporaryFolder()
+    try home.write("favorites.itemTapped(\"oslo\")\n:wait 1000\n", to: "script")
+    let code = await onThread {
+      Result {
+        let terminal = try Pty(columns: 100)
+        let app = try Self.start(at: terminal, home: home)
+        terminal.type(":source script\r")
+        terminal.read(until: "+ \"oslo\"")
+        app.interrupt()
+        terminal.type("\u{04}")
+        app.waitUntilExit()
+        return app.terminationStatus
+      }
+    }
+    #expect(try code.get() == 0)
+  }
+
+  /// Starts the app at a terminal.
+  private static func start(at terminal: Pty, home: TemporaryFolder) throws -> Process {
+    let app = Process()
+    app.executableURL = RunningApp.executable
+    app.currentDirectoryURL = home.url
+    app.environment = ["HOME": home.url.path, "TERM": "xterm"]
+    let end = FileHandle(fileDescriptor: terminal.slave)
+    (app.standardInput, app.standardOutput, app.standardError) = (end, end, end)
+    try app.run()
+    return app
+  }
+}
+
+extension Pty {
+  /// Reads output up to a text, or until there is none for minutes.
+  fileprivate func read(until text: String) {
+    var output: [UInt8] = []
+    while !String(decoding: output, as: UTF8.self).contains(text) {
+      let more = read()
+      if more.isEmpty { return }
+      output += more
+    }
+  }
+}
