@@ -4,7 +4,7 @@ extension Reachability.Dependencies {
   /// Creates the dependencies of the machine's own network: netlink and sysfs on Linux, the path monitor on Apple's
   /// systems.
   ///
-  /// Elsewhere the only path is `unknown`, and the error says why. Each call of `paths` has a monitor of its own.
+  /// Elsewhere there is no path, and the error says why. Each call of `paths` has a monitor of its own.
   ///
   /// - Parameters:
   ///   - target: The server that a probe asks, with 5 s for the response; no probes if `nil`.
@@ -23,7 +23,6 @@ extension Reachability.Dependencies {
     do {
       try startMonitor(continuation)
     } catch {
-      continuation.yield(.unknown)
       continuation.finish(throwing: error)
     }
     return paths

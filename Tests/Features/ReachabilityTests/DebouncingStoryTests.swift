@@ -71,6 +71,15 @@ struct DebouncingStoryTests {
     store.finish()
   }
 
+  @Test func `twenty changes in a row are waited through`() {
+    let flaps = (1...20).map { (after: Duration.milliseconds(100), path: $0.isMultiple(of: 2) ? other : .unsatisfied) }
+    let store = store(flaps)
+    store.advance(by: .milliseconds(2249))
+    store.advance(by: .milliseconds(1))
+    store.receive(.pathChanged(other)) { $0.path = other }
+    store.finish()
+  }
+
   @Test func `an error overtakes a change that has not settled`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
