@@ -78,9 +78,7 @@ extension Lifecycle.Dependencies {
 
 extension Duration {
   /// The duration in whole milliseconds.
-  fileprivate var inMilliseconds: Duration {
-    .milliseconds(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
-  }
+  var inMilliseconds: Duration { .milliseconds(Int(self / .milliseconds(1))) }
 }
 
 extension Lifecycle.Event {

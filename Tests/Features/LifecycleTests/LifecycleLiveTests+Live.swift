@@ -135,6 +135,11 @@ struct LifecycleLiveTests {
     }
   }
 
+  @Test func `the clock is read in whole milliseconds`() {
+    #expect(Duration.zero.inMilliseconds == .zero)
+    #expect(Duration.microseconds(75_042_999).inMilliseconds == .milliseconds(75_042))
+  }
+
   #if os(Linux)
   @Test func `when the stream of events ends, signals have their usual effects`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
