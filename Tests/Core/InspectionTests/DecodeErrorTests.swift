@@ -31,6 +31,11 @@ import Testing
       "simulation.moved(to: (latitude: 1))", "simulation.moved.to: missing argument 'longitude'")
   }
 
+  @Test func `a missing element is named`() throws {
+    try refuse("[]", as: ClosedRange<Int>.self, "missing element 1")
+    try refuse("[1]", as: ClosedRange<Int>.self, "missing element 2")
+  }
+
   @Test func `an argument too many is named`() throws {
     try refuse("simulation.started(speed: 1, sped: 2)", "simulation.started: unexpected argument 'sped'")
     try refuse(

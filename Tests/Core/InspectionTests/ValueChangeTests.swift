@@ -39,6 +39,7 @@ import Testing
         == [#"[1]: - "a""#, #"[2]: "b" → "B""#, #"[3]: + "d""#])
     #expect(changes { $0.byLevel[.high] = 2 } == ["byLevel[.high]: + 2"])
     #expect(between(["a": Int?.some(1)], ["a": nil]) == [#"["a"]: 1 → nil"#])
+    #expect(between(["a": 1, "b": 2], ["b": 2, "c": 3]) == [#"["a"]: - 1"#, #"["c"]: + 3"#])
   }
 
   @Test func `elements of a set come and go one by one`() {
