@@ -41,6 +41,17 @@ struct EffectTokenTests {
     #expect(fixture.inFlight == 0)
   }
 
+  @Test func `the effects that run are listed, each once, until they end`() {
+    let fixture = StoreFixture { $0 == "done" ? .doNothing : .word("done", after: $0.count, token: $0) }
+    func running() -> [String] { fixture.store.effects.running.compactMap { $0.token as? String }.sorted() }
+    fixture.send("long", "longer")
+    #expect(running() == ["long", "longer"])
+    fixture.clock.advance(by: .seconds(4))
+    #expect(running() == ["longer"])
+    fixture.clock.advance(by: .seconds(2))
+    #expect(running() == [])
+  }
+
   @Test func `an effect is cancelled by its token, and an unknown token does nothing`() {
     let fixture = StoreFixture { action in
       switch action {
