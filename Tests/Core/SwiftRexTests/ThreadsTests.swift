@@ -60,6 +60,24 @@ struct ThreadsTests {
     #expect(store.state == 11)
   }
 
+  @Test func `a state that is read while an action changes it is the one after the action`() {
+    let (isInside, hasRead) = (Latch(), Locked(false))
+    let store = makeStore(
+      Step(thread: 0, number: 0),
+      Reducer<Int, Step>.reduce { action, state in
+        state = Step(thread: action, number: 0)
+        isInside.open()
+        letThreadsRun { hasRead.withLock { $0 } }
+        state = Step(thread: action, number: action)
+      })
+    let hasReturned = onThread { store.dispatch(1) }
+    isInside.waitUntilOpen()
+    let state = store.state
+    hasRead.withLock { $0 = true }
+    #expect(state == Step(thread: 1, number: 1))
+    hasReturned.waitUntilOpen()
+  }
+
   @Test func `the state may be read from any thread while actions are handled`() {
     let store = makeStore([Int](), Reducer<Int, [Int]>.reduce { action, state in state = [action, action] })
     onThreads(4) { thread in
