@@ -58,7 +58,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   }
 
   /// What the sanitizer of the tests was told, for the app.
-  private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+  static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
   /// The app beside the test bundle.
   static let executable: URL = {

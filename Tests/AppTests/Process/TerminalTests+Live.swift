@@ -29,7 +29,7 @@ struct TerminalTests {
     let app = Process()
     app.executableURL = RunningApp.executable
     app.currentDirectoryURL = home.url
-    app.environment = ["HOME": home.url.path, "TERM": "xterm"]
+    app.environment = ["HOME": home.url.path, "TERM": "xterm"].merging(RunningApp.sanitizerOptions) { $1 }
     let end = FileHandle(fileDescriptor: terminal.slave)
     (app.standardInput, app.standardOutput, app.standardError) = (end, end, end)
     try app.run()
