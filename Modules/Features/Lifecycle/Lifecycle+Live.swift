@@ -78,7 +78,9 @@ extension Lifecycle.Dependencies {
 
 extension Duration {
   /// The duration in whole milliseconds.
-  var inMilliseconds: Duration { .milliseconds(Int(self / .milliseconds(1))) }
+  var inMilliseconds: Duration {
+    .milliseconds(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+  }
 }
 
 extension Lifecycle.Event {
