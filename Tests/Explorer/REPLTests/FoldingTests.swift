@@ -1,6 +1,5 @@
 import SwiftRex
 import SwiftRexTesting
-import TerminalTesting
 import Testing
 
 @testable import REPL
@@ -9,11 +8,16 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct FoldingTests {
   private let printed = Locked<[String]>([])
+  /// One element for each text that was printed.
+  private let prints = AsyncStream<Void>.makeStream()
 
   private func reporter(_ foldingInterval: Duration?) -> Reporter {
     let output = Output(
       layout: { Layout(columns: 60, showsInput: true) },
-      print: { [printed] text in printed.withLock { $0.append(text) } },
+      print: { [printed, prints] text in
+        printed.withLock { $0.append(text) }
+        prints.continuation.yield()
+      },
       printHelp: { _ in }, printError: { _ in })
     return Reporter(output, foldingInterval: foldingInterval)
   }
@@ -37,9 +41,10 @@ struct FoldingTests {
 
   @Test func `those after the first are printed after the interval, and the run goes on`() async {
     let reporter = reporter(.zero)
+    var prints = prints.stream.makeAsyncIterator()
     for number in 1...3 {
       reporter.report(ring(number))
-      await onThread { while rows.count < number {} }
+      await prints.next()
     }
     #expect(rows.last == "3  0:00.0  door.rung(at: .front)")
   }

@@ -25,16 +25,26 @@ struct InterruptionTests {
   func `in real time, it ends a wait at once`(line: String) async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let runtime = shop.session.runtime
-    async let result = onThread { runtime.interruption.whileRunning { shop.execute(line) } }
-    await onThread { while !runtime.interrupt() {} }
+    let (running, run) = AsyncStream<Void>.makeStream()
+    async let result = onThread {
+      runtime.interruption.whileRunning {
+        run.finish()
+        shop.execute(line)
+      }
+    }
+    for await _ in running {}
+    #expect(runtime.interrupt())
     #expect(await result.wasInterrupted)
   }
 
   @Test func `in simulated time, it ends a repetition and the lines after it`() async throws {
     let shop = try TypedShop()
     async let code = onThread { shop.repl.run() }
-    shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
-    await onThread { while !shop.runtime.interrupt() {} }
+    #expect(await shop.typing.waits { $0.text.hasSuffix(">") } == nil)
+    await onThread {
+      shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
+      while !shop.runtime.interrupt() {}
+    }
     #expect(await shop.typing.waits { $0.text.contains("\ninterrupted\n") && $0.text.hasSuffix(">") } == nil)
     #expect(!shop.store.state.door.isOpen)
     shop.typing.pty.type("\u{04}")

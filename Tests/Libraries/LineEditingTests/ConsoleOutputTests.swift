@@ -1,13 +1,8 @@
+import Foundation
 import TerminalTesting
 import Testing
 
 @testable import LineEditing
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Output whose reader has stopped reading.
 @Suite(.timeLimit(.minutes(5)))
@@ -100,10 +95,14 @@ struct ConsoleOutputTests {
     let typing = try TypingSession()
     typing.console.print(String(repeating: "long ", count: 10_000))
     typing.console.print("more")
-    async let line = typing.readLine()
-    await onThread { [pty = typing.pty] in while pty.mode != .raw {} }
-    typing.pty.type("ab\u{03}cd\r")
-    #expect(await line == .line("cd"))
+    let line = await onThread { [pty = typing.pty, console = typing.console] in
+      Thread.detachNewThread {
+        while pty.mode != .raw {}
+        pty.type("ab\u{03}cd\r")
+      }
+      return console.readLine(prompt: "> ")
+    }
+    #expect(line == .line("cd"))
     typing.console.print("done")
     let shown = await typing.waits { $0.lines.dropLast().last == "done" }
     #expect(shown == nil)
