@@ -1,6 +1,8 @@
+import SwiftRexTesting
 import Testing
 
 /// The page *Adding a feature*, followed step by step.
+@Suite(.highPriority)
 struct AddingAFeatureTests {
   static let path = "Modules/Documentation/AddingAFeature.md"
 

@@ -1,7 +1,9 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 /// The examples of the documentation: compiled together, and run.
+@Suite(.highPriority)
 struct DocumentationTests {
   @Test(
     .enabled(if: Workspace.isThere, "needs the modules and objects that swift build leaves beside the tests"),

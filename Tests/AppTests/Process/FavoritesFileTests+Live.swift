@@ -3,6 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// A real file, over several runs of the real program.
+@Suite(.highPriority)
 struct FavoritesFileTests {
   @Test func `what one run saves, the next one finds`() async throws {
     let home = try TemporaryFolder()

@@ -3,6 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// Real signals, sent to the real program.
+@Suite(.highPriority)
 struct SignalTests {
   @Test(arguments: [(SIGTERM, "SIGTERM", Int32(143)), (SIGHUP, "SIGHUP", 129), (SIGINT, "SIGINT", 130)])
   func `a signal to terminate runs through the phases`(signal: Int32, name: String, code: Int32) async throws {

@@ -1,11 +1,12 @@
 import Foundation
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 @testable import LifecycleFeature
 
 /// Signals to an app that does nothing any more, each in a process of its own.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct LifecycleDeadlineTests {
   @Test func `a signal ends an app that never saves, at the deadline`() async {
     await #expect(processExitsWith: .exitCode(143)) {

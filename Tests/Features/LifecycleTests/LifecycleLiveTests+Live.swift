@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 @testable import LifecycleFeature
@@ -10,7 +11,7 @@ import Glibc
 #endif
 
 /// Real signals, each in a process of its own.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)), .highPriority)
 struct LifecycleLiveTests {
   @Test func `SIGTERM ends the process with 143`() async {
     await #expect(processExitsWith: .exitCode(143)) {

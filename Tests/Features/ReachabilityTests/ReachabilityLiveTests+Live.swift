@@ -1,9 +1,11 @@
 #if canImport(Glibc)
 import Glibc
+import SwiftRexTesting
 import Testing
 
 @testable import ReachabilityFeature
 
+@Suite(.highPriority)
 struct ReachabilityLiveTests {
   @Test(.timeLimit(.minutes(10)))
   func `the machine's own path comes at once`() async throws {

@@ -6,6 +6,7 @@ import Testing
 @testable import DurableFiles
 
 /// A process that is killed between any two system calls of its saves.
+@Suite(.highPriority)
 struct DurableFileCrashTests {
   /// How many system calls three saves take, at most 30 bytes a write.
   static let callCount = 18

@@ -1,12 +1,13 @@
 #if os(Linux)
 import Glibc
+import SwiftRexTesting
 import TerminalTesting
 import Testing
 
 @testable import LineEditing
 
 /// A process in the background of its terminal, which ignores SIGTTOU so that nothing but itself keeps it from changing it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct BackgroundTests {
   @Test func `a process in the background leaves the terminal as it is`() async throws {
     let pty = try Pty(columns: 40)

@@ -1,3 +1,4 @@
+import SwiftRexTesting
 import TerminalTesting
 import Testing
 
@@ -9,6 +10,7 @@ import Darwin
 import Glibc
 #endif
 
+@Suite(.highPriority)
 struct ProcessStateTests {
   @Test func `closed standard descriptors are opened on the null device`() async {
     await #expect(processExitsWith: .exitCode(7)) {

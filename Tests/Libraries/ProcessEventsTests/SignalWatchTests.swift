@@ -1,10 +1,11 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 @testable import ProcessEvents
 
 /// Signals that ask for the end, in processes of their own.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct SignalWatchTests {
   @Test(arguments: [SIGINT, SIGHUP])
   func `a signal that is sent as soon as the watch has begun is not lost`(number: Int32) async {

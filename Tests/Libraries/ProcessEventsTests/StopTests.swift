@@ -1,10 +1,11 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 @testable import ProcessEvents
 
 /// The stop of a process, in processes of their own.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct StopTests {
   @Test func `a process that was continued since the request to stop is not stopped`() async {
     await #expect(processExitsWith: .exitCode(7)) {

@@ -21,6 +21,11 @@ struct WorldTests {
     #expect(clock.now.offset == .seconds(3_600))
   }
 
+  @Test(.highPriority) func `a test of high priority runs at it, as the test that it is`() {
+    #expect(Task.currentPriority == .high)
+    #expect(Test.current?.name.contains("high priority") == true)
+  }
+
   @Test func `no task waits on an immediate clock, and its time only goes forward`() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(30))

@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// The witnesses of reactive types under the names that SwiftRex 0.8 has for them.
@@ -48,7 +49,8 @@ struct ReactiveNamesTests {
   }
 
   #if DEBUG
-  @Test(.timeLimit(.minutes(5))) func `a failure that was asserted not to be stops a debug build`() async {
+  @Test(.timeLimit(.minutes(5)), .highPriority) func `a failure that was asserted not to be stops a debug build`() async
+  {
     await #expect(processExitsWith: .failure) {
       let publisher = PublisherType<Int, Failed> { subscriber in
         subscriber.onCompleted(Failed())

@@ -1,13 +1,14 @@
 import Foundation
 import HTTP
 import HTTPTesting
+import SwiftRexTesting
 import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
 
 /// The store over real connections, to a server that is not.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)), .highPriority)
 struct HTTPMisbehaviourTests {
   let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
