@@ -13,7 +13,7 @@ struct AppTablesTests {
     #expect(Set(check.places) == Set(tables.places), "\(check.output)")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [4, 24, 64])
+  @Test(.timeLimit(.minutes(5)), arguments: [4, 64])
   func `tables without a mistake type-check`(featureCount: Int) async throws {
     let tables = AppTables(featureCount: featureCount)
     let check = try await TypeCheck(tables.text, with: [AppTables.tinyFeature])
