@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// The settings that sessions share, such as the authorities that a client trusts.
 ///
 /// Creating one reads their certificates, which takes a few milliseconds.
@@ -14,8 +20,11 @@ public final class TLSContext: @unchecked Sendable {
     let openSSL = try OpenSSL.system.get()
     try self.init(openSSL, method: openSSL.clientMethod())
     openSSL.setVerification(context, Self.verifiesServer, nil)
-    let isTrusting = certificates.map { openSSL.trust(context, $0, nil) } ?? openSSL.trustSystem(context)
-    guard isTrusting == 1 else { throw .unavailable("the certificates of the authorities cannot be read") }
+    if certificates == nil, openSSL.trustSystem(context) != 1 { throw openSSL.failure }
+    // OpenSSL goes on without a file of the environment that it cannot read.
+    let named = certificates ?? getenv("SSL_CERT_FILE").map { String(cString: $0) }
+    guard let file = named, !file.isEmpty else { return }
+    if openSSL.trust(context, file, nil) != 1 { throw .unavailable("no certificate can be read from \(file)") }
   }
 
   /// Creates a context for the ends of connections that a method of OpenSSL makes.

@@ -57,6 +57,17 @@ struct FavoritesServerTests {
     }
   }
 
+  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
+  func `a file of authorities that cannot be read is named`() async throws {
+    let server = try ScriptedServer(certificate: .localhost, responses: [])
+    let app = try RunningApp(
+      ["--favorites", "\(server.address)", "-c", ":wait"], home: TemporaryFolder(),
+      environment: ["SSL_CERT_FILE": "/nonexistent.pem"])
+    let run = await app.waiting { $0.finish() }
+    #expect(run.lines.contains { $0.contains("no encryption: no certificate can be read from /nonexistent.pem") })
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func `a request that is not answered within the time to save is given up, and the app ends`() async throws {
     let server = try ListeningSocket.open()
     let address = "http://127.0.0.1:\(try ListeningSocket.port(of: server))/favorites"
