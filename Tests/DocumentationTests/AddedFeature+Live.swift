@@ -58,15 +58,17 @@ final class AddedFeature {
   func failures(of tests: String) async throws -> [Failure] {
     var surroundings = Workspace.surroundings(in: modules)
     surroundings.sources = paths.filter { $0.hasPrefix(tests) }.map { folder.appendingPathComponent($0).path }
-    surroundings.arguments += ["-I", folder.path, object.path]
+    surroundings.arguments += Self.upcomingFeatures + ["-I", folder.path, object.path]
     return try await Program([], in: folder, surroundings).failures()
   }
 
+  /// Those with which the manifest builds a module, and which can refuse a source.
+  private static let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .flatMap { ["-enable-upcoming-feature", $0] }
+
   private func compile(_ words: [String], _ files: [String]) async throws -> Command.Result {
-    let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     let options =
-      ["-swift-version", "6", "-wmo", "-I", folder.path] + Workspace.importPaths(in: modules)
-      + features.flatMap { ["-enable-upcoming-feature", $0] }
+      ["-swift-version", "6", "-wmo", "-I", folder.path] + Workspace.importPaths(in: modules) + Self.upcomingFeatures
     return try await Command(["swiftc"] + words + options + files, in: folder, processorSeconds: 60).run()
   }
 

@@ -18,8 +18,6 @@ struct AddingAFeatureTests {
     for patch in feature.patches { try feature.apply(patch) }
     let module = try await feature.emitModule("NotesFeature", of: "Modules/Features/Notes/")
     try #require(module.code == 0, "\(module.output)")
-    let tests = try await feature.typeCheck("Tests/Features/NotesTests", as: "NotesTests")
-    #expect(tests.code == 0, "\(tests.output)")
     for failure in try await feature.failures(of: "Tests/Features/NotesTests/") {
       Issue.record("\(failure.path):\(failure.line): \(failure.message)")
     }

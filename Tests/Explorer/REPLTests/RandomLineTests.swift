@@ -8,7 +8,7 @@ import Testing
 /// Lines that nobody would type.
 struct RandomLineTests {
   /// The number of lines of each seed; `RANDOM_LINES=10000 swift test --filter RandomLineTests` tries a hundred thousand.
-  private static let count = ProcessInfo.processInfo.environment["RANDOM_LINES"].flatMap(Int.init) ?? 400
+  private static let count = ProcessInfo.processInfo.environment["RANDOM_LINES"].flatMap(Int.init) ?? 200
 
   /// Parts of lines; no number that would let a repetition last.
   private static let parts =

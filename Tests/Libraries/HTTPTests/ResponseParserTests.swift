@@ -121,7 +121,7 @@ struct ResponseParserTests {
       "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\nhello",
       "HTTP/1.1 100 C\r\n\r\nHTTP/1.1 302 F\r\nLocation: /\r\nRetry-After: 7\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\n\r\n",
     ].map { Array($0.utf8) }
-    for round in 0..<5_000 {
+    for round in 0..<2_500 {
       var bytes = seeds[round % seeds.count]
       for _ in 0...Int.random(in: 0..<4, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)

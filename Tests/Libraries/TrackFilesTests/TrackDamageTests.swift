@@ -39,7 +39,7 @@ import TrackFiles
 
   @Test func `damage gives a track or a fault, and the same one wherever the bytes are cut`() {
     var random = SeededGenerator(seed: 3)
-    for _ in 0..<500 {
+    for _ in 0..<250 {
       for var file in Self.files {
         for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&file, &random) }
         let sizes = (0..<3).map { _ in Int.random(in: 1...50, using: &random) }
