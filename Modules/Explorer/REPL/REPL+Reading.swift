@@ -49,12 +49,7 @@ extension REPL {
     defer { withExtendedLifetime(resizing) {} }
     let interrupts = session.runtime.time is SimulatedTime ? InterruptWatch(session.runtime, console) : nil
     defer { interrupts?.cancel() }
-    console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
-    if session.runtime.output.layout().hasColors {
-      console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
-    }
-    console.setContinuation { TypedText($0).isUnfinished }
-    if let historyPath { console.keepHistory(in: historyPath) }
+    prepareEditing()
     session.runtime.output.printHelp(session.greeting)
     var number: UInt = 0
     while !isOver {
@@ -74,6 +69,16 @@ extension REPL {
       }
     }
     return 0
+  }
+
+  /// Lets the console complete, hint at, continue and keep what is typed.
+  private func prepareEditing() {
+    console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
+    if session.runtime.output.layout().hasColors {
+      console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
+    }
+    console.setContinuation { TypedText($0).isUnfinished }
+    if let historyPath { console.keepHistory(in: historyPath) }
   }
 
   /// Executes a line that was typed, and prints an error, or that it was interrupted.
