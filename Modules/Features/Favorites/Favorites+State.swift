@@ -23,7 +23,7 @@ extension Favorites {
     public init() {}
 
     /// The number of changes that are lost if the process ends now, and the reason for which they are not stored; `nil` if
-    /// there are none, or an outbox has them.
+    /// there are none, or an outbox has them. An outbox that could not be written once is taken to lack them until none waits.
     public var lostChanges: (count: Int, reason: String)? {
       let count = set.pending.count + set.inFlight.count
       guard count > 0, !isOutboxRead || outboxFailure != nil else { return nil }

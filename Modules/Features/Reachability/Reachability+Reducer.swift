@@ -14,11 +14,13 @@ extension Reachability {
       state.monitoring = .failed(reason)
       state.setPath(.unknown)
     case .probingBegan:
-      if state.probing == .off { state.probing = .waiting }
+      if state.probing == .off { state.probing = state.isProbingPaused ? .paused : .waiting }
       state.scheduleProbe(after: .zero)
     case .probingPauseRequested:
+      state.isProbingPaused = true
       if state.probing != .off { state.probing = .paused }
     case .probingResumeRequested:
+      state.isProbingPaused = false
       guard state.probing == .paused else { return }
       state.probing = .waiting
       state.scheduleProbe(after: .zero)

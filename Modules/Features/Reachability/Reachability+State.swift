@@ -10,6 +10,8 @@ extension Reachability {
 
     /// The course of the probes, which tell whether the path leads anywhere.
     public internal(set) var probing: Probing = .off
+    /// Whether the app wants no probes for now, be there a server to ask or not yet.
+    public internal(set) var isProbingPaused = false
     /// The number of the last probe that was scheduled, by which its result names it.
     public internal(set) var probeNumber = 0
     /// The result of the last probe over this path; none before the first.

@@ -14,7 +14,7 @@ extension HTTPAddress {
     }
     let (beforeFragment, fragment) = Self.split(text[colon...].dropFirst(3), at: "#")
     let (beforeQuery, query) = Self.split(beforeFragment, at: "?")
-    let authority = beforeQuery.prefix { $0 != "/" }
+    let authority = beforeQuery[..<(beforeQuery.utf8.firstIndex(of: UInt8(ascii: "/")) ?? beforeQuery.endIndex)]
     let path = try Self.encoded(beforeQuery[authority.endIndex...])
     self.origin = try Origin(scheme: text[..<colon].lowercased(), authority: authority)
     self.path = path.isEmpty ? "/" : path
@@ -30,9 +30,10 @@ extension HTTPAddress {
     return Self(origin: origin, path: folder + PercentEncoding.segment(segment), query: nil, fragment: nil)
   }
 
-  private static func split(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
-    guard let index = text.firstIndex(of: separator) else { return (text, nil) }
-    return (text[..<index], text[index...].dropFirst())
+  /// Returns what is before and after the first such byte: as a character it would be another one before a combining mark.
+  private static func split(_ text: Substring, at separator: Unicode.Scalar) -> (Substring, Substring?) {
+    guard let index = text.utf8.firstIndex(of: UInt8(ascii: separator)) else { return (text, nil) }
+    return (text[..<index], text[text.utf8.index(after: index)...])
   }
 
   private static func encoded(_ text: Substring) throws(Malformed) -> String {

@@ -22,8 +22,9 @@ public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether what is sent can be read on the way: neither encrypted, nor to this machine.
     public var isReadable: Bool {
-      let isLocal = host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
-      return scheme == "http" && !isLocal
+      let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+      let isLoopback = numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+      return scheme == "http" && host != "localhost" && host != "[::1]" && !isLoopback
     }
 
     /// The supported schemes, and the port of each if none is named.

@@ -28,7 +28,7 @@ extension HTTPError: CustomStringConvertible {
     switch self {
     case .cancelled: "given up"
     case .timedOut(let limit): "no answer within \(limit.components.seconds) s"
-    case .hostNotFound: "the host is not known"
+    case .hostNotFound(let reason): "the host was not found: \(reason)"
     case .connectionFailed(_, isRefused: true): "the connection was refused"
     case .connectionFailed(let reason, isRefused: false): "the connection failed: \(reason)"
     case .connectionClosed: "the connection was closed without an answer"

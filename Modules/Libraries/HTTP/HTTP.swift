@@ -47,16 +47,17 @@ public final class HTTPClient: Sendable {
     if isEncrypted, let session { return try await session.send(request, until: isEnough) }
     #endif
     let exchange = SocketExchange(
-      request, token: token,
-      parser: ResponseParser(longestBody: longestBody, now: Int(Date().timeIntervalSince1970)),
+      request, token: token, parser: ResponseParser(longestBody: longestBody),
       encryption: isEncrypted ? encryption : nil, until: isEnough)
     exchanges.withLock { $0[ObjectIdentifier(exchange)] = exchange }
     defer { exchanges.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) } }
-    return try await withTaskCancellationHandler {
+    var response = try await withTaskCancellationHandler {
       await withCheckedContinuation { exchange.start($0) }
     } onCancel: {
       exchange.cancel()
     }.get()
+    response.receivedAt = Int(Date().timeIntervalSince1970)
+    return response
   }
 
   /// Ends all requests that are in flight, as if their tasks had been cancelled.

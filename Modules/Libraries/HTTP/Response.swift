@@ -4,7 +4,7 @@ public struct HTTPResponse: Equatable, Sendable {
   public var status: Int
   /// The header fields.
   public var headers: HTTPHeaders
-  /// The time at which the response began to arrive, in seconds since 1970, by the clock of this machine.
+  /// The time at which the response had arrived, in seconds since 1970, by the clock of this machine.
   public var receivedAt: Int
   /// The decoded body, or its beginning.
   public var body: [UInt8]

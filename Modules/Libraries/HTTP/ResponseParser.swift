@@ -3,7 +3,6 @@ struct ResponseParser {
   /// The longest head of a response, interim responses before it included.
   private static let longestHead = 16 * 1024
 
-  private let now: Int
   private var lines = LineReader(limit: longestHead)
   private var head = ResponseHead()
   private var headSize = 0
@@ -12,11 +11,8 @@ struct ResponseParser {
 
   /// Creates a parser.
   ///
-  /// - Parameters:
-  ///   - longestBody: How many bytes of the body are kept.
-  ///   - now: The time, in seconds since 1970.
-  init(longestBody: Int, now: Int) {
-    self.now = now
+  /// - Parameter longestBody: How many bytes of the body are kept.
+  init(longestBody: Int) {
     body = BoundedBody(limit: longestBody)
   }
 
@@ -58,7 +54,7 @@ struct ResponseParser {
     guard let status = head.status else { throw .notHTTP }
     // A switch of protocols was not asked for; its status tells the caller so.
     if status >= 200 || status == 101 {
-      let response = HTTPResponse(status: status, headers: head.headers, receivedAt: now)
+      let response = HTTPResponse(status: status, headers: head.headers)
       final = (response, try BodyFraming(of: response))
     }
     head = ResponseHead()

@@ -48,6 +48,7 @@ struct ProbeStoryTests {
     store.follow(.didEnterBackground, to: .background, next: nil)
     store.receive(.reachability(.probingPauseRequested)) {
       $0.reachability.probing = .paused
+      $0.reachability.isProbingPaused = true
     }
     store.rest(in: .background)
     store.advance(by: .seconds(59))
@@ -58,6 +59,7 @@ struct ProbeStoryTests {
     }
     store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
     store.receive(.reachability(.probingResumeRequested)) {
+      $0.reachability.isProbingPaused = false
       $0.reachability.probing = .due(in: .zero)
       $0.reachability.probeNumber = 3
     }

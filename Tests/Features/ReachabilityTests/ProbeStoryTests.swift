@@ -94,9 +94,13 @@ struct ProbeStoryTests {
   @Test func `while probes are paused none begins; then one begins at once`() {
     let store = store([(.zero, Self.wired)])
     store.receivePath(Self.wired)
-    store.send(.probingPauseRequested) { $0.probing = .paused }
+    store.send(.probingPauseRequested) {
+      $0.probing = .paused
+      $0.isProbingPaused = true
+    }
     store.advance(by: .seconds(3600))
     store.send(.probingResumeRequested) {
+      $0.isProbingPaused = false
       $0.probing = .due(in: .zero)
       $0.probeNumber = 2
     }
@@ -112,8 +116,8 @@ struct ProbeStoryTests {
     }
     store.sendMonitoringRequest()
     store.receive(.pathChanged(Self.wired)) { $0.path = Self.wired }
-    store.send(.probingPauseRequested)
-    store.send(.probingResumeRequested)
+    store.send(.probingPauseRequested) { $0.isProbingPaused = true }
+    store.send(.probingResumeRequested) { $0.isProbingPaused = false }
     store.advance(by: .seconds(3600))
     store.finish()
   }

@@ -50,6 +50,15 @@ struct ReachabilityReducerTests {
     }
   }
 
+  @Test func `a pause that is requested before there is a server holds, until the request to resume`() {
+    let path = Reachability.Action.pathChanged(wired)
+    #expect(state(after: .probingPauseRequested, .probingBegan, path).probing == .paused)
+    #expect(
+      state(after: .probingPauseRequested, .probingBegan, path, .probingResumeRequested).probing == .due(in: .zero))
+    #expect(
+      state(after: .probingPauseRequested, .probingResumeRequested, .probingBegan, path).probing == .due(in: .zero))
+  }
+
   @Test func `when monitoring ends, what was known is no longer known, and the reason is kept`() {
     let state = state(after: .monitoringRequested, .pathChanged(wired), .monitoringFailed("no netlink here"))
     #expect(state.path == .unknown)

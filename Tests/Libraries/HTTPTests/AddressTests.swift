@@ -10,6 +10,7 @@ struct AddressTests {
     ("https://[::1]:8443/x", "https://[::1]:8443/x"), ("http://127.0.0.1:/x", "http://127.0.0.1/x"),
     ("http://a?b c#d e", "http://a/?b%20c"),
     ("http://a/mine and yours", "http://a/mine%20and%20yours"), ("http://a/são%20x", "http://a/s%C3%A3o%20x"),
+    ("http://a/\u{301}?\u{301}#\u{301}", "http://a/%CC%81?%CC%81"),
   ])
   func `an address is understood`(text: String, expected: String) throws {
     #expect(try "\(HTTPAddress(text))" == expected)
@@ -58,6 +59,7 @@ struct AddressTests {
 
   @Test(arguments: [
     ("http://example.com/", true), ("http://10.0.0.1/", true), ("http://localhost.example/", true),
+    ("http://127.example/", true), ("http://127.0.0.1.example/", true), ("http://127.1.2.3/", false),
     ("https://example.com/", false), ("http://localhost:8080/", false), ("http://127.0.0.1/", false),
     ("http://[::1]/", false),
   ])

@@ -7,7 +7,7 @@ import Testing
 struct ResponseParserTests {
   /// Parses a text in parts of a size, and returns the response, or the error in words.
   func parsed(_ text: String, parts size: Int = .max, longestBody: Int = 1000, isClosed: Bool = true) -> String {
-    var parser = ResponseParser(longestBody: longestBody, now: 0)
+    var parser = ResponseParser(longestBody: longestBody)
     do throws(HTTPError) {
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty, !parser.isComplete {
@@ -131,7 +131,7 @@ struct ResponseParserTests {
         default: bytes.removeLast(min(bytes.count - 1, 5))
         }
       }
-      var parser = ResponseParser(longestBody: 64, now: 0)
+      var parser = ResponseParser(longestBody: 64)
       while !bytes.isEmpty, !parser.isComplete {
         let part = Array(bytes.prefix(Int.random(in: 1..<40, using: &generator)))
         bytes.removeFirst(part.count)

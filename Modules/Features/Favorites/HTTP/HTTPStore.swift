@@ -15,6 +15,8 @@ actor HTTPStore {
   /// The items that this store has seen last on the server: equal identifiers can be spelled in several ways, of which the
   /// server knows one.
   private var known: [String: Resource] = [:]
+  /// Whether the collection was read, so that an item that is not known is not there.
+  private var isListed = false
 
   private struct Resource {
     let name: String
@@ -40,6 +42,7 @@ actor HTTPStore {
       throw Favorites.Failure("\(request): the answer is no JSON list of identifiers", kind: .rejected)
     }
     known = [:]
+    isListed = true
     for entry in entries {
       guard let id = entry.id else { continue }
       known[id] = Resource(name: id, tag: HTTPEntityTag(entry.eTag))
@@ -49,8 +52,8 @@ actor HTTPStore {
 
   /// Stores one change.
   ///
-  /// If the item was changed elsewhere since this store has seen it, or is not where it was seen, the collection is read
-  /// again. If it now is as it should be, that is all; if not, the change is the newer news and is sent once more, and not a
+  /// If the item was changed elsewhere since this store has seen it, or is not where it was seen or taken to be, the
+  /// collection is read again. If it now is as it should be, that is all; if not, the change is the newer news and is sent once more, and not a
   /// third time.
   func save(_ change: Favorites.Change) async throws(Favorites.Failure) {
     guard try await conflict(about: change) != nil else { return }
@@ -67,11 +70,12 @@ actor HTTPStore {
     request.headers["If-Match"] = former?.tag?.text
     request.body = change.isMember ? [] : nil
     let response = try await response(to: request)
-    known[change.item] =
-      change.isMember && response.isSuccess
-      ? Resource(name: name, tag: HTTPEntityTag(response.headers["ETag"])) : nil
+    if response.isSuccess {
+      known[change.item] = change.isMember ? Resource(name: name, tag: HTTPEntityTag(response.headers["ETag"])) : nil
+      return nil
+    }
     let isGone = !change.isMember && response.isGone
-    if response.isSuccess || (isGone && former == nil) { return nil }
+    if isGone, isListed, former == nil { return nil }
     let failure = Favorites.Failure(response, to: request)
     guard response.status == 412 || isGone else { throw failure }
     return failure
@@ -112,7 +116,11 @@ extension Favorites.Failure {
 
   /// Creates a failure from the reason why there is no response.
   init(_ error: HTTPError, of request: HTTPRequest) {
-    let kind: Kind = if case .badRedirect = error { .rejected } else { .unavailable(retryAfter: nil) }
+    // Behind a portal, every request is redirected to it; a change must not be lost to that.
+    let kind: Kind =
+      if case .badRedirect = error { request.method == .get ? .rejected : .failed } else {
+        .unavailable(retryAfter: nil)
+      }
     self.init("\(request): \(error)", kind: kind)
   }
 

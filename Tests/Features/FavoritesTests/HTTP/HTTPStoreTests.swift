@@ -48,7 +48,13 @@ struct HTTPStoreTests {
   }
 
   @Test(arguments: [404, 410]) func `what is not there need not be deleted`(status: Int) async throws {
-    try await store(response(status)).save(delete("oslo"))
+    let store = store(response(200, "[]"), response(status))
+    _ = try await store.load()
+    try await store.save(delete("oslo"))
+    #expect(requests == ["GET http://a:81/f", "DELETE http://a:81/f/oslo"])
+  }
+
+  @Test(arguments: [404, 410]) func `nothing can be stored where there is nothing`(status: Int) async {
     let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
     #expect(failure?.kind == .rejected)
   }
@@ -91,6 +97,36 @@ struct HTTPStoreTests {
     _ = try await store.load()
     let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(delete("oslo")) }
     #expect(failure?.reason == "DELETE http://a:81/f/oslo: 404 Not Found")
+  }
+
+  @Test func `before the list was read, what is not found is looked for in it, under any spelling`() async throws {
+    let store = store(response(404), response(200, #"["e\u0301"]"#), response(204))
+    try await store.save(delete("\u{e9}"))
+    #expect(requests == ["DELETE http://a:81/f/%C3%A9", "GET http://a:81/f", "DELETE http://a:81/f/e%CC%81"])
+  }
+
+  @Test func `before the list was read, what is not found is not deleted if there is no list`() async {
+    let store = store(response(404), response(503))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(delete("oslo")) }
+    #expect(failure?.kind == .unavailable(retryAfter: nil))
+  }
+
+  @Test(arguments: [401, 429, 500, 503])
+  func `a change that failed is sent again to the same resource, and for the same version`(status: Int) async throws {
+    let store = store(
+      response(200, #"[{"id": "e\u0301", "etag": "\"1\""}]"#), response(status), response(204))
+    _ = try await store.load()
+    await #expect(throws: Favorites.Failure.self) { try await store.save(delete("\u{e9}")) }
+    try await store.save(delete("\u{e9}"))
+    #expect(requests.dropFirst() == ["DELETE http://a:81/f/e%CC%81 if \"1\"", "DELETE http://a:81/f/e%CC%81 if \"1\""])
+  }
+
+  @Test func `a portal in place of the server takes no change back`() async {
+    let store = store(response(302, location: "http://portal.example/"))
+    for change in [put("oslo"), delete("oslo")] {
+      let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(change) }
+      #expect(failure?.kind == .failed)
+    }
   }
 
   @Test func `an item has one name, however it is spelled: that of the list, or normalization form C`() async throws {

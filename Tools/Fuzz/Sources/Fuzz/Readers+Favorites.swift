@@ -35,7 +35,7 @@ extension Readers {
   }
 
   private static func response(_ pieces: [[UInt8]]) -> HTTPResponse? {
-    var parser = ResponseParser(longestBody: 1_000_000, now: 0)
+    var parser = ResponseParser(longestBody: 1_000_000)
     for piece in pieces where !parser.isComplete {
       guard (try? parser.append(piece)) != nil else { return nil }
     }
