@@ -10,6 +10,7 @@ extension AppAction {
     "favorites.itemTapped": "A user marked or unmarked an item.",
     "favorites.synced": "A batch of changes was saved, rejected or not stored.",
     "favorites.outboxFailed": "The outbox could not be written, for this reason.",
+    "favorites.outboxWritten": "The outbox, which could not be written before, has these changes.",
     "favorites.retryDue": "The time to try again has come.",
     "favorites.itemRetryDue": "The time to try an item again has come that the store failed at.",
     "favorites.retryRequested": "Another attempt is wanted now: the network is back, say.",

@@ -18,6 +18,8 @@ extension Favorites {
     case synced(SyncResult)
     /// The outbox could not be written, for this reason.
     case outboxFailed(String)
+    /// The outbox, which could not be written before, has these changes.
+    case outboxWritten([Change])
     /// The time to try again has come.
     case retryDue
     /// The time to try an item again has come that the store failed at.
@@ -48,7 +50,8 @@ extension Favorites.Action {
   public static let samples: [Self] = [
     .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
-    .outboxFailed("disk full"), .retryDue, .itemRetryDue("oslo"), .retryRequested, .flushRequested,
+    .outboxFailed("disk full"), .outboxWritten([oslo]), .retryDue, .itemRetryDue("oslo"), .retryRequested,
+    .flushRequested,
   ]
 
   private static let oslo = Favorites.Change(item: "oslo", isMember: true, sequence: 1)

@@ -86,24 +86,32 @@ extension Favorites {
   /// Writes a change to the outbox when it is made: one action is all that this concerns, and nothing cancels it.
   private static let outbox = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
     switch action {
-    case .itemTapped(let item): add(state().set.pending[item].map { [$0] } ?? [])
+    case .itemTapped(let item): add(state().forOutbox(afterTapOf: item), afterFailure: state().outboxFailure != nil)
     case .outboxRead: add(Array(state().set.pending))
-    case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .retryDue, .itemRetryDue, .retryRequested,
-      .flushRequested:
+    case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .outboxWritten, .retryDue, .itemRetryDue,
+      .retryRequested, .flushRequested:
       .doNothing
     }
   }
 
-  private static func add(_ changes: [Change]) -> Effect<Dependencies, Action> {
+  private static func add(_ changes: [Change], afterFailure: Bool = false) -> Effect<Dependencies, Action> {
     if changes.isEmpty { return .doNothing }
     return .task { context in
       guard let outbox = context.dependencies.outbox else { return nil }
       do throws(Failure) {
         try await outbox.add(changes)
-        return nil
+        return afterFailure ? .outboxWritten(changes) : nil
       } catch {
         return .outboxFailed(error.reason)
       }
     }
+  }
+}
+
+extension Favorites.State {
+  /// Returns the changes that the outbox is to have once an item was tapped: that of the item, or all if one may be missing.
+  fileprivate func forOutbox(afterTapOf item: String) -> [Favorites.Change] {
+    if outboxFailure != nil { return unresolved }
+    return (set.pending[item] ?? set.inFlight.last { $0.item == item }).map { [$0] } ?? []
   }
 }

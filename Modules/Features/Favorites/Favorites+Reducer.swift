@@ -23,6 +23,8 @@ extension Favorites {
       state.finish(result)
     case .outboxFailed(let reason):
       (state.message, state.outboxFailure) = (reason, reason)
+    case .outboxWritten(let changes):
+      if Set(state.unresolved.map(\.sequence)).isSubset(of: changes.map(\.sequence)) { state.outboxFailure = nil }
     case .retryDue:
       if state.isWaiting { state.startNextSync() }
     case .itemRetryDue(let item):
@@ -66,8 +68,7 @@ extension Favorites.State {
     startNextSync()
   }
 
-  /// Takes the result of a batch. What it says of changes that are not in flight is ignored; a failure that it has is taken
-  /// for one of the batch in flight.
+  /// Takes the result of a batch. What it says of changes that are not in flight is ignored, but its failure is not.
   fileprivate mutating func finish(_ result: SyncResult) {
     guard sync == .saving else { return }
     let isFinished = set.finish(result)

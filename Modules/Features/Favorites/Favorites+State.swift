@@ -16,14 +16,14 @@ extension Favorites {
     var needsLoad = false
     /// Whether the outbox of an earlier run has been read, or could not be; `false` for good if the store has none.
     var isOutboxRead = false
-    /// The reason for which the outbox could not be written, as long as changes wait.
+    /// The reason for which the outbox could not be written, as long as it may lack a change that waits.
     var outboxFailure: String?
 
     /// Creates the state before anything happened.
     public init() {}
 
     /// The number of changes that are lost if the process ends now, and the reason for which they are not stored; `nil` if
-    /// there are none, or an outbox has them. An outbox that could not be written once is taken to lack them until none waits.
+    /// there are none, or an outbox has them.
     public var lostChanges: (count: Int, reason: String)? {
       let count = set.pending.count + set.inFlight.count
       guard count > 0, !isOutboxRead || outboxFailure != nil else { return nil }
@@ -32,6 +32,9 @@ extension Favorites {
       case .idle, .loading, .saving: return (count, "there was no time")
       }
     }
+
+    /// The changes of which the store has not said what became of them.
+    var unresolved: [Change] { self.set.inFlight + Array(set.pending) }
 
     /// Returns a property of the set.
     public subscript<Value>(dynamicMember property: KeyPath<SynchronizedSet, Value>) -> Value {

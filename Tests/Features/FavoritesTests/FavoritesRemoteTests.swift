@@ -218,10 +218,37 @@ struct FavoritesRemoteTests {
     store.send(.itemTapped("lima"))
     store.advance(by: .milliseconds(10))
     #expect(store.state.sync == .unsaved("\(outOfReach); \(trouble.reason)"))
+    #expect(store.state.lostChanges?.count == 1)
     store.send(.itemTapped("bern"))
     store.receive(.outboxFailed(trouble.reason))
     #expect(store.state.lostChanges?.count == 2)
     #expect(store.state.lostChanges?.reason == "\(outOfReach); \(trouble.reason)")
+    store.finish()
+  }
+
+  @Test func `an outbox that can be written again gets all that waits, and nothing is lost`() {
+    let trouble = Favorites.Failure("cannot write outbox.json: No space left on device")
+    let isFull = Locked(true)
+    let kept = Favorites.Outbox.simulated()
+    let outbox = Favorites.Outbox(
+      read: kept.read,
+      add: { changes async throws(Favorites.Failure) in
+        if isFull.withLock({ $0 }) { throw trouble }
+        try await kept.add(changes)
+      }, remove: kept.remove)
+    let store = run(Server(isReachable: { $0.offset < .milliseconds(15) }), outbox)
+    store.advance(by: .milliseconds(10))
+    store.send(.itemTapped("rome"))
+    store.send(.itemTapped("lima"))
+    store.advance(by: .milliseconds(10))
+    #expect(store.state.lostChanges?.count == 2)
+    isFull.withLock { $0 = false }
+    store.send(.itemTapped("bern"))
+    store.advance(by: .milliseconds(1))
+    #expect(store.state.lostChanges == nil)
+    let next = Server()
+    run(next, outbox).advance(by: .seconds(3))
+    #expect(next.log.withLock { $0 } == ["+rome", "+lima", "+bern"])
     store.finish()
   }
 }
