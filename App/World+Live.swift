@@ -17,6 +17,8 @@ extension World {
       lifecycle: .live(
         waitUntilSaved: {
           await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock())
+          // The stop was taken back: what it waited for goes on.
+          if Task.isCancelled { return }
           favorites.cancelRequests()
           await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
         },

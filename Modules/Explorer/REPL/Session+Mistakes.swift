@@ -31,6 +31,7 @@ extension Session {
   func unknownStart(of line: String) -> CommandError? {
     let (name, names) = (line.trimmed.prefix { $0.isLetter || $0.isNumber }, catalog.names(after: []))
     guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
+    if Command.aliases[String(name)] != nil { return nil }
     return unknown(String(name), after: [], among: names, in: line)
   }
 

@@ -12,7 +12,7 @@ extension Lifecycle.Dependencies {
   /// When this returns, no signal gets lost, and none of those watched ends or stops the process by itself: events wait
   /// until they are read. `SIGTERM`, `SIGHUP` and `SIGINT` ask for the end, `SIGTSTP` for a stop, `SIGCONT` says that the
   /// process was continued. A `SIGHUP` that was ignored when the process began, as by `nohup`, stays so; `SIGPIPE` is
-  /// ignored. To be created once in a process. When the stream of events ends, the signals have their usual effects.
+  /// ignored. To be created once in a process. When the stream of events ends, the signals that ask for the end have their usual effects.
   ///
   /// The kernel's pressure stall information, or Apple's source of the kind, warns when memory runs short. A service
   /// manager that set `NOTIFY_SOCKET` is notified of each phase.

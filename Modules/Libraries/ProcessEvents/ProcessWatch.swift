@@ -34,7 +34,8 @@ public struct ProcessWatch: Sendable {
   /// stop.
   public func stop() -> Bool { signals.stop() }
 
-  /// Ends the watch: the signals have their usual effects again. To be called once.
+  /// Ends the watch: the signals have their usual effects again, but that `SIGTSTP` stays blocked in the threads that began
+  /// meanwhile. To be called once.
   public func cancel() {
     signals.cancel()
     system.cancel()

@@ -9,7 +9,8 @@ import Glibc
 
 /// A watch of the signals that concern the process as a whole.
 struct SignalWatch: Sendable {
-  /// Ends the watch: the signals have their usual effects again.
+  /// Ends the watch: the signals have their usual effects again, but that `SIGTSTP` stays blocked in the threads that began
+  /// meanwhile.
   let cancel: @Sendable () -> Void
   /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last `SIGTSTP`.
   let stop: @Sendable () -> Bool

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTesting
+import SwiftRex
 import SwiftRexTesting
 import Testing
 
@@ -66,6 +67,33 @@ struct FavoritesServerTests {
     let run = await app.waiting { $0.finish() }
     #expect(run.lines.contains { $0.contains("no encryption: no certificate can be read from /nonexistent.pem") })
     #expect(server.requests.isEmpty)
+  }
+
+  @Test func `a stop that is taken back gives no request up that it waited for`() async throws {
+    let (count, mayAnswer) = (Locked(0), DispatchSemaphore(value: 0))
+    let server = try ScriptedServer { connection in
+      connection.readRequest()
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      if number > 1 { mayAnswer.wait() }
+      connection.send(number == 1 ? ScriptedServer.response(200, [], "[]") : ScriptedServer.response(201))
+    }
+    let app = try RunningApp(["--favorites", "\(server.address)"], home: TemporaryFolder())
+    await app.reach("favorites.loaded")
+    try app.type("favorites.itemTapped(\"oslo\")")
+    await app.reach("favorites.itemTapped")
+    app.send(SIGTSTP)
+    await app.reach("lifecycle.didEnterBackground")
+    try app.type(":state lifecycle.phase")
+    await app.reach("lifecycle.phase")
+    app.send(SIGCONT)
+    await app.reach("lifecycle.didBecomeActive")
+    for _ in 0..<2 { mayAnswer.signal() }
+    await app.reach("favorites.synced")
+    #expect(await app.waiting { $0.finish() }.code == 0)
+    #expect(server.requestLines == ["GET / HTTP/1.1", "PUT /oslo HTTP/1.1"])
   }
 
   @Test func `a request that is not answered within the time to save is given up, and the app ends`() async throws {

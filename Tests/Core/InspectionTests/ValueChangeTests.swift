@@ -87,6 +87,15 @@ import Testing
     #expect(changes { $0.selected?.name = "Voss" } == [#"selected.name: "Oslo" → "Voss""#])
   }
 
+  @Test func `an optional collection goes as another optional does`() {
+    #expect(between([1] as [Int]?, nil) == ["[1] → nil"])
+    #expect(between(["a": 1] as [String: Int]?, nil) == [#"["a": 1] → nil"#])
+    #expect(between([1] as Set<Int>?, nil) == ["[1] → nil"])
+    #expect(between([1] as Any?, "a") == [#"[1] → "a""#])
+    #expect(between([1] as [Int]?, [1, 2]) == ["[1]: + 2"])
+    #expect(between(nil, [1] as [Int]?) == ["nil → [1]"])
+  }
+
   @Test func `another case is another value, the same case is looked into`() {
     #expect(changes { $0.sync = .saving } == [#"sync: failed(reason: "disk full") → saving"#])
     #expect(changes { $0.sync = .failed(reason: "offline") } == [#"sync.failed.reason: "disk full" → "offline""#])

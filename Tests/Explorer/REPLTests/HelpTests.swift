@@ -84,6 +84,14 @@ struct HelpTests {
     for (line, beginning) in zip(lines, beginnings) { #expect(line.hasPrefix(beginning)) }
   }
 
+  @Test(arguments: [
+    ("help foo", "there is no help about foo; :help lists the commands"),
+    ("quit now", ":quit takes no arguments, not now"),
+  ])
+  func `a mistake after the word of another program is told as after the command`(line: String, message: String) {
+    #expect(ShopSession().execute(line) == .failed(message, code: 1))
+  }
+
   @Test func `help about an unknown word names the nearest`() {
     #expect(
       ShopSession().execute(":help basket.itemTaped")

@@ -1,7 +1,7 @@
 extension Array {
   /// Reports the differences between the common prefix and suffix, by `id` if every element has one, or by index.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
-    guard let other = other as? Array else { return }
+    guard let other = other as? Array else { return differ.replace(self, other, at: path) }
     let (prefix, suffix) = commonEnds(with: other)
     let old = self[prefix..<count - suffix]
     let new = other[prefix..<other.count - suffix]
@@ -81,7 +81,7 @@ private struct IdentifiedElements {
 extension Dictionary {
   /// Reports the differences key by key, in the order of the keys.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
-    guard let other = other as? Dictionary else { return }
+    guard let other = other as? Dictionary else { return differ.replace(self, other, at: path) }
     let areEqual = equality(of: Value.self)
     var keys = filter { key, value in other[key].map { !areEqual(value, $0) } ?? true }.map(\.key)
     let removedCount = keys.count { other[$0] == nil }
@@ -102,7 +102,7 @@ extension Dictionary {
 extension Set {
   /// Reports one change for every element that is in only one of the sets.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
-    guard let other = other as? Set else { return }
+    guard let other = other as? Set else { return differ.replace(self, other, at: path) }
     let (removed, inserted) = differences(to: other)
     differ.remove(elements: removed, at: path)
     differ.insert(elements: inserted, at: path)
@@ -124,7 +124,7 @@ extension Set {
 extension AnySetAlgebra {
   /// Reports one change for every element that is in only one of the sets.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
-    guard let other = other as? Elements else { return }
+    guard let other = other as? Elements else { return differ.replace(elements, other, at: path) }
     var (removed, inserted) = ([Elements.Element](), [Elements.Element]())
     for element in elements.symmetricDifference(other) {
       if elements.contains(element) { removed.append(element) } else { inserted.append(element) }

@@ -24,7 +24,7 @@ extension Command {
   }
 
   /// The words of other programs for commands. An action of such a name is typed with a dot before it.
-  private static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
+  static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
 
   private static func command(_ word: String, _ rest: String) throws(CommandError) -> Command {
     switch word {
