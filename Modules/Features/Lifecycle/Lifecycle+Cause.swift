@@ -23,10 +23,11 @@ extension Lifecycle {
 
     /// Returns whether a request with this cause, after one with another, ends the process at once.
     ///
-    /// That a terminal closed or the parent exited leaves time to save, and so does `SIGTERM` to an app that ends by itself.
+    /// That a terminal closed or the parent exited leaves time to save, and so does `SIGTERM` to an app that ends by itself, or
+    /// with its parent: a supervisor may send it to both.
     func forcesExit(after first: Cause?) -> Bool {
       switch (self, first) {
-      case (.signal("SIGTERM", _), .finished): false
+      case (.signal("SIGTERM", _), .finished), (.signal("SIGTERM", _), .parentGone): false
       case (.signal(let name, _), _): name != "SIGHUP"
       case (.user, _): true
       case (.finished, _), (.parentGone, _): false

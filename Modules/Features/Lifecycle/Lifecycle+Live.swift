@@ -52,7 +52,11 @@ extension Lifecycle.Dependencies {
         try? await Task.sleep(for: .milliseconds(50))
         guard !Task.isCancelled else { return }
         willStop()
-        if !watch.stop() { didContinue() }
+        guard !watch.stop() else { return }
+        didContinue()
+        // The event of the SIGCONT that took the request back cancels this; if it took back an earlier one, none comes.
+        try? await Task.sleep(for: .seconds(1))
+        if !Task.isCancelled { continuation.yield(.continued) }
       },
       exit: { code, urgency in
         if urgency == .whenSaved {

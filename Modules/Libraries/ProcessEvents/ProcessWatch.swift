@@ -31,7 +31,7 @@ public struct ProcessWatch: Sendable {
   }
 
   /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last request to
-  /// stop.
+  /// stop, or is the first of a container, which the kernel does not stop.
   public func stop() -> Bool { signals.stop() }
 
   /// Ends the watch: the signals have their usual effects again, but that `SIGTSTP` stays blocked in the threads that began

@@ -12,7 +12,8 @@ struct SignalWatch: Sendable {
   /// Ends the watch: the signals have their usual effects again, but that `SIGTSTP` stays blocked in the threads that began
   /// meanwhile.
   let cancel: @Sendable () -> Void
-  /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last `SIGTSTP`.
+  /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last `SIGTSTP`, or is
+  /// the first of a container, which the kernel does not stop.
   let stop: @Sendable () -> Bool
 
   /// The signals that ask for the end: all but a `SIGHUP` that is ignored, as under `nohup`.
@@ -61,7 +62,9 @@ struct SignalWatch: Sendable {
       for source in terminations + [stopRequest, continuation] { source.cancel() }
     }
     // On the queue of the signals: one that came before is handled before.
-    stop = { queue.sync { request.stop() && !Self.isWaiting(SIGCONT) && kill(getpid(), SIGSTOP) == 0 } }
+    stop = {
+      queue.sync { request.stop() && !Self.isWaiting(SIGCONT) && getpid() != 1 && kill(getpid(), SIGSTOP) == 0 }
+    }
   }
 
   /// Blocks signals in this thread and in those that it begins, so that they wait for their sources.

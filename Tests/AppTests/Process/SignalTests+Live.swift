@@ -37,6 +37,17 @@ struct SignalTests {
     #expect(await app.waiting { $0.finish().code } == 0)
   }
 
+  @Test(.enabled(if: isFirstOfContainerAllowed, "needs unshare(1) and the right to make a namespace of processes"))
+  func `the first process of a container, which the kernel does not stop, comes back from the background`() async throws
+  {
+    let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.container)
+    await app.reach("lifecycle.didBecomeActive")
+    try app.type("lifecycle.suspensionRequested")
+    let events = Self.events(await app.waiting { $0.lines(until: "lifecycle.didBecomeActive") })
+    #expect(events.suffix(3) == ["lifecycle.continued", "lifecycle.willEnterForeground", "lifecycle.didBecomeActive"])
+    #expect(await app.waiting { $0.finish().code } == 0)
+  }
+
   @Test func `with its parent gone, the app terminates, with --with-parent`() async throws {
     let app = try RunningApp(["--with-parent"], home: TemporaryFolder(), launcher: Self.parent)
     await app.reach("lifecycle.didBecomeActive")
@@ -66,6 +77,18 @@ struct SignalTests {
     #expect(await app.waiting { $0.action("lifecycle.cause") } == "lifecycle.cause: null")
     #expect(await app.waiting { $0.finish().lines }.contains("lifecycle.terminationRequested.finished(exitCode: 0)"))
   }
+
+  private static let container = ["unshare", "--map-root-user", "--pid", "--fork", "--kill-child"]
+
+  private static let isFirstOfContainerAllowed: Bool = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = container + ["true"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
 
   /// A shell that starts the app, and sleeps: as SIGCHLD may be blocked, its `wait` may never return.
   static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & exec sleep 600 > /dev/null 2>&1", "sh"]

@@ -84,6 +84,17 @@ import Testing
     #expect(error?.description == "x: no [3], the value is [1]")
   }
 
+  @Test func `a key that is a case is found at its path, whatever its name`() throws {
+    enum Key: String, CodingKeyRepresentable, Codable { case `true`, `nil`, infinity, `init`, plain }
+    let keys: [Key] = [.true, .nil, .infinity, .`init`, .plain]
+    let values = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
+    for change in ValueChange.between([:], values) {
+      #expect(Literal(reflecting: try inspect(values, at: change.path)) == change.after)
+    }
+    let paths = [".`infinity`", ".`init`", ".nil", ".plain", ".true"].map { "[\($0)]" }
+    #expect(pathComponents(of: values).sorted() == paths)
+  }
+
   @Test func `every change is found at its path`() throws {
     var next = state
     next.favorites.items["oslo"]?.count = 4

@@ -6,9 +6,20 @@ struct ValueChangeFollowingTests {
   private struct State {
     var number = 0
     var items: Set<String> = []
+    var place: Place?
+    var places: [String: Place] = [:]
+    var optionalItems: Set<String>?
+    var list: [Int] = []
   }
 
-  private func changes(_ states: State...) -> [String] {
+  private struct Place: Equatable {
+    var name = "oslo"
+    var height = 1
+  }
+
+  private func changes(_ states: State...) -> [String] { changes(states) }
+
+  private func changes(_ states: [State]) -> [String] {
     zip(states, states.dropFirst()).reduce([ValueChange]()) { $0.followed(by: ValueChange.between($1.0, $1.1)) }
       .map(\.description)
   }
@@ -21,5 +32,48 @@ struct ValueChangeFollowingTests {
     #expect(changes(State(number: 1), State(number: 2), State(number: 1)) == [])
     #expect(changes(State(), State(items: ["a"]), State(items: ["a", "b"]), State(items: ["b"])) == [#"items: + "b""#])
     #expect(changes(State(items: ["a"]), State(), State(items: ["a"])) == [])
+  }
+
+  @Test func `a part that comes and goes leaves no change within it`() {
+    let places = [nil, Place(), Place(height: 2), Place(name: "rome", height: 2), nil]
+    #expect(changes(places.map { State(place: $0) }) == [])
+    #expect(changes(places.map { State(places: $0.map { ["a": $0] } ?? [:]) }) == [])
+    #expect(changes([nil, ["a"], ["a", "b"], ["b"], nil].map { State(optionalItems: $0) }) == [])
+  }
+
+  @Test func `a part that goes and comes as another has its first and its last value`() {
+    let first = Place(), last = Place(height: 2)
+    #expect(
+      changes(State(place: first), State(), State(place: last)) == [
+        "place: Place(name: \"oslo\", height: 1) → Place(name: \"oslo\", height: 2)"
+      ])
+    #expect(
+      changes([[:], ["a": first], ["a": last], [:], ["a": last]].map { State(places: $0) }) == [
+        "places[\"a\"]: + Place(name: \"oslo\", height: 2)"
+      ])
+    #expect(
+      changes([["a": first], [:], ["a": last]].map { State(places: $0) }) == [
+        "places[\"a\"]: Place(name: \"oslo\", height: 1) → Place(name: \"oslo\", height: 2)"
+      ])
+  }
+
+  @Test func `a change within a part follows that of the part`() {
+    #expect(
+      changes([nil, Place(), Place(height: 2), Place(height: 3)].map { State(place: $0) }) == [
+        "place: nil → Place(name: \"oslo\", height: 1)", "place.height: 1 → 3",
+      ])
+    #expect(
+      changes([Place(height: 2), Place(height: 3), nil, Place(), Place(height: 4)].map { State(place: $0) }) == [
+        "place.height: 2 → 3",
+        "place: Place(name: \"oslo\", height: 3) → Place(name: \"oslo\", height: 1)", "place.height: 1 → 4",
+      ])
+  }
+
+  @Test func `elements that moved to another index are not taken for those that were there`() {
+    #expect(
+      changes([[1, 2], [1, 5], [0, 1, 5], [0, 8, 5]].map { State(list: $0) }) == [
+        "list[1]: 2 → 5", "list[0]: + 0", "list[1]: 1 → 8",
+      ])
+    #expect(changes([[1, 2], [0, 1, 2], [9, 0, 1, 2]].map { State(list: $0) }) == ["list[0]: + 0", "list[0]: + 9"])
   }
 }

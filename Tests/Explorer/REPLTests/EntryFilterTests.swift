@@ -29,6 +29,15 @@ struct EntryFilterTests {
     #expect(printed(line, by: shop()).map { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
   }
 
+  @Test func `an action of a feature within a feature is named by the action, and by each of the features`() {
+    enum Action { case city(CityAction) }
+    enum CityAction { case market(MarketAction) }
+    enum MarketAction { case opened(hour: Int) }
+    let entry = ActionLog.Entry(number: 1, Action.city(.market(.opened(hour: 9))), from: .here())
+    let names = ["city", "city.market", "city.market.opened", "city.mark", "city.market.openedLate", "market"]
+    #expect(names.map(entry.isNamed) == [true, true, true, false, false, false])
+  }
+
   @Test(arguments: [
     (":log baskte", "there is no feature or action baskte; did you mean basket?"),
     (":log /(/", "/(/ is no regular expression"), (":log 0", ":log takes a number of actions, such as :log 20, not 0"),

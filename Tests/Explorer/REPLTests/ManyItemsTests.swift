@@ -103,6 +103,16 @@ struct ManyItemsTests {
     #expect(long[1].hasSuffix("…"))
   }
 
+  @Test func `the elements of an array have paths, and those of a set have none`() {
+    struct State { var set: Set = [Place(name: "oslo")], array = [Place(name: "rome")] }
+    struct Place: Hashable { var name: String }
+    let lines = [#".set: [Place(name: "oslo")]"#, #".array[0]: Place(name: "rome")"#]
+    for path in ["", "world", "worlds[0]"] {
+      let expected = lines.map { path.isEmpty ? String($0.dropFirst()) : path + $0 }
+      #expect(StateListing(State(), path: path, columns: 60).lines == expected)
+    }
+  }
+
   @Test func `a value is below a path that leaves no room for it`() {
     struct State { var isOpenOnSundays = true, hours = "nine to 5" }
     #expect(

@@ -101,6 +101,18 @@ struct PipeTests {
     }
   }
 
+  @Test func `what follows a line of a script that is much too long is left out, with a word`() async throws {
+    let long = String(repeating: " ", count: 3 << 20)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("repl-\(UUID().uuidString)")
+    try Data("\(long)\ndoor.opened\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = await run(["--keep-going", "--script", file.path])
+    let reasons = ["the line is longer than 1 MiB", "what follows a line of that length is not read"]
+    #expect(run.errors == zip(1..., reasons).map { "\(file.path):\($0): \($1)" })
+    #expect(run.output == [])
+    #expect(run.code == 1)
+  }
+
   @Test func `an error repeats no more than the ends of a long line, and shows what a terminal would obey`() async {
     let run = await run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     #expect(run.errors.first?.count ?? 0 <= Layout.maximumColumns + "-c:1: ".count + 2 * "\\u{1B}".count)

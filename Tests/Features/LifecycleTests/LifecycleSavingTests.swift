@@ -117,11 +117,15 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
-  @Test func `SIGTERM to an app that ends by itself takes no time from the features that save, Ctrl-C does`() {
+  @Test
+  func
+    `SIGTERM to an app that ends by itself, or with its parent, takes no time from the features that save, Ctrl-C does`()
+  {
     #expect(!Lifecycle.Cause.sigterm.forcesExit(after: .finished(exitCode: 0)))
     #expect(Lifecycle.Cause.sigint.forcesExit(after: .finished(exitCode: 0)))
     #expect(Lifecycle.Cause.sigterm.forcesExit(after: .sighup))
-    #expect(Lifecycle.Cause.sigterm.forcesExit(after: .parentGone))
+    #expect(!Lifecycle.Cause.sigterm.forcesExit(after: .parentGone))
+    #expect(Lifecycle.Cause.sigint.forcesExit(after: .parentGone))
   }
 
   @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {

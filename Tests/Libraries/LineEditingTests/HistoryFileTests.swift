@@ -36,6 +36,14 @@ struct HistoryFileTests {
     #expect(mode == 0o600)
   }
 
+  @Test func `a line is not appended to one that has no end`() throws {
+    try write("one\ntwo")
+    var file = HistoryFile(path: path)
+    try file.append("three")
+    try file.append("four")
+    #expect(try text() == "one\ntwo\nthree\nfour\n")
+  }
+
   @Test(arguments: [" one", "\tone", ":set Token abc", "x(\"passWord\")", String(repeating: "x", count: 10_001)])
   func `lines that begin with a blank, hold a secret or are very long are not stored`(line: String) throws {
     var file = HistoryFile(path: path)

@@ -48,12 +48,12 @@ struct Differ {
 
   /// Reports new elements of a set, in order.
   mutating func insert<Element>(elements: [Element], at path: Path) {
-    for element in first(of: elements) { insert(element, at: path) }
+    for element in first(of: elements) { report(.inserted, nil, Literal(reflecting: element), at: path, ofSet: true) }
   }
 
   /// Reports elements of a set that no longer exist, in order.
   mutating func remove<Element>(elements: [Element], at path: Path) {
-    for element in first(of: elements) { remove(element, at: path) }
+    for element in first(of: elements) { report(.removed, Literal(reflecting: element), nil, at: path, ofSet: true) }
   }
 
   /// Returns the first elements within the limit, in order, and counts the others.
@@ -64,10 +64,14 @@ struct Differ {
   }
 
   private mutating func report(
-    _ kind: ValueChange.Kind, _ before: @autoclosure () -> Literal?, _ after: @autoclosure () -> Literal?, at path: Path
+    _ kind: ValueChange.Kind, _ before: @autoclosure () -> Literal?, _ after: @autoclosure () -> Literal?,
+    at path: Path,
+    ofSet isOfSetElement: Bool = false
   ) {
     if changes.count >= limit { return rest += 1 }
-    changes.append(ValueChange(path: path.description, kind: kind, before: before(), after: after()))
+    let path = path.description
+    changes.append(
+      ValueChange(path: path, kind: kind, before: before(), after: after(), isOfSetElement: isOfSetElement))
   }
 }
 

@@ -1,6 +1,6 @@
 extension [ValueChange] {
   /// Returns these differences and those that came after them as one list: a part that changed again has its first and its
-  /// last value, and what was taken back is left out.
+  /// last value, and what was taken back is left out, together with the changes within it.
   ///
   /// Cost: proportional to the product of the counts.
   public func followed(by later: [ValueChange]) -> [ValueChange] {
@@ -8,24 +8,50 @@ extension [ValueChange] {
   }
 
   private mutating func add(_ change: ValueChange) {
-    guard let index = lastIndex(where: { $0.isContinued(by: change) }) else { return append(change) }
-    let before = self[index].before
-    if before == change.after || change.kind != .changed {
-      remove(at: index)
+    var within: [Int] = []
+    for index in indices.reversed() {
+      if self[index].contains(change) { break }
+      if change.contains(self[index]) {
+        within.append(index)
+      } else if self[index].isContinued(by: change, wasChangedWithin: !within.isEmpty) {
+        for index in within { remove(at: index) }
+        return continueChange(at: index, with: change)
+      }
+    }
+    append(change)
+  }
+
+  private mutating func continueChange(at index: Int, with change: ValueChange) {
+    if let continued = ValueChange(self[index], followedBy: change) {
+      self[index] = continued
     } else {
-      self[index] = ValueChange(path: change.path, kind: .changed, before: before, after: change.after)
+      remove(at: index)
     }
   }
 }
 
 extension ValueChange {
-  /// Returns whether a later change takes this one back, or changes the same part again.
-  fileprivate func isContinued(by later: ValueChange) -> Bool {
-    guard path == later.path else { return false }
-    switch (kind, later.kind) {
-    case (.changed, .changed): return true
-    case (.inserted, .removed): return after == later.before
-    case (.removed, .inserted): return before == later.after
+  /// Creates the change from the value before one to the value after another; `nil` if they are the same.
+  fileprivate init?(_ first: ValueChange, followedBy last: ValueChange) {
+    if first.before == last.after { return nil }
+    let kind: Kind = first.before == nil ? .inserted : last.after == nil ? .removed : .changed
+    self.init(path: last.path, kind: kind, before: first.before, after: last.after, isOfSetElement: last.isOfSetElement)
+  }
+
+  /// Returns whether a change is of a part of the part that this one is of.
+  fileprivate func contains(_ change: ValueChange) -> Bool {
+    if path == change.path { return change.isOfSetElement && !isOfSetElement }
+    guard change.path.hasPrefix(path) else { return false }
+    return path.isEmpty || change.path.dropFirst(path.count).first.map { ".[".contains($0) } == true
+  }
+
+  /// Returns whether a later change takes this one back, or changes the same part again. Elements of an array can have
+  /// moved to another index in between, therefore the values count, unless changes within the part were reported.
+  fileprivate func isContinued(by later: ValueChange, wasChangedWithin: Bool) -> Bool {
+    guard path == later.path, isOfSetElement == later.isOfSetElement else { return false }
+    switch (after, later.before) {
+    case (nil, nil): return !isOfSetElement || before == later.after
+    case (let after?, let before?): return after == before || wasChangedWithin
     default: return false
     }
   }

@@ -26,15 +26,10 @@ struct Path: Equatable, Sendable, CustomStringConvertible {
         if !text.isEmpty { text += "." }
         text.append(name: name)
       case .position(let position): text += ".\(position)"
-      case .element(let literal): text += "[\(Path.description(of: literal))]"
-      case .identity(let literal): text += "[id: \(Path.description(of: literal))]"
+      case .element(let literal): text += Literal.array([literal]).description
+      case .identity(let literal): text += "[id: " + Literal.array([literal]).description.dropFirst()
       }
     }
-  }
-
-  private static func description(of literal: Literal) -> String {
-    if case .case(let name, _) = literal, !Identifier.isTypeName(name) { return "." + literal.description }
-    return literal.description
   }
 }
 

@@ -10,7 +10,11 @@ extension Script {
     var (splitter, lines) = (LineSplitter(), [ReadResult]())
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: (file as NSString).expandingTildeInPath))
-      while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty, !splitter.isSkipping {
+      while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty {
+        if splitter.isSkipping {
+          lines.append(.unreadable("what follows a line of that length is not read"))
+          break
+        }
         splitter.add(data)
         while let line = splitter.next() { lines.append(line) }
       }

@@ -47,6 +47,13 @@ extension ActionLog.Entry {
   /// The first of the names.
   var feature: Substring { Substring(action.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) }
 
+  /// Returns whether a name is that of the action, or of a feature that it is of.
+  func isNamed(_ name: String) -> Bool {
+    let (action, name) = (action.utf8, name.utf8)
+    return action.starts(with: name)
+      && [nil, UInt8(ascii: "."), UInt8(ascii: "(")].contains(action.dropFirst(name.count).first)
+  }
+
   /// Whether a person typed the action at the prompt.
   var isTyped: Bool { cause == nil && source.function == "typed" }
 

@@ -33,7 +33,7 @@ enum EntryFilter: Equatable, Sendable {
   /// Cost: a regular expression is compiled in this call, and in none of that function.
   func matcher() -> (ActionLog.Entry) -> Bool {
     switch self {
-    case .name(let name): { $0.name == name || $0.feature == name }
+    case .name(let name): { $0.isNamed(name) }
     case .expression: expression.map { expression in { $0.action.contains(expression) } } ?? { _ in false }
     case .path(let path): { $0.changes.contains { Self.overlap($0.path, path) } }
     }

@@ -13,7 +13,9 @@ struct StateListing {
   /// columns, and below their path if that is long; a text of several words fills several rows, and a longer collection
   /// begins with the number of its elements. A single value that is none is whole.
   init(_ value: Any, path: String, columns: Int) {
-    let parts = Self.parts(Literal(reflecting: value), path)
+    let parts = Self.parts(Literal(reflecting: value), path) { array in
+      (try? inspect(value, at: array.dropFirst(path.count) + "[0]")) != nil
+    }
     let isWhole = parts.count == 1 && !parts[0].isFolded
     lines = parts.map { part in
       let start = part.path.isEmpty ? "" : "\(part.path): "
@@ -41,14 +43,18 @@ struct StateListing {
 
   private typealias Part = (path: String, value: String, isFolded: Bool, isMessage: Bool)
 
-  private static func parts(_ literal: Literal, _ path: String) -> [Part] {
+  /// Returns the parts of a literal. Its arrays can be sets, whose elements have no index.
+  private static func parts(_ literal: Literal, _ path: String, hasIndices: (_ array: String) -> Bool) -> [Part] {
     if case .record(_, let fields) = literal, !fields.isEmpty {
-      return fields.flatMap { parts($0.value, path.isEmpty ? $0.label ?? "" : "\(path).\($0.label ?? "")") }
+      return fields.flatMap { field in
+        let label = field.label ?? ""
+        return parts(field.value, path.isEmpty ? label : "\(path).\(label)", hasIndices: hasIndices)
+      }
     }
     if let count = literal.elementCount, count > elementLimit {
       return [(path, "\(count) elements, \(literal.description(limit: 200))", isFolded: true, isMessage: false)]
     }
-    if case .array(let elements) = literal, case .record = elements.first {
+    if case .array(let elements) = literal, case .record = elements.first, hasIndices(path) {
       return elements.enumerated().map { ("\(path)[\($0)]", "\($1)", isFolded: false, isMessage: false) }
     }
     return [(path, "\(literal)", isFolded: false, isMessage: literal.isMessage)]

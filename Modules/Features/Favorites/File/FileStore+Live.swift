@@ -23,10 +23,10 @@ actor FileStore {
     return Favorites.Snapshot(items: found, message: message ?? warning)
   }
 
-  /// Writes the file with changes applied.
+  /// Writes the file with changes applied; if it is found damaged, throws once, with the name that it was kept under.
   func save(_ changes: [Favorites.Change]) throws(DurableFileError) {
     try file.acquireLock()
-    if items == nil { _ = try read() }
+    if items == nil, let message = try read().message { throw DurableFileError(message) }
     var wanted = items ?? []
     items = nil
     for change in changes { wanted.apply(change) }

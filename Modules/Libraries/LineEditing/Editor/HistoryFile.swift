@@ -41,7 +41,15 @@ struct HistoryFile: Sendable {
     Self.makeFolder(of: path)
     let descriptor = try lockedDescriptor(LOCK_SH)
     defer { close(descriptor) }
-    try write(line.replacing("\n", with: "\u{2028}") + "\n", to: descriptor)
+    let lineBreak = Self.endsWithinLine(descriptor) ? "\n" : ""
+    try write(lineBreak + line.replacing("\n", with: "\u{2028}") + "\n", to: descriptor)
+  }
+
+  /// Returns whether the last line has no line break, as after another program wrote it, or a disk was full.
+  private static func endsWithinLine(_ descriptor: Int32) -> Bool {
+    let size = lseek(descriptor, 0, SEEK_END)
+    var last: UInt8 = 0
+    return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != UInt8(ascii: "\n")
   }
 
   /// Returns the last lines, and the number of lines that are damaged and left out; shortens a file without damage that

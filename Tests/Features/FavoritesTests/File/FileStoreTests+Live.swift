@@ -42,6 +42,16 @@ struct FileStoreTests {
     #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
   }
 
+  @Test func `a damaged file that a save is the first to read is not set aside without a word`() async throws {
+    try folder.write("{", to: "favorites.json")
+    let store = Favorites.Dependencies.file(at: path)
+    let message = "\(path) cannot be understood; it was kept as \(path).corrupt-1"
+    #expect(await store.save([change("oslo", 1)]) == .init(failure: .init(message)))
+    #expect(await store.save([change("oslo", 1)]).failure == nil)
+    #expect(try folder.text(of: "favorites.json.corrupt-1") == "{")
+    #expect(try await store.load() == .init(items: ["oslo"]))
+  }
+
   @Test func `a file that a newer app wrote is neither read nor moved nor written`() async throws {
     let text = "{\"version\": 3, \"places\": []}"
     try folder.write(text, to: "favorites.json")
