@@ -29,7 +29,7 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
   /// - Parameter elapsed: The time since playback began.
   public mutating func next(elapsed: Duration) -> (due: Duration, events: [PlaybackEvent])? {
     guard let due = schedule.next(elapsed: elapsed) else { return nil }
-    guard let fix = receiver.receive(fix(after: due)) else { return (due, []) }
+    guard let fix = receiver.receive(fix(after: due, isLast: schedule.isOver)) else { return (due, []) }
     let regionEvents = regionEvents(until: fix)
     before = fix
     return (due, [.located(fix)] + regionEvents)
@@ -41,13 +41,15 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
     return monitor.events(along: segments, times: Swift.min(before?.time ?? fix.time, fix.time)...fix.time)
   }
 
-  private func fix(after due: Duration) -> Fix {
-    let position = trajectory?.position(after: due.inSeconds) ?? playhead.position
+  /// Returns the fix at a moment; the last one is exactly at the end, although the moment is rounded.
+  private func fix(after due: Duration, isLast: Bool) -> Fix {
+    let seconds = isLast ? .infinity : due.inSeconds
+    let position = trajectory?.position(after: seconds) ?? playhead.position
     var fix = track.fix(atDistance: position.distance)
     if playhead.repeatMode.isBackward(lap: position.lap) {
       fix.heading = (fix.heading + 180).truncatingRemainder(dividingBy: 360)
     }
-    fix.speed = trajectory?.speed(after: due.inSeconds) ?? 0
+    fix.speed = trajectory?.speed(after: seconds) ?? 0
     fix.lap = position.lap
     fix.time = (playhead.played + due).inSeconds
     return fix

@@ -27,7 +27,8 @@ struct UpdateSchedule {
   private let rule: UpdateRule
   private var count = 0
   private var last = Duration.zero
-  private var isOver = false
+  /// Whether the last moment was the end of the trajectory, or the only one.
+  private(set) var isOver = false
 
   /// Creates the moments of a trajectory; without one there is only the first.
   init(trajectory: Trajectory?, rule: UpdateRule) {
@@ -35,23 +36,27 @@ struct UpdateSchedule {
     self.rule = rule
   }
 
-  /// Returns the next moment, if there is one: first zero, last the end of the trajectory.
+  /// Returns the next moment, if there is one: first zero, last the end of the trajectory. If none is due before an end that
+  /// there is not, it is thirty years away.
   ///
   /// - Parameter elapsed: The time that has gone by; of the moments that are past, all but the last are left out.
   mutating func next(elapsed: Duration) -> Duration? {
     if isOver { return nil }
     defer { count += 1 }
+    let end = trajectory?.timeLeft.map { Duration.seconds($0) }
     if count == 0 {
-      isOver = trajectory == nil
+      isOver = trajectory == nil || end == .zero
       return .zero
     }
-    let end = trajectory?.timeLeft.map { Duration.seconds($0) }
     skipMoments(before: elapsed)
-    let due =
-      (end.map { $0 <= elapsed } ?? false) ? nil : due(count).map { max($0, last + UpdateRule.shortestInterval) }
-    isOver = end.map { end in due.map { $0 >= end } ?? true } ?? (due == nil)
-    last = isOver ? max(end ?? last, last) : due ?? last
-    return isOver && (end == nil || (count > 0 && end == .zero)) ? nil : last
+    let due = due(count).map { max($0, last + UpdateRule.shortestInterval) }
+    if let end, end <= elapsed || due.map({ $0 >= end }) ?? true {
+      isOver = true
+      last = max(end, last)
+    } else {
+      last = due ?? last + Playhead.longestTime
+    }
+    return last
   }
 
   /// Leaves out all but the last of the moments that are past, by bisection.

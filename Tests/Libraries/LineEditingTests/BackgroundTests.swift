@@ -1,6 +1,7 @@
 #if os(Linux)
-import Glibc
+import Foundation
 import SwiftRexTesting
+import Synchronization
 import TerminalTesting
 import Testing
 
@@ -47,6 +48,46 @@ struct BackgroundTests {
     }
     pty.type("x")
     #expect(pty.read() == Array("x".utf8))
+  }
+
+  @Test func `a line is edited again in the foreground, although no signal told of the return`() async throws {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    async let typing: Void = onThread {
+      pty.skip(through: Screen.pasteOn)
+      pty.type("abc\u{1A}")
+      pty.skip(through: Screen.pasteOff)
+      pty.type("\n")
+    }
+    await #expect(processExitsWith: .exitCode(7)) { [name = name as String] in
+      signal(SIGTTIN, SIG_IGN)
+      let terminal = try takeTerminal(name)
+      let console = Console(
+        input: terminal, output: terminal, error: terminal,
+        onSuspend: {
+          try? enterBackground(of: terminal)
+          Thread.detachNewThread {
+            var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+            poll(&descriptor, 1, -1)
+            tcsetpgrp(terminal, getpgrp())
+          }
+        })
+      let line = console.readLine(prompt: "> ")
+      exit(line == .line("abc") && !console.state.withLock(\.screen.isSuspended) ? 7 : 1)
+    }
+    await typing
+  }
+}
+
+extension Pty {
+  /// Reads until a text was written.
+  fileprivate func skip(through text: String) {
+    var output: [UInt8] = []
+    while output.firstRange(of: Array(text.utf8)) == nil {
+      let bytes = read()
+      if bytes.isEmpty { return }
+      output += bytes
+    }
   }
 }
 

@@ -6,9 +6,10 @@ struct CharacterWidthTests {
   @Test(
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("漢", 2), ("ｱ", 1), ("😀", 2), ("👩‍💻", 2), ("🇳🇴", 2),
-      ("\u{200B}", 0), ("\u{85}", 0),
-    ] as [(Character, Int)])
-  func `characters take the columns a terminal gives them`(character: Character, columns: Int) {
-    #expect(CharacterWidth.columns(character) == columns)
+      ("\u{200B}", 0), ("\u{85}", 0), ("กำ", 2), ("क्ष", 2), ("कि", 2), ("한", 2), ("👍🏽", 2), ("🏽", 2), ("1️⃣", 1),
+      ("\u{1112}\u{1161}\u{11AB}", 2),
+    ] as [(String, Int)])
+  func `characters take the columns a terminal gives them`(character: String, columns: Int) {
+    #expect(CharacterWidth.columns(Character(character)) == columns)
   }
 }

@@ -89,4 +89,20 @@ struct LineEditorHistoryTests {
     #expect(editor.picture == "|")
     #expect(editor.search == nil)
   }
+
+  @Test func `after a search, Up and Down show every line`() {
+    var editor = LineEditor.typed("state a\rstate b\rwait\rstate c\rstate b\u{10}\u{03}\u{12}state c\u{10}")
+    #expect(editor.picture == "wait|")
+    editor = LineEditor.typed("state a\rstate b\rwait\rstate c\rst\u{10}\u{12}state b\u{12}\u{1B}\u{0E}")
+    #expect(editor.picture == "wait|")
+  }
+
+  @Test(arguments: ["\u{17}", "\u{0B}", "\u{15}"])
+  func `a key that ends a search is undone to the line found`(keys: String) {
+    var editor = LineEditor.typed("one two\rdraft\u{12}two")
+    let found = editor.picture
+    #expect(found == "one |two")
+    editor.type(keys + "\u{1F}")
+    #expect(editor.picture == found)
+  }
 }

@@ -28,6 +28,32 @@ struct FinishMessageTests {
     #expect(recorder.texts.first == "finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds")
   }
 
+  @Test func `a store that takes a step after its end is checked again`() {
+    do {
+      let store = recorder.store()
+      store.finish()
+      store.send(.echoRequested(1))
+      store.finish()
+      store.finish()
+      #expect(recorder.texts.count == 1)
+      store.exhaustivity = []
+      store.showsSkipped = true
+      store.send(.echoRequested(2))
+    }
+    #expect(recorder.severities == [.failure])
+    do {
+      let store = recorder.store()
+      store.exhaustivity = []
+      store.showsSkipped = true
+      for _ in 1...2 {
+        store.send(.echoRequested(1))
+        store.finish()
+      }
+    }
+    #expect(recorder.severities == [.failure, .skipped, .skipped])
+    #expect(Set(recorder.texts.suffix(2).map { $0.split(separator: "\n").count }) == [2])
+  }
+
   @Test func `a store that is not finished is, at its last step`() {
     let line: UInt = #line + 3
     do {

@@ -92,6 +92,20 @@ struct UseCaseTests {
       ])
   }
 
+  @Test func `of what the world changes, too, a use case that is not exhaustive compares what it expects`() {
+    let recorder = IssueRecorder()
+    let store = recorder.store()
+    store.showsSkipped = true
+    @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
+      Send(action: .tapped).expectStateToHaveChanged { $0.count = 1 }
+      SideEffectResult { store.clock.run() }.expectStateToHaveChanged { $0.count = 2 }
+    }
+    store.take(steps, .effects, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
+    #expect(recorder.texts.first == "side effect: the state is not as expected\n  count: expected 2, is 1")
+    #expect(recorder.texts.last?.contains("change by a side effect, sync: saving → idle") == true)
+    #expect(recorder.severities == [.failure, .skipped])
+  }
+
   @Test func `a step that fails does so at its own line`() {
     let recorder = IssueRecorder()
     let line: UInt = #line + 2

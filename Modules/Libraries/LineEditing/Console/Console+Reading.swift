@@ -24,7 +24,7 @@ extension Console {
       case .bytes(let bytes): reader.splitter.add(bytes)
       case .end: reader.isAtEnd = true
       case .woken: return .interrupted
-      case .silence: break
+      case .silence, .foreground: break
       }
     }
   }
@@ -45,8 +45,10 @@ extension Console {
   private func editedLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     while true {
       if let result = handleKeys(prompt, &reader) { return result }
-      switch terminal.nextInput(within: reader.decoder.isUndecided ? Self.escapeTimeout : nil) {
+      let timeout = reader.decoder.isUndecided ? Self.escapeTimeout : nil
+      switch terminal.nextInput(within: timeout, isReleased: { state.withLock(\.screen.isSuspended) }) {
       case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
+      case .foreground: reclaimTerminal(ifReleased: true)
       case .silence: reader.keys += reader.decoder.flush()
       case .woken: return .interrupted
       case .end: return .endOfInput

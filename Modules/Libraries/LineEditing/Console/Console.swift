@@ -106,9 +106,14 @@ public final class Console: Sendable {
   }
 
   /// Changes the mode of the terminal and shows the line again, after the process was continued in the foreground.
-  public func reclaimTerminal() {
+  public func reclaimTerminal() { reclaimTerminal(ifReleased: false) }
+
+  /// Changes the mode of the terminal and shows the line again in the foreground.
+  ///
+  /// - Parameter ifReleased: Whether nothing is done unless ``releaseTerminal()`` was called before.
+  func reclaimTerminal(ifReleased: Bool) {
     update { state in
-      guard terminal.isInForeground else { return }
+      guard terminal.isInForeground, state.screen.isSuspended || !ifReleased else { return }
       let drawing = state.screen.resume()
       guard state.screen.isEditing else { return }
       terminal.enterRawMode()
@@ -120,7 +125,8 @@ public final class Console: Sendable {
   func suspend() {
     releaseTerminal()
     onSuspend()
-    reclaimTerminal()
+    terminal.waitForForeground()
+    reclaimTerminal(ifReleased: true)
   }
 
   /// Restores the mode of the terminal, waits until everything is written, and reports output that could not be.

@@ -35,6 +35,7 @@ extension LineEditor {
       return .redraw
     default:
       search = nil
+      prepareUndo(of: key)
       let outcome = perform(key)
       return outcome == .nothing ? .redraw : outcome
     }
@@ -51,6 +52,7 @@ extension LineEditor {
     search?.isFailing = found == nil
     guard let found else { return .redraw }
     drafts[found] = nil
+    recalledPrefix = []
     show(found)
     cursor = text.firstRange(of: query)?.lowerBound ?? text.count
     return .redraw

@@ -88,6 +88,7 @@ struct LineEditor: Sendable {
     cursor = 0
     historyIndex = history.lines.count
     drafts = [:]
+    recalledPrefix = []
     undoSteps = []
     search = nil
   }

@@ -46,10 +46,21 @@ final class Terminal: Sendable {
     wakeUp.wake()
   }
 
+  /// Waits on the calling thread until the process is in the foreground, or ``wake()`` was called.
+  func waitForForeground() {
+    var descriptor = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
+    while !isInForeground, poll(&descriptor, 1, 250) <= 0 {}
+  }
+
   /// Waits for input on the calling thread.
   ///
-  /// - Parameter milliseconds: The longest wait; unlimited if `nil`.
-  func nextInput(within milliseconds: Int32? = nil) -> Input {
+  /// In the background, where the keys are those of another process, waits for the foreground: a shell that continues
+  /// the process does not always say so.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The longest wait; unlimited if `nil`.
+  ///   - isReleased: Returns whether the terminal was released to other processes, and not reclaimed.
+  func nextInput(within milliseconds: Int32? = nil, isReleased: () -> Bool = { false }) -> Input {
     while true {
       var descriptors = [
         pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0),
@@ -60,7 +71,12 @@ final class Terminal: Sendable {
       if count < 0, errno != EINTR { return .end }
       guard count > 0 else { continue }
       if descriptors[0].revents != 0, wakeUp.clear() { return .woken }
-      if descriptors[1].revents != 0, let input = read() { return input }
+      guard descriptors[1].revents != 0 else { continue }
+      if isInteractive, isReleased() || !isInForeground {
+        waitForForeground()
+        return .foreground
+      }
+      if let input = read() { return input }
     }
   }
 
@@ -108,6 +124,8 @@ struct WindowSize: Equatable, Sendable {
 enum Input: Equatable, Sendable {
   case bytes([UInt8])
   case end
+  /// Keys were typed while the terminal was that of another process; the process is in the foreground now, or was woken.
+  case foreground
   /// ``Terminal/wake()`` was called.
   case woken
   /// The time is up.

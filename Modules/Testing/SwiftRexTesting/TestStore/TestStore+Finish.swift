@@ -1,11 +1,11 @@
 import SwiftRex
 
 extension TestStore {
-  /// Reports all that is left unaccounted for, once.
+  /// Reports all that is left unaccounted for, once after the last step.
   func end(at site: CallSite) {
     if isFinished { return }
-    isFinished = true
     run(at: site) {}
+    isFinished = true
     reportUnasserted(received, before: "finish", at: site)
     received = []
     if effects.inFlight > 0 {
@@ -17,6 +17,7 @@ extension TestStore {
     }
     if skipped.isEmpty { return }
     let text = (["skipped, as the test is not exhaustive:"] + Difference.limited(skipped)).joined(separator: "\n  ")
+    skipped = []
     report(ReportedIssue(severity: .skipped, text: text, site: site.called(at: caller)))
   }
 }

@@ -19,6 +19,7 @@ extension TestStore {
   func run(at site: CallSite, _ body: () -> Void) {
     let site = site.called(at: caller)
     lastSite = site
+    isFinished = false
     CurrentStep.$current.withValue(CurrentStep(site: site, report: report)) {
       body()
       clock.settle()
@@ -47,10 +48,21 @@ extension TestStore {
     if change == nil && !exhaustivity.contains(.state) && !showsSkipped { return }
     var expected = record.before
     change?(&expected)
-    var difference = Difference(expected: expected, actual: record.after)
+    compare(
+      record.after, to: expected, before: record.before, changedBy: Difference.notation(of: record.action), step(),
+      at: site)
+  }
+
+  /// Compares a state with the expected one; without `.state` in the exhaustivity, in the parts that the step expects to
+  /// have changed.
+  func compare(
+    _ state: State, to expected: State, before: State, changedBy cause: @autoclosure () -> String,
+    _ step: @autoclosure () -> String, at site: CallSite
+  ) {
+    var difference = Difference(expected: expected, actual: state)
     if !exhaustivity.contains(.state) {
-      let others = difference.removeAll(except: Difference(expected: record.before, actual: expected))
-      skip(others.map { "change by \(Difference.notation(of: record.action)), \($0)" })
+      let others = difference.removeAll(except: Difference(expected: before, actual: expected))
+      skip(others.map { "change by \(cause()), \($0)" })
     }
     if !difference.isEmpty { fail("\(step()): the state is not as expected", difference.lines, at: site) }
   }

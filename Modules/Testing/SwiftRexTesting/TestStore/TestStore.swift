@@ -41,6 +41,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   /// Descriptions of what the exhaustivity of the test excludes.
   var skipped: [String] = []
   var lastSite: CallSite
+  /// Whether the end was checked after the last step.
   var isFinished = false
   var hasFailed = false
 

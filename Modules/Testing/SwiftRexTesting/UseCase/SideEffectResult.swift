@@ -25,13 +25,13 @@ public struct SideEffectResult<Action: Sendable, State: Sendable> {
 
   var step: TestStep<Action, State> {
     TestStep { [self] store in
-      var expected = store.state
+      let before = store.state
       store.run(at: site, body)
       guard let change else { return }
+      var expected = before
       change(&expected)
-      let difference = Difference(expected: expected, actual: store.state)
-      if difference.isEmpty { return }
-      store.fail("side effect: the state is not as expected", difference.lines, at: site)
+      store.compare(
+        store.state, to: expected, before: before, changedBy: "a side effect", "side effect", at: site)
     }
   }
 }
