@@ -58,10 +58,32 @@ import TrackFiles
     #expect(first.points[0].time == 0 && first.points[1].time == first.points[2].time)
   }
 
+  @Test func `segments without any time in front of all others lead up to the first with times`() throws {
+    let walk = [(10.0, nil), (10.001, nil)] as [(Double, Int?)]
+    let extended = try track([walk, [(20, nil), (20.001, 1_000), (20.002, 1_600)]])
+    #expect(extended.points.map(\.coordinate.longitude) == [10, 10.001, 20, 20.001, 20.002])
+    #expect(extended.points[1].time == extended.points[2].time)
+    #expect(extended.repairs == [.init(kind: .missingTimesFilled, count: 3, firstLine: 2)])
+    let two = try track([walk, [(11, nil)], walk, [(0, 0), (1, 100)]])
+    #expect(two.segmentStarts == [0, 2, 3, 5] && two.points.map(\.coordinate.longitude).prefix(3) == [10, 10.001, 11])
+    #expect(two.points[1].time == two.points[3].time && two.points[4].time == two.points[5].time)
+    #expect(two.repairs == [.init(kind: .missingTimesFilled, count: 5, firstLine: 2)])
+  }
+
   @Test func `equal times are spread up to the next one`() throws {
     let track = try track([[(0, 0), (1, 10), (2, 10), (3, 10), (4, 40)]])
     #expect(times(track) == [0, 10, 20, 30, 40])
     #expect(track.repairs == [.init(kind: .equalTimesSpread, count: 2, firstLine: 4)])
+  }
+
+  @Test func `equal times just before a gap are kept, and not spread over it`() throws {
+    let morning = [(0, 0), (1, 10), (2, 20), (2.001, 20), (2.002, 20)] as [(Double, Int?)]
+    let lunch = try track([morning + [(5, 20_000), (6, 20_010)]])
+    #expect(times(lunch) == [0, 10, 20, 20, 20, 20_000, 20_010] && lunch.segmentStarts == [0, 5])
+    #expect(lunch.duration == 30 && lunch.repairs == [.init(kind: .gapsSplit, count: 1, firstLine: 7)])
+    let ship = try track([[(0, 0), (1, 20_000), (2, 20_000), (3, 40_000)]])
+    #expect(times(ship) == [0, 20_000, 30_000, 40_000])
+    #expect(ship.repairs == [.init(kind: .equalTimesSpread, count: 1, firstLine: 4)])
   }
 
   @Test func `times that run backwards are replaced; the longest rising row stays`() throws {

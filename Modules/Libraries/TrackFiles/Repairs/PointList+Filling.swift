@@ -1,27 +1,26 @@
 import Geodesy
 
 extension PointList {
-  /// Fills in the time of every point without one.
+  /// Fills in the time of every point without one; at least one must have one.
   ///
   /// Between two known times the speed is constant. Before the first and behind the last known time of a segment it is
-  /// the mean speed of the segment; a segment without any time follows the one in front of it, walking.
+  /// the mean speed of the segment; a segment without any time follows the one in front of it, walking. Those in front
+  /// of all others lead up to the one behind them.
   mutating func fillTimes() {
-    var end: Double?
-    for segment in segments {
-      fill(segment, behind: end)
-      end = points[segment.upperBound - 1].time
+    let segments = segments
+    for segment in segments { fill(segment) }
+    let leading = segments.prefix { points[$0.lowerBound].time == nil }
+    for segment in leading.reversed() { walk(segment, from: segment.upperBound - 1, at: time(segment.upperBound)) }
+    for segment in segments where points[segment.lowerBound].time == nil {
+      walk(segment, from: segment.lowerBound, at: time(segment.lowerBound - 1))
     }
   }
 
-  private mutating func fill(_ segment: Range<Int>, behind end: Double?) {
+  /// Fills in the times of a segment, if it has one.
+  private mutating func fill(_ segment: Range<Int>) {
     let known = segment.filter { points[$0].time != nil }
-    guard known.count < segment.count else { return }
+    guard known.count < segment.count, let first = known.first, let last = known.last else { return }
     let way = distances(in: segment)
-    guard let first = known.first, let last = known.last else {
-      let total = way[segment.count - 1] / Self.walkingSpeed
-      let begin = end ?? points.lazy.compactMap(\.time).first.map { $0 - total } ?? 0
-      return extend(segment, from: segment.lowerBound, at: begin, Self.walkingSpeed, way)
-    }
     let metres = way[last - segment.lowerBound] - way[first - segment.lowerBound]
     let seconds = time(last) - time(first)
     let speed = metres > 0 && seconds > 0 ? metres / seconds : Self.walkingSpeed
@@ -32,15 +31,19 @@ extension PointList {
     extend(last + 1..<segment.upperBound, from: last, at: time(last), speed, way, offset: segment.lowerBound)
   }
 
+  private mutating func walk(_ segment: Range<Int>, from origin: Int, at time: Double) {
+    extend(segment, from: origin, at: time, Self.walkingSpeed, distances(in: segment), offset: segment.lowerBound)
+  }
+
   /// Metres per second where nothing tells the speed.
   private static let walkingSpeed = 1.4
 
-  private func time(_ index: Int) -> Double { points[index].time ?? 0 }
+  /// Returns the time of a point that has one.
+  func time(_ index: Int) -> Double { points[index].time ?? 0 }
 
   private mutating func extend(
-    _ range: Range<Int>, from origin: Int, at begin: Double, _ speed: Double, _ way: [Double], offset: Int? = nil
+    _ range: Range<Int>, from origin: Int, at begin: Double, _ speed: Double, _ way: [Double], offset: Int
   ) {
-    let offset = offset ?? range.lowerBound
     for index in range { points[index].time = begin + (way[index - offset] - way[origin - offset]) / speed }
   }
 

@@ -71,16 +71,16 @@ extension PointList {
     for index in falling { points[index].time = nil }
   }
 
+  /// Leaves out the times that repeat the one before, but for those just before a gap, over which they would be spread.
   private mutating func clearEqualTimes(in segment: Range<Int>, _ log: inout RepairLog) {
-    var last: Double?
-    for index in segment {
-      guard let time = points[index].time else { continue }
-      if time == last {
-        log.note(.equalTimesSpread, line: line(index))
-        points[index].time = nil
-      }
-      last = time
-    }
+    let timed = segment.filter { points[$0].time != nil }
+    let equal = zip(timed, timed.dropFirst()).filter { time($0) == time($1) }.map(\.1)
+    guard !equal.isEmpty else { return }
+    let repeated = Set(equal)
+    let kept = Set(ends(beforeGapsIn: timed.filter { !repeated.contains($0) }).map(time))
+    let cleared = equal.filter { !kept.contains(time($0)) }
+    log.note(.equalTimesSpread, lines: cleared.map(line))
+    for index in cleared { points[index].time = nil }
   }
 
   private mutating func sortSegments(_ log: inout RepairLog) {
@@ -114,19 +114,17 @@ extension PointList {
   ///
   /// A recording with a point every six hours has no gaps.
   mutating func splitAtGaps(_ log: inout RepairLog) {
-    let gaps = segments.flatMap { segment in
-      let wide = segment.dropFirst().filter { pause(before: $0) >= Self.shortestGap }
-      guard !wide.isEmpty else { return [Int]() }
-      let pauses = segment.dropFirst().map { pause(before: $0) }.sorted()
-      let usual = pauses[(pauses.count - 1) / 2]
-      return wide.filter { pause(before: $0) >= 10 * usual }
-    }
+    let gaps = segments.flatMap { ends(beforeGapsIn: $0) }.map { $0 + 1 }
     log.note(.gapsSplit, lines: gaps.map(line))
     segmentStarts = (segmentStarts + gaps).sorted()
   }
 
-  private func pause(before index: Int) -> Double {
-    (points[index].time ?? 0) - (points[index - 1].time ?? 0)
+  /// Returns the indices of those of some points, all with a time, that a gap follows.
+  private func ends(beforeGapsIn row: some Collection<Int>) -> [Int] {
+    let pauses = zip(row, row.dropFirst()).map { time($1) - time($0) }
+    guard pauses.contains(where: { $0 >= Self.shortestGap }) else { return [] }
+    let usual = pauses.sorted()[(pauses.count - 1) / 2]
+    return zip(row, pauses).filter { $1 >= max(Self.shortestGap, 10 * usual) }.map(\.0)
   }
 
   /// Seconds.
