@@ -122,6 +122,7 @@ import TrackFiles
     ),
     (#"{"type": "Topology"}"#, "1:1: this is JSON but not GeoJSON, for its type is \"Topology\""),
     ("{}", "1:1: this is JSON but not GeoJSON, for it has no type"),
+    (#"[{"type": "Feature"}]"#, "1:1: this is JSON but not GeoJSON, for it begins with a list"),
     (#"{"type": "FeatureCollection", "features": []}"#, "1:46: there is no point in it"),
     (#"{"type": "Polygon", "coordinates": [[[0, 0], [0, 1], [0, 0]]]}"#, "1:63: there is no point in it"),
     (#"{"type": "LineString", "coordinates": [[1, 2]"#, "1:46: the file ends before its last bracket"),

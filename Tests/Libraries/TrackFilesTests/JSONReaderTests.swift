@@ -26,6 +26,8 @@ import Testing
     ("{\n\"a\" 1}", "2:5: a colon is missing"), ("{a: 1}", "1:2: the name of a value, in quotes, is missing"),
     ("[1 2]", "1:4: a comma is missing"), ("[1,]", "1:4: there is a comma with nothing behind it"),
     (#"{"a":1,}"#, "1:8: there is a comma with nothing behind it"), ("[1}", "1:3: a bracket closes what is not open"),
+    (#"{"type":}"#, "1:9: a value is missing"), (#"{"a":]"#, "1:6: a value is missing"),
+    ("[}", "1:2: a bracket closes what is not open"), ("]", "1:1: a bracket closes what is not open"),
     ("[01]", "1:2: a number is malformed or too large"), ("[1.]", "1:2: a number is malformed or too large"),
     ("[1e999]", "1:2: a number is malformed or too large"), ("[-]", "1:2: a number is malformed or too large"),
     ("[NaN]", "1:2: there is something that is no value of JSON"),

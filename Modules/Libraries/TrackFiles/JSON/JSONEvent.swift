@@ -22,6 +22,8 @@ extension TextProblem {
 
   static let colonMissing = Self("a colon is missing")
 
+  static let noValue = Self("a value is missing")
+
   static let commaMissing = Self("a comma is missing")
 
   static let strayComma = Self("there is a comma with nothing behind it")

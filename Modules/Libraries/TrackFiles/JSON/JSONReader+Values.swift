@@ -15,8 +15,17 @@ extension JSONReader {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    case UInt8(ascii: "]"), UInt8(ascii: "}"): throw stray(.strayComma)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): throw stray(bracketForValue)
     default: throw stray(.strayText)
+    }
+  }
+
+  /// The problem of a closing bracket where a value should be.
+  private var bracketForValue: TextProblem {
+    switch (open.last, expectation) {
+    case (.object, _): .noValue
+    case (.array, .value): .strayComma
+    default: .strayEnd
     }
   }
 

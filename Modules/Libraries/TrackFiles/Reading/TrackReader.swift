@@ -31,6 +31,7 @@ struct TrackReader {
     switch text[ink] {
     case UInt8(ascii: "<"): format = GPXReader(at: start)
     case UInt8(ascii: "{"): format = GeoJSONReader(at: start)
+    case UInt8(ascii: "["): throw fault(.list)
     default: throw fault(.unknownKind)
     }
     try format?.read(Array(text[ink...]))
@@ -46,6 +47,9 @@ extension TextProblem {
 
   fileprivate static let unknownKind = Self(
     "this is neither XML nor JSON", advice: "give a GPX or GeoJSON file, or export the track as one")
+
+  fileprivate static let list = Self(
+    "this is JSON but not GeoJSON, for it begins with a list", advice: "export the track as GeoJSON")
 }
 
 /// A kind of file from whose text a track grows.
