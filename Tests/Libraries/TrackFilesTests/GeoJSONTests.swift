@@ -67,8 +67,24 @@ import TrackFiles
   }
 
   @Test(arguments: [
+    (#"{"coordTimes": [0, 30000, 120000], "coordinateProperties": {"times": [0, 30000, 120000]}}"#, 120.0),
+    (#"{"coordTimes": [0, 30000, 120000], "times": [0, 1000, 2000]}"#, 120),
+    (#"{"coordTimes": [], "times": [0, 30000], "coordinateProperties": {"times": [[0], [1000, 2000]]}}"#, 2),
+  ])
+  func `of several lists of times, the first is taken that fits`(_ properties: String, _ duration: Double) throws {
+    let track = try #require(Reading(feature(Self.line, properties)).track)
+    #expect(track.duration == duration && track.repairs.isEmpty)
+  }
+
+  @Test func `of several lists of times none of which fits, the longest is reported`() throws {
+    let track = try #require(Reading(feature(Self.line, #"{"coordTimes": [], "times": [[1], [2]]}"#)).track)
+    #expect(track.duration == nil)
+    #expect(track.repairs == [.init(kind: .timesDropped, count: 2, firstLine: 1)])
+  }
+
+  @Test(arguments: [
     "[null, 2]", "[3]", "[3, null, 7]", #"["3", 2]"#, "[true, false]", "[3, 91]", "[180.1, 2]", "null", #""3 2""#,
-    "false",
+    "false", "[]", "[null, null]",
   ]) func `a position that is none is left out with its time, and reported`(_ bad: String) throws {
     for coordinates in ["[0, 0], [1, 0],\n\(bad), [3, 0]", "\n\(bad), [0, 0], [1, 0], [3, 0]"] {
       let times = coordinates.hasPrefix("\n") ? "[7000, 10000, 20000, 40000]" : "[0, 10000, 7000, 30000]"
@@ -78,8 +94,7 @@ import TrackFiles
           inPiecesOf: [3]
         ).track)
       #expect(track.points.map(\.coordinate.longitude) == [0, 1, 3] && track.points.map(\.time) == [0, 10, 30])
-      let line = coordinates.hasPrefix("\n") && !bad.hasPrefix("[") ? 1 : 2
-      #expect(track.repairs == [.init(kind: .positionsDropped, count: 1, firstLine: line)])
+      #expect(track.repairs == [.init(kind: .positionsDropped, count: 1, firstLine: 2)])
     }
   }
 

@@ -18,11 +18,16 @@ struct GeoJSONObject {
   /// The value of `coordinates`.
   var coordinates = GeoJSONCoordinates()
 
-  /// When the positions were recorded, one after the other; nothing for a time that is missing.
-  var times: [Timestamp?] = []
+  /// The lists of times at which the positions were recorded, one after the other; nothing for a time that is missing.
+  var times: [[Timestamp?]] = []
 
   /// The parts of the objects inside.
-  var inner = Parts()
+  private var inner = Parts()
+
+  private var innerCount = 0
+
+  /// The number of positions that it holds.
+  var count: Int { coordinates.count + innerCount }
 
   /// Creates an object that begins at a place.
   init(place: TextPlace) { self.place = place }
@@ -34,22 +39,32 @@ struct GeoJSONObject {
     return others.contains(type) || geometries.contains { type == $0 || type == "Multi" + $0 }
   }
 
+  /// Adds a time to the list that was begun last.
+  mutating func add(_ time: Timestamp?) { times[times.count - 1].append(time) }
+
+  /// Adds the parts of an object inside.
+  mutating func add(_ parts: Parts) {
+    inner.lines += parts.lines
+    inner.points += parts.points
+    innerCount += parts.lines.map(\.count).reduce(parts.points.count, +)
+  }
+
   /// Returns the lines and points in it, once the type is known.
   func parts() throws(TextFault) -> Parts {
     switch type {
-    case "Point": Parts(points: try positions(depth: 1))
-    case "MultiPoint": Parts(points: try positions(depth: 2))
-    case "LineString": Parts(lines: [try positions(depth: 2)[...]])
-    case "MultiLineString": Parts(lines: try positions(depth: 3).isEmpty ? [] : coordinates.lines)
+    case "Point": Parts(points: try coordinates(depth: 1).positions)
+    case "MultiPoint": Parts(points: try coordinates(depth: 2).positions)
+    case "LineString": Parts(lines: [try coordinates(depth: 2).positions[...]])
+    case "MultiLineString": Parts(lines: try coordinates(depth: 3).lines)
     default: inner
     }
   }
 
-  private func positions(depth: Int) throws(TextFault) -> [GeoJSONPosition] {
-    guard coordinates.positions.isEmpty || coordinates.depth == depth else {
+  private func coordinates(depth: Int) throws(TextFault) -> GeoJSONCoordinates {
+    guard let whole = coordinates.complete(depth: depth) else {
       throw TextFault(problem: .wrongDepth(type), place: place)
     }
-    return coordinates.positions
+    return whole
   }
 }
 

@@ -4,14 +4,17 @@ import Geodesy
 ///
 /// Every line, be it a feature of its own, a part of one, or alone in the file, is a segment. Its times are those in
 /// `coordTimes`, `times` or `coordinateProperties.times` of its properties, as texts of ISO 8601 or as milliseconds
-/// since 1970. Points that have a name are places; in a file without lines the points are the track. Polygons are
-/// ignored. Memory is that of the points, and of one feature.
+/// since 1970; of several lists the first that fits is taken. Points that have a name are places; in a file without
+/// lines the points are the track. Polygons are ignored. Memory is that of the points, and of one feature.
 struct GeoJSONReader: TrackFormat {
+  /// The parts of the track that are complete.
+  var builder = TrackBuilder()
+
   private var json: JSONReader
-  private var builder = TrackBuilder()
   private var roles: [GeoJSONRole] = []
   private var object = GeoJSONObject(place: TextPlace())
   private var outer: [GeoJSONObject] = []
+  private var outerCount = 0
   private var key = ""
 
   init(at place: TextPlace) { json = JSONReader(at: place) }
@@ -34,10 +37,8 @@ struct GeoJSONReader: TrackFormat {
     case .objectStart:
       roles.append(roles.last.map { $0.object(for: key) } ?? .object)
       if roles.last == .object { begin() }
-    case .arrayStart:
-      roles.append(roles.last?.array(for: key) ?? .ignored)
-      if roles.last == .coordinates { try object.coordinates.open(at: json.place) }
-    case .arrayEnd: if roles.popLast() == .coordinates { try object.coordinates.close() }
+    case .arrayStart: try beginArray()
+    case .arrayEnd: if roles.popLast() == .coordinates { try endCoordinates() }
     case .objectEnd: if roles.popLast() == .object { try end(object) }
     case .string(let text): try take(text)
     case .number(let number): try take(number)
@@ -58,21 +59,40 @@ struct GeoJSONReader: TrackFormat {
   private mutating func take(_ number: Double?) throws(TextFault) {
     switch roles.last {
     case .coordinates:
-      try builder.checkSize(adding: object.coordinates.positions.count, at: json.place)
       try object.coordinates.add(number, at: json.place)
-    case .times: if let number { takeTime(Timestamp(milliseconds: number)) } else { object.times.append(nil) }
+      if number == nil { try checkSize() }
+    case .times: if let number { takeTime(Timestamp(milliseconds: number)) } else { object.add(nil) }
     default: break
     }
   }
 
   private mutating func takeTime(_ time: Timestamp?) {
-    object.times.append(time)
+    object.add(time)
     if time == nil { builder.log.note(.timesDropped, line: json.place.line) }
   }
 }
 
 extension GeoJSONReader {
+  private mutating func beginArray() throws(TextFault) {
+    let outside = roles.last
+    let role = outside?.array(for: key) ?? .ignored
+    roles.append(role)
+    if role == .coordinates { try object.coordinates.open(at: json.place) }
+    if role == .times, outside != .times { object.times.append([]) }
+  }
+
+  private mutating func endCoordinates() throws(TextFault) {
+    try object.coordinates.close()
+    try checkSize()
+  }
+
+  /// Throws if there are too many points with those of the objects that have not ended.
+  private func checkSize() throws(TextFault) {
+    try builder.checkSize(adding: outerCount + object.count, at: json.place)
+  }
+
   private mutating func begin() {
+    outerCount += object.count
     outer.append(object)
     object = GeoJSONObject(place: json.place)
   }
@@ -82,20 +102,21 @@ extension GeoJSONReader {
     let parts = try whole.parts()
     if outer.count == 1 && !whole.isKnown { throw TextFault(problem: .notGeoJSON(whole.type), place: whole.place) }
     object = outer.popLast() ?? object
+    outerCount -= object.count
     if outer.isEmpty || whole.type == "Feature" {
       try add(parts, of: whole)
     } else {
-      object.inner.lines += parts.lines
-      object.inner.points += parts.points
+      object.add(parts)
     }
   }
 
   private mutating func add(_ parts: GeoJSONObject.Parts, of whole: GeoJSONObject) throws(TextFault) {
     let positions = parts.lines.isEmpty ? parts.points.count : parts.lines.map(\.count).reduce(0, +)
-    if whole.times.count != positions {
-      builder.log.note(.timesDropped, count: whole.times.count, line: whole.place.line)
+    let fitting = whole.times.first { $0.count == positions }
+    if fitting == nil {
+      builder.log.note(.timesDropped, count: whole.times.map(\.count).max() ?? 0, line: whole.place.line)
     }
-    var times = (whole.times.count == positions ? whole.times : [])[...]
+    var times = (fitting ?? [])[...]
     for line in parts.lines {
       builder.tracks.breakSegment()
       for position in line {

@@ -17,6 +17,9 @@ struct TrackBuilder {
   /// The repairs on the way.
   var log = RepairLog()
 
+  /// The largest number of points; four million are a second each for 46 days.
+  var mostPoints = 4_000_000
+
   private var places: [Place] = []
   private var name: String?
   private var firstBadPosition: TextFault?
@@ -54,7 +57,7 @@ struct TrackBuilder {
   /// Throws if there are too many points, with so many more that are not yet added.
   func checkSize(adding more: Int = 1, at place: TextPlace) throws(TextFault) {
     let count = tracks.points.count + routes.points.count + waypoints.points.count + more
-    if count > Self.mostPoints { throw TextFault(problem: .tooManyPoints(Self.mostPoints), place: place) }
+    if count > mostPoints { throw TextFault(problem: .tooManyPoints(mostPoints), place: place) }
   }
 
   /// Creates the track, once the file has ended; the name is for one that has none.
@@ -74,9 +77,6 @@ struct TrackBuilder {
     guard let track else { throw firstBadPosition ?? TextFault(problem: .noPoint, place: end) }
     return track
   }
-
-  /// Four million points are a second each for 46 days.
-  private static let mostPoints = 4_000_000
 }
 
 extension TextProblem {
