@@ -77,7 +77,7 @@ enum Layer {
 
   static var middlewares: [Target] {
     module("Bridge", in: "Middlewares", needs: ["SwiftRex"], testedWith: ["Gated"])
-      + module("Gated", in: "Middlewares", needs: ["SwiftRex"])
+      + module("Gated", in: "Middlewares", needs: ["SwiftRex"], testedWith: ["ConcurrencyRex"])
       + module("Instrumentation", in: "Middlewares", needs: ["SwiftRex"])
       + module("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"])
   }

@@ -61,23 +61,25 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   @inlinable func follow(_ action: InputActionType, _ state: StateReader<StateType>) {
     switch control {
     case .action(let move): if let position = move(action) { gate.move(to: position) }
-    case .state: follow(state)
+    case .state: Self.move(gate, control, state)
     }
   }
 
-  /// Moves the gate as the state demands, if the state is its control.
-  @inlinable func follow(_ state: StateReader<StateType>) {
+  /// Moves a gate as the state demands, if the state is its control.
+  @inlinable static func move(_ gate: Gate, _ control: Control, _ state: StateReader<StateType>) {
     guard case .state(let isOpen) = control else { return }
     gate.move(to: state.read(isOpen) ? .open : .closed)
   }
 
   /// Returns the effect, which runs, and whose output passes, in the generation in which it began.
+  ///
+  /// The output handler, which the effect may keep, does not hold the middleware: that is released with its store.
   @inlinable func gated(
     _ effect: IO<OutputActionType>, _ generation: Int, _ state: StateReader<StateType>
   ) -> IO<OutputActionType> {
-    IO { [self] output in
+    IO { [gate, control] output in
       let isOpen = { @Sendable in
-        follow(state)
+        Self.move(gate, control, state)
         return gate.openGeneration == generation
       }
       guard isOpen() else { return }
