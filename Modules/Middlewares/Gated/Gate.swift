@@ -4,7 +4,7 @@ import Synchronization
 @usableFromInline final class Gate: Sendable {
   private let moves: Atomic<Int>
 
-  init(_ state: GateState) {
+  @usableFromInline init(_ state: GateState) {
     moves = Atomic(state == .open ? 0 : 1)
   }
 

@@ -5,8 +5,10 @@ public import SwiftRex
 /// The output of an effect belongs to the generation in which the effect began: once the gate has been closed, it is
 /// dropped, even if the gate is open again when it arrives. Closing the gate does not cancel effects.
 ///
-/// The gate belongs to the instance: copies share it, so each store needs one of its own. A gated reader creates it on
-/// injection. Cost: a closure for each action to which the middleware returns an effect.
+/// A gate that actions control belongs to the instance: copies share it, so each store needs one of its own. A gated reader
+/// creates it on injection. A gate that the state controls is created when the middleware is bound to the state: once for
+/// a store, and for each action of an element of a collection. Cost: a closure for each action to which the middleware
+/// returns an effect.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// The actions that it handles.
   public typealias InputActionType = Base.InputActionType
@@ -16,35 +18,42 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   public typealias StateType = Base.StateType
 
   @usableFromInline let base: Base
-  @usableFromInline let gate: Gate
   @usableFromInline let control: Control
 
   /// The control of the gate.
   @usableFromInline enum Control: Sendable {
-    /// Actions open and close it.
-    case action(@Sendable (InputActionType) -> GateState?)
-    /// A condition of the state opens it, and closes it otherwise.
+    /// Actions open and close this gate.
+    case action(Gate, @Sendable (InputActionType) -> GateState?)
+    /// A condition of the state opens the gate, and closes it otherwise.
     case state(@Sendable (StateType) -> Bool)
+
+    /// Returns the gate for a state that the middleware is bound to: the one of the actions, or a new one.
+    @inlinable func bind() -> Gate {
+      switch self {
+      case .action(let gate, _): gate
+      case .state: Gate(.closed)
+      }
+    }
   }
 
-  @inlinable init(base: Base, gate: Gate, control: Control) {
+  @inlinable init(base: Base, control: Control) {
     self.base = base
-    self.gate = gate
     self.control = control
   }
 
   /// Returns a bound middleware that moves the gate, and then those of the middleware behind it.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+    let gate = control.bind()
     let mover = BoundMiddleware<InputActionType, OutputActionType> { [self] action, _ in
-      follow(action, state)
+      follow(gate, action, state)
       return .pure()
     }
     let parts = base.bind(to: state).map { part in
       BoundMiddleware<InputActionType, OutputActionType>(filter: part.filter) { [self] action, dispatcher in
         guard let generation = gate.openGeneration else { return .pure() }
         let effect = part.handle(action, dispatcher)
-        return effect.isPure ? effect : gated(effect, generation, state)
+        return effect.isPure ? effect : gated(effect, gate, generation, state)
       }
     }
     return [mover] + parts
@@ -58,9 +67,9 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   }
 
   /// Moves the gate as an action or the state demands.
-  @inlinable func follow(_ action: InputActionType, _ state: StateReader<StateType>) {
+  @inlinable func follow(_ gate: Gate, _ action: InputActionType, _ state: StateReader<StateType>) {
     switch control {
-    case .action(let move): if let position = move(action) { gate.move(to: position) }
+    case .action(_, let move): if let position = move(action) { gate.move(to: position) }
     case .state: Self.move(gate, control, state)
     }
   }
@@ -75,9 +84,9 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   ///
   /// The output handler, which the effect may keep, does not hold the middleware: that is released with its store.
   @inlinable func gated(
-    _ effect: IO<OutputActionType>, _ generation: Int, _ state: StateReader<StateType>
+    _ effect: IO<OutputActionType>, _ gate: Gate, _ generation: Int, _ state: StateReader<StateType>
   ) -> IO<OutputActionType> {
-    IO { [gate, control] output in
+    IO { [control] output in
       let isOpen = { @Sendable in
         Self.move(gate, control, state)
         return gate.openGeneration == generation

@@ -6,22 +6,71 @@ import Testing
 struct GatedElementTests {
   struct Item: Identifiable, Sendable {
     let id: Int
+    var isOpen = true
   }
 
-  /// The elements that effects were run for.
-  final class Elements: @unchecked Sendable {  // Used by one thread only.
-    var all: Set<ElementPath?> = []
+  typealias Action = ElementIDAction<Int, String>
+
+  static func store(
+    _ items: [Item], _ middleware: some MiddlewareProtocol<String, String, Item>
+  ) -> ReduxStoreBase<Action, [Item]> {
+    ReduxStoreBase(
+      subject: .init(initialValue: items),
+      reducer: Reducer<String, Item>.reduce { action, item in
+        if action == "close" { item.isOpen = false }
+        if action == "open" { item.isOpen = true }
+      }.liftToCollection(action: { (action: Action) in action }, stateCollection: \.self),
+      middleware: middleware.liftToCollection(inputAction: { $0 }, outputAction: { $0 }, stateCollection: { $0 }))
   }
 
   @Test func `an effect behind a gate knows the element that it works for`() {
-    let elements = Elements()
-    let middleware = AnyMiddleware<Int, Int, Item> { _, _, _ in IO { elements.all.insert($0.element) } }
-    let store = ReduxStoreBase<ElementIDAction<Int, Int>, [Item]>(
-      subject: .init(initialValue: [Item(id: 0), Item(id: 1)]), reducer: .identity,
-      middleware: middleware.gated { _ in nil }
-        .liftToCollection(inputAction: { $0 }, outputAction: { $0 }, stateCollection: { $0 }))
-    for id in [0, 1, 0] { store.dispatch(ElementIDAction(id: id, action: 0)) }
-    #expect(elements.all.count == 2)
-    #expect(!elements.all.contains(nil))
+    let elements = Locked<Set<ElementPath?>>([])
+    let middleware = AnyMiddleware<String, String, Item> { _, _, _ in
+      IO { output in elements.withLock { _ = $0.insert(output.element) } }
+    }
+    let store = Self.store([Item(id: 0), Item(id: 1)], middleware.gated { _ in nil })
+    for id in [0, 1, 0] { store.dispatch(Action(id: id, action: "a")) }
+    #expect(elements.withLock(\.count) == 2)
+    #expect(!elements.withLock { $0.contains(nil) })
+  }
+
+  /// A middleware that logs what it handles, and keeps the outputs of the effects of "start".
+  final class Listener: Sendable {
+    let handled = Locked<[String]>([])
+    let outputs = Locked<[AnyActionHandler<String>]>([])
+
+    var middleware: AnyMiddleware<String, String, Item> {
+      AnyMiddleware { [handled, outputs] action, _, state in
+        handled.withLock { $0.append("\(state().id) \(action)") }
+        return action == "start" ? IO { output in outputs.withLock { $0.append(output) } } : .pure()
+      }
+    }
+
+    func finish(_ action: String) {
+      for output in outputs.withLock(\.self) { output.dispatch(action) }
+    }
+  }
+
+  @Test func `each element has a gate of its own, which its state opens and closes`() {
+    let listener = Listener()
+    let store = Self.store([Item(id: 0), Item(id: 1, isOpen: false)], listener.middleware.gated(byState: \.isOpen))
+    store.dispatch(Action(id: 0, action: "start"))
+    store.dispatch(Action(id: 1, action: "x"))
+    listener.finish("late")
+    store.dispatch(Action(id: 0, action: "close"))
+    listener.finish("too late")
+    store.dispatch(Action(id: 1, action: "open"))
+    store.dispatch(Action(id: 1, action: "y"))
+    #expect(listener.handled.withLock(\.self) == ["0 start", "0 late", "0 close", "1 y"])
+  }
+
+  @Test func `a gate that actions open and close is one for all elements`() {
+    let listener = Listener()
+    let store = Self.store(
+      [Item(id: 0), Item(id: 1)], listener.middleware.gated(byAction: GatedByActionTests.control))
+    store.dispatch(Action(id: 0, action: "a"))
+    store.dispatch(Action(id: 1, action: "close"))
+    store.dispatch(Action(id: 0, action: "b"))
+    #expect(listener.handled.withLock(\.self) == ["0 a"])
   }
 }
