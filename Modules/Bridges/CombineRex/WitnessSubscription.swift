@@ -87,6 +87,8 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
         return .completion(completion, subscriber)
       }
       guard delivery.demand > 0, let value = delivery.waiting.popFirst() else { return nil }
+      // A slice keeps what was taken from its front: a copy of the state, which the next action would have to copy.
+      if delivery.waiting.isEmpty { delivery.waiting = [] }
       delivery.isDelivering = true
       delivery.demand -= 1
       return .value(value, subscriber)

@@ -62,6 +62,21 @@ struct BridgeTests {
     #expect(log.elements == [0, 1, 2, 3, 4])
   }
 
+  @Test func `a collection in a state that Combine observes stays where it is when an action changes it`() {
+    let store = ReduxStoreBase<Int, [Int]>(
+      subject: .combine(initialValue: Array(0..<100)), reducer: .reduce { index, state in state[index] += 1 },
+      middleware: IdentityMiddleware())
+    func address() -> Int { store.state.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
+    let log = Log<Int>()
+    let listening = store.statePublisher.asPublisher().sink { log.append($0[1]) }
+    store.dispatch(1)
+    let before = address()
+    for _ in 1...3 { store.dispatch(1) }
+    #expect(address() == before)
+    #expect(log.elements == [1, 2, 3, 4, 5])
+    listening.cancel()
+  }
+
   @Test func `an end waits until all values have been asked for`() {
     let log = Log<Int>()
     let subscriber = OnDemandSubscriber<Int, Failure>(log)
