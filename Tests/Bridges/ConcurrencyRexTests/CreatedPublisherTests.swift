@@ -44,4 +44,22 @@ struct CreatedPublisherTests {
     ).unsubscribe()
     #expect(log.elements == ["stops"])
   }
+
+  @Test func `no value and no end arrive after a subscription was ended, even while the stream begins`() {
+    let log = log
+    let subscription = Locked<(any SubscriptionType)?>(nil)
+    let publisher = UnfailablePublisherType<Int>.create { subscriber in
+      for value in 1...3 { subscriber.onValue(value) }
+      subscriber.onCompleted(nil)
+      return {}
+    }
+    publisher.subscribe(
+      SubscriberType(
+        onValue: { value in
+          log.append("\(value)")
+          subscription.withLock { $0.take() }?.unsubscribe()
+        }, onCompleted: { _ in log.append("end") }, onSubscribe: { own in subscription.withLock { $0 = own } })
+    ).unsubscribe()
+    #expect(log.elements == ["1"])
+  }
 }
