@@ -48,7 +48,9 @@ import Synchronization
       return (true, replaced)
     }
     replaced?.cancel()
-    if !isListed.exchange(true, ordering: .relaxed) { scope?.addList { [weak self] in self?.descriptions ?? [] } }
+    if let scope, !isListed.exchange(true, ordering: .relaxed) {
+      scope.addList { [weak self] in self?.descriptions ?? [] }
+    }
     return isAdded ? effect : nil
   }
 

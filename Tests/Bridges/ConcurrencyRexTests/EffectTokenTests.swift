@@ -52,6 +52,17 @@ struct EffectTokenTests {
     #expect(running() == [])
   }
 
+  @Test func `effects are listed also if the first of their middleware began outside of a store`() {
+    let clock = VirtualClock()
+    let middleware = StoreFixture.middleware { .word("done", after: 1, token: $0) }.inject(clock)
+    middleware.handle(action: "outside", from: .here(), state: { [] }).run { _ in }
+    let store = ReduxStoreBase<String, [String]>(
+      subject: .init(initialValue: []), reducer: .identity, middleware: middleware,
+      effects: EffectScope(executor: clock))
+    store.dispatch("inside")
+    #expect(store.effects.running.contains { $0.token as? String == "inside" })
+  }
+
   @Test func `an effect is cancelled by its token, and an unknown token does nothing`() {
     let fixture = StoreFixture { action in
       switch action {
