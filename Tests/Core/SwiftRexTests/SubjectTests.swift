@@ -76,6 +76,18 @@ struct SubjectTests {
     #expect(received.elements == ["6", "8", "replayed 8", "completed"])
   }
 
+  @Test func `over a subject of another library, subscribers begin with the state, even if it was not emitted`() {
+    let other = UnfailableReplayLastSubjectType(initialValue: 0)
+    let store = ReduxStoreBase(
+      subject: .init(publisher: other.publisher, subscriber: other.subscriber, value: other.value), reducer: adding,
+      middleware: IdentityMiddleware(), emitsValue: .when { $1 > 9 })
+    store.dispatch(5)
+    let subscription = store.statePublisher.subscribe { [received] in received.append("\($0)") }
+    store.dispatch(6)
+    #expect(received.elements == ["5", "11"])
+    subscription.unsubscribe()
+  }
+
   @Test func `a subscription ends once, however it ends`() {
     var subscription: Subscription? = Subscription { [received] in received.append("ended") }
     subscription?.unsubscribe()

@@ -78,10 +78,14 @@ extension ReplayLastSubjectType where ErrorType == Never {
   }
 
   /// Returns the storage for a store: its own, or a new one if another store has that, or if it belongs to a reactive
-  /// library, to which emissions are then relayed.
-  @usableFromInline func attachStorage() -> (storage: StateSubject<Element>, relay: (any SubscriptionType)?) {
-    if let storage { return (storage.own() ? storage : StateSubject(storage.state), nil) }
+  /// library, to which emissions are then relayed; and the publisher, which begins with the state, emitted or not.
+  @usableFromInline
+  func attachStorage() -> (StateSubject<Element>, (any SubscriptionType)?, UnfailablePublisherType<Element>) {
+    if let own = storage.map({ $0.own() ? $0 : StateSubject($0.state) }) { return (own, nil, own.publisher) }
     let storage = StateSubject(value())
-    return (storage, storage.relay(to: subscriber))
+    let states = UnfailablePublisherType<Element> { [publisher] in
+      publisher.map { [first = Locked(Optional(storage))] in first.withLock { $0.take() }?.state ?? $0 }.subscribe($0)
+    }
+    return (storage, storage.relay(to: subscriber), states)
   }
 }

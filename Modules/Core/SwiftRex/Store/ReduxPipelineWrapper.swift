@@ -37,12 +37,11 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope(),
     followUpLimit: Int = 100_000, onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)? = nil
   ) {
-    (self.subject, relay) = subject.attachStorage()
+    (self.subject, relay, statePublisher) = subject.attachStorage()
     self.emitsValue = emitsValue
     self.effects = effects
     self.followUpLimit = followUpLimit
     self.onRunaway = onRunaway
-    statePublisher = relay == nil ? self.subject.publisher(touching: .everything) : subject.publisher
     router = ActionRouter(middlewares: middleware.bind(to: SubjectReader(self.subject)), reducers: reducer.parts)
     output = AnyActionHandler(effects: effects) { [weak self] in self?.dispatch($0) }
   }
