@@ -64,6 +64,7 @@ extension Effect.Operation.Body {
       .publisher { context in
         publisher(context.map(dependencies)).map { $0.map(transform) }
       }
+    case .all(let parts): .all(parts.map { $0.dimap(dependencies: dependencies, transform) })
     }
   }
 }

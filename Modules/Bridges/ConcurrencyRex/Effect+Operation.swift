@@ -14,6 +14,8 @@ extension Effect {
       case task(@Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?)
       /// A publisher, subscribed to in the `IO` phase.
       case publisher(@Sendable (Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>)
+      /// Several operations side by side, none of which is made of several.
+      case all([Operation])
     }
 
     @inlinable init(token: EffectToken?, ifRunning: IfRunning, countsAsInFlight: Bool, body: Body) {
@@ -21,6 +23,19 @@ extension Effect {
       self.ifRunning = ifRunning
       self.countsAsInFlight = countsAsInFlight
       self.body = body
+    }
+
+    /// Creates one operation of several, which ends when all have ended, and is in flight until those have that count.
+    init(token: EffectToken, ifRunning: IfRunning, all operations: [Operation]) {
+      let parts = operations.flatMap(\.parts)
+      self.init(
+        token: token, ifRunning: ifRunning, countsAsInFlight: parts.contains(where: \.countsAsInFlight),
+        body: parts.count == 1 ? parts[0].body : .all(parts))
+    }
+
+    /// The operations that it is made of: itself, if not of several.
+    private var parts: [Operation] {
+      if case .all(let parts) = body { parts } else { [self] }
     }
 
     /// Runs it within another task until it has ended, and returns the action that ends it, if any.
@@ -31,7 +46,27 @@ extension Effect {
       case .publisher(let publisher):
         for await action in publisher(context).values() { output.send(action) }
         return nil
+      case .all(let parts):
+        await parts.runAll(context, output) { _ in }
+        return nil
       }
+    }
+  }
+}
+
+extension Array {
+  /// Runs operations side by side, and sends their last actions; calls back after the end of each, until all have ended.
+  func runAll<Dependencies, Action>(
+    _ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>, onEnd: (Element) -> Void
+  ) async where Element == Effect<Dependencies, Action>.Operation {
+    await withTaskGroup(of: Element.self) { group in
+      for operation in self {
+        group.addTask {
+          if let last = await operation.run(context, output) { output.send(last) }
+          return operation
+        }
+      }
+      for await operation in group { onEnd(operation) }
     }
   }
 }

@@ -49,17 +49,15 @@ extension Effect {
   public func debounce<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
-    oneOperation(token: token, ifRunning: .replace, countsAsInFlight: steps.contains(where: \.countsAsInFlight)) {
-      context, output, operations in
-      do { try await clock(context.dependencies).sleep(for: duration) } catch { return nil }
-      return await operations.runAll(context, output)
-    }
+    let operations = steps.compactMap(\.operation).map { $0.after { try await clock($0).sleep(for: duration) } }
+    let window = Operation.waiting { try await clock($0).sleep(for: duration) }
+    return oneOperation(token: token, ifRunning: .replace, operations.isEmpty ? [window] : operations)
   }
 
   /// Begins it at once, and none with that token again until a while has gone by and it has ended; the first one counts.
   ///
-  /// The whole effect is one with that token, and in flight for all of that time. Tokens within it do not count;
-  /// `toCancel` within it is done at once.
+  /// The whole effect is one with that token, in flight until the while has gone by and all has ended that does not only
+  /// listen. Tokens within it do not count; `toCancel` within it is done at once.
   ///
   /// - Parameters:
   ///   - token: What the effects that hold one another off have in common.
@@ -68,40 +66,21 @@ extension Effect {
   public func throttle<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
-    oneOperation(token: token, ifRunning: .keep, countsAsInFlight: true) { context, output, operations in
-      async let window: Void = Self.sleep(for: duration, on: clock(context.dependencies))
-      if let last = await operations.runAll(context, output) { output.send(last) }
-      await window
-      return nil
-    }
+    let window = Operation.waiting { try await clock($0).sleep(for: duration) }
+    return oneOperation(token: token, ifRunning: .keep, [window] + steps.compactMap(\.operation))
   }
 
-  /// Waits for a while, or until it is cancelled.
-  private static func sleep<C: Clock>(for duration: C.Duration, on clock: C) async {
-    do { try await clock.sleep(for: duration) } catch { return }
-  }
-
-  /// Creates one operation of all that is to be done, behind those steps that cancel.
+  /// Returns one operation of several, behind those steps of the effect that cancel; nothing, if it does nothing.
   private func oneOperation(
-    token: some Hashable & Sendable, ifRunning: IfRunning, countsAsInFlight: Bool,
-    _ body:
-      @escaping @Sendable (Context, EffectOutput<OutputAction>, [Operation]) async -> DispatchedAction<OutputAction>?
+    token: some Hashable & Sendable, ifRunning: IfRunning, _ operations: [Operation]
   ) -> Effect {
-    guard !steps.isEmpty else { return self }
-    let operations = steps.compactMap(\.operation)
-    return Effect(steps: steps.filter { $0.operation == nil })
-      <> Effect(
-        token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight,
-        .task { context, output in await body(context, output, operations) })
+    guard doesSomething else { return self }
+    let operation = Operation(token: EffectToken(token), ifRunning: ifRunning, all: operations)
+    return Effect(steps: steps.filter { $0.operation == nil } + [.run(operation)])
   }
 }
 
 extension Effect.Step {
-  /// Whether it can be waited for; only what listens until it is cancelled cannot.
-  fileprivate var countsAsInFlight: Bool {
-    if case .run(let operation) = self { operation.countsAsInFlight } else { true }
-  }
-
   /// The operation of the step; `nil` if it cancels.
   fileprivate var operation: Effect.Operation? {
     switch self {
@@ -122,27 +101,24 @@ extension Effect.Operation {
   /// Returns the same after a wait; nothing, if that was cancelled.
   fileprivate func after(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Operation {
     Effect.Operation(
-      token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight,
-      body: .task { [self] context, output in
-        do { try await wait(context.dependencies) } catch { return nil }
-        return await run(context, output)
-      })
+      token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight, body: body(after: wait))
   }
-}
 
-extension Array {
-  /// Runs operations side by side until all have ended, and sends their last actions; of a single one, returns it.
-  func runAll<Dependencies, Action>(
-    _ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>
-  ) async -> DispatchedAction<Action>? where Element == Effect<Dependencies, Action>.Operation {
-    if count == 1 { return await self[0].run(context, output) }
-    await withTaskGroup { group in
-      for operation in self {
-        group.addTask {
-          if let last = await operation.run(context, output) { output.send(last) }
-        }
-      }
+  private func body(after wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Body {
+    if case .all(let parts) = body { return .all(parts.map { $0.after(wait) }) }
+    return .task { [self] context, output in
+      do { try await wait(context.dependencies) } catch { return nil }
+      return await run(context, output)
     }
-    return nil
+  }
+
+  /// Returns an operation that only waits.
+  fileprivate static func waiting(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Operation {
+    Effect.Operation(
+      token: nil, ifRunning: .replace, countsAsInFlight: true,
+      body: .task { context, _ in
+        try? await wait(context.dependencies)
+        return nil
+      })
   }
 }

@@ -69,13 +69,8 @@ extension Effect {
     for step in steps {
       if case .run(let operation) = step { operations.append(operation) } else { others.append(step) }
     }
-    guard let first = operations.first else { return self }
-    let body: Operation.Body =
-      operations.count == 1
-      ? first.body : .task { [operations] context, output in await operations.runAll(context, output) }
-    let operation = Operation(
-      token: EffectToken(token), ifRunning: .replace,
-      countsAsInFlight: operations.contains(where: \.countsAsInFlight), body: body)
+    guard !operations.isEmpty else { return self }
+    let operation = Operation(token: EffectToken(token), ifRunning: .replace, all: operations)
     return Effect(steps: others + [.run(operation)])
   }
 }

@@ -1,9 +1,10 @@
 public import SwiftRex
 
 /// One effect of a middleware, from before it begins until it has ended or been cancelled.
-@usableFromInline final class RunningEffect: @unchecked Sendable {  // `phase` is protected by the lock of `registry`.
+@usableFromInline final class RunningEffect: @unchecked Sendable {
+  // `phase` and `description` are protected by the lock of `registry`.
   let token: EffectToken?
-  let description: EffectDescription
+  var description: EffectDescription
   private let registry: RunningEffects
   var phase = Phase.running(onCancel: nil)
 
@@ -61,6 +62,11 @@ public import SwiftRex
         subscription.unsubscribe()
         scope?.end()
       }
+    case .all(let parts):
+      let task = Task(executorPreference: handler.effects?.executor) {
+        await self.perform(parts, context, handler, scope)
+      }
+      onCancel { task.cancel() }
     }
   }
 
@@ -71,5 +77,21 @@ public import SwiftRex
     let last = await body(context, EffectOutput(handler: handler, effect: self))
     if end(), let last { handler.dispatch(last) }
     scope?.end()
+  }
+
+  /// Runs several operations, and is in flight until all have ended that count as such.
+  @usableFromInline func perform<Dependencies, Action>(
+    _ parts: [Effect<Dependencies, Action>.Operation], _ context: Effect<Dependencies, Action>.Context,
+    _ handler: AnyActionHandler<Action>, _ scope: EffectScope?
+  ) async {
+    var (running, inFlight) = (parts.count, parts.count(where: \.countsAsInFlight))
+    await parts.runAll(context, EffectOutput(handler: handler, effect: self)) { part in
+      running -= 1
+      if part.countsAsInFlight { inFlight -= 1 }
+      if running == 0 { _ = end() }
+      guard part.countsAsInFlight, inFlight == 0 else { return }
+      registry.listAsListening(self)
+      scope?.end()
+    }
   }
 }

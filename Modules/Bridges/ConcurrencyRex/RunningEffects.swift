@@ -64,6 +64,11 @@ import Synchronization
     }
   }
 
+  /// Lists an effect as one that only listens from now on.
+  func listAsListening(_ effect: RunningEffect) {
+    effects.withLock { _ in effect.description = effect.description.listening }
+  }
+
   /// Removes an effect that has ended, and returns whether it was still running.
   func end(_ effect: RunningEffect) -> Bool {
     effects.withLock { $0.remove(effect, as: .ended) } != nil
@@ -99,5 +104,12 @@ extension RunningEffects {
         countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
+  }
+}
+
+extension EffectDescription {
+  /// The same effect once it only listens.
+  fileprivate var listening: EffectDescription {
+    EffectDescription(action: action, token: token, countsAsInFlight: false, start: start)
   }
 }

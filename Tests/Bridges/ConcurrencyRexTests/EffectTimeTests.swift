@@ -70,6 +70,45 @@ struct EffectTimeTests {
     #expect(fixture.store.effects.isIdle)
   }
 
+  @Test func `effects made into one are in flight until all have ended that do not only listen`() {
+    typealias TestEffect = StoreFixture.TestEffect
+    let listening = TestEffect.listen { context, output in
+      try? await context.dependencies.sleep(for: .seconds(10))
+      output.send("heard")
+    }
+    let inner = (TestEffect.word("b", after: 1) <> listening).debounce(token: 2, for: .zero, clock: \.self)
+    let fixture = StoreFixture { action in
+      switch action {
+      case "debounce": (.word("a", after: 3) <> inner).debounce(token: 1, for: .seconds(1), clock: \.self)
+      case "throttle": (.word("a", after: 1) <> listening).throttle(token: 1, for: .seconds(4), clock: \.self)
+      default: .doNothing
+      }
+    }
+    for (action, heard) in [("debounce", 11), ("throttle", 10)] {
+      fixture.send(action)
+      for second in 1...heard {
+        #expect(fixture.inFlight == (second <= 4 ? 1 : 0))
+        #expect(fixture.store.effects.running.map(\.countsAsInFlight) == [second <= 4])
+        fixture.clock.advance(by: .seconds(1))
+      }
+      #expect(fixture.store.effects.running.isEmpty)
+    }
+    #expect(fixture.words == ["debounce", "b", "a", "heard", "throttle", "a", "heard"])
+  }
+
+  @Test func `what listens is no work in flight if it also cancels`() {
+    let fixture = StoreFixture { action in
+      guard action == "a" else { return .doNothing }
+      let effect: StoreFixture.TestEffect =
+        .toCancel("work") <> .listen { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
+      return effect.debounce(token: 1, for: .seconds(1), clock: \.self)
+    }
+    fixture.send("a")
+    #expect(fixture.inFlight == 0)
+    fixture.clock.advance(by: .seconds(2))
+    #expect(fixture.inFlight == 0)
+  }
+
   @Test func `a debounced effect that already runs is cancelled by the next one`() {
     let fixture = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .word("slow " + action, after: 5) <> .word("fast " + action, after: 1)

@@ -89,4 +89,26 @@ struct ReconcilingTests {
     store.send(.chosen([])) { $0 = [] }
     store.finish()
   }
+
+  @Test func `work that also listens is in flight until the rest of it has ended, and is cancelled as a whole`() {
+    let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
+      .task { context in
+        (try? await context.dependencies.sleep(for: .seconds(seconds))).map { .ended(seconds) }
+      } <> .listen { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
+    }
+    let clock = VirtualClock()
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: []), reducer: Self.reducer, middleware: middleware.inject(clock),
+      effects: EffectScope(executor: clock))
+    store.dispatch(.chosen([2]))
+    clock.advance(by: .seconds(1))
+    #expect(store.effects.inFlight == 1)
+    clock.advance(by: .seconds(1))
+    #expect(store.effects.inFlight == 0)
+    #expect(clock.hasSleepers)
+    store.dispatch(.chosen([]))
+    clock.settle()
+    #expect(!clock.hasSleepers)
+    #expect(store.effects.inFlight == 0)
+  }
 }
