@@ -35,7 +35,8 @@ extension Favorites.Dependencies {
   /// Creates a store elsewhere, asked for one change after the other; what it does not answer waits in an outbox.
   ///
   /// A change is added to the outbox before it is sent and removed when it is resolved, so that after a crash it may be
-  /// sent again, never lost. If it can neither be sent nor added, the failure says both.
+  /// sent again, never lost. If it cannot be added, that is tried again after it was sent; if it can neither be sent nor
+  /// added, the failure says both.
   ///
   /// - Parameters:
   ///   - load: Returns the stored items.
@@ -52,9 +53,13 @@ extension Favorites.Dependencies {
     Favorites.Dependencies(
       load: { () async throws(Favorites.Failure) in Favorites.Snapshot(items: try await load()) },
       save: { changes in
-        var outboxFailure: Favorites.Failure?
-        do throws(Favorites.Failure) { try await outbox.add(changes) } catch { outboxFailure = error }
+        var outboxFailure = await outbox.failure(adding: changes)
         var result = await SyncResult(sending: changes, send)
+        if outboxFailure != nil {
+          // Before the removal: after it, an outbox refuses changes that are not newer than those that were removed.
+          let resolved = Set(result.resolved)
+          outboxFailure = await outbox.failure(adding: changes.filter { !resolved.contains($0) })
+        }
         try? await outbox.remove(result.resolved)
         if let failure = result.failure, let outboxFailure {
           result.failure = Favorites.Failure("\(failure.reason); \(outboxFailure.reason)", kind: failure.kind)
@@ -80,6 +85,16 @@ extension Favorites.Outbox {
   ///   given: they stay in it.
   public static func file(at path: String) -> Favorites.Outbox {
     .file(DurableFile(path: path))
+  }
+
+  /// Adds changes, and returns the failure if that was not possible.
+  fileprivate func failure(adding changes: [Favorites.Change]) async -> Favorites.Failure? {
+    do throws(Favorites.Failure) {
+      try await add(changes)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   static func file(_ file: DurableFile) -> Favorites.Outbox {

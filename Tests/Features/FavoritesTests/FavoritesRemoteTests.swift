@@ -251,4 +251,28 @@ struct FavoritesRemoteTests {
     #expect(next.log.withLock { $0 } == ["+rome", "+lima", "+bern"])
     store.finish()
   }
+
+  @Test func `a change that the store failed at is added to an outbox that could not be opened before`() async throws {
+    let isInUse = Locked(true)
+    let kept = Favorites.Outbox.simulated()
+    let outbox = Favorites.Outbox(
+      read: kept.read,
+      add: { changes async throws(Favorites.Failure) in
+        if isInUse.withLock({ $0 }) { throw Favorites.Failure("outbox.json is in use") }
+        try await kept.add(changes)
+      }, remove: kept.remove)
+    let clock = VirtualClock()
+    let dependencies = Server(failsAt: ["poison"]).world(on: clock, outbox: outbox)
+    let result = Locked<SyncResult?>(nil)
+    Task(executorPreference: clock) {
+      let saved = await dependencies.save([change("poison", 1), change("rome", 2)])
+      result.withLock { $0 = saved }
+    }
+    clock.settle()
+    isInUse.withLock { $0 = false }
+    clock.advance(by: .milliseconds(20))
+    #expect(result.withLock(\.self)?.saved == [change("rome", 2)])
+    try await outbox.add([change("poison", 1)])
+    #expect(try await outbox.read().changes == [change("poison", 1)])
+  }
 }
