@@ -37,7 +37,7 @@ extension OptionTable {
       guard attached == nil else { throw UsageError("\(option.name) takes no value") }
       return ""
     }
-    let isMissing = attached == nil && rest.first.map { $0 == "--" || names.contains($0) } ?? true
+    let isMissing = attached == nil && rest.first.map { ["--", "-h"].contains($0) || names.contains($0) } ?? true
     guard !isMissing, let value = attached ?? rest.popFirst(), !value.isEmpty || option.isList else {
       throw UsageError("\(option.name) needs \(argument.meaning)")
     }

@@ -71,6 +71,7 @@ struct OptionTableTests {
     #expect(Self.error("--file") == "--file needs a file")
     #expect(Self.error("--file", "--fast") == "--file needs a file")
     #expect(Self.error("--file", "--") == "--file needs a file")
+    #expect(Self.error("--file", "-h") == "--file needs a file")
     #expect(Self.error("--file=") == "--file needs a file")
     #expect(Self.error("-c") == "-c needs a word")
     #expect(Self.error("--fast=yes") == "--fast takes no value")
