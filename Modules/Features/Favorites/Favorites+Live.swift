@@ -61,9 +61,7 @@ extension Favorites.Dependencies {
           outboxFailure = await outbox.failure(adding: changes.filter { !resolved.contains($0) })
         }
         try? await outbox.remove(result.resolved)
-        if let failure = result.failure, let outboxFailure {
-          result.failure = Favorites.Failure("\(failure.reason); \(outboxFailure.reason)", kind: failure.kind)
-        }
+        if let outboxFailure { result.add(reason: outboxFailure.reason) }
         return result
       },
       outbox: outbox, clock: clock, jitter: jitter)
@@ -75,6 +73,14 @@ extension Favorites.Dependencies {
     let home = environment["HOME"] ?? NSHomeDirectory()
     let dataHome = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (dataHome ?? home + "/.local/share") + "/swiftrex-workspace/" + name
+  }
+}
+
+extension SyncResult {
+  /// Adds a reason to those for which changes were not stored.
+  fileprivate mutating func add(reason: String) {
+    failure = failure.map { SyncFailure("\($0.reason); \(reason)", kind: $0.kind) }
+    for index in failed.indices { failed[index].reason += "; \(reason)" }
   }
 }
 

@@ -10,6 +10,7 @@ struct ValueChangeFollowingTests {
     var places: [String: Place] = [:]
     var optionalItems: Set<String>?
     var list: [Int] = []
+    var row: [Place] = []
   }
 
   private struct Place: Equatable {
@@ -75,5 +76,21 @@ struct ValueChangeFollowingTests {
         "list[1]: 2 → 5", "list[0]: + 0", "list[1]: 1 → 8",
       ])
     #expect(changes([[1, 2], [0, 1, 2], [9, 0, 1, 2]].map { State(list: $0) }) == ["list[0]: + 0", "list[0]: + 9"])
+  }
+
+  @Test func `a change within an element that moved is that of another one`() {
+    let (a, b, c) = (Place(name: "a"), Place(name: "b"), Place(name: "c"))
+    let high = Place(name: "b", height: 2)
+    #expect(
+      changes([[a, b], [b], [high], [a, high]].map { State(row: $0) }) == [
+        #"row[0]: - Place(name: "a", height: 1)"#, "row[0].height: 1 → 2",
+        #"row[0]: + Place(name: "a", height: 1)"#,
+      ])
+    #expect(
+      changes([[a, b], [a, c, b], [c, b], [c, high], [c]].map { State(row: $0) }) == [
+        #"row[1]: + Place(name: "c", height: 1)"#, #"row[0]: - Place(name: "a", height: 1)"#,
+        "row[1].height: 1 → 2", #"row[1]: - Place(name: "b", height: 2)"#,
+      ])
+    #expect(changes([[a], [a, b], [a, high], [a]].map { State(row: $0) }) == [])
   }
 }

@@ -252,6 +252,22 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
+  @Test func `a change that can neither be sent nor added to the outbox says both`() {
+    let outbox = Favorites.Outbox(
+      read: { ([], nil) }, add: { _ async throws(Favorites.Failure) in throw Favorites.Failure("the outbox is full") },
+      remove: { _ in })
+    let clock = VirtualClock()
+    let dependencies = Server(failsAt: ["poison"]).world(on: clock, outbox: outbox)
+    let result = Locked<SyncResult?>(nil)
+    Task(executorPreference: clock) {
+      let saved = await dependencies.save([change("poison", 1), change("rome", 2)])
+      result.withLock { $0 = saved }
+    }
+    clock.advance(by: .seconds(1))
+    #expect(result.withLock(\.self)?.failed.map(\.reason).first?.hasSuffix("; the outbox is full") == true)
+    #expect(result.withLock(\.self)?.saved == [change("rome", 2)])
+  }
+
   @Test func `a change that the store failed at is added to an outbox that could not be opened before`() async throws {
     let isInUse = Locked(true)
     let kept = Favorites.Outbox.simulated()

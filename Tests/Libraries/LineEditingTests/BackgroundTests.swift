@@ -77,6 +77,35 @@ struct BackgroundTests {
     }
     await typing
   }
+
+  @Test func `a console that began in the background edits its line when it comes into the foreground`() async throws {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    async let typing: Void = onThread {
+      pty.skip(through: Screen.pasteOn)
+      pty.type("f")
+    }
+    await #expect(processExitsWith: .exitCode(7)) { [name = name as String] in
+      signal(SIGTTIN, SIG_IGN)
+      let terminal = try takeTerminal(name)
+      try enterBackground(of: terminal)
+      // As a shell does, whose own line is edited meanwhile.
+      setCanonicalMode(of: terminal, false)
+      let console = Console(input: terminal, output: terminal, error: terminal)
+      Thread.detachNewThread {
+        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        poll(&descriptor, 1, -1)
+        setCanonicalMode(of: terminal, true)
+        tcsetpgrp(terminal, getpgrp())
+        let end = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < end, mode(of: terminal).c_lflag & tcflag_t(ICANON) != 0 { usleep(1000) }
+        exit(ContinuousClock.now < end ? 7 : 1)
+      }
+      _ = console.readLine(prompt: "> ")
+      exit(2)
+    }
+    await typing
+  }
 }
 
 extension Pty {
@@ -99,6 +128,18 @@ private func takeTerminal(_ name: String) throws -> Int32 {
     throw SystemError(code: errno)
   }
   return terminal
+}
+
+private func mode(of terminal: Int32) -> termios {
+  var mode = termios()
+  tcgetattr(terminal, &mode)
+  return mode
+}
+
+private func setCanonicalMode(of terminal: Int32, _ isCanonical: Bool) {
+  var mode = mode(of: terminal)
+  if isCanonical { mode.c_lflag |= tcflag_t(ICANON) } else { mode.c_lflag &= ~tcflag_t(ICANON) }
+  tcsetattr(terminal, TCSANOW, &mode)
 }
 
 /// Puts another process into the foreground; one that has ended and is not waited for counts as well.

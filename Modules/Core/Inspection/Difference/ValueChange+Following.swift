@@ -16,6 +16,8 @@ extension [ValueChange] {
       } else if self[index].isContinued(by: change, wasChangedWithin: !within.isEmpty) {
         for index in within { remove(at: index) }
         return continueChange(at: index, with: change)
+      } else if change.hasIndex, self[index].movesElements {
+        break
       }
     }
     append(change)
@@ -45,12 +47,20 @@ extension ValueChange {
     return path.isEmpty || change.path.dropFirst(path.count).first.map { ".[".contains($0) } == true
   }
 
-  /// Returns whether a later change takes this one back, or changes the same part again. Elements of an array can have
-  /// moved to another index in between, therefore the values count, unless changes within the part were reported.
+  /// Whether the path leads through an index of an array, or a key that is a number.
+  fileprivate var hasIndex: Bool {
+    zip(path.utf8, path.utf8.dropFirst()).contains { $0 == UInt8(ascii: "[") && (0x30...0x39).contains($1) }
+  }
+
+  /// Whether elements of an array may have another index since.
+  fileprivate var movesElements: Bool { kind != .changed && !isOfSetElement && hasIndex }
+
+  /// Returns whether a later change takes this one back, or changes the same part again. The values of an element of an array
+  /// tell whether it was in the same place before; if changes within the part were reported, it was.
   fileprivate func isContinued(by later: ValueChange, wasChangedWithin: Bool) -> Bool {
     guard path == later.path, isOfSetElement == later.isOfSetElement else { return false }
     switch (after, later.before) {
-    case (nil, nil): return !isOfSetElement || before == later.after
+    case (nil, nil): return !wasChangedWithin && (!isOfSetElement || before == later.after)
     case (let after?, let before?): return after == before || wasChangedWithin
     default: return false
     }

@@ -110,10 +110,10 @@ public final class Console: Sendable {
 
   /// Changes the mode of the terminal and shows the line again in the foreground.
   ///
-  /// - Parameter ifReleased: Whether nothing is done unless ``releaseTerminal()`` was called before.
+  /// - Parameter ifReleased: Whether nothing is done if the mode is already that of this process.
   func reclaimTerminal(ifReleased: Bool) {
     update { state in
-      guard terminal.isInForeground, state.screen.isSuspended || !ifReleased else { return }
+      guard terminal.isInForeground, !ifReleased || !terminal.hasOwnMode else { return }
       let drawing = state.screen.resume()
       guard state.screen.isEditing else { return }
       terminal.enterRawMode()

@@ -39,6 +39,9 @@ enum RawMode {
     }
   }
 
+  /// Returns whether the mode of a terminal was changed, and not restored.
+  static func isEntered(_ descriptor: Int32) -> Bool { originals.withLock { $0[descriptor] != nil } }
+
   /// Restores the original mode of a terminal, if it was changed.
   static func restore(_ descriptor: Int32) {
     originals.withLock { originals in

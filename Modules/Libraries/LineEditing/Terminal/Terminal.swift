@@ -26,6 +26,9 @@ final class Terminal: Sendable {
   /// Whether the terminal may be drawn on and changed: the process is not in the background.
   var isInForeground: Bool { RawMode.isInForeground(input) }
 
+  /// Whether the terminal has a mode of this process: it was entered in the foreground, and not restored since.
+  var hasOwnMode: Bool { RawMode.isEntered(input) }
+
   /// Enters raw mode: every key arrives at once, Ctrl-C and Ctrl-Z among them.
   func enterRawMode() {
     if isInteractive { _ = RawMode.enter(input, keepsSignals: false) }
@@ -61,7 +64,8 @@ final class Terminal: Sendable {
   ///   - milliseconds: The longest wait; unlimited if `nil`.
   ///   - isReleased: Returns whether the terminal was released to other processes, and not reclaimed.
   func nextInput(within milliseconds: Int32? = nil, isReleased: () -> Bool = { false }) -> Input {
-    while true {
+    func isAway() -> Bool { isInteractive && (isReleased() || !isInForeground) }
+    while !isAway() {
       var descriptors = [
         pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -71,13 +75,10 @@ final class Terminal: Sendable {
       if count < 0, errno != EINTR { return .end }
       guard count > 0 else { continue }
       if descriptors[0].revents != 0, wakeUp.clear() { return .woken }
-      guard descriptors[1].revents != 0 else { continue }
-      if isInteractive, isReleased() || !isInForeground {
-        waitForForeground()
-        return .foreground
-      }
-      if let input = read() { return input }
+      if descriptors[1].revents != 0, !isAway(), let input = read() { return input }
     }
+    waitForForeground()
+    return wakeUp.clear() ? .woken : .foreground
   }
 
   /// Returns whether ``wake()`` was called since the last call.
@@ -124,7 +125,7 @@ struct WindowSize: Equatable, Sendable {
 enum Input: Equatable, Sendable {
   case bytes([UInt8])
   case end
-  /// Keys were typed while the terminal was that of another process; the process is in the foreground now, or was woken.
+  /// The process has come into the foreground.
   case foreground
   /// ``Terminal/wake()`` was called.
   case woken
