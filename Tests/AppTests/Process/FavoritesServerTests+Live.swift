@@ -80,7 +80,7 @@ struct FavoritesServerTests {
       if number > 1 { mayAnswer.wait() }
       connection.send(number == 1 ? ScriptedServer.response(200, [], "[]") : ScriptedServer.response(201))
     }
-    let app = try RunningApp(["--favorites", "\(server.address)"], home: TemporaryFolder())
+    let app = try RunningApp(["--favorites", "\(server.address)", "--save-time", "3600"], home: TemporaryFolder())
     await app.reach("favorites.loaded")
     try app.type("favorites.itemTapped(\"oslo\")")
     await app.reach("favorites.itemTapped")

@@ -252,17 +252,25 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
+  /// Saves a change that the server fails at, and one that it takes; the result is there once the clock has gone on.
+  private func savePoison(and item: String, with outbox: Favorites.Outbox, on clock: VirtualClock) -> Locked<
+    SyncResult?
+  > {
+    let dependencies = Server(failsAt: ["poison"]).world(on: clock, outbox: outbox)
+    let result = Locked<SyncResult?>(nil)
+    Task(executorPreference: clock) {
+      let saved = await dependencies.save([change("poison", 1), change(item, 2)])
+      result.withLock { $0 = saved }
+    }
+    return result
+  }
+
   @Test func `a change that can neither be sent nor added to the outbox says both`() {
     let outbox = Favorites.Outbox(
       read: { ([], nil) }, add: { _ async throws(Favorites.Failure) in throw Favorites.Failure("the outbox is full") },
       remove: { _ in })
     let clock = VirtualClock()
-    let dependencies = Server(failsAt: ["poison"]).world(on: clock, outbox: outbox)
-    let result = Locked<SyncResult?>(nil)
-    Task(executorPreference: clock) {
-      let saved = await dependencies.save([change("poison", 1), change("rome", 2)])
-      result.withLock { $0 = saved }
-    }
+    let result = savePoison(and: "rome", with: outbox, on: clock)
     clock.advance(by: .seconds(1))
     #expect(result.withLock(\.self)?.failed.map(\.reason).first?.hasSuffix("; the outbox is full") == true)
     #expect(result.withLock(\.self)?.saved == [change("rome", 2)])
@@ -278,12 +286,7 @@ struct FavoritesRemoteTests {
         try await kept.add(changes)
       }, remove: kept.remove)
     let clock = VirtualClock()
-    let dependencies = Server(failsAt: ["poison"]).world(on: clock, outbox: outbox)
-    let result = Locked<SyncResult?>(nil)
-    Task(executorPreference: clock) {
-      let saved = await dependencies.save([change("poison", 1), change("rome", 2)])
-      result.withLock { $0 = saved }
-    }
+    let result = savePoison(and: "rome", with: outbox, on: clock)
     clock.settle()
     isInUse.withLock { $0 = false }
     clock.advance(by: .milliseconds(20))
