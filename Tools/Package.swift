@@ -23,14 +23,8 @@ let package = Package(
         .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
       ], swiftSettings: settings),
     .executableTarget(
-      name: "Benchmark",
-      dependencies: [
-        "BenchmarkFeatures", .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
-        .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
-        .product(name: "Bridge", package: "SwiftRexWorkspace"),
-        .product(name: "Gated", package: "SwiftRexWorkspace"),
-        .product(name: "RandomNumbers", package: "SwiftRexWorkspace"),
-      ], swiftSettings: settings),
+      name: "Benchmark", dependencies: ["BenchmarkFeatures"] + Benchmark.needs, exclude: ["App/App.swift"],
+      swiftSettings: settings),
     .target(
       name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",
       swiftSettings: settings),
@@ -40,6 +34,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// What the benchmark is built with: what the app needs, whose files it compiles through the folder link.
+enum Benchmark {
+  static let needs: [Target.Dependency] = [
+    "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "HTTP", "Inspection",
+    "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "REPL", "RandomNumbers",
+    "ReachabilityFeature", "ShardedSets", "SwiftRex", "SynchronizedSets", "TrackPlayback",
+  ].map { .product(name: $0, package: "SwiftRexWorkspace") }
+}
 
 /// What the Combine bridge is built with where there is no Combine: the same files, through the folder link.
 enum OpenCombine {

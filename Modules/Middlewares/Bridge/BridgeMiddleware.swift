@@ -2,25 +2,45 @@ public import SwiftRex
 
 /// A middleware that dispatches actions of one feature because of another, by a list of rules.
 ///
-/// A dispatched action keeps the source of the action that led to it, with a note of the place of the rule. If one action
-/// meets two rules, the first rule dispatches first.
+/// A dispatched action keeps the source of the action that led to it, with a note of the place of the rule. If several
+/// rules apply to one action, they dispatch in their order.
 public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewareProtocol {
-  @usableFromInline let rules: [BridgeRule<Action, State>]
+  @usableFromInline let rules: ContiguousArray<BridgeRule<Action, State>>
 
   /// Creates a middleware from rules.
   @inlinable public init(_ rules: [BridgeRule<Action, State>]) {
-    self.rules = rules
+    self.rules = ContiguousArray(rules)
   }
 
-  /// Returns the bound rules, the last one first, since effects run right to left.
+  /// Returns a function that looks at the state before an action, and one that applies the rules after it.
   @inlinable public func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
-    rules.reversed().map { $0.bind(state) }
+    let bound = BoundRules(rules.map { $0.bind(state) })
+    return [
+      BoundMiddleware { _, _ in
+        bound.look(before: state.lastChange)
+        return .pure()
+      },
+      BoundMiddleware(isFollowUp: true) { [rules] action, source in
+        bound.apply(to: action, changing: state.lastChange) { index, next in
+          let source = source.bridged(rules[index].file, rules[index].line)
+          return IO { $0.dispatch(next, from: source) }
+        }
+      },
+    ]
   }
 
-  /// Returns an effect that dispatches the actions of all rules that apply, after the reducers ran.
+  /// Returns an `IO` that dispatches the actions of all rules that apply, after the reducers ran.
   @inlinable public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Action> {
     eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
+  }
+}
+
+extension ActionSource {
+  /// Returns the same place, with a note of where the action was bridged.
+  @usableFromInline func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
+    let place = "bridged at \(file):\(line)"
+    return with(info: info.map { "\($0), \(place)" } ?? place)
   }
 }

@@ -2,21 +2,23 @@ public import SwiftRex
 
 /// A rule of a bridge: an action, or a change of the state, that leads to another action.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
-  @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>
+  @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
 
-  @inlinable init(bind: @escaping @Sendable (StateReader<State>) -> BoundMiddleware<Action, Action>) {
+  @inlinable init(
+    _ file: StaticString, _ line: UInt, bind: @escaping @Sendable (StateReader<State>) -> BoundRule<Action>
+  ) {
     self.bind = bind
+    self.file = file
+    self.line = line
   }
 
   /// Returns a rule that dispatches an action after another one.
   @inlinable public static func when(
     _ trigger: Action, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule where Action: Equatable {
-    BridgeRule { _ in
-      BoundMiddleware(filter: .case(of: trigger)) { action, source in
-        action == trigger ? IO { $0.dispatch(next, from: source.bridged(file, line)) } : .pure()
-      }
-    }
+    BridgeRule(file, line) { _ in BoundRule { $0 == trigger ? next : nil } }
   }
 
   /// Returns a rule that dispatches the action, if any, that a function returns for the part of an action that a prism
@@ -25,52 +27,51 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     _ prism: Prism<Action, Part>, file: StaticString = #fileID, line: UInt = #line,
     dispatch next: @escaping @Sendable (Part) -> Action?
   ) -> BridgeRule {
-    BridgeRule { _ in
-      BoundMiddleware(filter: .case(of: prism)) { action, source in
-        guard let next = prism.extract(action).flatMap(next) else { return .pure() }
-        return IO { $0.dispatch(next, from: source.bridged(file, line)) }
-      }
-    }
+    BridgeRule(file, line) { _ in BoundRule { prism.extract($0).flatMap(next) } }
   }
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
   ///
-  /// Cost: the part is read once before and once after every action that may change it.
+  /// Cost: the part is read after each action that may have changed it, and before an action if others passed unseen
+  /// meanwhile, behind a closed gate, say.
   @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule {
-    BridgeRule { state in
-      BoundMiddleware(filter: .changing(part)) { _, source in
-        let isValue = { @Sendable in state.read { $0[keyPath: part] == value } }
-        if isValue() { return .pure() }
-        return IO { if isValue() { $0.dispatch(next, from: source.bridged(file, line)) } }
-      }
+    BridgeRule(file, line) { state in
+      let reader = state.map(part)
+      return BoundRule(condition: { reader.read { $0 == value } }, on: StateSlice(part)) { _ in next }
     }
   }
 
   /// Returns a rule that dispatches the action, if any, that a function returns for the part of an action that a prism
   /// extracts and for a part of the state after the reducers ran.
-  @inlinable public static func when<Part, Value>(
+  @inlinable public static func when<Part, Value: Sendable>(
     _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
     line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?
   ) -> BridgeRule {
-    BridgeRule { state in
-      BoundMiddleware(filter: .case(of: prism)) { action, source in
-        guard let found = prism.extract(action) else { return .pure() }
-        return IO { output in
-          guard let next = next(found, state.read { $0[keyPath: part] }) else { return }
-          output.dispatch(next, from: source.bridged(file, line))
-        }
-      }
+    BridgeRule(file, line) { state in
+      let part = state.map(part)
+      return BoundRule { action in prism.extract(action).flatMap { next($0, part.get()) } }
     }
   }
 }
 
-extension ActionSource {
-  /// Returns the same place, with a note of where the action was bridged.
-  @usableFromInline func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
-    let place = "bridged at \(file):\(line)"
-    return with(info: info.map { "\($0), \(place)" } ?? place)
+/// A rule that is bound to a state.
+@usableFromInline struct BoundRule<Action: Sendable>: Sendable {
+  /// The condition that has to begin to hold; `nil` if the action alone decides.
+  @usableFromInline let condition: (@Sendable () -> Bool)?
+  /// The slice of the state that the condition depends on.
+  @usableFromInline let slice: StateSlice
+  /// Returns the action that another one leads to, after the reducers ran.
+  @usableFromInline let next: @Sendable (Action) -> Action?
+
+  @inlinable init(
+    condition: (@Sendable () -> Bool)? = nil, on slice: StateSlice = .nothing,
+    next: @escaping @Sendable (Action) -> Action?
+  ) {
+    self.condition = condition
+    self.slice = slice
+    self.next = next
   }
 }

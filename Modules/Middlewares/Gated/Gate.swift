@@ -1,35 +1,53 @@
+public import SwiftRex
 import Synchronization
 
-/// A gate and the number of its moves, from any thread: even generations are open, odd ones closed.
+/// A gate that a condition of the state opens and closes, from any thread.
+///
+/// It counts its moves, so that an `IO` can find out that the gate has been closed since it began: even generations are
+/// open, odd ones are closed.
 @usableFromInline final class Gate: Sendable {
-  private let moves: Atomic<Int>
+  private let condition: @Sendable () -> Bool
+  private let moves = Atomic(1)
+  private let before = Atomic(1)
 
-  @usableFromInline init(_ state: GateState) {
-    moves = Atomic(state == .open ? 0 : 1)
+  @usableFromInline init(_ condition: @escaping @Sendable () -> Bool) {
+    self.condition = condition
   }
 
-  /// Opens or closes the gate; does nothing if it is in that position already.
-  @usableFromInline func move(to state: GateState) {
+  /// Moves the gate to where the state wants it, and notes the generation in which an action arrives.
+  @usableFromInline func noteBefore() {
+    before.store(move(), ordering: .sequentiallyConsistent)
+  }
+
+  /// The generation in which the current action arrived; `nil` if the gate was closed.
+  @usableFromInline var generation: Int? {
+    let generation = before.load(ordering: .sequentiallyConsistent)
+    return generation.isMultiple(of: 2) ? generation : nil
+  }
+
+  /// Returns whether the gate is open, and has not been closed since a generation.
+  @usableFromInline func isOpen(since generation: Int) -> Bool { move() == generation }
+
+  /// Moves the gate to where the state wants it, and returns its generation.
+  private func move() -> Int {
     let now = moves.load(ordering: .sequentiallyConsistent)
-    guard Self.state(now) != state else { return }
-    _ = moves.compareExchange(expected: now, desired: now + 1, ordering: .sequentiallyConsistent)
+    guard now.isMultiple(of: 2) != condition() else { return now }
+    let (exchanged, original) = moves.compareExchange(
+      expected: now, desired: now + 1, ordering: .sequentiallyConsistent)
+    return exchanged ? now + 1 : original
   }
 
-  /// The current generation if the gate is open; `nil` while it is closed.
-  @usableFromInline var openGeneration: Int? {
-    let now = moves.load(ordering: .sequentiallyConsistent)
-    return Self.state(now) == .open ? now : nil
+  /// Returns the `IO`, which runs, and whose output passes, while the gate stays open.
+  ///
+  /// The output handler, which the `IO` may keep, does not hold the middleware, so that it is released with its store.
+  @usableFromInline func gated<Output>(_ io: IO<Output>, since generation: Int) -> IO<Output> {
+    if io.isPure { return io }
+    return IO { [self] output in
+      guard isOpen(since: generation) else { return }
+      io.run(
+        AnyActionHandler(effects: output.effects, element: output.element) { [self] dispatched in
+          if isOpen(since: generation) { output.dispatch(dispatched) }
+        })
+    }
   }
-
-  private static func state(_ moves: Int) -> GateState {
-    moves.isMultiple(of: 2) ? .open : .closed
-  }
-}
-
-/// The position of a gate.
-public enum GateState: Hashable, Sendable {
-  /// Actions and output pass.
-  case open
-  /// Actions and output are dropped.
-  case closed
 }

@@ -64,6 +64,37 @@ struct ActionOrderTests {
       ])
   }
 
+  /// A middleware that is called after the reducers only.
+  struct FollowingUp: MiddlewareProtocol {
+    let log: Log<String>
+
+    func bind(to state: StateReader<Int>) -> [BoundMiddleware<Int, Int>] {
+      [
+        BoundMiddleware(isFollowUp: true) { action, _ in
+          log.append("follow up \(action), state \(state.get())")
+          return IO { _ in log.append("IO follow up \(action)") }
+        }
+      ]
+    }
+
+    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> {
+      eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a function that follows up is called when its IO would run, and reads the new state`(isCombined: Bool) {
+    let composed =
+      recording("a") <> FollowingUp(log: log).lift(inputAction: { (action: Int) in action }) <> recording("b")
+    let middleware = isCombined ? AnyMiddleware { composed.handle(action: $0, from: $1, state: $2) } : composed
+    makeStore(0, adding, middleware).dispatch(1)
+    #expect(
+      log.elements == [
+        "handle a 1, state 0", "handle b 1, state 0", "IO b 1, state 1", "follow up 1, state 1", "IO follow up 1",
+        "IO a 1, state 1",
+      ])
+  }
+
   @Test func `what one action causes is complete before the next one begins`() {
     let store = makeStore(0, reducer("r"), recording("m1") <> answering { $0 > 0 ? [$0 - 1] : [] })
     store.dispatch(1)

@@ -1,4 +1,5 @@
 import Bridge
+import Gated
 import SwiftRex
 import Testing
 
@@ -65,6 +66,31 @@ struct BridgeTests {
     store.dispatch(.lightRequested)
     store.dispatch(.lightRequested)
     #expect(store.state.received == [.lightRequested, .alarmRaised, .lightRequested])
+  }
+
+  @Test func `a change of the state that came while the gate was closed leads to nothing later`() {
+    let rules = BridgeMiddleware<Action, State>([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: State()), reducer: Self.reducer, middleware: rules.gated(byState: \.isDay))
+    for action in [Action.lightRequested, .dayBroke, .lightRequested] { store.dispatch(action) }
+    #expect(store.state.received == [.lightRequested, .dayBroke, .lightRequested])
+  }
+
+  @Test func `a change of the state through an open gate leads to an action`() {
+    let rules = BridgeMiddleware<Action, State>([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: State()), reducer: Self.reducer, middleware: rules.gated(byState: \.isDay))
+    for action in [Action.dayBroke, .lightRequested] { store.dispatch(action) }
+    #expect(store.state.received == [.dayBroke, .lightRequested, .alarmRaised])
+  }
+
+  @Test func `a change of the state by another feature counts for rules that see the actions of their own`() {
+    let rules = BridgeMiddleware<Action, State>([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: State()), reducer: Self.reducer,
+      middleware: rules.lift(inputAction: { (action: Action) in action == .lightRequested ? nil : action }))
+    for action in [Action.lightRequested, .dayBroke] { store.dispatch(action) }
+    #expect(store.state.received == [.lightRequested, .dayBroke])
   }
 
   @Test func `rules follow one another in the order of the list`() {

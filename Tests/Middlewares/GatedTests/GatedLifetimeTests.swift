@@ -12,24 +12,16 @@ struct GatedLifetimeTests {
     .listen { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
   }
 
-  /// Expects that the effects of a gated middleware run with their store, and are cancelled when it goes.
-  func expectCancelled<Wrapper: MiddlewareProtocol<String, String, Bool>>(
-    sourceLocation: SourceLocation = #_sourceLocation, _ gate: (TestMiddleware) -> Wrapper
-  ) {
+  @Test func `effects behind a gate are cancelled when the store is released`() {
     let clock = VirtualClock()
     var store: ReduxStoreBase<String, Bool>? = ReduxStoreBase(
-      subject: .init(initialValue: true), reducer: .identity, middleware: gate(Self.listening.inject(clock)),
-      effects: EffectScope(executor: clock))
+      subject: .init(initialValue: true), reducer: .identity,
+      middleware: Self.listening.inject(clock).gated { $0 }, effects: EffectScope(executor: clock))
     store?.dispatch("listen")
     clock.settle()
-    #expect(clock.hasSleepers, sourceLocation: sourceLocation)
+    #expect(clock.hasSleepers)
     store = nil
     clock.settle()
-    #expect(!clock.hasSleepers, sourceLocation: sourceLocation)
-  }
-
-  @Test func `effects behind a gate are cancelled when the store is released`() {
-    expectCancelled { $0.gated { _ in nil } }
-    expectCancelled { $0.gated(byState: { $0 }) }
+    #expect(!clock.hasSleepers)
   }
 }

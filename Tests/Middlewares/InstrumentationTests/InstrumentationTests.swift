@@ -60,6 +60,23 @@ struct InstrumentationTests {
     #expect(measured.state == plain.state)
   }
 
+  @Test func `an observer of a part hears nothing of other parts, measured or not`() {
+    struct Whole: Sendable {
+      var first: [Int] = []
+      var second: [Int] = []
+    }
+    let lifted = reducer.lift(state: \Whole.first).measured("r", by: time.recorder)
+    let store = ReduxStoreBase<Int, Whole>(
+      subject: .init(initialValue: Whole()), reducer: lifted, middleware: IdentityMiddleware())
+    let values = Locked([[Int]]())
+    let subscription = store.mapState(\.second).statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { second in values.withLock { $0.append(second) } }))
+    store.dispatch(1)
+    #expect(store.state.first == [1])
+    #expect(values.withLock(\.self) == [[]])
+    subscription.unsubscribe()
+  }
+
   @Test func `actions are described on request, and the time of the description is not measured`() {
     let describe: @Sendable (Int) -> String = { [time] action in
       time.pass(100)

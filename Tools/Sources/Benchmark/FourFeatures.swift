@@ -3,20 +3,11 @@ import RandomNumbers
 import SwiftRex
 
 /// The actions of an app of four features without effects.
-enum AppAction: NumberedAction {
+enum FourAction: Sendable {
   case marks(Marks.Action)
   case phases(Phases.Action)
   case places(Places.Action)
   case links(Links.Action)
-
-  var caseNumber: Int {
-    switch self {
-    case .marks: 0
-    case .phases: 1
-    case .places: 2
-    case .links: 3
-    }
-  }
 
   var marks: Marks.Action? { if case .marks(let action) = self { action } else { nil } }
   var phases: Phases.Action? { if case .phases(let action) = self { action } else { nil } }
@@ -24,7 +15,7 @@ enum AppAction: NumberedAction {
   var links: Links.Action? { if case .links(let action) = self { action } else { nil } }
 
   /// Returns an action of any feature at random.
-  static func random(using generator: inout SplitMix64) -> AppAction {
+  static func random(using generator: inout SplitMix64) -> FourAction {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: .marks(.toggled(.random(in: 0..<64, using: &generator)))
     case 1: .phases(.entered(.random(in: 0..<8, using: &generator)))
@@ -34,7 +25,7 @@ enum AppAction: NumberedAction {
   }
 }
 
-struct AppState: Sendable, Equatable {
+struct FourState: Sendable, Equatable {
   var marks = Marks.State()
   var phases = Phases.State()
   var places = Places.State()
@@ -42,7 +33,7 @@ struct AppState: Sendable, Equatable {
 
   /// Does by hand what the reducers do.
   @inline(never)
-  mutating func apply(_ action: AppAction) {
+  mutating func apply(_ action: FourAction) {
     switch action {
     case .marks(.toggled(let item)):
       if marks.items.remove(item) == nil { marks.items.insert(item) }
@@ -60,12 +51,12 @@ struct AppState: Sendable, Equatable {
   }
 }
 
-extension Prism<AppAction, Marks.Action> { static let marks = Prism(case: AppAction.marks, extract: \.marks) }
-extension Prism<AppAction, Phases.Action> { static let phases = Prism(case: AppAction.phases, extract: \.phases) }
-extension Prism<AppAction, Places.Action> { static let places = Prism(case: AppAction.places, extract: \.places) }
-extension Prism<AppAction, Links.Action> { static let links = Prism(case: AppAction.links, extract: \.links) }
+extension Prism<FourAction, Marks.Action> { static let marks = Prism(case: FourAction.marks, extract: \.marks) }
+extension Prism<FourAction, Phases.Action> { static let phases = Prism(case: FourAction.phases, extract: \.phases) }
+extension Prism<FourAction, Places.Action> { static let places = Prism(case: FourAction.places, extract: \.places) }
+extension Prism<FourAction, Links.Action> { static let links = Prism(case: FourAction.links, extract: \.links) }
 
-extension Reducer<AppAction, AppState> {
+extension Reducer<FourAction, FourState> {
   static let app: Self =
     Marks.reducer.lift(action: .marks, state: \.marks)
     <> Phases.reducer.lift(action: .phases, state: \.phases)
@@ -73,7 +64,7 @@ extension Reducer<AppAction, AppState> {
     <> Links.reducer.lift(action: .links, state: \.links)
 }
 
-extension AnyMiddleware<AppAction, AppAction, AppState> {
+extension AnyMiddleware<FourAction, FourAction, FourState> {
   static let app: Self =
     PureMiddleware<Marks.Action, Marks.State>().lift(action: .marks, state: \.marks)
     <> PureMiddleware<Phases.Action, Phases.State>().lift(action: .phases, state: \.phases)

@@ -42,10 +42,10 @@ extension Workload {
       let actions = RandomActions { randomAction(ofPhases: concerned, using: &$0) }
       // Each subscriber receives the state as it is when it subscribes, too.
       let (byHand, received) = (Box(count), Box(0))
-      let (bare, bareAlone) = (Box(AppState()), Box(AppState()))
+      let (bare, bareAlone) = (Box(FourState()), Box(FourState()))
       let (store, storeAlone) = (makeStore(), makeStore())
       let observers = (0..<count).map { _ -> @Sendable (Phases.State) -> Void in { byHand.value &+= $0.changes &+ 1 } }
-      let view = store.projection(action: AppAction.phases, state: \.phases)
+      let view = store.projection(action: FourAction.phases, state: \.phases)
       let subscriptions = (0..<count).map { _ in
         view.statePublisher.subscribe(UnfailableSubscriberType(onValue: { received.value &+= $0.changes &+ 1 }))
       }
@@ -68,13 +68,13 @@ extension Workload {
   }
 
   /// Returns an action at random, of that one feature or of the others.
-  private static func randomAction(ofPhases: Bool, using generator: inout SplitMix64) -> AppAction {
-    var action = AppAction.random(using: &generator)
-    while (action.phases != nil) != ofPhases { action = AppAction.random(using: &generator) }
+  private static func randomAction(ofPhases: Bool, using generator: inout SplitMix64) -> FourAction {
+    var action = FourAction.random(using: &generator)
+    while (action.phases != nil) != ofPhases { action = FourAction.random(using: &generator) }
     return action
   }
 
-  private static func makeStore() -> ReduxStoreBase<AppAction, AppState> {
-    ReduxStoreBase(subject: .init(initialValue: AppState()), reducer: .app, middleware: AnyMiddleware.app)
+  private static func makeStore() -> ReduxStoreBase<FourAction, FourState> {
+    ReduxStoreBase(subject: .init(initialValue: FourState()), reducer: .app, middleware: AnyMiddleware.app)
   }
 }

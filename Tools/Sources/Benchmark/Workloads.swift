@@ -7,7 +7,7 @@ extension Workload {
     [counter, reducers, fourFeatures] + [1, 4, 16, 64].map(features)
     + [10, 1000, 100_000, 1_000_000].map(favorites)
     + [1, 100, 10_000].flatMap { [subscribers($0, concerned: false), subscribers($0, concerned: true)] }
-    + [chain, threads, tasks, effects] + apps
+    + [chain, threads, tasks, effects] + apps + [app]
 
   /// A counter: one reducer, no middleware.
   static let counter = Workload(name: "W1", meaning: "counter, one reducer", actions: 400_000) {
@@ -23,10 +23,10 @@ extension Workload {
 
   /// Four features lifted by key path, reducers only.
   static let reducers = Workload(name: "W2", meaning: "four lifted reducers in a store", actions: 400_000) {
-    let actions = RandomActions(AppAction.random)
-    let bare = Box(AppState())
-    let store = ReduxStoreBase<AppAction, AppState>(
-      subject: .init(initialValue: AppState()), reducer: .app, middleware: IdentityMiddleware())
+    let actions = RandomActions(FourAction.random)
+    let bare = Box(FourState())
+    let store = ReduxStoreBase<FourAction, FourState>(
+      subject: .init(initialValue: FourState()), reducer: .app, middleware: IdentityMiddleware())
     return Comparison(
       bare: { actions.forEach(in: 0..<$0) { bare.value.apply($0) } },
       framework: { actions.forEach(in: 0..<$0) { store.dispatch($0) } },
@@ -71,12 +71,12 @@ extension Workload {
   }
 
   private static func compareFourFeatures(marks: Set<Int>) -> Comparison {
-    let actions = RandomActions(AppAction.random)
-    var initial = AppState()
+    let actions = RandomActions(FourAction.random)
+    var initial = FourState()
     initial.marks.items = marks
     let bare = Box(initial)
     let received = Box(0)
-    let store = ReduxStoreBase<AppAction, AppState>(
+    let store = ReduxStoreBase<FourAction, FourState>(
       subject: .init(initialValue: initial), reducer: .app, middleware: AnyMiddleware.app)
     let subscription = store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { received.value &+= $0.phases.changes }))

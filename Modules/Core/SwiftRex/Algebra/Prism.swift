@@ -30,30 +30,17 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   public let embed: @Sendable (Part) -> Whole
   /// Takes the part out of the whole, or returns `nil` if it is not there.
   public let extract: @Sendable (Whole) -> Part?
-  /// Recognises the one enum case in which alone the part can be; `nil` if that is not known.
-  @usableFromInline let isCase: (@Sendable (Whole) -> Bool)?
 
   /// Creates a prism of any two functions that keep the promise.
   @inlinable public init(embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
-    self.init(embed: embed, extract: extract, isCase: nil)
+    self.embed = embed
+    self.extract = extract
   }
 
   /// Creates a prism of an enum case: its constructor, and the property that returns its payload.
-  ///
-  /// Promise, beyond that of a prism: whether `extract` returns a part depends on the case alone, never on its payload.
-  /// The store relies on it to run only the parts that an action concerns.
   @inlinable
   public init(case embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
-    self.init(embed: embed, extract: extract, isCase: { extract($0) != nil })
-  }
-
-  @inlinable init(
-    embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?,
-    isCase: (@Sendable (Whole) -> Bool)?
-  ) {
-    self.embed = embed
-    self.extract = extract
-    self.isCase = isCase
+    self.init(embed: embed, extract: extract)
   }
 
   /// Composes with a prism one level down: `.first.appending(.second)`.
@@ -66,8 +53,7 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   @inlinable public func appending<Detail: Sendable>(_ next: Prism<Part, Detail>) -> Prism<Whole, Detail> {
     Prism<Whole, Detail>(
       embed: { [embed] in embed(next.embed($0)) },
-      extract: { [extract] in extract($0).flatMap(next.extract) },
-      isCase: isCase)
+      extract: { [extract] in extract($0).flatMap(next.extract) })
   }
 
   /// Returns whether the part is there.

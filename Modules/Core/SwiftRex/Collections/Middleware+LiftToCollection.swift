@@ -10,7 +10,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
-      filter: .case(of: prism), prism.extract, prism.embed, element: ElementFinder.id.element(in: stateCollection))
+      prism.extract, prism.embed, element: ElementFinder.id.element(in: stateCollection))
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
@@ -20,7 +20,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(filter: .all, inputAction, outputAction, element: ElementFinder.id.element(in: stateCollection))
+    liftedToElements(inputAction, outputAction, element: ElementFinder.id.element(in: stateCollection))
   }
 }
 
@@ -36,7 +36,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
-      filter: .case(of: prism), prism.extract, prism.embed,
+      prism.extract, prism.embed,
       element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
@@ -49,7 +49,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
     liftedToElements(
-      filter: .all, inputAction, outputAction,
+      inputAction, outputAction,
       element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
@@ -63,7 +63,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
     liftedToElements(
-      filter: .case(of: prism), { prism.extract($0)?.identified },
+      { prism.extract($0)?.identified },
       { prism.embed(ElementIndexAction(index: $0.id, action: $0.action)) },
       element: ElementFinder.index.element(in: stateCollection))
   }
@@ -76,7 +76,7 @@ extension MiddlewareProtocol {
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
     liftedToElements(
-      filter: .all, { inputAction($0)?.identified },
+      { inputAction($0)?.identified },
       { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) },
       element: ElementFinder.index.element(in: stateCollection))
   }
@@ -92,7 +92,7 @@ extension MiddlewareProtocol {
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
   where InputActionType == OutputActionType {
-    liftedToElements(filter: .case(of: prism), prism.extract, prism.embed) { stateDictionary($0)[$1] }
+    liftedToElements(prism.extract, prism.embed) { stateDictionary($0)[$1] }
   }
 
   /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
@@ -101,7 +101,7 @@ extension MiddlewareProtocol {
     outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, [Key: StateType], Self> {
-    liftedToElements(filter: .all, inputAction, outputAction) { stateDictionary($0)[$1] }
+    liftedToElements(inputAction, outputAction) { stateDictionary($0)[$1] }
   }
 }
 
@@ -118,7 +118,6 @@ extension MiddlewareProtocol {
   /// Cost: a few allocations for an action whose element exists, none for all others. Until the effect has run, a copy
   /// of the element is kept, so that a large collection within it is copied if the action changes it.
   @inlinable func liftedToElements<GlobalInput, GlobalOutput, GlobalState, ID>(
-    filter: ActionFilter<GlobalInput>,
     _ input: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     _ output: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
     element: @escaping @Sendable (GlobalState, ID) -> StateType?
@@ -126,7 +125,7 @@ extension MiddlewareProtocol {
     let lift = ElementPath.Lift()
     return AnyMiddleware { whole in
       [
-        BoundMiddleware(filter: filter) { action, dispatcher in
+        BoundMiddleware { action, dispatcher in
           guard let local = input(action) else { return .pure() }
           guard let before = whole.read({ element($0, local.id) }) else { return .pure() }
           let known = LastKnown(before)

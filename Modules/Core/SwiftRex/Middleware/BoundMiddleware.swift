@@ -1,51 +1,49 @@
-/// A middleware bound to the state that it reads: what a store calls with each action.
+/// A function of a middleware, bound to the state that it reads: what a store calls with each action, one at a time.
 ///
-/// Only middlewares that wrap others deal with it, in their `bind(to:)`.
+/// Only a middleware that wraps others creates these, in its `bind(to:)`.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
-  /// Returns the effect of an action from a source.
-  public typealias Handle = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
+  /// A function that returns the `IO` of an action from a source.
+  public typealias Function = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
 
-  /// The actions that concern it.
-  public let filter: ActionFilter<InputActionType>
-  @usableFromInline let function: Function
+  /// The function.
+  public let function: Function
+  /// Whether the function is called after the reducers, in place of an `IO`, and not before them.
+  public let isFollowUp: Bool
 
-  /// The function in a struct: called from an array of bare closures, each is called through a thunk (W4/64 takes 15,364
-  /// instructions then, not 9,613).
-  @usableFromInline struct Function: Sendable {
-    @usableFromInline let handle: Handle
-
-    @inlinable init(handle: @escaping Handle) {
-      self.handle = handle
-    }
+  /// Creates one of a function.
+  ///
+  /// A store calls it before the reducers and runs the `IO` after them. A follow-up is called after the reducers, when
+  /// its `IO` would run, and the `IO` that it returns runs at once: it reads the new state without an `IO` for every
+  /// action. Cost of a follow-up: the call alone, for an action that leads to nothing.
+  @inlinable public init(isFollowUp: Bool = false, function: @escaping Function) {
+    self.isFollowUp = isFollowUp
+    self.function = function
   }
 
-  /// The function that returns the effect of an action from a source.
-  @inlinable public var handle: Handle { function.handle }
-
-  /// Creates one of its function, which may be called with other actions, too.
-  @inlinable public init(filter: ActionFilter<InputActionType> = .all, handle: @escaping Handle) {
-    self.filter = filter
-    function = Function(handle: handle)
-  }
-
-  /// Creates one that calls several, left to right, and returns their effects, to be run right to left.
+  /// Creates one that calls several, left to right, and returns their `IO`s, to be run right to left.
+  ///
+  /// Cost: an `IO` for each action and each function that follows up.
   @inlinable public init(combining parts: [BoundMiddleware]) {
-    let functions = ContiguousArray(parts.map(\.function))
     self.init { action, dispatcher in
-      var effects = IO<OutputActionType>.pure()
-      for function in functions { effects = .combine(function.handle(action, dispatcher), effects) }
-      return effects
+      parts.reduce(.pure()) { .combine($1.handle(action, dispatcher), $0) }
     }
   }
 
-  /// Returns a middleware of larger actions, of which `input` finds the part that concerns this one, if any.
+  /// Returns the `IO` of an action, to be run after the reducers.
+  @inlinable public func handle(_ action: InputActionType, _ dispatcher: ActionSource) -> IO<OutputActionType> {
+    isFollowUp ? IO { [function] in function(action, dispatcher).run($0) } : function(action, dispatcher)
+  }
+
+  /// Returns a middleware of larger actions. `input` finds the part that concerns this one, if there is one.
   @inlinable func lift<GlobalInput, GlobalOutput>(
-    filter: ActionFilter<GlobalInput>, input: @escaping @Sendable (GlobalInput) -> InputActionType?,
+    input: @escaping @Sendable (GlobalInput) -> InputActionType?,
     output: @escaping @Sendable (OutputActionType) -> GlobalOutput
   ) -> BoundMiddleware<GlobalInput, GlobalOutput> {
-    BoundMiddleware<GlobalInput, GlobalOutput>(filter: filter) { [handle] action, dispatcher in
-      guard let local = input(action) else { return .pure() }
-      return handle(local, dispatcher).map(output)
+    let lifted = { @Sendable [function] (local: InputActionType, dispatcher: ActionSource) in
+      function(local, dispatcher).map(output)
+    }
+    return BoundMiddleware<GlobalInput, GlobalOutput>(isFollowUp: isFollowUp) { action, dispatcher in
+      input(action).map { lifted($0, dispatcher) } ?? .pure()
     }
   }
 }

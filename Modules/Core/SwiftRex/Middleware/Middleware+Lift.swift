@@ -57,30 +57,39 @@ extension MiddlewareProtocol {
     lifted(from: { $0 }, to: { $0 }, state)
   }
 
-  /// Returns the middleware with input and output lifted by one enum case, and the state by a function or a key-path
-  /// literal.
+  /// Returns the middleware with input and output lifted by one enum case, and the state by a key path.
   ///
-  /// Cost: none for an action of another case.
+  /// Cost: one look at each action of another case. The part of the state is read without copying the rest.
+  @inlinable public func lift<GlobalAction, GlobalState>(
+    action prism: Prism<GlobalAction, InputActionType>, state keyPath: any KeyPath<GlobalState, StateType> & Sendable
+  ) -> LiftMiddleware<GlobalAction, GlobalAction, GlobalState, Self> where InputActionType == OutputActionType {
+    AnyMiddleware { whole in
+      bind(to: whole.map(keyPath)).map { $0.lift(input: prism.extract, output: prism.embed) }
+    }
+  }
+
+  /// Returns the middleware with input and output lifted by one enum case, and the state by a function.
+  @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, InputActionType>, state: @escaping @Sendable (GlobalState) -> StateType
   ) -> LiftMiddleware<GlobalAction, GlobalAction, GlobalState, Self> where InputActionType == OutputActionType {
-    lifted(filter: .case(of: prism), from: prism.extract, to: prism.embed, state)
+    lifted(from: prism.extract, to: prism.embed, state)
   }
 
   /// Returns the middleware with input and output lifted by one enum case.
   @inlinable public func lift<GlobalAction>(
     action prism: Prism<GlobalAction, InputActionType>
   ) -> LiftMiddleware<GlobalAction, GlobalAction, StateType, Self> where InputActionType == OutputActionType {
-    lift(action: prism, state: { $0 })
+    lifted(from: prism.extract, to: prism.embed, { $0 })
   }
 
   @inlinable func lifted<GlobalInput, GlobalOutput, GlobalState>(
-    filter: ActionFilter<GlobalInput> = .all, from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
+    from input: @escaping @Sendable (GlobalInput) -> InputActionType?,
     to output: @escaping @Sendable (OutputActionType) -> GlobalOutput,
     _ state: @escaping @Sendable (GlobalState) -> StateType
   ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
     AnyMiddleware { whole in
-      bind(to: whole.map(state)).map { $0.lift(filter: filter, input: input, output: output) }
+      bind(to: whole.map(state)).map { $0.lift(input: input, output: output) }
     }
   }
 }

@@ -61,7 +61,17 @@ extension MiddlewareReaderProtocol {
     mapMiddleware { $0.lift(state: state) }
   }
 
-  /// Returns the reader of the middleware with input and output lifted by one enum case, and with its state lifted.
+  /// Returns the reader of the middleware with input and output lifted by one enum case, and the state by a key path.
+  @inlinable public func lift<GlobalAction, GlobalState>(
+    action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
+    state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType> & Sendable
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    mapMiddleware { $0.lift(action: prism, state: keyPath) }
+  }
+
+  /// Returns the reader of the middleware with input and output lifted by one enum case, and the state by a function.
+  @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType

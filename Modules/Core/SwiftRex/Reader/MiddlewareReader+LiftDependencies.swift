@@ -1,6 +1,6 @@
 extension MiddlewareReaderProtocol {
-  /// Returns the reader with input and output lifted by one enum case, and state and dependencies by functions or
-  /// key-path literals.
+  /// Returns the reader with input and output lifted by one enum case, the state by a key path, and the dependencies by a
+  /// function or a key-path literal.
   ///
   /// ```swift
   /// typealias RestaurantMiddleware = AnyMiddleware<RestaurantAction, RestaurantAction, RestaurantState>
@@ -18,6 +18,17 @@ extension MiddlewareReaderProtocol {
   /// clock.advance(by: .seconds(600))
   /// store.state.meal.served  // == ["soup"]
   /// ```
+  @inlinable public func lift<GlobalAction, GlobalState, World>(
+    action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
+    state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType> & Sendable,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    contramapDependencies(dependencies).lift(action: prism, state: keyPath)
+  }
+
+  /// Returns the reader with input and output lifted by one enum case, and state and dependencies by functions.
+  @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState, World>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
     state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,

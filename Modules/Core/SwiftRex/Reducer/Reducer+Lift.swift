@@ -8,12 +8,12 @@ extension Reducer {
   /// state.meal.orders  // == ["soup"]
   /// ```
   ///
-  /// Cost: none for an action of another case. A stored property is changed at its byte offset, in place; any other key
+  /// Cost: one look at an action of another case. A stored property is changed at its byte offset, in place; any other key
   /// path goes through its accessors.
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>, state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
-    lift(filter: .case(of: prism), extract: prism.extract, state: keyPath)
+    lift(extract: prism.extract, state: keyPath)
   }
 
   /// Returns the same for the actions that a function or a key-path literal takes out:
@@ -23,7 +23,7 @@ extension Reducer {
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?,
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
-    lift(filter: .all, extract: extract, state: keyPath)
+    lift(extract: extract, state: keyPath)
   }
 
   /// Returns the reducer of a larger action and a larger state, lifted by closures.
@@ -46,14 +46,14 @@ extension Reducer {
   /// Returns the reducer of a larger action, lifted by an enum case.
   @inlinable
   public func lift<GlobalAction>(action prism: Prism<GlobalAction, ActionType>) -> Reducer<GlobalAction, StateType> {
-    lift(filter: .case(of: prism), extract: prism.extract)
+    lift(extract: prism.extract)
   }
 
   /// Returns the reducer of a larger action, lifted by a function or a key-path literal.
   @inlinable public func lift<GlobalAction>(
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
-    lift(filter: .all, extract: extract)
+    lift(extract: extract)
   }
 
   /// Returns the reducer of a larger state, of which it changes a part in place.
@@ -62,31 +62,31 @@ extension Reducer {
   ) -> Reducer<ActionType, GlobalState> {
     let accessor = StateAccessor(keyPath)
     return mapParts { part in
-      .init(filter: part.filter, region: accessor.region.appending(part.region)) { [run = part.run] action, whole in
-        accessor.withField(of: &whole) { run(action, &$0) }
+      .init { [run = part.run] action, whole in
+        accessor.slice.appending(accessor.withField(of: &whole) { run(action, &$0) })
       }
     }
   }
 
   @inlinable func lift<GlobalAction, GlobalState>(
-    filter: ActionFilter<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?,
+    extract: @escaping @Sendable (GlobalAction) -> ActionType?,
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
     let accessor = StateAccessor(keyPath)
     return mapParts { part in
-      .init(filter: filter, region: accessor.region.appending(part.region)) { [run = part.run] action, whole in
-        guard let local = extract(action) else { return false }
-        return accessor.withField(of: &whole) { run(local, &$0) }
+      let run: @Sendable (ActionType, inout GlobalState) -> StateSlice = { [run = part.run] action, whole in
+        accessor.slice.appending(accessor.withField(of: &whole) { run(action, &$0) })
       }
+      return .init { action, whole in extract(action).map { run($0, &whole) } ?? .nothing }
     }
   }
 
   @inlinable func lift<GlobalAction>(
-    filter: ActionFilter<GlobalAction>, extract: @escaping @Sendable (GlobalAction) -> ActionType?
+    extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
     mapParts { part in
-      .init(filter: filter, region: part.region) { [run = part.run] action, state in
-        extract(action).map { run($0, &state) } ?? false
+      .init { [run = part.run] action, state in
+        extract(action).map { run($0, &state) } ?? .nothing
       }
     }
   }
@@ -94,7 +94,7 @@ extension Reducer {
   @inlinable func mapParts<NewAction, NewState>(
     _ transform: (Part) -> Reducer<NewAction, NewState>.Part
   ) -> Reducer<NewAction, NewState> {
-    Reducer<NewAction, NewState>(parts: parts.map(transform))
+    Reducer<NewAction, NewState>(parts: ContiguousArray(parts.map(transform)))
   }
 }
 
@@ -130,10 +130,10 @@ extension Reducer {
   /// The same parts, each of which runs only if there is a state, which is moved out and back, not copied.
   @inlinable var optional: Reducer<ActionType, StateType?> {
     mapParts { part in
-      .init(filter: part.filter) { [run = part.run] action, state in
-        guard var part = state.take() else { return true }
+      .init { [run = part.run] action, state in
+        guard var part = state.take() else { return .nothing }
         defer { state = part }
-        return run(action, &part)
+        return run(action, &part) == .nothing ? .nothing : .everything
       }
     }
   }

@@ -5,37 +5,20 @@ public typealias MutableReduceFunction<ActionType, StateType> = @Sendable (Actio
 ///
 /// A reducer is a flat list of parts, run left to right on the store's one copy of the state, in place.
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
-  @usableFromInline let parts: [Part]
+  @usableFromInline let parts: ContiguousArray<Part>
 
-  /// One function of the list, the actions that concern it, and the part of the state that it can change.
+  /// A function that changes the state and returns the slice that it may have changed.
+  ///
+  /// A struct, because a bare closure in an array is called through a thunk.
   @usableFromInline struct Part: Sendable {
-    @usableFromInline let filter: ActionFilter<ActionType>
-    @usableFromInline let function: Function
+    @usableFromInline let run: @Sendable (ActionType, inout StateType) -> StateSlice
 
-    @inlinable init(
-      filter: ActionFilter<ActionType> = .all, region: StateRegion = .everything,
-      run: @escaping @Sendable (ActionType, inout StateType) -> Bool
-    ) {
-      self.filter = filter
-      function = Function(run: run, region: region)
-    }
-
-    @inlinable var run: @Sendable (ActionType, inout StateType) -> Bool { function.run }
-    @inlinable var region: StateRegion { function.region }
-  }
-
-  /// A function that changes the state and returns whether the action concerned it, and the part that it can change.
-  @usableFromInline struct Function: Sendable {
-    @usableFromInline let run: @Sendable (ActionType, inout StateType) -> Bool
-    @usableFromInline let region: StateRegion
-
-    @inlinable init(run: @escaping @Sendable (ActionType, inout StateType) -> Bool, region: StateRegion) {
+    @inlinable init(run: @escaping @Sendable (ActionType, inout StateType) -> StateSlice) {
       self.run = run
-      self.region = region
     }
   }
 
-  @inlinable init(parts: [Part]) {
+  @inlinable init(parts: ContiguousArray<Part>) {
     self.parts = parts
   }
 
@@ -44,7 +27,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     Reducer(parts: [
       Part { action, state in
         body(action, &state)
-        return true
+        return .everything
       }
     ])
   }
@@ -72,6 +55,28 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   /// Changes a state in place.
   @inlinable public func reduce(_ action: ActionType, _ state: inout StateType) {
     for part in parts { _ = part.run(action, &state) }
+  }
+
+  /// Changes a state in place and returns the slice that may have changed.
+  @inlinable @inline(__always) func run(_ action: ActionType, _ state: inout StateType) -> StateSlice {
+    var changed = StateSlice.nothing
+    for part in parts { changed = changed.union(part.run(action, &state)) }
+    return changed
+  }
+
+  /// Returns a reducer that calls a function around this one, for every action; observers of slices notice no difference.
+  ///
+  /// - Parameter body: Takes the action and a closure that runs the reducer; it calls the closure once.
+  @inlinable public func wrapped(
+    by body: @escaping @Sendable (ActionType, () -> Void) -> Void
+  ) -> Reducer {
+    Reducer(parts: [
+      Part { [self] action, state in
+        var changed = StateSlice.nothing
+        body(action) { changed = run(action, &state) }
+        return changed
+      }
+    ])
   }
 
   /// Returns the changed copy of a state.

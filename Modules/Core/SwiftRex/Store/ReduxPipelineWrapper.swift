@@ -4,9 +4,10 @@
 /// idle handles its action, and all that arrive meanwhile, before its `dispatch` returns; all other calls append their
 /// action and return at once.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // `batch`, `pendingEffects` and `output` belong to the thread that drains `queue`, whose lock and `phase` decide which.
+  // `batch`, `pending` and `output` belong to the thread that drains `queue`, whose lock and `phase` decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @usableFromInline let router: ActionRouter<ActionType, StateType>
+  @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType, ActionType>>
+  @usableFromInline let reducer: Reducer<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
   @usableFromInline let relay: (any SubscriptionType)?
@@ -17,7 +18,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// The executor of the effects, and the number of effects in flight.
   public let effects: EffectScope
   @exclusivity(unchecked) @usableFromInline var batch: ActionQueue<ActionType>.Batch = []
-  @exclusivity(unchecked) @usableFromInline var pendingEffects: ContiguousArray<IO<ActionType>> = []
+  @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<Pending> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
   /// Creates a loop.
@@ -42,7 +43,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.effects = effects
     self.followUpLimit = followUpLimit
     self.onRunaway = onRunaway
-    router = ActionRouter(middlewares: middleware.bind(to: SubjectReader(self.subject)), reducers: reducer.parts)
+    self.reducer = reducer
+    middlewares = ContiguousArray(middleware.bind(to: StateReader(self.subject)))
     output = AnyActionHandler(effects: effects) { [weak self] in self?.dispatch($0) }
   }
 
@@ -70,14 +72,31 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   /// Handles one action; the numbers are those of the picture in the README.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
-    let route = router.route(for: dispatched.action)
-    // 1. The middlewares, left to right, read the state as it was, and return their effects.
-    route.handle(dispatched, &pendingEffects)
+    // 1. The middlewares, left to right, read the state as it was, and return their IOs.
+    for middleware in middlewares {
+      if middleware.isFollowUp {
+        pending.append(.followUp(middleware.function))
+      } else {
+        let io = middleware.function(dispatched.action, dispatched.dispatcher)
+        if !io.isPure { pending.append(.io(io)) }
+      }
+    }
     // 2. The reducers, left to right, change the state in place.
-    let emission = subject.change(by: dispatched.action, along: route, emitsValue)
+    let emission = subject.change(by: dispatched.action, reducer, emitsValue)
     // 3. The observers of what changed receive the new state.
     if let emission { subject.publish(emission) }
-    // 4. The effects run, right to left, and read the state as it is now.
-    while let effect = pendingEffects.popLast() { effect.run(output) }
+    // 4. The IOs run, right to left, and read the state as it is now.
+    while let next = pending.popLast() {
+      switch next {
+      case .io(let io): io.run(output)
+      case .followUp(let followUp): followUp(dispatched.action, dispatched.dispatcher).run(output)
+      }
+    }
+  }
+
+  /// Work of a middleware that waits until the reducers have run.
+  @usableFromInline enum Pending {
+    case io(IO<ActionType>)
+    case followUp(BoundMiddleware<ActionType, ActionType>.Function)
   }
 }

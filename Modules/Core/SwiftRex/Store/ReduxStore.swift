@@ -20,11 +20,11 @@ extension ReduxStoreProtocol {
   /// Publishes the current state at once, and then every emission, on the thread that handles the action.
   @inlinable public var statePublisher: UnfailablePublisherType<StateType> { pipeline.statePublisher }
 
-  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a slice of it.
   ///
   /// A store over the subject of another library publishes every emission.
-  @inlinable public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
-    pipeline.relay == nil ? pipeline.subject.publisher(touching: region) : statePublisher
+  @inlinable public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> {
+    pipeline.relay == nil ? pipeline.subject.publisher(touching: slice) : statePublisher
   }
 }
 

@@ -6,17 +6,17 @@ public protocol StateProvider<StateType>: Sendable {
   /// Publishes the current state at once, and then every emission.
   var statePublisher: UnfailablePublisherType<StateType> { get }
 
-  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a slice of it.
   ///
-  /// Cost: an action that cannot reach the region costs its subscribers a comparison of two numbers. A provider that
-  /// does not distinguish regions, which is the default, publishes every emission.
-  func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType>
+  /// Cost: an action that cannot reach the slice costs its subscribers a comparison of two numbers. A provider that
+  /// does not distinguish slices, which is the default, publishes every emission.
+  func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType>
 }
 
 extension StateProvider {
   /// Publishes every emission.
   @inlinable
-  public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> { statePublisher }
+  public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> { statePublisher }
 
   /// Publishes something derived from the state, at every emission.
   @inlinable
@@ -35,21 +35,21 @@ extension StateProvider {
     AnyStateProvider(self)
   }
 
-  /// Publishes a part of the state, at the emissions of actions that may have changed a region of that part.
+  /// Publishes a part of the state, at the emissions of actions that may have changed a slice of that part.
   @inlinable func partPublisher<Part>(
-    _ keyPath: any KeyPath<StateType, Part> & Sendable, touching region: StateRegion
+    _ keyPath: any KeyPath<StateType, Part> & Sendable, touching slice: StateSlice
   ) -> UnfailablePublisherType<Part> {
-    let part = StateRegion(keyPath)
-    let whole = statePublisher(touching: region == .everything ? part : part.appending(region))
+    let part = StateSlice(keyPath)
+    let whole = statePublisher(touching: slice == .everything ? part : part.appending(slice))
     return whole.map { $0[keyPath: keyPath] }
   }
 }
 
 /// A state provider whose type is hidden.
 public struct AnyStateProvider<StateType: Sendable>: StateProvider {
-  @usableFromInline let publisher: @Sendable (StateRegion) -> UnfailablePublisherType<StateType>
+  @usableFromInline let publisher: @Sendable (StateSlice) -> UnfailablePublisherType<StateType>
 
-  @inlinable init(publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<StateType>) {
+  @inlinable init(publisher: @escaping @Sendable (StateSlice) -> UnfailablePublisherType<StateType>) {
     self.publisher = publisher
   }
 
@@ -66,8 +66,8 @@ public struct AnyStateProvider<StateType: Sendable>: StateProvider {
   /// Publishes the current state at once, and then every emission.
   @inlinable public var statePublisher: UnfailablePublisherType<StateType> { publisher(.everything) }
 
-  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
-  @inlinable public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
-    publisher(region)
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a slice of it.
+  @inlinable public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> {
+    publisher(slice)
   }
 }

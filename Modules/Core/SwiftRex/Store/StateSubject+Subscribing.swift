@@ -7,16 +7,16 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
   let onCompleted: @Sendable (Never?) -> Void
   let onSubscribe: @Sendable (any SubscriptionType) -> Void
   /// The part of the state that it asked for.
-  @usableFromInline let region: StateRegion
+  @usableFromInline let slice: StateSlice
   /// The states that were emitted while it still received earlier ones.
   @usableFromInline var pending: ContiguousArray<State> = []
   private let cancelled = Atomic(false)
 
-  init(_ subscriber: UnfailableSubscriberType<State>, region: StateRegion) {
+  init(_ subscriber: UnfailableSubscriberType<State>, slice: StateSlice) {
     onValue = subscriber.onValue
     onCompleted = subscriber.onCompleted
     onSubscribe = subscriber.onSubscribe
-    self.region = region
+    self.slice = slice
   }
 
   @usableFromInline var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
@@ -33,14 +33,14 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
 extension StateSubject {
   var publisher: UnfailablePublisherType<State> { publisher(touching: .everything) }
 
-  /// Returns a publisher of the current state and then of the emissions of actions that can change a region of it.
-  @usableFromInline func publisher(touching region: StateRegion) -> UnfailablePublisherType<State> {
-    PublisherType { [self] in subscribe(Observer($0, region: region)) }
+  /// Returns a publisher of the current state and then of the emissions of actions that can change a slice of it.
+  @usableFromInline func publisher(touching slice: StateSlice) -> UnfailablePublisherType<State> {
+    PublisherType { [self] in subscribe(Observer($0, slice: slice)) }
   }
 
   /// Sends every emission, but not the current state, to the subject of another library.
   func relay(to subscriber: UnfailableSubscriberType<State>) -> any SubscriptionType {
-    let observer = Observer(subscriber, region: .everything)
+    let observer = Observer(subscriber, slice: .everything)
     lock.lock()
     observers.append(observer)
     lock.unlock()

@@ -9,6 +9,7 @@
   @exclusivity(unchecked) @usableFromInline var observers: ContiguousArray<Observer<State>> = []
   /// The observers that still receive states from before they subscribed.
   @exclusivity(unchecked) @usableFromInline var newObservers: ContiguousArray<Observer<State>> = []
+  @exclusivity(unchecked) @usableFromInline var lastAction: StateChange?
   var isComplete = false
   /// Whether a store has it, so that only actions change the state.
   var isOwned = false
@@ -20,6 +21,13 @@
   /// A copy of the state as it is now.
   @inlinable var state: State { read { $0 } }
 
+  /// The change that the last action made.
+  @inlinable var lastChange: StateChange? {
+    lock.lock()
+    defer { lock.unlock() }
+    return lastAction
+  }
+
   /// Returns what a function makes of the state as it is now; copies nothing else.
   @inlinable func read<Result>(_ body: (State) -> Result) -> Result {
     lock.lock()
@@ -30,46 +38,52 @@
   /// Lets an action change the state in place, and returns what is to be published, if anything is and there are
   /// observers.
   @inlinable @inline(__always) func change<Action>(
-    by action: Action, along route: Route<Action, State>, _ emitsValue: ShouldEmitValue<State>
+    by action: Action, _ reducer: Reducer<Action, State>, _ emitsValue: ShouldEmitValue<State>
   ) -> Emission<State>? {
     lock.lock()
     defer { lock.unlock() }
     switch emitsValue {
     case .always:
-      return prepareEmission(changed: route.reduce(action, &storage.value))
+      return prepareEmission(changed: reduce(action, reducer))
     case .never:
-      _ = route.reduce(action, &storage.value)
+      _ = reduce(action, reducer)
       return nil
     case .when(let shouldEmit):
       let before = storage.value
-      let changed = route.reduce(action, &storage.value)
+      let changed = reduce(action, reducer)
       return shouldEmit(before, storage.value) ? prepareEmission(changed: changed) : nil
     }
   }
 
-  /// Keeps the state for new observers, and returns what the others are to receive. Call it while the lock is held.
-  @inlinable @inline(__always) func prepareEmission(changed region: StateRegion) -> Emission<State>? {
-    if observers.isEmpty && newObservers.isEmpty { return nil }
-    for observer in newObservers where observer.region.overlaps(region) { observer.pending.append(storage.value) }
-    return Emission(changed: region, observers: observers)
+  @inlinable @inline(__always) func reduce<Action>(_ action: Action, _ reducer: Reducer<Action, State>) -> StateSlice {
+    let slice = reducer.run(action, &storage.value)
+    lastAction = StateChange(actionCount: (lastAction?.actionCount ?? 0) &+ 1, slice: slice)
+    return slice
   }
 
-  /// Sends the state, in order, to the observers of regions that the change may have reached.
+  /// Keeps the state for new observers, and returns what the others are to receive. Call it while the lock is held.
+  @inlinable @inline(__always) func prepareEmission(changed slice: StateSlice) -> Emission<State>? {
+    if observers.isEmpty && newObservers.isEmpty { return nil }
+    for observer in newObservers where observer.slice.overlaps(slice) { observer.pending.append(storage.value) }
+    return Emission(changed: slice, observers: observers)
+  }
+
+  /// Sends the state, in order, to the observers of slices that the change may have reached.
   ///
   /// The thread that changed the state calls this before it changes it again, and so needs no lock to read it.
   @inlinable @inline(__always) func publish(_ emission: Emission<State>) {
     storage.borrow { state in
-      for observer in emission.observers where observer.region.overlaps(emission.changed) { observer.receive(state) }
+      for observer in emission.observers where observer.slice.overlaps(emission.changed) { observer.receive(state) }
     }
   }
 }
 
-/// An emission that is due: the region that may have changed, and the observers at that time.
+/// An emission that is due: the slice that may have changed, and the observers at that time.
 @usableFromInline struct Emission<State: Sendable> {
-  @usableFromInline let changed: StateRegion
+  @usableFromInline let changed: StateSlice
   @usableFromInline let observers: ContiguousArray<Observer<State>>
 
-  @inlinable init(changed: StateRegion, observers: ContiguousArray<Observer<State>>) {
+  @inlinable init(changed: StateSlice, observers: ContiguousArray<Observer<State>>) {
     self.changed = changed
     self.observers = observers
   }

@@ -71,7 +71,7 @@ extension StoreType {
 
   @inlinable func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, read: @escaping @Sendable (StateType) -> ViewState,
-    publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<ViewState>
+    publisher: @escaping @Sendable (StateSlice) -> UnfailablePublisherType<ViewState>
   ) -> StoreProjection<ViewAction, ViewState> {
     AnyStoreType(
       dispatch: { viewAction in
@@ -85,7 +85,7 @@ extension StoreType {
 public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType {
   @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
   @usableFromInline let read: GetState<StateType>
-  @usableFromInline let publisher: @Sendable (StateRegion) -> UnfailablePublisherType<StateType>
+  @usableFromInline let publisher: @Sendable (StateSlice) -> UnfailablePublisherType<StateType>
 
   /// Creates a store of its three functions.
   @inlinable public init(
@@ -97,7 +97,7 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
 
   @inlinable init(
     dispatch: @escaping @Sendable (DispatchedAction<ActionType>) -> Void, state: @escaping GetState<StateType>,
-    publisher: @escaping @Sendable (StateRegion) -> UnfailablePublisherType<StateType>
+    publisher: @escaping @Sendable (StateSlice) -> UnfailablePublisherType<StateType>
   ) {
     handler = dispatch
     read = state
@@ -116,9 +116,9 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
   /// Publishes the current state at once, and then every emission.
   @inlinable public var statePublisher: UnfailablePublisherType<StateType> { publisher(.everything) }
 
-  /// Publishes the current state at once, and then the emissions of actions that may have changed a region of it.
-  @inlinable public func statePublisher(touching region: StateRegion) -> UnfailablePublisherType<StateType> {
-    publisher(region)
+  /// Publishes the current state at once, and then the emissions of actions that may have changed a slice of it.
+  @inlinable public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> {
+    publisher(slice)
   }
 
   /// Takes an action together with the place it comes from.

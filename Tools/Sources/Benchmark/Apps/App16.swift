@@ -6,32 +6,11 @@ import SwiftRex
 /// An app of sixteen features.
 enum App16: BenchmarkApp {
   /// What can happen, one case a feature.
-  enum Action: NumberedAction, Equatable {
+  enum Action: Equatable, Sendable {
     case f00(Inbox.Action), f01(Inbox.Action), f02(Inbox.Action), f03(Inbox.Action)
     case f04(Inbox.Action), f05(Inbox.Action), f06(Inbox.Action), f07(Inbox.Action)
     case f08(Inbox.Action), f09(Inbox.Action), f10(Inbox.Action), f11(Inbox.Action)
     case f12(Inbox.Action), f13(Inbox.Action), f14(Inbox.Action), f15(Inbox.Action)
-
-    var caseNumber: Int {
-      switch self {
-      case .f00: 0
-      case .f01: 1
-      case .f02: 2
-      case .f03: 3
-      case .f04: 4
-      case .f05: 5
-      case .f06: 6
-      case .f07: 7
-      case .f08: 8
-      case .f09: 9
-      case .f10: 10
-      case .f11: 11
-      case .f12: 12
-      case .f13: 13
-      case .f14: 14
-      case .f15: 15
-      }
-    }
   }
 
   /// What is known, one property a feature.

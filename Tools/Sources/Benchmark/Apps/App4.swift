@@ -6,17 +6,8 @@ import SwiftRex
 /// An app of four features.
 enum App4: BenchmarkApp {
   /// What can happen, one case a feature.
-  enum Action: NumberedAction, Equatable {
+  enum Action: Equatable, Sendable {
     case f00(Inbox.Action), f01(Inbox.Action), f02(Inbox.Action), f03(Inbox.Action)
-
-    var caseNumber: Int {
-      switch self {
-      case .f00: 0
-      case .f01: 1
-      case .f02: 2
-      case .f03: 3
-      }
-    }
   }
 
   /// What is known, one property a feature.

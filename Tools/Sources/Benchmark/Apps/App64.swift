@@ -4,7 +4,7 @@ import SwiftRex
 /// An app of sixty-four features.
 enum App64: BenchmarkApp {
   /// What can happen, one case a feature.
-  enum Action: NumberedAction, Equatable {
+  enum Action: Equatable, Sendable {
     case f00(Inbox.Action), f01(Inbox.Action), f02(Inbox.Action), f03(Inbox.Action)
     case f04(Inbox.Action), f05(Inbox.Action), f06(Inbox.Action), f07(Inbox.Action)
     case f08(Inbox.Action), f09(Inbox.Action), f10(Inbox.Action), f11(Inbox.Action)
@@ -21,75 +21,6 @@ enum App64: BenchmarkApp {
     case f52(Inbox.Action), f53(Inbox.Action), f54(Inbox.Action), f55(Inbox.Action)
     case f56(Inbox.Action), f57(Inbox.Action), f58(Inbox.Action), f59(Inbox.Action)
     case f60(Inbox.Action), f61(Inbox.Action), f62(Inbox.Action), f63(Inbox.Action)
-
-    var caseNumber: Int {
-      switch self {
-      case .f00: 0
-      case .f01: 1
-      case .f02: 2
-      case .f03: 3
-      case .f04: 4
-      case .f05: 5
-      case .f06: 6
-      case .f07: 7
-      case .f08: 8
-      case .f09: 9
-      case .f10: 10
-      case .f11: 11
-      case .f12: 12
-      case .f13: 13
-      case .f14: 14
-      case .f15: 15
-      case .f16: 16
-      case .f17: 17
-      case .f18: 18
-      case .f19: 19
-      case .f20: 20
-      case .f21: 21
-      case .f22: 22
-      case .f23: 23
-      case .f24: 24
-      case .f25: 25
-      case .f26: 26
-      case .f27: 27
-      case .f28: 28
-      case .f29: 29
-      case .f30: 30
-      case .f31: 31
-      case .f32: 32
-      case .f33: 33
-      case .f34: 34
-      case .f35: 35
-      case .f36: 36
-      case .f37: 37
-      case .f38: 38
-      case .f39: 39
-      case .f40: 40
-      case .f41: 41
-      case .f42: 42
-      case .f43: 43
-      case .f44: 44
-      case .f45: 45
-      case .f46: 46
-      case .f47: 47
-      case .f48: 48
-      case .f49: 49
-      case .f50: 50
-      case .f51: 51
-      case .f52: 52
-      case .f53: 53
-      case .f54: 54
-      case .f55: 55
-      case .f56: 56
-      case .f57: 57
-      case .f58: 58
-      case .f59: 59
-      case .f60: 60
-      case .f61: 61
-      case .f62: 62
-      case .f63: 63
-      }
-    }
   }
 
   /// What is known, one property a feature.

@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// An observer of a part of the state is notified of the actions that may have changed it, and of no others.
-struct RegionTests {
+struct StateSliceTests {
   struct Whole: Equatable, Sendable {
     var left = Part()
     var flag = false
@@ -88,9 +88,17 @@ struct RegionTests {
     #expect(received(of: \.computed, both, [.left(2), .right(1), .nobody]) == [0, 2, 2, 2])
   }
 
-  @Test func `a part that may be missing is a part`() {
-    let reducer = both <> adding.liftToOptional(action: Action.left, state: \Whole.maybe)
-    #expect(received(of: \.maybe, reducer, [.right(1), .left(1)]) == [nil, nil])
+  @Test func `an observer of a part that may be missing is notified once it is there`() {
+    let appearing = Reducer<Int, Int?>.reduce { amount, maybe in if maybe == nil { maybe = amount } }
+    let reducer = adding.liftToOptional(action: Action.left, state: \Whole.maybe)
+    #expect(received(of: \.maybe, reducer, [.right(1), .left(1)]) == [nil])
+    let appearance = reducer <> appearing.lift(action: Action.right, state: \Whole.maybe)
+    #expect(received(of: \.maybe, appearance, [.left(1), .right(1), .left(1)]) == [nil, 1, 2])
+  }
+
+  @Test func `a reducer with a function around it changes no more than before`() {
+    #expect(received(of: \.flag, both.wrapped { _, reduce in reduce() }, [.left(1), .right(1)]) == [false])
+    #expect(received(of: \.left.number, both.wrapped { _, reduce in reduce() }, [.left(1), .right(1)]) == [0, 1])
   }
 
   @Test func `lifting the action, or lifting twice, loses nothing`() {

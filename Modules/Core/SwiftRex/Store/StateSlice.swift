@@ -1,0 +1,71 @@
+/// The bytes of a state in which a part of it lies.
+///
+/// An observer of a part watches its slice: it receives nothing after an action that could not reach these bytes. The
+/// slice is known for a key path of plain stored properties. For every other key path it is the whole state.
+public struct StateSlice: Sendable, Equatable {
+  @usableFromInline let lower: Int
+  @usableFromInline let upper: Int
+
+  @inlinable init(lower: Int, upper: Int) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The whole state, of any type.
+  @inlinable public static var everything: StateSlice { StateSlice(lower: 0, upper: .max) }
+
+  /// No part of the state.
+  @inlinable public static var nothing: StateSlice { StateSlice(lower: 0, upper: 0) }
+
+  @inlinable var isNothing: Bool { upper == 0 }
+
+  /// Creates the slice of the part that a key path leads to.
+  @inlinable public init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
+    self =
+      MemoryLayout<Whole>.offset(of: keyPath).map {
+        StateSlice(lower: $0, upper: $0 + MemoryLayout<Part>.size)
+      } ?? .everything
+  }
+
+  /// Returns the position in the whole state of a slice of this part.
+  @inlinable public func appending(_ inner: StateSlice) -> StateSlice {
+    if inner.isNothing { return .nothing }
+    if self == .everything || inner == .everything { return self }
+    return StateSlice(lower: lower + inner.lower, upper: lower + inner.upper)
+  }
+
+  /// Returns the smallest slice that contains both.
+  @inlinable public func union(_ other: StateSlice) -> StateSlice {
+    if other.isNothing { return self }
+    if isNothing { return other }
+    return StateSlice(lower: min(lower, other.lower), upper: max(upper, other.upper))
+  }
+
+  /// Returns whether a change of another slice may have reached this one. Every change reaches the whole state.
+  @inlinable public func overlaps(_ change: StateSlice) -> Bool {
+    upper == .max || (lower < change.upper && change.lower < upper)
+  }
+}
+
+/// What an action did to a state.
+public struct StateChange: Sendable, Equatable {
+  /// The number of actions that the store had handled, this one included.
+  public let actionCount: Int
+  /// The slice of the state that the action may have changed.
+  public let slice: StateSlice
+
+  @inlinable init(actionCount: Int, slice: StateSlice) {
+    self.actionCount = actionCount
+    self.slice = slice
+  }
+
+  /// The same change of something derived from the state.
+  @inlinable var toEverything: StateChange {
+    StateChange(actionCount: actionCount, slice: slice.isNothing ? .nothing : .everything)
+  }
+
+  /// Returns the change of the part of the state that a slice holds.
+  @inlinable func of(_ part: StateSlice) -> StateChange {
+    StateChange(actionCount: actionCount, slice: part.overlaps(slice) ? .everything : .nothing)
+  }
+}

@@ -1,0 +1,37 @@
+import ConcurrencyRex
+import FavoritesFeature
+import LifecycleFeature
+import LocationSimulationFeature
+import ReachabilityFeature
+import SwiftRex
+
+extension Workload {
+  /// The app of this workspace as it is shipped, compiled from the same files, without the log.
+  ///
+  /// By hand, its reducers run without a store.
+  static let app = Workload(
+    name: "App", meaning: "the shipped app over the simulated world; at most 12000 instructions", actions: 20_000
+  ) {
+    let actions = RandomActions { generator in
+      cheapActions[.random(in: 0..<cheapActions.count, using: &generator)]
+    }
+    let clock = VirtualClock()
+    let store = ReduxStoreBase<AppAction, AppState>(
+      subject: .init(initialValue: AppState()), reducer: .app,
+      middleware: MiddlewareReader.app.inject(World.simulated(clock: clock, exit: { _ in })),
+      effects: EffectScope(executor: clock))
+    store.dispatch(.lifecycle(.launched))
+    clock.advance(by: .seconds(4))
+    let bare = Box(store.state)
+    return Comparison(
+      bare: { actions.forEach(in: 0..<$0) { Reducer.app.reduce($0, &bare.value) } },
+      framework: { actions.forEach(in: 0..<$0) { store.dispatch($0) } },
+      agrees: { bare.value.lifecycle == store.state.lifecycle })
+  }
+
+  private static let cheapActions: [AppAction] = [
+    .lifecycle(.didReceiveMemoryWarning), .locationSimulation(.pauseRequested(by: .person)),
+    .locationSimulation(.announcementRequested("oslo")), .reachability(.probingPauseRequested),
+    .reachability(.probingResumeRequested), .favorites(.retryRequested), .favorites(.flushRequested),
+  ]
+}
