@@ -32,32 +32,50 @@ extension EffectMiddleware {
   ///   - start: Returns the effect of a piece of work.
   ///
   /// Cost: for each action, the list, and its comparison with the one before; more only when they differ.
-  public static func reconciling<Work: Hashable & Sendable>(
+  @inlinable public static func reconciling<Work: Hashable & Sendable>(
     _ work: @escaping @Sendable (StateType) -> [Work],
     start: @escaping @Sendable (Work) -> Effect<Dependencies, OutputActionType>
   ) -> MiddlewareReader<Dependencies, EffectMiddleware> {
     MiddlewareReader { dependencies in
-      let underWay = Locked([ElementPath?: [Work]]())
+      let underWay = WorkUnderWay<Work>()
       return EffectMiddleware(dependencies: dependencies) { _, _, state, element in
         let wanted = work(state())
-        let before = underWay.withLock { underWay in
-          let before = underWay[element] ?? []
-          if wanted != before { underWay[element] = wanted.isEmpty ? nil : wanted }
-          return before
-        }
-        return wanted == before ? .doNothing : change(from: before, to: wanted, start: start)
+        guard let before = underWay.replace(by: wanted, of: element) else { return .doNothing }
+        return change(from: before, to: wanted, start: start)
       }
     }
   }
 
   /// Returns the effect that cancels what is no longer wanted and starts what is new.
-  private static func change<Work: Hashable & Sendable>(
+  @usableFromInline static func change<Work: Hashable & Sendable>(
     from before: [Work], to wanted: [Work], start: (Work) -> Effect<Dependencies, OutputActionType>
   ) -> Effect<Dependencies, OutputActionType> {
     let ended = before.filter { !wanted.contains($0) }
     var known = Set(before)
     let started = wanted.filter { known.insert($0).inserted }
     return ended.reduce(.doNothing) { $0 <> .toCancel($1) } <> started.reduce(.doNothing) { $0 <> start($1).named($1) }
+  }
+}
+
+/// The work that one middleware has listed: its own, and that of each element that it was lifted to.
+@usableFromInline final class WorkUnderWay<Work: Hashable & Sendable>: Sendable {
+  @usableFromInline let lists = Locked((own: [Work](), ofElements: [ElementPath: [Work]]()))
+
+  @inlinable init() {}
+
+  /// Replaces a list, and returns it as it was before; `nil` if it is the same.
+  @inlinable func replace(by wanted: [Work], of element: ElementPath?) -> [Work]? {
+    lists.withLock { lists in
+      guard let element else { return Self.replace(&lists.own, by: wanted) }
+      defer { if wanted.isEmpty { lists.ofElements[element] = nil } }
+      return Self.replace(&lists.ofElements[element, default: []], by: wanted)
+    }
+  }
+
+  @inlinable static func replace(_ list: inout [Work], by wanted: [Work]) -> [Work]? {
+    if list == wanted { return nil }
+    defer { list = wanted }
+    return list
   }
 }
 

@@ -34,7 +34,7 @@ public import SwiftRex
   ) -> IO<Action> {
     var all = IO<Action>.pure()
     for index in rules.indices where begins(index, change) {
-      if let next = rules[index].next(action) { all = .combine(all, io(index, next)) }
+      rules[index].answer(action) { all = .combine(all, io(index, $0)) }
     }
     known.withLock { $0.actionCount = change?.actionCount }
     return all

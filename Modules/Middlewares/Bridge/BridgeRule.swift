@@ -18,7 +18,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @inlinable public static func when(
     _ trigger: Action, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule where Action: Equatable {
-    BridgeRule(file, line) { _ in BoundRule { $0 == trigger ? next : nil } }
+    BridgeRule(file, line) { _ in BoundRule { if $0 == trigger { $1(next) } } }
   }
 
   /// Returns a rule that dispatches the action, if any, that a function returns for the part of an action that a prism
@@ -27,7 +27,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     _ prism: Prism<Action, Part>, file: StaticString = #fileID, line: UInt = #line,
     dispatch next: @escaping @Sendable (Part) -> Action?
   ) -> BridgeRule {
-    BridgeRule(file, line) { _ in BoundRule { prism.extract($0).flatMap(next) } }
+    BridgeRule(file, line) { _ in BoundRule { action, send in prism.extract(action).flatMap(next).map(send) } }
   }
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
@@ -40,7 +40,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   ) -> BridgeRule {
     BridgeRule(file, line) { state in
       let reader = state.map(part)
-      return BoundRule(condition: { reader.read { $0 == value } }, on: StateSlice(part)) { _ in next }
+      return BoundRule(condition: { reader.read { $0 == value } }, on: StateSlice(part)) { _, send in send(next) }
     }
   }
 
@@ -52,7 +52,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   ) -> BridgeRule {
     BridgeRule(file, line) { state in
       let part = state.map(part)
-      return BoundRule { action in prism.extract(action).flatMap { next($0, part.get()) } }
+      return BoundRule { action, send in prism.extract(action).flatMap { next($0, part.get()) }.map(send) }
     }
   }
 }
@@ -63,15 +63,15 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let condition: (@Sendable () -> Bool)?
   /// The slice of the state that the condition depends on.
   @usableFromInline let slice: StateSlice
-  /// Returns the action that another one leads to, after the reducers ran.
-  @usableFromInline let next: @Sendable (Action) -> Action?
+  /// Sends the action that another one leads to, if there is one, after the reducers ran.
+  @usableFromInline let answer: @Sendable (Action, _ send: (Action) -> Void) -> Void
 
   @inlinable init(
     condition: (@Sendable () -> Bool)? = nil, on slice: StateSlice = .nothing,
-    next: @escaping @Sendable (Action) -> Action?
+    answer: @escaping @Sendable (Action, (Action) -> Void) -> Void
   ) {
     self.condition = condition
     self.slice = slice
-    self.next = next
+    self.answer = answer
   }
 }
