@@ -26,7 +26,8 @@ enum App {
     let scripts = try options.repl.scripts
     let (runtime, world) = try start(options, console)
     let store = AppStore(world: world, runtime: runtime) { dispatched in
-      console.printError("actions answer one another without an end: \(dispatched.dispatcher.origin)")
+      let source = dispatched.dispatcher
+      console.printError("actions keep dispatching actions; the last one came from \(source.file):\(source.line)")
     }
     let repl = REPL(
       store: store, runtime: runtime, console: console, samples: AppAction.samples,

@@ -28,6 +28,17 @@ struct DispatcherTests {
     #expect(source.description == "script.txt:12 (typed)")
   }
 
+  @Test func `the cause stands beside the place and the info, and is part of what makes sources equal`() {
+    let caused = source.with(cause: 3)
+    #expect(source.cause == nil)
+    #expect(caused.cause == 3)
+    #expect(caused != source)
+    #expect(caused.with(info: "other").cause == 3)
+    #expect(caused.with(cause: nil) == source)
+    #expect(caused.description == "from 3, script.txt:12 (typed)")
+    #expect(ActionSource.here(info: "a").with(info: nil).with(cause: 7).info == nil)
+  }
+
   @Test func `maps of a dispatched action keep it`() {
     let dispatched = DispatchedAction(1, dispatcher: source)
     #expect(dispatched.map { "\($0)" } == DispatchedAction("1", dispatcher: source))

@@ -45,7 +45,7 @@ struct CauseTests {
         == (asked.map(\.number) + asked.map(\.number)).sorted())
   }
 
-  @Test func `the note of a dispatcher is kept, and no middleware sees that of the cause`() {
+  @Test func `the info of a dispatcher is kept beside the cause`() {
     let shop = ShopSession()
     let seen = Locked<[ActionSource]>([])
     let noting = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, source, _ in
@@ -58,10 +58,10 @@ struct CauseTests {
       middleware: shop.session.runtime.logged(noting), effects: EffectScope())
     store.dispatch(.door(.opened), file: "x", line: 1)
     #expect(seen.withLock { $0.map(\.info) } == [nil, "note"])
-    #expect(shop.session.runtime.log.last(1).map(\.source.description) == ["a:1 (note)"])
+    #expect(shop.session.runtime.log.last(1).map(\.source.description) == ["from 1, a:1 (note)"])
   }
 
-  @Test func `a runaway is told with the number of its cause, and without the note that carries that`() {
+  @Test func `a runaway is reported with the number of its cause`() {
     let (shop, told) = (ShopSession(), Locked<[String]>([]))
     let answering = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { _, _, state in
       state().basket.items.count > 3
@@ -70,7 +70,7 @@ struct CauseTests {
     let store = ReduxStoreBase(
       subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
       middleware: shop.session.runtime.logged(answering), followUpLimit: 2,
-      onRunaway: { action in told.withLock { $0.append(action.dispatcher.origin) } })
+      onRunaway: { action in told.withLock { $0.append("\(action.dispatcher)") } })
     store.dispatch(.door(.opened))
     #expect(told.withLock(\.self).count == 1)
     #expect(told.withLock { $0.first?.wholeMatch(of: /from \d, REPLTests\/CauseTests.swift:\d+/) } != nil)

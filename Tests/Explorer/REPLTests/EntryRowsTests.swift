@@ -49,7 +49,7 @@ struct EntryRowsTests {
     let message = "there is no soap left in the shop; order some, and wait"
     let changes = ValueChange.between(State(), State(problem: message, id: String(repeating: "o", count: 60)))
     let entry = ActionLog.Entry(
-      number: 1, cause: nil, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 0))
+      number: 1, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 0))
     #expect(
       EntryRows(entry, in: Layout(columns: 50)).text == """
            1  0:00.0  opened
@@ -64,7 +64,7 @@ struct EntryRowsTests {
     let numbers = (0..<25).map { ($0, $0 + 100) }
     let changes = ValueChange.between(numbers.map(\.0), numbers.map(\.1))
     let entry = ActionLog.Entry(
-      number: 1, cause: nil, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 3))
+      number: 1, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 3))
     let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
     #expect(rows.count == 22)
     #expect(rows.last?.hasSuffix("              … 8 more changes") == true)

@@ -36,7 +36,7 @@ struct ManyItemsTests {
     let action = Shop.Action.basket(.loaded(items))
     let reported = Locked<[ActionLog.Entry]>([])
     let log = ActionLog(isWhole: true, now: { .zero }) { entry in reported.withLock { $0.append(entry) } }
-    log.add(1, action, from: .here(), cause: nil, states: (before: Shop.State(), after: Shop.State()))
+    log.add(1, action, from: .here(), states: (before: Shop.State(), after: Shop.State()))
     let entries = reported.withLock { $0 }
     let entry = try #require(entries.last)
     #expect(try Literal(parsing: entry.action).decode(as: Shop.Action.self) == action)

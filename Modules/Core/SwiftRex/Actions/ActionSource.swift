@@ -1,9 +1,9 @@
 /// The place in the code, or in a script, from which an action was dispatched.
 ///
-/// Cost: copying one that the compiler filled in counts no reference, unless there is an `info`.
+/// Cost: copying a source that the compiler filled in counts no reference, unless it has an `info` or a `cause`.
 public struct ActionSource: Sendable {
   @usableFromInline let literal: Literal
-  @usableFromInline let dynamic: Dynamic?
+  @usableFromInline let notes: Notes?
 
   /// A place that the compiler filled in.
   @usableFromInline struct Literal: Sendable {
@@ -18,16 +18,15 @@ public struct ActionSource: Sendable {
     }
   }
 
-  /// A place that is known only at run time, instead of the literal.
-  @usableFromInline final class Dynamic: Sendable {
-    let file: String
-    let function: String
+  /// The parts that most sources do not have.
+  @usableFromInline final class Notes: Sendable {
+    /// The file and the function, if they are known only at run time.
+    let place: (file: String, function: String)?
     let info: String?
+    let cause: Int?
 
-    @usableFromInline init(file: String, function: String, info: String?) {
-      self.file = file
-      self.function = function
-      self.info = info
+    @usableFromInline init(place: (file: String, function: String)? = nil, info: String?, cause: Int? = nil) {
+      (self.place, self.info, self.cause) = (place, info, cause)
     }
   }
 
@@ -36,16 +35,22 @@ public struct ActionSource: Sendable {
   /// Cost: an allocation if there is an `info`, else none.
   @inlinable public init(file: StaticString, function: StaticString, line: UInt, info: String? = nil) {
     literal = Literal(file: file, function: function, line: line)
-    dynamic = info.map { Dynamic(file: file.description, function: function.description, info: $0) }
+    notes = info.map { Notes(info: $0) }
   }
 
-  /// Creates a source from strings known only at run time, e.g. the name of a script and a line in it.
+  /// Creates a source from strings known only at run time, such as the name of a script.
   ///
   /// Cost: one allocation.
   @_disfavoredOverload
   public init(file: String, function: String, line: UInt, info: String? = nil) {
     literal = Literal(file: "", function: "", line: line)
-    dynamic = Dynamic(file: file, function: function, info: info)
+    notes = Notes(place: (file, function), info: info)
+  }
+
+  private init(_ source: ActionSource, info: String?, cause: Int?) {
+    let place = source.notes?.place
+    literal = source.literal
+    notes = place == nil && info == nil && cause == nil ? nil : Notes(place: place, info: info, cause: cause)
   }
 
   /// Creates the source of the call itself.
@@ -58,64 +63,78 @@ public struct ActionSource: Sendable {
 
 extension ActionSource {
   /// The file, as `Module/File.swift` where the compiler filled it in.
-  public var file: String { dynamic?.file ?? literal.file.description }
+  public var file: String { notes?.place?.file ?? literal.file.description }
 
   /// The function.
-  public var function: String { dynamic?.function ?? literal.function.description }
+  public var function: String { notes?.place?.function ?? literal.function.description }
 
   /// The line in the file, from 1.
   public var line: UInt { literal.line }
 
-  /// The note of the dispatcher beside its place.
-  public var info: String? { dynamic?.info }
+  /// The note that the dispatcher left beside its place.
+  public var info: String? { notes?.info }
 
-  /// Returns the same place with another `info`.
+  /// The sequence number of the action whose effect dispatched this one.
+  ///
+  /// It is `nil` if no effect did, or if no middleware numbers the actions.
+  public var cause: Int? { notes?.cause }
+
+  /// Returns the same source with another `info`.
   ///
   /// Cost: one allocation.
-  public func with(info: String?) -> ActionSource {
-    ActionSource(file: file, function: function, line: line, info: info)
-  }
+  public func with(info: String?) -> ActionSource { ActionSource(self, info: info, cause: cause) }
+
+  /// Returns the same source with another `cause`.
+  ///
+  /// Cost: one allocation.
+  public func with(cause: Int?) -> ActionSource { ActionSource(self, info: info, cause: cause) }
 }
 
 extension ActionSource: Hashable {
-  /// Returns whether two sources are the same place with the same info.
+  /// Returns whether two sources are the same place, with the same info and the same cause.
   public static func == (lhs: ActionSource, rhs: ActionSource) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info
+      && lhs.cause == rhs.cause
   }
 
-  /// Feeds the place and the info to a hasher.
+  /// Feeds the place, the info and the cause to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file)
     hasher.combine(function)
     hasher.combine(line)
     hasher.combine(info)
+    hasher.combine(cause)
   }
 }
 
 extension ActionSource: Codable {
-  private enum CodingKeys: CodingKey { case file, function, line, info }
+  private enum CodingKeys: CodingKey { case file, function, line, info, cause }
 
-  /// Reads the strings of a source, and its line.
+  /// Decodes a source; `info` and `cause` may be missing.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
+    let source = ActionSource(
       file: try values.decode(String.self, forKey: .file), function: try values.decode(String.self, forKey: .function),
-      line: try values.decode(UInt.self, forKey: .line), info: try values.decodeIfPresent(String.self, forKey: .info))
+      line: try values.decode(UInt.self, forKey: .line))
+    self.init(
+      source, info: try values.decodeIfPresent(String.self, forKey: .info),
+      cause: try values.decodeIfPresent(Int.self, forKey: .cause))
   }
 
-  /// Writes the strings of the source, and its line.
+  /// Encodes the source; leaves out `info` and `cause` if they are `nil`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(file, forKey: .file)
     try values.encode(function, forKey: .function)
     try values.encode(line, forKey: .line)
     try values.encodeIfPresent(info, forKey: .info)
+    try values.encodeIfPresent(cause, forKey: .cause)
   }
 }
 
 extension ActionSource: CustomStringConvertible {
-  /// `Module/File.swift:12`, followed by the info in parentheses if there is one.
+  /// The place as `Module/File.swift:12`, after `from 3, ` if there is a cause, and before the info in parentheses.
   public var description: String {
-    "\(file):\(line)" + (info.map { " (\($0))" } ?? "")
+    (cause.map { "from \($0), " } ?? "") + "\(file):\(line)" + (info.map { " (\($0))" } ?? "")
   }
 }

@@ -5,8 +5,6 @@ extension ActionLog {
   /// One action that was handled, and what it changed, of a bounded size.
   struct Entry: Sendable {
     let number: Int
-    /// The number of the action whose effect dispatched this one; `nil` if no effect did.
-    let cause: Int?
     /// The time on the clock of the runtime.
     let time: Duration
     /// The action as it can be typed, cut if it is very long.
@@ -26,10 +24,10 @@ extension ActionLog {
 
     /// Creates an entry; without changes if it is not known what changed.
     init(
-      number: Int, cause: Int? = nil, time: Duration = .zero, _ action: some Any, from source: ActionSource,
+      number: Int, time: Duration = .zero, _ action: some Any, from source: ActionSource,
       changes: (first: [ValueChange], rest: Int) = ([], 0), actionLimit: Int = actionLimit
     ) {
-      (self.number, self.cause, self.time, self.source) = (number, cause, time, source)
+      (self.number, self.time, self.source) = (number, time, source)
       self.action = Literal.description(of: action, limit: actionLimit)
       (self.changes, unlisted) = changes
     }
@@ -37,6 +35,9 @@ extension ActionLog {
 }
 
 extension ActionLog.Entry {
+  /// The number of the action whose effect dispatched this one; `nil` if no effect did.
+  var cause: Int? { source.cause }
+
   /// The names of the action without its arguments: those of a feature and of an action of it, or one.
   var name: Substring {
     let end = UInt8(ascii: "."), names = action.utf8.prefix { $0 != UInt8(ascii: "(") }

@@ -63,16 +63,16 @@ public final class ActionLog: Sendable {
     }
   }
 
-  /// Adds an action that was handled, with its number, that of the action whose effect dispatched it, and the states before
-  /// and after it, if it is to be known what it changed.
+  /// Adds an action that was handled, with its number, and with the states before and after it unless its changes do not
+  /// matter.
   func add<Action: Sendable, State: Sendable>(
-    _ number: Int, _ action: Action, from source: ActionSource, cause: Int?, states: (before: State, after: State)?
+    _ number: Int, _ action: Action, from source: ActionSource, states: (before: State, after: State)?
   ) {
     let (time, actionLimit) = (now(), actionLimit)
     let describe: @Sendable () -> Entry = {
       let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
       return Entry(
-        number: number, cause: cause, time: time, action, from: source, changes: changes ?? ([], 0),
+        number: number, time: time, action, from: source, changes: changes ?? ([], 0),
         actionLimit: actionLimit)
     }
     if changes() == .reported {

@@ -116,7 +116,7 @@ extension ActionLog.Entry {
   /// Returns the action as it can be typed, with its cause and its source: on a terminal in rows beside the gutter, otherwise
   /// in one line.
   func line(in layout: Layout) -> String {
-    let origin = source.origin(cause)
+    let origin = "\(source)"
     let gutter = gutter(in: layout)
     let room = layout.showsInput ? layout.columns - gutter.columns : .max
     var rows = action.rows(ofColumns: room)

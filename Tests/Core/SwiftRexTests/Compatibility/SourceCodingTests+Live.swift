@@ -5,7 +5,8 @@ import Testing
 /// Sources as text, and back.
 struct SourceCodingTests {
   @Test(arguments: [
-    ActionSource.here(info: "timer"), .here(), ActionSource(file: String("a"), function: "b", line: 3, info: nil),
+    ActionSource.here(info: "timer"), .here(), .here().with(cause: 3),
+    ActionSource(file: String("a"), function: "b", line: 3, info: nil),
   ])
   func `a source that is encoded and decoded is the same source`(source: ActionSource) throws {
     let dispatched = DispatchedAction("tapped", dispatcher: source)
