@@ -2,8 +2,10 @@ public import SwiftRex
 
 /// One effect of a middleware, from before it begins until it has ended or been cancelled.
 @usableFromInline final class RunningEffect: @unchecked Sendable {
-  // `phase` and `description` are protected by the lock of `registry`.
+  // `phase` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation begins,
+  // and then only by whoever ends it: the task, or the one that the lock chose to end or cancel the subscription.
   let token: EffectToken?
+  @usableFromInline var inFlight: InFlightEffect?
   var description: EffectDescription
   private let registry: RunningEffects
   var phase = Phase.running(onCancel: nil)
@@ -45,26 +47,25 @@ public import SwiftRex
     _ operation: Effect<Dependencies, Action>.Operation, _ context: Effect<Dependencies, Action>.Context,
     _ handler: AnyActionHandler<Action>
   ) {
-    let scope = operation.countsAsInFlight ? handler.effects : nil
-    scope?.begin()
+    if operation.countsAsInFlight { inFlight = handler.effects?.begin() }
     switch operation.body {
     case .task(let body):
       let task = Task(executorPreference: handler.effects?.executor) {
-        await self.perform(body, context, handler, scope)
+        await self.perform(body, context, handler)
       }
       onCancel { task.cancel() }
     case .publisher(let publisher):
       let subscription = publisher(context).subscribe(
         SubscriberType(
           onValue: { if self.isRunning { handler.dispatch($0) } },
-          onCompleted: { _ in if self.end() { scope?.end() } }))
+          onCompleted: { _ in if self.end() { self.inFlight.take()?.end() } }))
       onCancel {
         subscription.unsubscribe()
-        scope?.end()
+        self.inFlight.take()?.end()
       }
     case .all(let parts):
       let task = Task(executorPreference: handler.effects?.executor) {
-        await self.perform(parts, context, handler, scope)
+        await self.perform(parts, context, handler)
       }
       onCancel { task.cancel() }
     }
@@ -72,26 +73,26 @@ public import SwiftRex
 
   @inlinable func perform<Context, Action>(
     _ body: @Sendable (Context, EffectOutput<Action>) async -> DispatchedAction<Action>?, _ context: Context,
-    _ handler: AnyActionHandler<Action>, _ scope: EffectScope?
+    _ handler: AnyActionHandler<Action>
   ) async {
     let last = await body(context, EffectOutput(handler: handler, effect: self))
     if end(), let last { handler.dispatch(last) }
-    scope?.end()
+    inFlight.take()?.end()
   }
 
   /// Runs several operations, and is in flight until all have ended that count as such.
   @usableFromInline func perform<Dependencies, Action>(
     _ parts: [Effect<Dependencies, Action>.Operation], _ context: Effect<Dependencies, Action>.Context,
-    _ handler: AnyActionHandler<Action>, _ scope: EffectScope?
+    _ handler: AnyActionHandler<Action>
   ) async {
-    var (running, inFlight) = (parts.count, parts.count(where: \.countsAsInFlight))
+    var (running, counting) = (parts.count, parts.count(where: \.countsAsInFlight))
     await parts.runAll(context, EffectOutput(handler: handler, effect: self)) { part in
       running -= 1
-      if part.countsAsInFlight { inFlight -= 1 }
+      if part.countsAsInFlight { counting -= 1 }
       if running == 0 { _ = end() }
-      guard part.countsAsInFlight, inFlight == 0 else { return }
+      guard part.countsAsInFlight, counting == 0 else { return }
       registry.listAsListening(self)
-      scope?.end()
+      inFlight.take()?.end()
     }
   }
 }

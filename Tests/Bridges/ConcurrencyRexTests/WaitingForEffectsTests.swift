@@ -23,10 +23,10 @@ struct WaitingForEffectsTests {
 
   @Test func `what is in flight is waited for, and no longer`() {
     let (effects, clock) = (EffectScope(), VirtualClock())
-    effects.begin()
+    let running = Locked<InFlightEffect?>(effects.begin())
     let end = wait(for: effects, on: clock) {
       clock.advance(by: .seconds(2))
-      effects.end()
+      running.withLock { $0.take() }?.end()
       clock.settle()
     }
     #expect(end == .seconds(2))
@@ -34,7 +34,8 @@ struct WaitingForEffectsTests {
 
   @Test func `what does not end is waited for until the time is up`() {
     let (effects, clock) = (EffectScope(), VirtualClock())
-    effects.begin()
+    let running = effects.begin()
     #expect(wait(for: effects, on: clock) {} == .seconds(5))
+    running.end()
   }
 }

@@ -8,33 +8,41 @@ struct EffectScopeTests {
 
   @Test func `work is counted from its beginning to its end`() {
     #expect(scope.isIdle)
-    scope.begin()
-    scope.begin()
+    let first = scope.begin()
+    let second = scope.begin()
     #expect(scope.inFlight == 2)
-    scope.end()
+    first.end()
     #expect(scope.inFlight == 1)
     #expect(!scope.isIdle)
-    scope.end()
+    second.end()
     #expect(scope.inFlight == 0)
+    #expect(scope.isIdle)
+  }
+
+  @Test func `an effect that nobody ends has ended when it is released`() {
+    let running = Locked<InFlightEffect?>(scope.begin())
+    #expect(scope.inFlight == 1)
+    for _ in 0..<2 { running.withLock { $0.take() }?.end() }
+    #expect(scope.isIdle)
+    _ = scope.begin()
     #expect(scope.isIdle)
   }
 
   @Test func `a callback for an idle store is called at once, and once`() {
     scope.whenIdle { [calls] in calls.append("idle") }
     #expect(calls.elements == ["idle"])
-    scope.begin()
-    scope.end()
+    scope.begin().end()
     #expect(calls.count == 1)
   }
 
   @Test func `a callback for a busy store is called when the last effect ends, in order`() {
-    scope.begin()
-    scope.begin()
+    let first = scope.begin()
+    let second = scope.begin()
     scope.whenIdle { [calls] in calls.append("first") }
     scope.whenIdle { [calls] in calls.append("second") }
-    scope.end()
+    first.end()
     #expect(calls.elements == [])
-    scope.end()
+    second.end()
     #expect(calls.elements == ["first", "second"])
   }
 
@@ -65,12 +73,14 @@ struct EffectScopeTests {
   }
 
   @Test func `an effect that outlives its action keeps the store busy until it ends`() {
+    let running = Locked<InFlightEffect?>(nil)
     let store = makeStore(
-      0, adding, AnyMiddleware { _, _, _ in IO { $0.effects?.begin() } }, effects: scope)
+      0, adding,
+      AnyMiddleware { _, _, _ in IO { output in running.withLock { $0 = output.effects?.begin() } } }, effects: scope)
     store.dispatch(1)
     scope.whenIdle { [calls] in calls.append("idle") }
     #expect(calls.elements == [])
-    scope.end()
+    running.withLock { $0.take() }?.end()
     #expect(calls.elements == ["idle"])
   }
 

@@ -10,18 +10,18 @@ struct EffectScopeThreadsTests {
       0, adding,
       AnyMiddleware { action, _, _ in
         IO { output in
-          output.effects?.begin()
+          let running = output.effects?.begin()
           if action > 0 { output.dispatch(action - 1) }
-          output.effects?.end()
+          running?.end()
         }
       }, effects: scope)
     let calls = Locked([Int](repeating: 0, count: 6 * 200))
     onThreads(6) { [scope] thread in
       for number in 0..<200 {
-        scope.begin()
+        let running = scope.begin()
         store.dispatch(2)
         scope.whenIdle { calls.withLock { $0[thread * 200 + number] += 1 } }
-        scope.end()
+        running.end()
       }
     }
     #expect(scope.isIdle)
@@ -52,8 +52,7 @@ struct EffectScopeThreadsTests {
           continue
         }
         store.dispatch(1)
-        scope.begin()
-        scope.end()
+        scope.begin().end()
       }
     }
     #expect(scope.isIdle)
@@ -61,14 +60,14 @@ struct EffectScopeThreadsTests {
 
   static func workAndWait(_ scope: EffectScope) {
     let isCalled = Locked(false)
-    scope.begin()
+    let running = scope.begin()
     scope.whenIdle { isCalled.withLock { $0 = true } }
     for _ in 0..<20 where isCalled.withLock({ $0 }) { Issue.record("called too early") }
-    scope.end()
+    running.end()
   }
 
   @Test func `no callback is called between an action and the end of the effect that it began`() {
-    let flags = Log<Locked<Bool>>()
+    let (flags, running) = (Log<Locked<Bool>>(), Locked<InFlightEffect?>(nil))
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in
@@ -77,20 +76,19 @@ struct EffectScopeThreadsTests {
           let isCalled = Locked(false)
           output.effects?.whenIdle { isCalled.withLock { $0 = true } }
           flags.append(isCalled)
-          output.effects?.begin()
+          running.withLock { $0 = output.effects?.begin() }
         }
       }, effects: scope)
     onThreads(3) { [scope] thread in
       for _ in 0..<2_000 {
         guard thread == 0 else {
-          scope.begin()
-          scope.end()
+          scope.begin().end()
           continue
         }
         store.dispatch(1)
         for _ in 0..<20 where flags.elements.last?.withLock({ $0 }) == true { Issue.record("called too early") }
         flags.clear()
-        scope.end()
+        running.withLock { $0.take() }?.end()
       }
     }
     #expect(scope.isIdle)

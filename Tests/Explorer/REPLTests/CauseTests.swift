@@ -24,10 +24,10 @@ struct CauseTests {
       return IO { output in
         let source = ActionSource(file: "a", function: "b", line: 1)
         output.dispatch(.basket(.stored), from: source)
-        output.effects?.begin()
+        let running = Locked(output.effects?.begin())
         DispatchQueue.global().async {
           output.dispatch(.basket(.stored), from: source)
-          output.effects?.end()
+          running.withLock { $0.take() }?.end()
         }
       }
     }

@@ -2,8 +2,21 @@ public import Synchronization
 
 /// The executor of the effects of one store, and the number of effects in flight.
 ///
-/// A middleware begins and ends here each effect that outlasts its `IO`, so that the store can be asked whether nothing is in
-/// flight. Effects that only listen to the world until they are cancelled are not in flight.
+/// A middleware calls `begin()` for each effect that outlasts its `IO`, so that the store can be asked whether anything is
+/// in flight. Effects that only listen to the world until they are cancelled are not in flight.
+///
+/// ```swift
+/// let cooking = AnyMiddleware<Meal.Action, Meal.Action, Meal.State> { action, _, _ in
+///   guard case .ordered(let dish) = action else { return .pure() }
+///   return IO { output in
+///     let cooking = Locked(output.effects?.begin())
+///     Task {
+///       output.dispatch(.cooked(dish))
+///       cooking.withLock { $0.take() }?.end()
+///     }
+///   }
+/// }
+/// ```
 public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` is the global one.
   public let executor: (any TaskExecutor)?
@@ -29,13 +42,13 @@ public final class EffectScope: Sendable {
   /// Wait with `whenIdle` instead of asking again and again.
   @inlinable public var isIdle: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
 
-  /// Counts an effect as in flight.
-  @inlinable public func begin() {
+  /// Returns an effect that is in flight until it is ended or released.
+  @inlinable public func begin() -> InFlightEffect {
     count.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    return InFlightEffect(self)
   }
 
-  /// Counts an effect as ended; call it after its last dispatch.
-  @inlinable public func end() {
+  @inlinable func end() {
     count.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     if hasWaiting.load(ordering: .sequentiallyConsistent) { notifyIfIdle() }
   }
@@ -49,7 +62,7 @@ public final class EffectScope: Sendable {
     if hasWaiting.load(ordering: .sequentiallyConsistent) { notifyIfIdle() }
   }
 
-  /// Calls back once, as soon as the store is idle: at once if it is, else on the thread that becomes idle last.
+  /// Calls back once when the store is idle: immediately if it is, otherwise on the thread that ends the last work.
   public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
     waiting.withLock { waiting in
       waiting.append(callback)
@@ -60,8 +73,8 @@ public final class EffectScope: Sendable {
 
   /// Runs the waiting callbacks, if the store is idle.
   ///
-  /// Every step towards idleness ends with this call, so that the last one finds the others done. It asks while the lock
-  /// is held: an effect that began before its callback was added is in flight here.
+  /// Every step towards idleness ends with this call, so the last one finds the others done. It asks while the lock is
+  /// held: an effect that began before its callback was added is in flight here.
   @usableFromInline func notifyIfIdle() {
     let callbacks = waiting.withLock { waiting in
       guard isIdle else { return [@Sendable () -> Void]() }
@@ -73,25 +86,39 @@ public final class EffectScope: Sendable {
   }
 }
 
+/// An effect in flight. It ends once: when it is ended or released.
+public struct InFlightEffect: ~Copyable, Sendable {
+  @usableFromInline let scope: EffectScope
+
+  @inlinable init(_ scope: EffectScope) {
+    self.scope = scope
+  }
+
+  @inlinable deinit { scope.end() }
+
+  /// Ends the effect; call it after its last dispatch.
+  @inlinable public consuming func end() {}
+}
+
 extension EffectScope {
   /// Adds a function that lists the running effects of a middleware.
   public func addList(_ list: @escaping @Sendable () -> [EffectDescription]) {
     lists.withLock { $0.append(list) }
   }
 
-  /// The running effects of all middlewares that list theirs, in no order.
+  /// The running effects of all middlewares that list theirs, in no particular order.
   public var running: [EffectDescription] { lists.withLock(\.self).flatMap { $0() } }
 }
 
-/// An effect that runs, for a person to read.
+/// A running effect, for the user to read.
 public struct EffectDescription: Sendable {
-  /// The type of the actions that it dispatches.
+  /// The type of the actions that the effect dispatches.
   public let action: Any.Type
-  /// The name that distinguishes it from others of its middleware, if it has one.
+  /// The name that distinguishes the effect from others of its middleware, if it has one.
   public let token: (any Sendable)?
-  /// Whether it is in flight, and does not only listen until it is cancelled.
+  /// Whether the effect is in flight; `false` if it only listens until it is cancelled.
   public let countsAsInFlight: Bool
-  /// The time at which it began, if the scope has a clock.
+  /// The time at which the effect began, if the scope has a clock.
   public let start: Duration?
 
   /// Creates the description of an effect.

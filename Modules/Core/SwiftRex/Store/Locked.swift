@@ -15,19 +15,19 @@ import Bionic
 /// orders.withLock { $0.append("soup") }
 /// orders.withLock { $0.count }  // == 1
 /// ```
-public final class Locked<Value>: @unchecked Sendable {  // `value` is protected by `lock`.
+public final class Locked<Value: ~Copyable>: @unchecked Sendable {  // `value` is protected by `lock`.
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var value: Value
 
   /// Creates a variable with an initial value.
-  @inlinable public init(_ value: Value) {
+  @inlinable public init(_ value: consuming Value) {
     self.value = value
   }
 
   /// Returns the result of a closure that may read and change the value, and that no other thread runs meanwhile.
   ///
   /// The lock is not recursive: the closure must not lock the same variable again.
-  @inlinable public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  @inlinable public func withLock<Result: ~Copyable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)
@@ -74,6 +74,15 @@ public final class Locked<Value>: @unchecked Sendable {  // `value` is protected
     os_unfair_lock_unlock(primitive)
     #else
     pthread_mutex_unlock(primitive)
+    #endif
+  }
+
+  /// A number that only the calling thread has.
+  @usableFromInline static var currentThread: UInt {
+    #if canImport(Darwin) || canImport(Musl)
+    UInt(bitPattern: pthread_self())
+    #else
+    UInt(pthread_self())
     #endif
   }
 }

@@ -30,8 +30,8 @@ extension ReduxStoreProtocol {
 
 /// The store of an app: subclass it to give it a name, or use it as it is.
 ///
-/// Actions may come from any thread. When the last reference goes, running effects are cancelled, and what they still
-/// dispatch is dropped.
+/// Actions may come from any thread. When the last reference goes, the running effects of every `EffectMiddleware` are
+/// cancelled. Actions that any effect dispatches after that are dropped.
 ///
 /// ```swift
 /// final class MealStore: ReduxStoreBase<Meal.Action, Meal.State>, @unchecked Sendable {  // The locks are inherited.
