@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// What a store says of actions that answer one another without an end.
+/// The report of a store whose actions keep dispatching actions.
 struct RunawayTests {
   /// A store that answers each action with the next number, up to an end, and reports at the tenth follow-up.
   func store(until end: Int, _ report: @escaping @Sendable (DispatchedAction<Int>) -> Void) -> ReduxStoreBase<Int, Int>
@@ -44,6 +44,42 @@ struct RunawayTests {
       subject: .init(initialValue: 0), reducer: adding,
       middleware: answering { (0..<20).contains($0) ? [$0 + 1, -$0 - 1] : [] }, followUpLimit: 10,
       onRunaway: { log.append($0.action) })
+    store.dispatch(0)
+    #expect(log.elements == [10])
+  }
+
+  /// Dispatches an action from a thread of its own, and waits for it.
+  func dispatchElsewhere(_ action: Int, _ output: AnyActionHandler<Int>) {
+    onThread { output.dispatch(action) }.waitUntilOpen()
+  }
+
+  @Test func `sustained load from other threads is not reported, even if each action has a follow-up`() {
+    let log = Log<Int>()
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: adding,
+      middleware: AnyMiddleware { action, _, _ in
+        IO { output in
+          guard (1..<100).contains(action) else { return }
+          dispatchElsewhere(action + 1, output)
+          output.dispatch(-action)
+        }
+      }, followUpLimit: 10, onRunaway: { log.append($0.action) })
+    store.dispatch(1)
+    #expect(store.state == 100)
+    #expect(log.elements.isEmpty)
+  }
+
+  @Test func `a chain is reported at its own length, whatever other threads dispatch beside it`() {
+    let log = Log<Int>()
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: adding,
+      middleware: AnyMiddleware { action, _, _ in
+        IO { output in
+          guard (0..<20).contains(action) else { return }
+          for _ in 0..<3 { dispatchElsewhere(-1, output) }
+          output.dispatch(action + 1)
+        }
+      }, followUpLimit: 10, onRunaway: { log.append($0.action) })
     store.dispatch(0)
     #expect(log.elements == [10])
   }

@@ -2,19 +2,34 @@ public import Synchronization
 
 /// The actions that wait, first in, first out, and whether a thread is draining them.
 ///
-/// At most one thread drains at a time: it has begun by `tryBeginDraining` or `append`, and ends when `takeWaiting`
-/// returns `false`. One atomic step each takes an action through an idle queue; the lock is for those that wait.
+/// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when `takeWaiting` returns
+/// `false`. An action takes one atomic step each to enter and to leave an idle queue; the lock is for those that wait.
 @usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
-  @usableFromInline typealias Batch = ContiguousArray<DispatchedAction<ActionType>>
+  @usableFromInline typealias Batch = ContiguousArray<Waiting>
+
+  /// An action that waits for the thread that is draining.
+  @usableFromInline struct Waiting {
+    @usableFromInline let action: DispatchedAction<ActionType>
+    /// The number of actions in the chain of follow-ups that ends with this one.
+    @usableFromInline let chain: Int
+
+    @inlinable init(_ action: DispatchedAction<ActionType>, chain: Int) {
+      self.action = action
+      self.chain = chain
+    }
+  }
 
   @usableFromInline enum Phase: UInt8, AtomicRepresentable {
     case idle, draining, drainingWithWaiting
   }
 
-  // `inbox` is protected by `lock`, under which alone `phase` becomes, and stops being, `drainingWithWaiting`.
+  // `inbox` is protected by `lock`, under which alone `phase` becomes, and stops being, `drainingWithWaiting`. `chain`
+  // belongs to the thread whose number is in `batchThread`: only that thread sets it, so no other one finds its own there.
   @usableFromInline let phase = Atomic(Phase.idle)
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var inbox: Batch = []
+  @usableFromInline let batchThread = Atomic<UInt>(0)
+  @exclusivity(unchecked) @usableFromInline var chain = 0
 
   @inlinable init() {}
 
@@ -23,11 +38,13 @@ public import Synchronization
     phase.compareExchange(expected: .idle, desired: .draining, ordering: .acquiring).exchanged
   }
 
-  /// Appends an action for the thread that is draining; begins draining if there is none, and returns whether it did.
+  /// Appends an action for the thread that is draining. If there is none, begins draining and returns `true`.
   @inlinable func append(_ action: DispatchedAction<ActionType>) -> Bool {
+    let isFollowUp = batchThread.load(ordering: .relaxed) == Lock.currentThread
+    let waiting = Waiting(action, chain: isFollowUp ? chain + 1 : 1)
     lock.lock()
     defer { lock.unlock() }
-    inbox.append(action)
+    inbox.append(waiting)
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 
@@ -39,5 +56,16 @@ public import Synchronization
     swap(&inbox, &batch)
     phase.store(.draining, ordering: .relaxed)
     return true
+  }
+
+  /// Calls a function with each action of a batch, and empties it. What this thread appends meanwhile follows that action.
+  @inlinable func drain(_ batch: inout Batch, _ body: (Waiting) -> Void) {
+    batchThread.store(Lock.currentThread, ordering: .relaxed)
+    for waiting in batch {
+      chain = waiting.chain
+      body(waiting)
+    }
+    batch.removeAll(keepingCapacity: true)
+    batchThread.store(0, ordering: .relaxed)
   }
 }

@@ -29,9 +29,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
-  ///   - followUpLimit: The number of follow-ups in one call of `dispatch` at which `onRunaway` is called. A follow-up is all
-  ///     that arrives while the actions before it are handled, from effects, subscribers and other threads alike.
-  ///   - onRunaway: Takes the action that comes next, once in a call of `dispatch` that reaches the limit.
+  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action that
+  ///     is dispatched while another one is handled, on the thread that handles it.
+  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled; is called at most once in a call of
+  ///     `dispatch`.
   @inlinable public init(
     state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
@@ -61,12 +62,15 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     } else if !queue.append(dispatchedAction) {
       return
     }
-    var followUps = 0
+    var isRunaway = false
     while queue.takeWaiting(&batch) {
-      followUps += 1
-      if followUps == followUpLimit, let action = batch.first { onRunaway?(action) }
-      for action in batch { process(action) }
-      batch.removeAll(keepingCapacity: true)
+      queue.drain(&batch) { waiting in
+        if waiting.chain >= followUpLimit, !isRunaway {
+          isRunaway = true
+          onRunaway?(waiting.action)
+        }
+        process(waiting.action)
+      }
     }
   }
 

@@ -64,8 +64,10 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - middleware: What actions cause in the world.
   ///   - emitsValue: After which actions the state is emitted.
   ///   - effects: Where effects run.
-  ///   - followUpLimit: The number of follow-ups in one call of `dispatch` at which `onRunaway` is called.
-  ///   - onRunaway: Takes the action that comes next.
+  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action that
+  ///     is dispatched while another one is handled, on the thread that handles it.
+  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled; is called at most once in a call of
+  ///     `dispatch`.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
