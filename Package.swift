@@ -22,7 +22,6 @@ enum Layer {
 
   static var core: [Target] {
     module("SwiftRex", in: "Core", needs: [], testedWith: ["SwiftRexTesting"])
-      + module("Inspection", in: "Core", needs: [], testedWith: ["SwiftRexTesting"])
   }
 
   /// The modules that know nothing of actions and stores.
@@ -33,6 +32,7 @@ enum Layer {
       + module("Geodesy", in: "Libraries", needs: [], testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + module(
         "HTTP", in: "Libraries", needs: ["CalendarDates", "TLS"], testedWith: ["HTTPTesting", "RandomNumbers"])
+      + module("Inspection", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],

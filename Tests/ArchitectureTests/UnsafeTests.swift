@@ -3,14 +3,11 @@ import Testing
 /// Code that the compiler does not check for memory safety.
 struct UnsafeTests {
   /// The files of the core that may have it, each of which says what that buys: a lock that must not move, a stored
-  /// property at its byte offset, the name of an enum case that hides it.
-  static let fenced = [
-    "Modules/Core/Inspection/Reflection/Parts.swift", "Modules/Core/SwiftRex/Reducer/StateAccessor.swift",
-    "Modules/Core/SwiftRex/Store/Locked.swift",
-  ]
+  /// property at its byte offset.
+  static let fenced = ["Modules/Core/SwiftRex/Reducer/StateAccessor.swift", "Modules/Core/SwiftRex/Store/Locked.swift"]
 
   /// The largest number of lines of it in each layer; none in the layers that are not named.
-  static let budgets = ["Core": 6, "Features": 1, "Libraries": 49, "Testing": 7]
+  static let budgets = ["Core": 4, "Features": 1, "Libraries": 51, "Testing": 7]
 
   @Test(arguments: Layer.all)
   func `a layer keeps to its budget of unsafe lines`(layer: Layer) {
