@@ -7,7 +7,7 @@ struct UnsafeTests {
   static let fenced = ["Modules/Core/SwiftRex/Reducer/StateAccessor.swift", "Modules/Core/SwiftRex/Store/Locked.swift"]
 
   /// The largest number of lines of it in each layer; none in the layers that are not named.
-  static let budgets = ["Core": 4, "Features": 1, "Libraries": 51, "Testing": 7]
+  static let budgets = ["Core": 4, "Features": 1, "Libraries": 49, "Testing": 7]
 
   @Test(arguments: Layer.all)
   func `a layer keeps to its budget of unsafe lines`(layer: Layer) {

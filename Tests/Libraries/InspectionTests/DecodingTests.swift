@@ -79,9 +79,8 @@ import Testing
     for (text, time) in times { #expect(try read(text, as: Duration.self) == time) }
   }
 
-  @Test func `keys that are spelled differently are read under either name`() throws {
-    #expect(try read("(report_id: 1)", as: Renamed.self) == Renamed(id: 1))
-    #expect(try read("Renamed(id: 1)", as: Renamed.self) == Renamed(id: 1))
+  @Test func `a field whose key is spelled differently is read under its key`() throws {
+    #expect(try read("Renamed(report_id: 1)") == Renamed(id: 1))
   }
 
   @Test func `an inherited field stands among the others`() throws {

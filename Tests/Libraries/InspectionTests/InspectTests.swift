@@ -5,9 +5,7 @@ import Testing
   private let state = SampleState.example
 
   private func found(_ path: String) throws -> String {
-    let live = Literal(reflecting: try inspect(state, at: path))
-    #expect(try Literal(reflecting: state).value(at: path) == live, "the tree at \(path)")
-    return live.description
+    Literal(reflecting: try inspect(state, at: path)).description
   }
 
   @Test func `a part is found by names, keys, indexes and ids`() throws {
@@ -77,11 +75,6 @@ import Testing
   @Test func `a big collection is described by a few of its keys`() {
     let error = #expect(throws: Literal.PathError.self) { try inspect(Set(1...7), at: "[9]") }
     #expect(error?.message == "no [9], there are elements 1, 2, 3, 4, 5 and 2 more")
-  }
-
-  @Test func `a path into a tree that leads nowhere is explained`() {
-    let error = #expect(throws: Literal.PathError.self) { try Literal(parsing: "a(x: [1])").value(at: "x[3]") }
-    #expect(error?.description == "x: no [3], the value is [1]")
   }
 
   @Test func `a key that is a case is found at its path, whatever its name`() throws {

@@ -1,6 +1,7 @@
-import Inspection
 import SwiftRexTesting
 import Testing
+
+@testable import Inspection
 
 /// Values that are too large to be written down as a whole.
 @Suite struct LimitTests {

@@ -34,10 +34,12 @@ import Testing
     #expect(text(["b": 1, "a": 2]) == #"["a": 2, "b": 1]"#)
   }
 
-  @Test func `a case has its declared name whatever its description is`() {
-    #expect(text(Talkative.quiet) == "quiet")
-    #expect(text([Talkative.loud(2)]) == "[.loud(2)]")
+  @Test func `a case has its declared name, but without values the description that its type gives it`() {
     #expect(text(Level.low) == "low")
+    #expect(text([Talkative.loud(2)]) == "[.loud(2)]")
+    #expect(text(Talkative.quiet) == "blah")
+    #expect(caseName(of: Talkative.quiet) == "blah")
+    #expect(caseName(of: 1) == nil)
   }
 
   @Test func `durations are written in the unit in which they are exact`() {
@@ -91,9 +93,8 @@ import Testing
     #expect(text(Pretender(style: .class)) == "Pretender(a: 1, b: 2)")
   }
 
-  @Test func `a type may say itself how it is written`() {
-    #expect(text([Celsius(degrees: 20)]) == "[20]")
-    #expect(text(Literal.case("idle", [])) == "idle")
+  @Test func `a literal in a value is written as the value that it denotes`() {
+    #expect(text([Literal.case("idle", [])]) == "[.idle]")
   }
 }
 
@@ -136,9 +137,4 @@ private struct Wrapping {
 private struct Pretender: CustomReflectable {
   var style: Mirror.DisplayStyle
   var customMirror: Mirror { Mirror(self, children: ["a": 1, "b": 2], displayStyle: style) }
-}
-
-private struct Celsius: CustomLiteralConvertible {
-  var degrees: Int
-  var literal: Literal { .integer(Int128(degrees)) }
 }

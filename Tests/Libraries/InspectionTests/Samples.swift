@@ -53,11 +53,6 @@ struct Report: Codable, Equatable, Sendable {
   var level: Level
   var ratio: Float
   var elapsed: Duration
-
-  enum CodingKeys: String, CodingKey {
-    case id = "report_id"
-    case unit, points, note, options, range, level, ratio, elapsed
-  }
 }
 
 struct ReportID: RawRepresentable, Codable, Hashable, Sendable {

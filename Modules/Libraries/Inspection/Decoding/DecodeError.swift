@@ -1,11 +1,11 @@
 extension Literal {
   /// The reason why a literal is not a value of the expected type.
   public struct DecodeError: Error, Equatable, CustomStringConvertible {
-    /// The path to the part that is not, such as `favorites.itemTapped`; empty for the whole.
+    /// The path to the wrong part, such as `favorites.itemTapped`; empty for the whole.
     public let path: String
     /// The expected and the actual text, in one line.
     public let message: String
-    /// The text of the part that is not, or its beginning; `nil` if something is missing.
+    /// The text of the wrong part, or its beginning; `nil` if a part is missing.
     public let found: String?
 
     /// The path, then the message.
@@ -14,12 +14,12 @@ extension Literal {
 }
 
 extension DecodingError {
-  /// Returns an error of the kind that decodable types expect, with a `Literal.DecodeError` inside.
+  /// Returns an error of the standard type, with a `Literal.DecodeError` inside.
   static func literal(_ message: String, found: String? = nil, at path: Path) -> DecodingError {
     .dataCorrupted(context(message, found, at: path))
   }
 
-  /// Returns the error of a literal that is not what was expected.
+  /// Returns the error of an unexpected literal.
   static func expected(_ expected: String, found literal: Literal, at path: Path) -> DecodingError {
     let found = literal.description(limit: 60)
     return .literal("expected \(expected), found \(found)", found: found, at: path)
@@ -30,7 +30,7 @@ extension DecodingError {
     .literal("unknown case '\(name)'", found: name, at: path)
   }
 
-  /// Returns the error of a missing label, of the kind that decodable types expect.
+  /// Returns the error of a missing label; decodable types may catch it as `keyNotFound`.
   static func missing(_ key: some CodingKey, _ message: String, found: String?, at path: Path) -> DecodingError {
     .keyNotFound(key, context(message, found, at: path))
   }

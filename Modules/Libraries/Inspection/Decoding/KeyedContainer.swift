@@ -7,7 +7,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var codingPath: [any CodingKey] { path.components }
 
-  /// The labels that are keys. A loop, as `compactMap` would run unspecialised: keys are of other modules.
+  /// The labels that are keys. A loop, because `compactMap` is not specialised for keys of other modules.
   var allKeys: [Key] {
     var keys: [Key] = []
     for member in members.all {
@@ -16,7 +16,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return keys
   }
 
-  /// Opens a container over a literal; throws if it has no labels, a label twice, or if it is an unknown case.
+  /// Opens a container over a literal. Throws if the literal has no labels, has a label twice, or is an unknown case.
   init(_ literal: Literal, of type: Any.Type, at path: Path, unconsumedKeys: UnconsumedKeys) throws {
     whole = literal
     self.path = path
@@ -30,7 +30,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func contains(_ key: Key) -> Bool {
-    find(key) != nil
+    members[key.stringValue] != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
@@ -72,20 +72,12 @@ extension KeyedContainer {
   }
 
   private func member(_ key: Key) throws -> Member {
-    guard let found = find(key) else {
+    guard let found = members[key.stringValue] else {
       let missing = "missing argument \(KeyedContainer.description(of: key.stringValue))"
       let unknown = unconsumedKeys.first(at: path)
       let message = [unknown?.unexpected, missing].compactMap(\.self).joined(separator: ", ")
       throw DecodingError.missing(key, message, found: unknown?.text, at: path)
     }
-    return found
-  }
-
-  /// Returns the part with the label of a key, or with the name of its property if the key is spelled differently.
-  private func find(_ key: Key) -> Member? {
-    if let found = members[key.stringValue] { return found }
-    guard let name = EnumCase(key, Mirror(reflecting: key))?.name, let found = members[name] else { return nil }
-    unconsumedKeys.remove(found.label, at: path)
     return found
   }
 
@@ -101,7 +93,7 @@ private struct LabelledMembers {
   /// The parts after the first; most literals that are cases have no more.
   private let others: [String: Member]
 
-  /// Finds the parts; throws if a literal has no labels, or a label twice.
+  /// Finds the parts. Throws if the literal has no labels, or has a label twice.
   init(of literal: Literal, as type: Any.Type, at path: Path) throws {
     guard let members = literal.members else {
       throw DecodingError.expected(type == Any.self ? "labelled values" : typeName(of: type), found: literal, at: path)
@@ -128,7 +120,7 @@ final class UnconsumedKeys {
   /// The labels at each path; there are few paths, as each value is decoded with keys of its own.
   private var places: [(path: Path, members: [Member])] = []
 
-  /// Keeps, of the labels at a path, only those that a container has no key for.
+  /// Keeps only those labels at a path that a container has no key for.
   func formIntersection(_ unknown: [Member], at path: Path) {
     if let index = index(of: path) {
       places[index].members.removeAll { member in !unknown.contains { $0.label == member.label } }
@@ -137,7 +129,7 @@ final class UnconsumedKeys {
     }
   }
 
-  /// Removes a label that was read under another key.
+  /// Removes a label that was read without a key.
   func remove(_ label: String, at path: Path) {
     if let index = index(of: path) { places[index].members.removeAll { $0.label == label } }
   }

@@ -2,10 +2,10 @@ extension Literal {
   /// Returns the value of a decodable type that the literal denotes.
   ///
   /// The literal follows the layout that Swift synthesises for `Decodable`:
-  /// - Records, labelled tuples and string-keyed dictionaries are decoded as structures; the type must know
-  ///   every label.
+  /// - Records, labelled tuples and string-keyed dictionaries are decoded as structures. Labels are coding keys, and the
+  ///   type must know every label.
   /// - An integer is accepted as a floating-point number, and an identifier as a raw string.
-  /// - Cases of a `CaseIterable` type are found by name, whatever their raw value.
+  /// - A case of a `CaseIterable` type is found by the name that it prints with, whatever its raw value.
   public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws(DecodeError) -> Value {
     do {
       return try LiteralDecoder.decode(type, from: self, at: Path())
@@ -53,7 +53,7 @@ final class LiteralDecoder: Decoder {
 }
 
 extension LiteralDecoder {
-  /// Returns the value of a literal at a path; every error is a `DecodingError` with a `Literal.DecodeError` inside.
+  /// Returns the value of a literal at a path. Every error is a `DecodingError` with a `Literal.DecodeError` inside.
   static func decode<Value: Decodable>(_ type: Value.Type, from literal: Literal, at path: Path) throws -> Value {
     if let found = try directValue(of: type, from: literal, at: path), let value = found as? Value { return value }
     let decoder = LiteralDecoder(type, literal, at: path)

@@ -59,7 +59,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 struct SingleValueContainer: SingleValueDecodingContainer {
   let literal: Literal
   let path: Path
-  /// Whether an identifier is accepted as a string, as the name of a case is as its raw value.
+  /// Whether an identifier is accepted as a string, because a raw value may be written as the name of its case.
   let acceptsIdentifiers: Bool
 
   var codingPath: [any CodingKey] { path.components }

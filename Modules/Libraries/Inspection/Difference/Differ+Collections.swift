@@ -108,8 +108,8 @@ extension Set {
     differ.insert(elements: inserted, at: path)
   }
 
-  /// Returns the elements of only this and of only the other set. Two calls of `subtracting(_:)` were tried, and
-  /// took three times as long: the elements of the smaller set are looked up only if some of them are missing.
+  /// Returns the elements of only this and of only the other set. The elements of the smaller set are looked up only if
+  /// some of them are missing: two calls of `subtracting(_:)` take three times as long.
   private func differences(to other: Set) -> (removed: [Element], inserted: [Element]) {
     if count < other.count {
       let (inserted, removed) = other.differences(to: self)

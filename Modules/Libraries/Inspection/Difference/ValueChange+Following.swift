@@ -1,6 +1,8 @@
 extension [ValueChange] {
-  /// Returns these differences and those that came after them as one list: a part that changed again has its first and its
-  /// last value, and what was taken back is left out, together with the changes within it.
+  /// Returns these differences and later ones as one list.
+  ///
+  /// A part that changed again is listed once, with its first and its last value. A difference that was undone is left out,
+  /// together with those within it.
   ///
   /// Cost: proportional to the product of the counts.
   public func followed(by later: [ValueChange]) -> [ValueChange] {
@@ -40,7 +42,7 @@ extension ValueChange {
     self.init(path: last.path, kind: kind, before: first.before, after: last.after, isOfSetElement: last.isOfSetElement)
   }
 
-  /// Returns whether a change is of a part of the part that this one is of.
+  /// Returns whether another change is within the part that changed here.
   fileprivate func contains(_ change: ValueChange) -> Bool {
     if path == change.path { return change.isOfSetElement && !isOfSetElement }
     guard change.path.hasPrefix(path) else { return false }
@@ -52,11 +54,11 @@ extension ValueChange {
     zip(path.utf8, path.utf8.dropFirst()).contains { $0 == UInt8(ascii: "[") && (0x30...0x39).contains($1) }
   }
 
-  /// Whether elements of an array may have another index since.
+  /// Whether the change may have given other elements of an array another index.
   fileprivate var movesElements: Bool { kind != .changed && !isOfSetElement && hasIndex }
 
-  /// Returns whether a later change takes this one back, or changes the same part again. The values of an element of an array
-  /// tell whether it was in the same place before; if changes within the part were reported, it was.
+  /// Returns whether a later change undoes this one, or changes the same part again. Equal values show that an element of an
+  /// array is still in its place; so do changes that were reported within it.
   fileprivate func isContinued(by later: ValueChange, wasChangedWithin: Bool) -> Bool {
     guard path == later.path, isOfSetElement == later.isOfSetElement else { return false }
     switch (after, later.before) {

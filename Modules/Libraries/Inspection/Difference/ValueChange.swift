@@ -27,11 +27,11 @@ extension ValueChange {
   ///
   /// Structures are compared field by field, dictionaries key by key, sets element by element, and arrays by the
   /// `id` of their elements if these are `Identifiable`, otherwise by index. Associated values are compared
-  /// if both values are of the same case. Any type that is both `SetAlgebra` and `Sequence` is a set, and its
-  /// own `symmetricDifference(_:)` finds the differences.
+  /// if both values are of the same case. Any type that is both `SetAlgebra` and `Sequence` is a set, whose
+  /// `symmetricDifference(_:)` finds the differences.
   ///
   /// Cost: equal parts are compared by their own `==` and not reflected. Time is linear in the size of the values
-  /// on each level above a difference; literals are created only for what is reported.
+  /// on each level above a difference. Literals are created only for the differences.
   public static func between<Value>(_ old: Value, _ new: Value) -> [ValueChange] {
     between(old, new, limit: .max).first
   }

@@ -1,7 +1,4 @@
-extension Duration: CustomLiteralConvertible {
-  /// The duration as it is.
-  public var literal: Literal { .duration(self) }
-
+extension Duration {
   /// The duration in the largest unit that converts back exactly: `.milliseconds(20)`, `.seconds(1.5)`.
   ///
   /// A duration with a fraction of a nanosecond is a `Duration(secondsComponent:attosecondsComponent:)` record.
@@ -19,7 +16,7 @@ extension Duration: CustomLiteralConvertible {
       ])
   }
 
-  /// Creates the duration of a literal in any unit that `literal` uses; `nil` if it is none or out of range.
+  /// Creates the duration that a literal denotes; `nil` if it denotes none, or one that is out of range.
   init?(_ literal: Literal) {
     switch literal {
     case .duration(let duration): self = duration
@@ -46,7 +43,7 @@ extension Duration: CustomLiteralConvertible {
 }
 
 extension Literal {
-  /// The literal as it is written: that of the unit for a duration.
+  /// The literal as it is written: a duration is the case of its unit.
   var notation: Literal { if case .duration(let time) = self { time.notation } else { self } }
 }
 

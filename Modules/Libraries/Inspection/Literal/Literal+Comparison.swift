@@ -1,6 +1,7 @@
 extension Literal: Equatable {
-  /// Returns whether two literals denote the same value: NaN equals NaN, the order of a dictionary's pairs is ignored,
-  /// and a duration equals its notation.
+  /// Returns whether two literals denote the same value.
+  ///
+  /// NaN equals NaN, the order of a dictionary's pairs is ignored, and a duration equals its notation.
   public static func == (lhs: Literal, rhs: Literal) -> Bool {
     switch (lhs, rhs) {
     case (.nil, .nil): true
@@ -23,9 +24,10 @@ extension Literal: Equatable {
     lhs.count == rhs.count && (lhs == rhs || lhs.sorted(byKeyOf: \.key) == rhs.sorted(byKeyOf: \.key))
   }
 
-  /// Returns whether the value equals a hand-written literal, where an integer may stand for a floating-point
-  /// number and a tuple for a record, and where a duration is exact to the nanosecond: no floating-point number of
-  /// seconds may be equal to it.
+  /// Returns whether the value equals a literal that was written by hand.
+  ///
+  /// An integer may stand for a floating-point number, and a tuple for a record. Durations match if they differ by less
+  /// than a nanosecond, because no floating-point number of seconds may be exactly equal.
   public func matches(_ written: Literal) -> Bool {
     switch (self, written) {
     case (.floating(let value), .integer(let number)):
@@ -91,14 +93,14 @@ struct LiteralSortKey: Comparable {
 }
 
 extension Array {
-  /// Returns the elements sorted by a literal of each. Each sort key is computed once.
+  /// Returns the elements sorted by a literal of each. Cost: computes each sort key once.
   func sorted(byKeyOf literal: (Element) -> Literal) -> [Element] {
     guard count > 1 else { return self }
     let keyed = map { (element: $0, key: LiteralSortKey(literal($0))) }
     return keyed.sorted { $0.key < $1.key }.map(\.element)
   }
 
-  /// Returns the first elements of `sorted(byKeyOf:)`, at the cost of one comparison for most of the others.
+  /// Returns the first elements of `sorted(byKeyOf:)`. Cost: one comparison for most of the other elements.
   func prefix(_ limit: Int, byKeyOf literal: (Element) -> Literal) -> [Element] {
     if count <= limit { return sorted(byKeyOf: literal) }
     if limit <= 0 { return [] }

@@ -1,19 +1,20 @@
 extension Literal {
-  /// Creates the literal of a value of one of the most common types, or of one with its own notation; `nil` for any other.
+  /// Creates the literal of a value of one of the most common types; `nil` for a value of any other type.
   init?(native value: Any) {
     switch value {
     case let value as String: self = .string(value)
     case let value as Bool: self = .bool(value)
     case let value as Int: self = .integer(Int128(value))
     case let value as Double: self = .floating(value)
-    case let value as any CustomLiteralConvertible: self = value.literal
+    case let value as Duration: self = .duration(value)
+    case let value as Literal: self = value
     default: return nil
     }
   }
 
   /// Creates the literal of a value without parts that is not native; `nil` if the value has parts.
   ///
-  /// Cost: a failed cast to a protocol costs more than a mirror, whose style therefore decides which casts are tried.
+  /// The style of the mirror decides which casts are tried, because a failed cast to a protocol costs more than a mirror.
   init?(scalar value: Any, _ mirror: Mirror) {
     if mirror.displayStyle == .class {
       // Only an object is cast to a class: cast from a collection, Foundation would copy all of it into an object.

@@ -1,14 +1,13 @@
 /// A value in Swift's literal notation, as a tree.
 ///
-/// The tree is what printing, parsing, decoding and JSON have in common. Every tree without an `opaque` part
-/// prints to text that parses to an equal tree. Sets have no notation of their own: they are arrays in
-/// ascending order.
+/// Printing, parsing, decoding and JSON share this tree. Every tree without an `opaque` part prints to text that parses to
+/// an equal tree. Sets have no notation of their own: they are arrays in ascending order.
 public enum Literal: Sendable {
   /// The absence of a value.
   case `nil`
   /// `true` or `false`.
   case bool(Bool)
-  /// An integer, exact over the ranges of `Int64` and `UInt64`.
+  /// An integer in the range of `Int128`.
   case integer(Int128)
   /// A floating-point number, possibly infinite or NaN.
   case floating(Double)
@@ -59,28 +58,11 @@ extension Literal {
     }
   }
 
-  /// Returns the notation of a set: an array in ascending order, numbers before strings.
-  public static func set(_ elements: [Literal]) -> Literal {
-    .array(elements.sorted(byKeyOf: \.self))
-  }
 }
 
 extension [Literal.Argument] {
-  /// The only associated value if it has no label, otherwise a tuple of all.
+  /// The only associated value if it has no label, otherwise a tuple of all values.
   var payload: Literal {
     count == 1 && self[0].label == nil ? self[0].value : .tuple(self)
   }
-}
-
-/// A type that provides its own notation, in place of the one found by reflection.
-///
-/// To be decoded again, the literal must be one that the type's `Decodable` conformance accepts.
-public protocol CustomLiteralConvertible {
-  /// The notation of this value.
-  var literal: Literal { get }
-}
-
-extension Literal: CustomLiteralConvertible {
-  /// The literal itself: a literal that is part of a value appears as the value it denotes.
-  public var literal: Literal { self }
 }

@@ -124,7 +124,7 @@ extension Parser {
     return names.reversed().reduce(innermost) { .case($1, [Literal.Argument(nil, $0)]) }
   }
 
-  /// Advances from a dot to the name after it, which remains the token.
+  /// Advances from a dot to the name after it, which becomes the token.
   private mutating func nameAfterDot() throws(Literal.ParseError) -> (name: String, isQuoted: Bool) {
     try advance()
     guard case .name(let name, let isQuoted) = token.kind else { throw unexpected("a name after '.'") }

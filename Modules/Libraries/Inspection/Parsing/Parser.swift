@@ -1,9 +1,10 @@
 extension Literal {
-  /// Creates the literal that a text denotes, in the notation of `description` or in Swift's own variations of it.
+  /// Creates the literal that a text denotes, in the notation of `description` or in Swift's variations of it.
   ///
   /// The leading dot of a case and the names of enclosing types are optional, lists may end with a comma, and
   /// white space may separate any two tokens. `.init(…)` is parsed as a tuple. Values may nest 200 deep.
-  /// Time is linear in the length of the text, except for sorting the keys of a dictionary.
+  ///
+  /// Cost: linear in the length of the text, except for sorting the keys of a dictionary.
   public init(parsing text: some StringProtocol) throws(ParseError) {
     var parser = try Parser(Lexer(Array(text.utf8)))
     self = try parser.document()

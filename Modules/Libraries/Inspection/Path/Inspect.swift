@@ -2,7 +2,9 @@
 ///
 /// A path is written as in `ValueChange`: `favorites.items["oslo"].sync`, `track.points[3].latitude`, `tracks[id: 7]`.
 /// An associated value is found by its label, or by the name of its case if the value is of that case.
-/// Optionals on the path are unwrapped. Cost: only the values on the path are reflected.
+/// Optionals on the path are unwrapped.
+///
+/// Cost: only the values on the path are reflected.
 ///
 /// - Throws: An error with the longest prefix of the path that exists, and what is available there.
 public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> Any {
@@ -18,7 +20,9 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
 
 /// Returns the components that can follow the path to a value, such as `items`, `["oslo"]` or `[0]`, in any order.
 ///
-/// Of a large collection, they are those of the first elements. Cost: the parts of the value are reflected, not their parts.
+/// - Parameters:
+///   - value: The value at the path.
+///   - limit: The maximum number of components of a collection.
 public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
   guard let value = unwrapped(value) else { return [] }
   if let collection = inspectableCollection(value) {
@@ -31,20 +35,11 @@ public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
 }
 
 extension Literal {
-  /// Returns the part at a path, as `inspect(_:at:)` does for the live value.
-  public func value(at path: String) throws(PathError) -> Literal {
-    try Path.follow(path, from: self) { value, component throws(MissingPart) in
-      if let part = value.part(at: component) { return part }
-      throw MissingPart(
-        Path(components: [component]).description, available: "the value is \(value.description(limit: 60))")
-    }
-  }
-
   /// The reason why there is no part at a path.
   public struct PathError: Error, Equatable, CustomStringConvertible {
     /// The longest prefix of the path that exists; empty for the value itself.
     public let path: String
-    /// The missing name, and the available ones.
+    /// The missing name and the available names.
     public let message: String
     /// The column of the mistake, in characters from 1, if the text is not a path; `nil` otherwise.
     public let column: Int?
@@ -125,22 +120,4 @@ private func availableDescription(of value: Any) -> String {
     return "the value is \(Literal.description(of: value, limit: 60))"
   }
   return "there are " + names.joined(separator: ", ")
-}
-
-extension Literal {
-  fileprivate func part(at component: Path.Component) -> Literal? {
-    switch (component, self) {
-    case (.member(let name), .case(let found, let arguments)) where name == found: arguments.payload
-    case (.member(let name), .case(_, let parts)), (.member(let name), .record(_, let parts)),
-      (.member(let name), .tuple(let parts)):
-      parts.first { $0.label == name }?.value
-    case (.position(let index), .tuple(let parts)): parts.indices.contains(index) ? parts[index].value : nil
-    case (.element(.integer(let index)), .array(let elements)):
-      elements.indices.contains(Int(clamping: index)) ? elements[Int(clamping: index)] : nil
-    case (.element(let element), .array(let elements)): elements.first { $0 == element }
-    case (.element(let key), .dictionary(let pairs)): pairs.first { $0.key == key }?.value
-    case (.identity(let id), .array(let elements)): elements.first { $0.part(at: .member("id")) == id }
-    default: nil
-    }
-  }
 }

@@ -1,10 +1,16 @@
 extension Literal {
   /// The value as JSON on one line.
   ///
-  /// Records are objects in the order of their fields. A case is its name, or an object of its name and its
-  /// associated values: the value itself if it is the only one and has no label, an array if none has a label, otherwise
-  /// an object of labels, where a value without one has its position, such as `_1`. A duration is its number of seconds. Numbers
-  /// that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
+  /// - A record is an object, with the fields in their order.
+  /// - A dictionary is an object, sorted by key. A key that is not a string is written in its notation.
+  /// - A case without associated values is its name as a string. Any other case is an object with one member: the name and
+  ///   the associated values.
+  /// - Associated values are an array. With labels, they are an object, in which a value without a label has its position
+  ///   as its name, such as `_1`. A single value without a label stands for itself.
+  /// - A tuple is an array, or an object if an element has a label.
+  /// - A duration is its number of seconds.
+  /// - Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
+  /// - A value without notation is its description as a string that begins with an ellipsis.
   public var json: String {
     switch self {
     case .nil: "null"
@@ -60,7 +66,7 @@ extension Literal {
     return text + "\""
   }
 
-  /// Appends one scalar; those that a terminal obeys or hides, and those that end a line in JavaScript, are escaped, too.
+  /// Appends one scalar. Escapes also those that a terminal obeys or hides, and those that end a line in JavaScript.
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\"": text += "\\\""

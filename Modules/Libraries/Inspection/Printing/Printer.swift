@@ -1,8 +1,8 @@
 extension Literal: CustomStringConvertible {
-  /// Returns the notation of any value, limited to a number of characters as by `description(limit:)`.
+  /// Returns the notation of any value, limited as by `description(limit:)`.
   ///
-  /// Cost: of each collection, at most `limit` elements are converted to literals; the elements of sets and the
-  /// keys of dictionaries are all converted, to find the first.
+  /// Cost: converts at most `limit` elements of each array to literals. All elements of a set and all keys of a dictionary
+  /// are converted to find the first.
   public static func description(of value: Any, limit: Int) -> String {
     Literal(reflecting: value, elements: limit).description(limit: limit)
   }
@@ -16,10 +16,9 @@ extension Literal: CustomStringConvertible {
     return printer.text
   }
 
-  /// Returns the notation, limited to a number of characters; if it is longer, the last of them is an ellipsis.
+  /// Returns the notation, limited to a number of characters. A longer notation is cut and ends in an ellipsis.
   ///
-  /// Cost: proportional to the limit, whatever the number of elements; only strings are copied and dictionaries
-  /// sorted as a whole.
+  /// Cost: proportional to the limit, except that strings are copied and dictionaries sorted as a whole.
   public func description(limit: Int) -> String {
     var printer = Printer(limit: limit)
     printer.write(self)

@@ -1,4 +1,4 @@
-/// The rules of spelling names, which the lexer and the printer have in common.
+/// The spelling rules for names, shared by the lexer and the printer.
 enum Identifier {
   /// Returns whether a name is that of a type: its first letter is uppercase.
   static func isTypeName(_ name: String) -> Bool {
@@ -27,15 +27,15 @@ enum Identifier {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
   }
 
-  /// The names that are values of their own, unless they follow a dot.
+  /// The names that denote a value unless they follow a dot.
   static let constants: [String: Literal] = ["nil": .nil, "true": .bool(true), "false": .bool(false)]
 
-  /// The names that are numbers after a dot, unless they have arguments.
+  /// The names that denote a number after a dot unless they have arguments.
   static let numbers: [String: Double] = ["infinity": .infinity, "nan": .nan]
 }
 
 extension String {
-  /// Appends a name, in backticks if it needs them or if asked to.
+  /// Appends a name, in backticks if it needs them or if `quoted` is true.
   mutating func append(name: String, quoted: Bool = false) {
     if quoted || !Identifier.isPlain(name) {
       append(quoting: name, in: "`")
@@ -55,7 +55,7 @@ extension String {
     unicodeScalars.append(mark)
   }
 
-  /// Returns whether a byte may begin a scalar to be escaped; 0xC2 begins those from U+0080 to U+00BF.
+  /// Returns whether a byte may begin a scalar that needs an escape. 0xC2 begins those from U+0080 to U+00BF.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x22, 0x5C, 0x60, 0x7F, 0xC2: true
@@ -77,7 +77,7 @@ extension String {
     }
   }
 
-  /// Returns the text, limited to a number of characters; if it is longer, the last of them is an ellipsis.
+  /// Returns the text, limited to a number of characters. A longer text is cut and ends in an ellipsis.
   func abbreviated(to limit: Int) -> String {
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return self }
     return String(prefix(Swift.max(limit - 1, 0))) + "…"

@@ -1,12 +1,12 @@
-/// A collection that finds its elements, and its differences from another, by other means than a mirror.
+/// A collection that finds its elements and its differences without a mirror.
 protocol InspectableCollection {
   /// Returns the element at an index, the value of a key, or the element of a set that a literal denotes.
   func element(at literal: Literal) -> Any?
   /// Returns the element with the `id` that a literal denotes.
   func element(identifiedBy literal: Literal) -> Any?
-  /// Returns the indices, the keys or the elements of a set, of many the first, as they stand in the brackets of a path.
+  /// Returns the first indices, keys or elements of a set, as they are written in the brackets of a path.
   func keys(limit: Int) -> [Literal]
-  /// The available elements, in words that follow "there".
+  /// The available elements, as a phrase that follows "there".
   var availableDescription: String { get }
   /// Reports the differences from this value to another of the same type.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path)
@@ -59,7 +59,7 @@ extension Set: InspectableCollection {
   var availableDescription: String { AnySetAlgebra(elements: self).availableDescription }
 }
 
-/// A set of any other type. A type outside this module cannot be given a conformance, so it is wrapped.
+/// A set of any other type, wrapped because types that are not known here cannot be given a conformance.
 struct AnySetAlgebra<Elements: SetAlgebra & Sequence>: InspectableCollection {
   let elements: Elements
 
@@ -74,7 +74,7 @@ struct AnySetAlgebra<Elements: SetAlgebra & Sequence>: InspectableCollection {
 }
 
 extension Literal {
-  /// The value of the most common element type that the literal denotes, to be looked up by hash.
+  /// The `String` or `Int` that the literal denotes, to be looked up by hash.
   fileprivate var nativeValue: Any? {
     switch self {
     case .string(let text): text
@@ -83,7 +83,7 @@ extension Literal {
     }
   }
 
-  /// Returns the first few of the elements in order, and the number of the others.
+  /// Returns a phrase with the first elements in order and the number of the others.
   fileprivate static func availableDescription(of elements: some Sequence, _ noun: String) -> String {
     let shown = elements.prefix(1000).map(Literal.init(reflecting:)).prefix(5, byKeyOf: \.self)
     if shown.isEmpty { return "are no \(noun)" }

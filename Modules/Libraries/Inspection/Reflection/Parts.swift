@@ -1,6 +1,6 @@
 /// A stored property, an associated value or a tuple element, found by reflection.
 ///
-/// Cost: its name and its value in terms of the source are found when they are asked for.
+/// Cost: the name and the value are computed at each access.
 struct Field {
   private let label: String
   private let stored: Any
@@ -17,7 +17,7 @@ struct Field {
     return wrapped == nil ? label : String(label.dropFirst())
   }
 
-  /// The value; of a wrapped property, the wrapped value.
+  /// The value; the wrapped value if the property has a wrapper.
   var value: Any { wrapped ?? stored }
 
   /// Returns whether another field has the same label.
@@ -32,7 +32,7 @@ struct Field {
 }
 
 extension Mirror {
-  /// The children as fields, inherited ones first.
+  /// The children as fields, inherited fields first.
   var fields: [Field] {
     var fields = superclassMirror?.fields ?? []
     for child in children { fields.append(Field(child)) }
@@ -40,49 +40,35 @@ extension Mirror {
   }
 }
 
-/// A live value of an enumeration: the declared name of its case and its associated values.
+/// A live value of an enumeration: the name of its case and its associated values.
 ///
-/// An imported or `@objc` enumeration has no case names at run time. The name is then `String(describing:)` of the
-/// value, which cannot be decoded.
+/// A case without associated values has its `description` as its name. It is the declared name, unless the type has a
+/// `description` of its own, or is imported or `@objc`.
 struct EnumCase {
   let name: String
-  let payload: [Field]
+  private let content: Any?
 
   /// Creates the case of a value; `nil` if the value is not of an enumeration.
   init?(_ value: Any, _ mirror: Mirror) {
     guard mirror.displayStyle == .enum else { return nil }
     let child = mirror.children.first
-    name = child?.label ?? EnumCase.name(of: value)
-    payload = child.map { EnumCase.fields(of: $0.value) } ?? []
+    name = child?.label ?? String(describing: value)
+    content = child?.value
   }
 
-  /// Returns the elements of a tuple, or the value alone; the name of a case, which no tuple has, spares the mirror of one.
-  private static func fields(of payload: Any) -> [Field] {
-    if caseName(of: payload) == nil {
-      let content = Mirror(reflecting: payload)
-      if content.displayStyle == .tuple { return content.fields }
-    }
-    return [Field((nil, payload))]
-  }
-
-  private static func name(of value: Any) -> String {
-    caseName(of: value) ?? String(describing: value)
+  /// The associated values.
+  var payload: [Field] {
+    guard let content else { return [] }
+    let mirror = Mirror(reflecting: content)
+    return mirror.displayStyle == .tuple ? mirror.fields : [Field((nil, content))]
   }
 }
 
-/// Returns the declared name of the case of a value; `nil` if the value is not of an enumeration written in Swift.
-public func caseName(of value: Any) -> String? {
-  func name<Value>(_ value: Value) -> String? { runtimeCaseName(value).map { String(cString: $0) } }
-  return name(value)
-}
-
-/// Returns the name of a case in the metadata of its type; `nil` if the type has none.
+/// Returns the name of the case of a value; `nil` if the value is not of an enumeration.
 ///
-/// This is the function that `print` calls for a case. `Mirror` has the name only of cases with associated values.
-/// Printing the value was tried: `print`, `dump`, and both of a value in an optional, a tuple, a structure, an
-/// `AnyHashable` or a custom mirror all prefer the `description` of the case, which every `CodingKey` has.
-@_silgen_name("swift_EnumCaseName")
-private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+/// The name of a case without associated values is its `description`. It is the declared name, unless the type has a
+/// `description` of its own.
+public func caseName(of value: Any) -> String? { EnumCase(value, Mirror(reflecting: value))?.name }
 
 /// Returns the name of a type without its module, enclosing types and generic arguments.
 func typeName(of type: Any.Type) -> String {

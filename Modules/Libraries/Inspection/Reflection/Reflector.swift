@@ -1,16 +1,18 @@
 extension Literal {
-  /// Creates the literal of any value: its own if it is `CustomLiteralConvertible`, otherwise by reflection.
+  /// Creates the literal of any value by reflection.
   ///
-  /// Sets and dictionaries are sorted, optionals unwrapped, property wrappers replaced by their wrapped values.
-  /// Functions, metatypes, key paths and actors are `opaque`. So is an object inside itself, an object found
-  /// again after 1,000 such repetitions, and a value nested deeper than 100 levels.
+  /// Sets and dictionaries are sorted, optionals unwrapped, and property wrappers replaced by their wrapped values. A case
+  /// without associated values has its `description` as its name. That is the declared name, unless the type has a
+  /// `description` of its own; the literal can then be decoded only if the type is `CaseIterable`.
+  ///
+  /// Functions, metatypes, key paths and actors are `opaque`. So is an object inside itself, an object found again after
+  /// 1,000 such repetitions, and a value nested deeper than 100 levels.
   public init(reflecting value: Any) {
     self.init(reflecting: value, elements: .max)
   }
 
-  /// Creates the literal of any value as `init(reflecting:)` does, with at most `limit` elements of each collection,
-  /// the first in order.
-  public init(reflecting value: Any, elements limit: Int) {
+  /// Creates the literal of any value, with only the first `limit` elements of each collection.
+  init(reflecting value: Any, elements limit: Int) {
     var reflector = Reflector(limit: limit)
     self = reflector.literal(of: value)
   }
@@ -18,7 +20,7 @@ extension Literal {
 
 /// A recursive conversion of a live value.
 ///
-/// It tracks the objects it has visited: the number of paths through a graph of objects is exponential.
+/// It tracks the objects that it has visited, because the number of paths through a graph of objects is exponential.
 private struct Reflector {
   /// The maximum number of elements of a collection.
   private let limit: Int

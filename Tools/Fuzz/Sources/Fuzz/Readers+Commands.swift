@@ -13,7 +13,7 @@ extension Readers {
     require((try? Literal(parsing: literal.description)) == literal, "printed and read, the literal differs")
     _ = try? literal.decode(as: LocationSimulation.Action.self)
     _ = try? literal.decode(as: Favorites.Action.self)
-    _ = try? literal.value(at: "a[0].b")
+    _ = try? inspect(literal, at: text)
     _ = literal.json
   }
 }
