@@ -1,10 +1,10 @@
 public import Observation
 public import SwiftRex
 
-/// The object that a view observes: it delivers the state of a store on the main actor, and takes actions.
+/// The object that a view observes: it delivers the state of a store on the main actor, and dispatches actions.
 ///
-/// It holds the store strongly, and ends its subscription when it goes. What is emitted faster than the main actor takes
-/// it is skipped: a view needs the last state, not every one.
+/// It holds the store strongly, and unsubscribes when it is released. A state that is replaced before the main actor could
+/// receive it is skipped; the last one always arrives. With `import CombineRex`, a view model is an `ObservableObject`, too.
 ///
 /// ```swift
 /// @MainActor
@@ -26,20 +26,21 @@ public import SwiftRex
 public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable>: ActionHandler, StateProvider {
   /// The actions of the view.
   public typealias ActionType = ViewAction
-  /// The states that the view shows.
+  /// The state of the view.
   public typealias StateType = ViewState
 
   /// The last state that was delivered.
   public private(set) var state: ViewState
   @ObservationIgnored private var delivery: Task<Void, Never>?
+  private nonisolated let listeners = Locked<[ObjectIdentifier: Listener]>([:])
   private nonisolated let store: AnyStoreType<ViewAction, ViewState>
 
-  /// Creates a view model, which shows the initial state until the store's first one is delivered.
+  /// Creates a view model that has the initial state until the first state of the store is delivered.
   ///
   /// - Parameters:
-  ///   - initialState: What is shown at first.
-  ///   - store: Whose state is shown, and who takes the actions.
-  ///   - emitsValue: Which states are delivered, compared with the one shown.
+  ///   - initialState: The state at first.
+  ///   - store: The store that is observed, and that receives the actions.
+  ///   - emitsValue: The states that are delivered, compared with the current one.
   public init(
     initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
     emitsValue: ShouldEmitValue<ViewState> = .always
@@ -56,15 +57,24 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
     delivery?.cancel()
   }
 
-  /// Takes an action, from any thread.
+  /// Dispatches an action to the store, from any thread.
   public nonisolated func dispatch(_ dispatchedAction: DispatchedAction<ViewAction>) {
     store.dispatch(dispatchedAction)
   }
 
-  /// Publishes the states of the store, on its threads.
+  /// Publishes the states of the store, on the threads that handle its actions.
   public nonisolated var statePublisher: UnfailablePublisherType<ViewState> { store.statePublisher }
 
-  /// Returns a store of other actions and another state, which forwards to the store of this view model.
+  /// Publishes on the main actor before each change of `state`.
+  public nonisolated var objectWillChange: UnfailablePublisherType<Void> {
+    .create { [listeners] subscriber in
+      let listener = Listener(subscriber)
+      listeners.withLock { $0[ObjectIdentifier(listener)] = listener }
+      return { listeners.withLock { $0[ObjectIdentifier(listener)] = nil } }
+    }
+  }
+
+  /// Returns a store of other actions and another state that forwards to the store of this view model.
   public nonisolated func projection<PartAction, PartState>(
     action: @escaping @Sendable (PartAction) -> ViewAction?, state: @escaping @Sendable (ViewState) -> PartState
   ) -> StoreProjection<PartAction, PartState> {
@@ -72,22 +82,29 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   }
 
   private func show(_ newState: ViewState, _ emitsValue: ShouldEmitValue<ViewState>) {
-    if emitsValue.shouldEmit(previous: state, new: newState) { state = newState }
+    guard emitsValue.shouldEmit(previous: state, new: newState) else { return }
+    for listener in listeners.withLock({ Array($0.values) }) { listener.subscriber.onValue(()) }
+    state = newState
+  }
+
+  private final class Listener: Sendable {
+    let subscriber: UnfailableSubscriberType<Void>
+
+    init(_ subscriber: UnfailableSubscriberType<Void>) {
+      self.subscriber = subscriber
+    }
   }
 }
 
 extension ObservableViewModel where ViewState: Equatable {
-  /// Creates a view model, which shows the initial state until the store has a different one.
+  /// Creates a view model that has the initial state until the store has a different one.
   public convenience init(initialState: ViewState, store: some StoreType<ViewAction, ViewState>) {
     self.init(initialState: initialState, store: store, emitsValue: .whenDifferent)
   }
 }
 
 extension StoreType {
-  /// Returns a view model of the store, or of a projection of it.
-  ///
-  /// Where CombineRex is imported as well, its function of this name is meant.
-  @_disfavoredOverload
+  /// Returns a view model of the store.
   @MainActor
   public func asObservableViewModel(
     initialState: StateType, emitsValue: ShouldEmitValue<StateType> = .always
@@ -97,10 +114,7 @@ extension StoreType {
 }
 
 extension StoreType where StateType: Equatable {
-  /// Returns a view model of the store, or of a projection of it, which shows the states that differ.
-  ///
-  /// Where CombineRex is imported as well, its function of this name is meant.
-  @_disfavoredOverload
+  /// Returns a view model of the store, whose state changes only when the state of the store differs.
   @MainActor
   public func asObservableViewModel(initialState: StateType) -> ObservableViewModel<ActionType, StateType> {
     ObservableViewModel(initialState: initialState, store: self)

@@ -69,6 +69,36 @@ struct ObservableViewModelTests {
     await expect(12, of: viewModel)
   }
 
+  @Test(.timeLimit(.minutes(10))) func `however fast states come, the last one is delivered`() async {
+    let store = makeStore()
+    let viewModel = store.asObservableViewModel(initialState: 0)
+    await withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask { for _ in 0..<1_000 { store.dispatch(1) } }
+      }
+    }
+    await expect(4_010, of: viewModel)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `each change is announced before it happens, on the main actor, and no equal state`()
+    async
+  {
+    let store = makeStore()
+    let viewModel = store.asObservableViewModel(initialState: 10)
+    let log = Log<Int>()
+    let subscription = viewModel.objectWillChange.subscribe(
+      SubscriberType(onValue: { MainActor.assumeIsolated { log.append(viewModel.state) } }))
+    viewModel.dispatch(0)
+    viewModel.dispatch(1)
+    await expect(11, of: viewModel)
+    #expect(log.elements == [10])
+    subscription.unsubscribe()
+    viewModel.dispatch(1)
+    await expect(12, of: viewModel)
+    #expect(log.elements == [10])
+  }
+
   /// A number that equals all those of its ten.
   struct Ten: Equatable {
     let number: Int
