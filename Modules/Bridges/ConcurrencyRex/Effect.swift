@@ -1,26 +1,27 @@
 public import SwiftRex
 
-/// The consequences of an action in the world, as a value: steps that are begun in order in the `IO` phase.
+/// The work that an action causes outside of the store, as a value.
 ///
-/// A step may carry a token, which names one running effect of a middleware: a new effect with a token cancels the one
-/// before it, first. Everything that an effect holds is released when it ends.
+/// An effect has steps, which begin in order in the `IO` phase. A step may have a token, which names one running effect of a
+/// middleware: a new effect with a token first cancels the one before it. An effect releases everything that it holds when
+/// it ends.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   @usableFromInline let steps: [Step]
 
   @usableFromInline enum Step: Sendable {
-    /// Dispatches at once, in the `IO` phase of the action that caused it.
+    /// Dispatches actions in the `IO` phase.
     case emit([DispatchedAction<OutputAction>])
-    /// Cancels the running effect of that name.
+    /// Cancels the running effect with a token.
     case cancel(EffectToken)
-    /// Runs for a while.
+    /// Runs until it ends.
     case run(Operation)
   }
 
-  /// The treatment of an effect with the same token that still runs.
+  /// The treatment of a running effect with the same token.
   public enum IfRunning: Sendable {
-    /// Cancel that one, then begin.
+    /// Cancel the running effect, then begin.
     case replace
-    /// Let that one go on, and do not begin.
+    /// Keep the running effect, and do not begin.
     case keep
   }
 
@@ -41,7 +42,9 @@ extension Effect: Monoid {
   /// The effect that does nothing.
   @inlinable public static var identity: Effect { Effect(steps: []) }
 
-  /// Begins the steps of the left effect, then those of the right one; they run side by side.
+  /// Returns the effect that begins the left effect, then the right one; both run side by side.
+  ///
+  /// See *The order of effects* in the glossary: effects of composed middlewares begin in the other order.
   @inlinable public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
     Effect(steps: lhs.steps + rhs.steps)
   }

@@ -1,10 +1,10 @@
 public import SwiftRex
 
-/// A middleware written as one function from an action to an effect.
+/// A middleware made of one function, which returns the effect of an action.
 ///
-/// The function runs in the `IO` phase, so the state that it reads is the one after the action; an effect may keep the
-/// `GetState` and read the state while it runs. What it starts is cancelled when the store goes. Lifted to a collection,
-/// the middleware keeps the tokens of each element apart.
+/// The function runs in the `IO` phase, so it reads the state after the action. An effect may keep the `GetState` and read
+/// the state while it runs. Running effects are cancelled when the middleware is released, as it is with its store. Lifted to
+/// a collection, the middleware keeps the tokens of each element apart.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
@@ -12,7 +12,7 @@ public final class EffectMiddleware<
   public typealias OnAction =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> Effect<Dependencies, OutputActionType>
 
-  /// A function that returns what an action causes, for the element that the middleware was lifted to, if any.
+  /// A function that returns the effect of an action, for the element that the middleware was lifted to, if any.
   @usableFromInline typealias Effects =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?)
     -> Effect<Dependencies, OutputActionType>
@@ -24,7 +24,7 @@ public final class EffectMiddleware<
   @usableFromInline let running: RunningEffects
   @usableFromInline let begin: Begin
 
-  /// Creates a middleware that still waits for its dependencies.
+  /// Creates a reader of a middleware from the function that returns the effect of an action.
   @inlinable
   public static func onAction(do onAction: @escaping OnAction) -> MiddlewareReader<Dependencies, EffectMiddleware> {
     MiddlewareReader { dependencies in
@@ -60,7 +60,7 @@ public final class EffectMiddleware<
 }
 
 extension EffectMiddleware where Dependencies == Void {
-  /// Creates a middleware that needs nothing of the world, so that there is nothing to inject.
+  /// Creates a middleware without dependencies from the function that returns the effect of an action.
   @inlinable public static func onAction(do onAction: @escaping OnAction) -> EffectMiddleware {
     EffectMiddleware(dependencies: ()) { action, dispatcher, state, _ in onAction(action, dispatcher, state) }
   }
@@ -70,7 +70,9 @@ extension EffectMiddleware: Monoid {
   /// The middleware that does nothing.
   public static var identity: EffectMiddleware { EffectMiddleware(RunningEffects()) { _, _, _, _ in } }
 
-  /// Returns the middleware of both, each with its own dependencies and tokens; the effects of the left one begin last.
+  /// Returns the middleware of both, each with its own dependencies and tokens. The effects of the right one begin first.
+  ///
+  /// See *The order of effects* in the glossary: the steps of composed effects begin in the other order.
   public static func combine(_ lhs: EffectMiddleware, _ rhs: EffectMiddleware) -> EffectMiddleware {
     EffectMiddleware(RunningEffects()) { action, dispatcher, state, output in
       rhs.begin(action, dispatcher, state, output)

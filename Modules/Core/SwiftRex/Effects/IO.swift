@@ -22,7 +22,9 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   /// Whether it is known to do nothing: `pure()`, and what is made of nothing else.
   @inlinable public var isPure: Bool { body == nil }
 
-  /// Runs the left effect, then the right one.
+  /// Returns the effect that runs the left effect, then the right one.
+  ///
+  /// See *The order of effects* in the glossary: effects of composed middlewares run in the other order.
   @inlinable public static func combine(_ lhs: IO, _ rhs: IO) -> IO {
     guard let first = lhs.body else { return rhs }
     guard let second = rhs.body else { return lhs }
