@@ -3,11 +3,13 @@ public import ConcurrencyRex
 public import SwiftRex
 
 extension Effect {
-  /// Dispatches the actions of a publisher until it ends; subscribes on the thread that handles the action.
+  /// Creates an effect that dispatches the actions of a publisher until it ends.
+  ///
+  /// It subscribes in the `IO` phase, on the thread that handles the action.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - countsAsInFlight: Whether it ends by itself, so that it can be waited for.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
   ///   - effect: Returns the publisher.
   public init<Actions: Publisher & SendableMetatype>(
     token: some Hashable & Sendable, countsAsInFlight: Bool = true, effect: @escaping @Sendable (Context) -> Actions
@@ -15,25 +17,25 @@ extension Effect {
     self.init(token: token, countsAsInFlight: countsAsInFlight, publisher: { effect($0).asPublisherType() })
   }
 
-  /// Dispatches the actions of a publisher until it ends; it has no name, so that only the end of the store cancels it.
+  /// Creates an effect without a token that dispatches the actions of a publisher until it ends.
   public init<Actions: Publisher & SendableMetatype>(
     countsAsInFlight: Bool = true, effect: @escaping @Sendable (Context) -> Actions
   ) where Actions.Output == DispatchedAction<OutputAction>, Actions.Failure == Never {
     self.init(countsAsInFlight: countsAsInFlight, publisher: { effect($0).asPublisherType() })
   }
 
-  /// Does something at once, on the thread that handles the action, that leads to no action.
+  /// Returns an effect that calls a function in the `IO` phase and dispatches nothing.
   public static func fireAndForget(_ operation: @escaping @Sendable (Dependencies) -> Void) -> Effect {
     Effect { context in FireAndForget { operation(context.dependencies) } }
   }
 
-  /// Subscribes to a publisher until it ends, and ignores what it sends.
+  /// Returns an effect that subscribes to a publisher until it ends, and ignores its values.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - countsAsInFlight: Whether it ends by itself, so that it can be waited for.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
   ///   - operation: Returns the publisher.
-  ///   - catchErrors: Returns the action that a failure leads to, if any.
+  ///   - catchErrors: Returns the action of a failure, if any.
   public static func fireAndForget<Ignored: Publisher & SendableMetatype>(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) -> Ignored,
@@ -48,7 +50,7 @@ extension Effect {
 extension Publisher where Failure == Never {
   /// Returns an effect that dispatches the values of this publisher until it ends.
   ///
-  /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
+  /// The publisher must allow subscriptions from any thread, as those of Combine do.
   public func asEffect<Action>(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true
   ) -> Effect<Void, Action> where Output == DispatchedAction<Action> {
@@ -58,7 +60,7 @@ extension Publisher where Failure == Never {
 
   /// Returns an effect that dispatches the values of this publisher, from the place of this call, until it ends.
   ///
-  /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
+  /// The publisher must allow subscriptions from any thread, as those of Combine do.
   @_disfavoredOverload
   public func asEffect(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, file: StaticString = #fileID,
@@ -70,7 +72,7 @@ extension Publisher where Failure == Never {
 
   /// Returns an effect that dispatches the values of this publisher, from the given place, until it ends.
   ///
-  /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
+  /// The publisher must allow subscriptions from any thread, as those of Combine do.
   public func asEffect(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, dispatcher: ActionSource
   ) -> Effect<Void, Output> where Output: Sendable {

@@ -2,17 +2,17 @@
 public import ConcurrencyRex
 public import SwiftRex
 
-// What users of SwiftRex 0.8 write, in terms of what stands in the other files.
+// Names of SwiftRex 0.8, made of those in the other files.
 
 extension Effect where Dependencies == Void {
-  /// Dispatches the actions of a publisher until it ends.
+  /// Creates an effect that dispatches the actions of a publisher until it ends.
   public init<Actions: Publisher>(
     _ effect: Actions
   ) where Actions.Output == DispatchedAction<OutputAction>, Actions.Failure == Never {
     self = effect.asEffect()
   }
 
-  /// Dispatches the actions of a publisher until it ends, or is cancelled by its name.
+  /// Creates an effect that dispatches the actions of a publisher until it ends, or is cancelled by its token.
   public init<Actions: Publisher>(
     token: some Hashable & Sendable, effect: Actions
   ) where Actions.Output == DispatchedAction<OutputAction>, Actions.Failure == Never {
@@ -21,11 +21,11 @@ extension Effect where Dependencies == Void {
 }
 
 extension Effect {
-  /// Subscribes to a publisher until it ends, and ignores what it sends.
+  /// Returns an effect that subscribes to a publisher until it ends, and ignores its values.
   ///
   /// - Parameters:
-  ///   - publisher: What is subscribed to.
-  ///   - catchErrors: Returns the action that a failure leads to, if any.
+  ///   - publisher: The publisher.
+  ///   - catchErrors: Returns the action of a failure, if any.
   public static func fireAndForget<Ignored: Publisher>(
     _ publisher: Ignored,
     catchErrors: @escaping @Sendable (Ignored.Failure) -> DispatchedAction<OutputAction>? = { _ in nil }
@@ -36,7 +36,7 @@ extension Effect {
 }
 
 extension Effect.Context {
-  /// Returns a publisher that cancels the running effect of that name when it is subscribed to.
+  /// Returns a publisher that cancels the running effect with a token for each subscriber.
   public func toCancel(_ token: some Hashable & Sendable) -> FireAndForget<DispatchedAction<OutputAction>> {
     FireAndForget { cancel(token) }
   }

@@ -1,7 +1,7 @@
 #if canImport(Combine) || canImport(OpenCombine)
-/// A publisher that does something for each subscriber and sends nothing but, at most, what a failure leads to.
+/// A publisher that does work for each subscriber and sends at most one value, after a failure.
 public struct FireAndForget<Output>: Publisher {
-  /// The type of its failures: there are none.
+  /// The type of its failures; it has none.
   public typealias Failure = Never
 
   private let publisher: AnyPublisher<Output, Never>
@@ -19,14 +19,14 @@ public struct FireAndForget<Output>: Publisher {
     publisher = upstream.compactMap { _ -> Output? in nil }.eraseToAnyPublisher()
   }
 
-  /// Creates a publisher that drops the values of another one, and sends what its failure leads to, if anything.
+  /// Creates a publisher that drops the values of another one, and sends the value of its failure, if any.
   public init<Ignored: Publisher>(_ upstream: Ignored, catchErrors: @escaping (Ignored.Failure) -> Output?) {
     publisher = upstream.compactMap { _ -> Output? in nil }
       .catch { error in [catchErrors(error)].compactMap { $0 }.publisher }
       .eraseToAnyPublisher()
   }
 
-  /// Subscribes once for each subscriber.
+  /// Subscribes a subscriber, for which the work is done.
   public func receive<Downstream: Subscriber>(
     subscriber: Downstream
   ) where Downstream.Input == Output, Downstream.Failure == Never {

@@ -2,9 +2,9 @@
 public import SwiftRex
 
 extension Publisher where Output: Sendable {
-  /// Returns a witness of this publisher, which subscribes to it with unlimited demand.
+  /// Returns a witness of this publisher, which subscribes with unlimited demand.
   ///
-  /// Promise of the caller: the publisher may be subscribed to from any thread, as those of Combine may.
+  /// The publisher must allow subscriptions from any thread, as those of Combine do.
   public func asPublisherType() -> PublisherType<Output, Failure> {
     let publisher = UncheckedSendable(eraseToAnyPublisher())
     return .create { subscriber in

@@ -2,15 +2,15 @@
 public import SwiftRex
 
 extension PublisherType {
-  /// The values, as Combine calls them.
+  /// The type of the values, by its name in Combine.
   public typealias Output = Element
-  /// The error, as Combine calls it.
+  /// The type of the error, by its name in Combine.
   public typealias Failure = ErrorType
 
-  /// Subscribes once for each Combine subscriber.
+  /// Subscribes a subscriber of Combine.
   ///
-  /// Promise: every value arrives, in order and one at a time. Values beyond a subscriber's demand wait for it, so that a
-  /// subscriber that requests none receives none; nothing arrives after a cancel.
+  /// Every value arrives, in order and one at a time. Values beyond the subscriber's demand wait until it requests them. No
+  /// value arrives after a cancel.
   public func receive<Downstream: Subscriber>(
     subscriber: Downstream
   ) where Downstream.Input == Element, Downstream.Failure == ErrorType {
@@ -19,10 +19,10 @@ extension PublisherType {
     subscription.listen(to: self)
   }
 
-  /// Returns the same publisher with its type hidden from Combine.
+  /// Returns the publisher as one of Combine whose type is hidden.
   public func asPublisher() -> AnyPublisher<Element, ErrorType> { eraseToAnyPublisher() }
 
-  /// Returns the function that changes every value of a publisher.
+  /// Returns a function that maps the values of a publisher.
   public static func lift<Source>(
     _ transform: @escaping @Sendable (Source) -> Element
   ) -> @Sendable (PublisherType<Source, ErrorType>) -> PublisherType {

@@ -2,17 +2,17 @@
 public import SwiftRex
 
 extension ReplayLastSubjectType where ErrorType == Never {
-  /// Creates a subject for a store whose state is observed by Combine, and whose value the store changes in place.
+  /// Creates a subject for a store that is observed by Combine. The store changes its value in place.
   ///
-  /// Its storage is the core's own, not a `CurrentValueSubject`, which would keep a second copy of the state. Observe
-  /// it with `store.statePublisher.sink`.
+  /// A `CurrentValueSubject` would keep a second copy of the state; this subject does not. Observe the store with
+  /// `store.statePublisher.sink`.
   public static func combine(initialValue: Element) -> ReplayLastSubjectType {
     ReplayLastSubjectType(initialValue: initialValue)
   }
 }
 
 extension ReplayLastSubjectType {
-  /// Creates a witness of a subject of Combine, which a store sends its states to.
+  /// Creates a witness of a subject of Combine, to which a store sends its states.
   ///
   /// Cost: the subject keeps a second copy of the state; `combine(initialValue:)` does not.
   public init(currentValueSubject: CurrentValueSubject<Element, ErrorType>) {

@@ -2,9 +2,9 @@
 public import SwiftRex
 
 extension Subscriber where Input: Sendable {
-  /// Returns a witness of this subscriber, which receives a subscription at once.
+  /// Returns a witness of this subscriber, which receives a subscription immediately.
   ///
-  /// Values beyond its demand wait for it. Promise of the caller: the subscriber may be called from any thread.
+  /// Values beyond its demand wait until it requests them. The subscriber must allow calls from any thread.
   public func asSubscriberType() -> SubscriberType<Input, Failure> {
     let subscription = WitnessSubscription(AnySubscriber(self))
     receive(subscription: subscription)
@@ -15,7 +15,9 @@ extension Subscriber where Input: Sendable {
 }
 
 extension Subject where Self: SendableMetatype, Output: Sendable {
-  /// Returns a witness of the end of this subject at which values go in.
+  /// Returns a witness that sends its values to this subject.
+  ///
+  /// The subject must allow calls from any thread, as those of Combine do.
   public func asSubscriberType() -> SubscriberType<Output, Failure> {
     let subject = UncheckedSendable(self)
     return SubscriberType(
@@ -30,7 +32,7 @@ extension SubjectType {
     self.init(publisher: passthroughSubject.asPublisherType(), subscriber: passthroughSubject.asSubscriberType())
   }
 
-  /// Creates a subject of Combine, and a witness of it.
+  /// Returns a witness of a new subject of Combine.
   public static func combine() -> SubjectType { SubjectType(passthroughSubject: PassthroughSubject()) }
 }
 #endif

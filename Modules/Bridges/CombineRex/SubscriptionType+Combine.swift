@@ -9,7 +9,7 @@ extension SubscriptionType {
 }
 
 extension Cancellable {
-  /// Returns a subscription that cancels this when it is ended or released.
+  /// Returns a subscription that cancels this cancellable when it is ended or released.
   public func asSubscriptionType() -> any SubscriptionType {
     let cancellable = UncheckedSendable(AnyCancellable(self))
     return SwiftRex.Subscription { cancellable.value.cancel() }
@@ -17,7 +17,7 @@ extension Cancellable {
 }
 
 extension Swift.Set: SwiftRex.SubscriptionCollection where Element == AnyCancellable {
-  /// Keeps a subscription, as a cancellable.
+  /// Stores a subscription as a cancellable.
   public mutating func store(subscription: any SubscriptionType) {
     insert(subscription.asCancellable())
   }

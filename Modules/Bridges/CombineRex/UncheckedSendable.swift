@@ -1,9 +1,9 @@
 #if canImport(Combine) || canImport(OpenCombine)
-/// A thing of Combine that may be used from any thread but is not declared so.
+/// A publisher, subject or cancellable of Combine, used from several threads although it is not declared `Sendable`.
 ///
-/// Publishers are values that carry their own locks into each subscription; a subject has a lock of its own; a
-/// cancellable is ended once, under the lock of the subscription that holds it.
-struct UncheckedSendable<Value>: @unchecked Sendable {  // Protected by the locks named above.
+/// - A publisher and a subject must allow calls from any thread; the functions that use this box ask that of their caller.
+/// - A cancellable is cancelled once, by the thread that a lock in the subscription chooses.
+struct UncheckedSendable<Value>: @unchecked Sendable {  // Has no lock of its own.
   let value: Value
 
   init(_ value: Value) {

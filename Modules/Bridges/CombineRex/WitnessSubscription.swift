@@ -1,7 +1,7 @@
 #if canImport(Combine) || canImport(OpenCombine)
 import SwiftRex
 
-/// One Combine subscriber's subscription to a witness: what it has not yet asked for waits here.
+/// The subscription of a Combine subscriber to a witness. Values that it has not requested yet wait here.
 final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sendable {
   // All that changes is protected by the lock of `delivery`.
   private let delivery: Locked<Delivery>
@@ -62,7 +62,7 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
     deliver()
   }
 
-  /// Delivers what was demanded, unless another call, also of this thread, is at it and will deliver the rest.
+  /// Delivers the requested values, unless another call, also of this thread, is delivering and will deliver the rest.
   private func deliver() {
     while let step = nextStep() {
       switch step {

@@ -1,10 +1,10 @@
 public import SwiftRex
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// Creates a publisher, each subscription of which goes through the sequence once, in a task of its own.
+  /// Returns a publisher that iterates over the sequence once for each subscriber, in a task.
   ///
-  /// Unsubscribing, or releasing the subscription, cancels the task; a value on its way then may still arrive, if
-  /// another thread delivers it at that moment. A sequence that can be gone through only once serves one subscriber.
+  /// Unsubscribing, or releasing the subscription, cancels the task. A value that another thread is delivering at that
+  /// moment still arrives. A sequence that can be iterated over only once serves one subscriber.
   public func asPublisherType() -> PublisherType<Element, Failure> {
     .create { subscriber in
       let task = Task { await deliver(to: subscriber) }

@@ -1,9 +1,9 @@
 public import SwiftRex
 
-// What users of SwiftRex 0.8 write, in terms of what stands in the other files.
+// Names of SwiftRex 0.8, made of those in the other files.
 
 extension Effect {
-  /// Dispatches an action at once, made of the dependencies in the `IO` phase.
+  /// Returns an effect that dispatches an action made of the dependencies.
   public static func just(
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ action: @escaping @Sendable (Context) -> OutputAction
@@ -11,7 +11,7 @@ extension Effect {
     promise(file: file, function: function, line: line, info: info) { context, callback in callback(action(context)) }
   }
 
-  /// Dispatches actions at once, in order.
+  /// Returns an effect that dispatches actions in order.
   public static func sequence(
     _ actions: OutputAction..., file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -19,16 +19,16 @@ extension Effect {
     sequence(actions, file: file, function: function, line: line, info: info)
   }
 
-  /// Dispatches actions at once, in order, from the given place.
+  /// Returns an effect that dispatches actions in order, from the given place.
   public static func sequence(_ actions: OutputAction..., from dispatcher: ActionSource) -> Effect {
     sequence(actions, from: dispatcher)
   }
 }
 
-/// An effect middleware that dispatches the actions that it takes.
+/// An effect middleware whose input and output actions are of one type.
 public typealias SymmetricalEffectMiddleware<Action: Sendable, State: Sendable, Dependencies: Sendable> =
   EffectMiddleware<Action, Action, State, Dependencies>
 
-/// An effect middleware that dispatches the actions that it takes, and needs nothing of the world.
+/// An effect middleware whose input and output actions are of one type, without dependencies.
 public typealias SimpleEffectMiddleware<Action: Sendable, State: Sendable> =
   SymmetricalEffectMiddleware<Action, State, Void>

@@ -4,7 +4,7 @@ extension Effect {
   /// The effect that does nothing.
   @inlinable public static var doNothing: Effect { identity }
 
-  /// Dispatches an action at once.
+  /// Returns an effect that dispatches an action in the `IO` phase.
   @inlinable public static func just(
     _ action: OutputAction, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -12,12 +12,12 @@ extension Effect {
     just(action, from: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Dispatches an action at once, from the given place.
+  /// Returns an effect that dispatches an action in the `IO` phase, from the given place.
   @inlinable public static func just(_ action: OutputAction, from dispatcher: ActionSource) -> Effect {
     sequence([action], from: dispatcher)
   }
 
-  /// Dispatches actions at once, in order.
+  /// Returns an effect that dispatches actions in the `IO` phase, in order.
   @inlinable public static func sequence(
     _ actions: [OutputAction], file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -25,25 +25,26 @@ extension Effect {
     sequence(actions, from: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Dispatches actions at once, in order, from the given place.
+  /// Returns an effect that dispatches actions in the `IO` phase, in order, from the given place.
   @inlinable public static func sequence(_ actions: [OutputAction], from dispatcher: ActionSource) -> Effect {
     Effect(steps: [.emit(actions.map { DispatchedAction($0, dispatcher: dispatcher) })])
   }
 
-  /// Cancels the running effect of that name; if there is none, does nothing.
+  /// Returns an effect that cancels the running effect with a token, if there is one.
   ///
-  /// What the effect sent before is handled, even if it is still in the store's queue: where that matters, a result names the
-  /// work that it belongs to.
+  /// Actions that the effect dispatched before are still handled, even if they wait in the store's queue. If that matters,
+  /// let an action name the work that it belongs to.
   @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }
 
-  /// Does something that leads to no action.
+  /// Returns an effect that runs a function in a task and dispatches nothing.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - countsAsInFlight: Whether it can be waited for; not if it waits itself until nothing is in flight.
-  ///   - operation: What is done, in a task.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` for one that waits until nothing is in
+  ///     flight.
+  ///   - operation: The function.
   @inlinable public static func fireAndForget(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) async -> Void
@@ -56,7 +57,7 @@ extension Effect {
       })
   }
 
-  /// Does something that leads to one action, or to none if it returns `nil`.
+  /// Returns an effect that runs a function in a task and dispatches the action that the function returns, if any.
   ///
   /// ```swift
   /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.onAction { action, _, _ in
@@ -73,7 +74,7 @@ extension Effect {
   /// store.finish()
   /// ```
   ///
-  /// Promise: the effect has ended when its action is handled, so that the action may start it again.
+  /// The effect has ended before its action is handled, so the action may start it again.
   @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -85,9 +86,10 @@ extension Effect {
       .task { context, _ in await operation(context).map { DispatchedAction($0, dispatcher: source) } })
   }
 
-  /// Does something that leads to one action, or to none, and may fail, which leads to an action, or to none, as well.
+  /// Returns an effect that runs a function in a task and dispatches the action that the function returns, or the action
+  /// of its failure.
   ///
-  /// - Parameter catch: Returns the action that a failure leads to. What a cancelled effect throws is dropped.
+  /// - Parameter catch: Returns the action of a failure, if any. The result is dropped if the effect was cancelled.
   @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -99,7 +101,7 @@ extension Effect {
     }
   }
 
-  /// Runs a function that may send any number of actions before it ends.
+  /// Returns an effect that runs a function in a task, which may send any number of actions before it returns.
   @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
@@ -112,9 +114,9 @@ extension Effect {
       })
   }
 
-  /// Runs a function that may send any number of actions before it ends or fails.
+  /// Returns an effect that runs a function in a task, which may send any number of actions before it returns or fails.
   ///
-  /// - Parameter catch: Returns the action that a failure leads to, if any. What a cancelled effect throws is dropped.
+  /// - Parameter catch: Returns the action of a failure, if any. The result is dropped if the effect was cancelled.
   @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -134,9 +136,7 @@ extension Effect {
       })
   }
 
-  /// Runs a function that observes the world until it is cancelled, and sends actions.
-  ///
-  /// It does not count as in flight.
+  /// Returns an effect that observes the world until it is cancelled, and does not count as in flight.
   @inlinable public static func listen(
     token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void

@@ -1,15 +1,15 @@
 public import SwiftRex
 
 extension Effect {
-  /// The things that an effect may use.
+  /// The values that a running effect can use.
   public struct Context: Sendable {
-    /// The dependencies that the middleware was injected with.
+    /// The dependencies that were injected into the middleware.
     public let dependencies: Dependencies
-    /// The running effects of the middleware; `nil` outside of one.
+    /// The running effects of the middleware; `nil` outside of a middleware.
     @usableFromInline let running: RunningEffects?
     @usableFromInline let element: ElementPath?
 
-    /// Creates the context of an effect that is run by itself, as by a test.
+    /// Creates the context of an effect that runs without a middleware, as in a test.
     @inlinable public init(dependencies: Dependencies) {
       self.init(dependencies: dependencies, running: nil, element: nil)
     }
@@ -20,14 +20,14 @@ extension Effect {
       self.element = element
     }
 
-    /// Cancels the running effect of that name at once; if there is none, does nothing.
+    /// Cancels the running effect with a token, if there is one.
     ///
-    /// What `Effect.toCancel` does when its action arrives, an effect that runs already does with this.
+    /// A running effect calls this; `Effect.toCancel` does the same in the effect of an action.
     public func cancel(_ token: some Hashable & Sendable) {
       running?.cancel(EffectToken(token, of: element))
     }
 
-    /// Returns the context of an effect that needs a part of the dependencies.
+    /// Returns the context of an effect that needs only a part of the dependencies.
     func map<Part, Action>(_ part: (Dependencies) -> Part) -> Effect<Part, Action>.Context {
       .init(dependencies: part(dependencies), running: running, element: element)
     }

@@ -1,14 +1,14 @@
 import SwiftRex
 
 extension Effect {
-  /// Turns every action that it leads to into another one, and keeps its source.
+  /// Returns an effect that dispatches other actions, from the same sources.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (OutputAction) -> NewAction
   ) -> Effect<Dependencies, NewAction> {
     dimap(dependencies: { $0 }, transform)
   }
 
-  /// Returns an effect of a larger world, out of which this one is given what it needs.
+  /// Returns the effect with larger dependencies, of which it uses a part.
   public func contramapDependencies<World>(
     _ dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> Effect<World, OutputAction> {
@@ -31,7 +31,7 @@ extension Effect {
 }
 
 extension Effect where Dependencies == Void {
-  /// Returns the same effect in any world, of which it needs nothing.
+  /// Returns the effect with any dependencies, of which it uses none.
   public func ignoringDependencies<World>() -> Effect<World, OutputAction> {
     contramapDependencies { _ in }
   }

@@ -5,12 +5,12 @@ extension Effect {
   @usableFromInline struct Operation: Sendable {
     @usableFromInline let token: EffectToken?
     @usableFromInline let ifRunning: IfRunning
-    /// Whether it ends by itself, so that it can be waited for.
+    /// Whether the operation counts as in flight, because it ends by itself.
     @usableFromInline let countsAsInFlight: Bool
     @usableFromInline let body: Body
 
     @usableFromInline enum Body: Sendable {
-      /// A function in a task: sends any number of actions, and returns the one that ends the effect, if any.
+      /// A function in a task. It sends any number of actions and returns the last one, if any.
       case task(@Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?)
       /// A publisher, subscribed to in the `IO` phase.
       case publisher(@Sendable (Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>)
@@ -25,7 +25,8 @@ extension Effect {
       self.body = body
     }
 
-    /// Creates one operation of several, which ends when all have ended, and is in flight until those have that count.
+    /// Creates an operation that runs others side by side. It ends when all have ended, and is in flight until those that
+    /// count have ended.
     init(token: EffectToken, ifRunning: IfRunning, all operations: [Operation]) {
       let parts = operations.flatMap(\.parts)
       self.init(
@@ -33,12 +34,12 @@ extension Effect {
         body: parts.count == 1 ? parts[0].body : .all(parts))
     }
 
-    /// The operations that it is made of: itself, if not of several.
+    /// The operations that run side by side, or the operation itself.
     private var parts: [Operation] {
       if case .all(let parts) = body { parts } else { [self] }
     }
 
-    /// Runs it within another task until it has ended, and returns the action that ends it, if any.
+    /// Runs the operation in the current task, and returns its last action, if any.
     func run(_ context: Context, _ output: EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>? {
       switch body {
       case .task(let operation):
@@ -55,7 +56,7 @@ extension Effect {
 }
 
 extension Array {
-  /// Runs operations side by side, and sends their last actions; calls back after the end of each, until all have ended.
+  /// Runs operations side by side until all have ended. Sends the last action of each, and calls `onEnd` after it.
   func runAll<Dependencies, Action>(
     _ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>, onEnd: (Element) -> Void
   ) async where Element == Effect<Dependencies, Action>.Operation {

@@ -1,14 +1,13 @@
 public import SwiftRex
 
 extension Effect {
-  /// Begins something at once, in the `IO` phase, that leads to one action later, by a callback; only the first call
-  /// counts.
+  /// Returns an effect that dispatches the action that a callback receives; only the first call counts.
   ///
   /// If the callback is released without a call, the effect ends without an action.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - perform: What is begun; it is given the callback.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - perform: The function that is called with the callback, in the `IO` phase.
   @inlinable public static func promise(
     token: (any Hashable & Sendable)? = nil, file: StaticString = #fileID, function: StaticString = #function,
     line: UInt = #line, info: String? = nil,
@@ -18,7 +17,7 @@ extension Effect {
     return promise(token: token, from: source, perform: perform)
   }
 
-  /// Does the same for an action that comes from the given place.
+  /// Returns an effect that dispatches the action that a callback receives, from the given place.
   @inlinable public static func promise(
     token: (any Hashable & Sendable)? = nil, from dispatcher: ActionSource,
     perform: @escaping @Sendable (Context, @escaping @Sendable (OutputAction) -> Void) -> Void
@@ -35,7 +34,7 @@ extension Effect {
   }
 }
 
-/// The callback of one value to come, which ends the subscriber once it is called, or released without a call.
+/// The callback of one value. It completes the subscriber when it is called, or released without a call.
 @usableFromInline final class Promise<Value: Sendable>: Sendable {
   private let subscriber: Locked<UnfailableSubscriberType<Value>?>
 

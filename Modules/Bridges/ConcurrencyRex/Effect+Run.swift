@@ -1,10 +1,10 @@
 public import SwiftRex
 
 extension Effect {
-  /// Whether it has a step at all; `doNothing` has none.
+  /// Whether the effect has a step; `doNothing` has none.
   public var doesSomething: Bool { !steps.isEmpty }
 
-  /// The token of the first of its steps that has one.
+  /// The first token of the effect.
   public var token: AnyHashable? {
     for case .run(let operation) in steps {
       if let token = operation.token { return AnyHashable(token.value) }
@@ -12,11 +12,10 @@ extension Effect {
     return nil
   }
 
-  /// Returns a publisher of the actions that it leads to, to be looked at without a middleware and a store; `nil` if it
-  /// does nothing.
+  /// Returns a publisher that runs the effect without a middleware and a store; `nil` if the effect does nothing.
   ///
-  /// Each subscription begins the effect anew, with tokens of its own. It completes when nothing of it is in flight, so that
-  /// what only listens has no time to be heard. Ending it cancels what still runs.
+  /// Each subscription runs the effect again, with its own tokens, and publishes its actions. It completes when nothing is
+  /// in flight, even if a part still listens. Unsubscribing cancels what still runs.
   public func run(_ context: Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>? {
     guard doesSomething else { return nil }
     return .create { [steps] subscriber in

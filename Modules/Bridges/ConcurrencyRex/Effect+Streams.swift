@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Effect {
-  /// Dispatches the actions of a stream until it ends.
+  /// Creates an effect that dispatches the actions of a stream until it ends.
   public init<Actions: AsyncSequence & Sendable>(
     token: some Hashable & Sendable, effect: @escaping @Sendable (Context) -> Actions
   ) where Actions.Element == DispatchedAction<OutputAction>, Actions.Failure == Never {
@@ -13,13 +13,13 @@ extension Effect {
       })
   }
 
-  /// Dispatches the actions of a publisher until it ends; subscribes in the `IO` phase.
+  /// Creates an effect that dispatches the actions of a publisher until it ends.
   ///
-  /// What a bridge to a reactive library makes its effects of.
+  /// It subscribes in the `IO` phase. A bridge to a reactive library makes its effects with this initializer.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - countsAsInFlight: Whether it ends by itself, so that it can be waited for.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
   ///   - publisher: Returns the publisher.
   public init(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
@@ -28,7 +28,7 @@ extension Effect {
     self.init(token: token, countsAsInFlight: countsAsInFlight, .publisher(publisher))
   }
 
-  /// Listens to a stream of actions until it is cancelled: it does not count as in flight.
+  /// Returns an effect that dispatches the actions of a stream until it is cancelled, and does not count as in flight.
   public static func listen<Actions: AsyncSequence & Sendable>(
     token: (any Hashable & Sendable)? = nil, file: StaticString = #fileID, function: StaticString = #function,
     line: UInt = #line, info: String? = nil, to actions: @escaping @Sendable (Context) -> Actions
@@ -44,8 +44,8 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
   /// Returns an effect that dispatches the elements until the sequence ends.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - countsAsInFlight: Whether it can be waited for; not if it goes on until it is cancelled.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
   @_disfavoredOverload
   public func asEffect(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, file: StaticString = #fileID,
@@ -65,8 +65,8 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
   /// Returns an effect that dispatches the elements, each with its own source.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - countsAsInFlight: Whether it can be waited for; not if it goes on until it is cancelled.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
   public func asEffect<Action>(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true
   ) -> Effect<Void, Action> where Element == DispatchedAction<Action> {
@@ -83,9 +83,9 @@ extension AsyncSequence where Self: Sendable {
   /// Returns an effect that dispatches the elements until the sequence ends or fails.
   ///
   /// - Parameters:
-  ///   - token: Its name, by which it can be cancelled and is replaced.
-  ///   - countsAsInFlight: Whether it can be waited for; not if it goes on until it is cancelled.
-  ///   - catch: Returns the action that a failure leads to, if any.
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
+  ///   - catch: Returns the action of a failure, if any.
   public func asEffect(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,

@@ -1,13 +1,14 @@
 import SwiftRex
 
 extension Effect {
-  /// Begins it later; only what it cancels, by `toCancel` or by taking over a token, is cancelled at once.
+  /// Returns the effect, begun after a delay.
   ///
-  /// While it waits, it counts as in flight if the effect itself does, and may be cancelled by the tokens of what it will do.
+  /// What the effect cancels, by `toCancel` or by a token that it replaces, is cancelled without the delay. During the delay,
+  /// the effect counts as in flight if it does so later, and its tokens cancel it.
   ///
   /// - Parameters:
-  ///   - duration: How long it waits.
-  ///   - clock: Finds the clock among the dependencies.
+  ///   - duration: The delay.
+  ///   - clock: Returns the clock of the dependencies.
   public func delay<C: Clock>(
     for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
@@ -18,10 +19,10 @@ extension Effect {
       })
   }
 
-  /// Begins it once no other effect with that token was begun for a while; the last one counts.
+  /// Returns the effect, begun after a delay in which no other effect with the token begins.
   ///
-  /// The whole effect is one with that token: the next one cancels it, whether it still waits or already runs. Tokens
-  /// within it do not count; `toCancel` within it is done at once.
+  /// The next effect with the token cancels this one, whether it waits or runs. Tokens of its own do not count. What it
+  /// cancels by `toCancel` is cancelled without the delay.
   ///
   /// ```swift
   /// enum Search: Equatable, Sendable {
@@ -43,9 +44,9 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - token: What the effects that replace one another have in common.
-  ///   - duration: For how long there must have been no other.
-  ///   - clock: Finds the clock among the dependencies.
+  ///   - token: The token of the effects that replace one another.
+  ///   - duration: The delay.
+  ///   - clock: Returns the clock of the dependencies.
   public func debounce<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
@@ -54,15 +55,15 @@ extension Effect {
     return oneOperation(token: token, ifRunning: .replace, operations.isEmpty ? [window] : operations)
   }
 
-  /// Begins it at once, and none with that token again until a while has gone by and it has ended; the first one counts.
+  /// Returns the effect, not begun while another one with the token runs or began less than the duration ago.
   ///
-  /// The whole effect is one with that token, in flight until the while has gone by and all has ended that does not only
-  /// listen. Tokens within it do not count; `toCancel` within it is done at once.
+  /// The effect is in flight until the duration has passed and every part that counts has ended. Tokens of its own do not
+  /// count. What it cancels by `toCancel` is cancelled even if the effect does not begin.
   ///
   /// - Parameters:
-  ///   - token: What the effects that hold one another off have in common.
-  ///   - duration: For how long the next one is held off.
-  ///   - clock: Finds the clock among the dependencies.
+  ///   - token: The token of the effects of which only the first begins.
+  ///   - duration: The duration in which no other effect begins.
+  ///   - clock: Returns the clock of the dependencies.
   public func throttle<C: Clock>(
     token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
   ) -> Effect where C.Duration: Sendable {
@@ -70,7 +71,7 @@ extension Effect {
     return oneOperation(token: token, ifRunning: .keep, [window] + steps.compactMap(\.operation))
   }
 
-  /// Returns one operation of several, behind those steps of the effect that cancel; nothing, if it does nothing.
+  /// Returns the effect that cancels what this one cancels, and then runs the operations as one.
   private func oneOperation(
     token: some Hashable & Sendable, ifRunning: IfRunning, _ operations: [Operation]
   ) -> Effect {
@@ -81,7 +82,7 @@ extension Effect {
 }
 
 extension Effect.Step {
-  /// The operation of the step; `nil` if it cancels.
+  /// The operation of the step; `nil` if the step cancels.
   fileprivate var operation: Effect.Operation? {
     switch self {
     case .run(let operation): operation
@@ -98,7 +99,7 @@ extension Effect.Step {
 }
 
 extension Effect.Operation {
-  /// Returns the same after a wait; nothing, if that was cancelled.
+  /// Returns the operation, begun after a wait unless that was cancelled.
   fileprivate func after(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Operation {
     Effect.Operation(
       token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight, body: body(after: wait))

@@ -1,15 +1,17 @@
 public import SwiftRex
 
 extension EffectMiddleware {
-  /// Creates a middleware that runs what the state says is under way.
+  /// Creates a middleware that runs the work that the state lists.
   ///
-  /// After each action, `work` lists the work that the state names. Work that is no longer in the list is cancelled, then
-  /// work that is new in it is started, in its order; the rest goes on. Work that is listed twice is started once. Work that
-  /// has ended by itself is not started again while it stays in the list: work that is to run once more is another value, with
-  /// the number of the attempt, say.
+  /// After each action, `work` lists the work of the state. Then the middleware compares the list with the one before:
   ///
-  /// What work sent before it was cancelled is handled, even if it is still in the store's queue: where that matters, a result
-  /// names the work that it belongs to.
+  /// - Work that is no longer in the list is cancelled.
+  /// - New work is started, in the order of the list. Work that is listed twice is started once.
+  /// - Other work goes on. It is not started again, even if it has ended: to run it again, list another value, for example
+  ///   with the number of the attempt.
+  ///
+  /// Actions that work dispatched before it was cancelled are still handled, even if they wait in the store's queue. If that
+  /// matters, let an action name the work that it belongs to.
   ///
   /// ```swift
   /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { dish in
@@ -21,17 +23,18 @@ extension EffectMiddleware {
   /// store.finish()
   /// ```
   ///
-  /// The work is the token of its effect; tokens that the effect has itself do not count.
+  /// The work is the token of its effect. Tokens of the effect's own do not count.
   ///
-  /// Lifted to a part of the state, it lists the work after the actions of that part alone. Work of an element that its
-  /// parent removes goes on, and counts as listed for a new element of that id: let the middleware of the parent list the work
-  /// of all elements, each with its id, or let an action of its own empty the element's list before the one that removes it.
+  /// A middleware that is lifted to a part lists its work only after the actions of that part. If the parent removes an
+  /// element of a collection, the element's work goes on, and counts as listed for a new element with the same id. To avoid
+  /// that, let the middleware of the parent list the work of all elements, or let an action empty the element's list before
+  /// another one removes it.
   ///
   /// - Parameters:
-  ///   - work: Lists what is under way, without doing anything.
+  ///   - work: Returns the work of the state; it has no side effects.
   ///   - start: Returns the effect of a piece of work.
   ///
-  /// Cost: for each action, the list, and its comparison with the one before; more only when they differ.
+  /// Cost: one list for each action, compared with the one before.
   @inlinable public static func reconciling<Work: Hashable & Sendable>(
     _ work: @escaping @Sendable (StateType) -> [Work],
     start: @escaping @Sendable (Work) -> Effect<Dependencies, OutputActionType>
@@ -46,7 +49,7 @@ extension EffectMiddleware {
     }
   }
 
-  /// Returns the effect that cancels what is no longer wanted and starts what is new.
+  /// Returns the effect that cancels the work that is no longer wanted and starts the new work.
   @usableFromInline static func change<Work: Hashable & Sendable>(
     from before: [Work], to wanted: [Work], start: (Work) -> Effect<Dependencies, OutputActionType>
   ) -> Effect<Dependencies, OutputActionType> {
@@ -80,7 +83,7 @@ extension EffectMiddleware {
 }
 
 extension Effect {
-  /// Returns the same effect, in which all that runs for a while is one operation with that token.
+  /// Returns the effect with all its operations as one, which has the token.
   fileprivate func named(_ token: some Hashable & Sendable) -> Effect {
     var operations: [Operation] = []
     var others: [Step] = []

@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// The destination of the actions of a running effect, from any thread; actions sent after its end are dropped.
+/// The destination of the actions of a running effect, from any thread. Actions that are sent after its end are dropped.
 public struct EffectOutput<Action: Sendable>: Sendable {
   @usableFromInline let handler: AnyActionHandler<Action>
   @usableFromInline let effect: RunningEffect
@@ -15,7 +15,7 @@ public struct EffectOutput<Action: Sendable>: Sendable {
     if effect.isRunning { handler.dispatch(dispatched) }
   }
 
-  /// Dispatches an action that comes from the call itself.
+  /// Dispatches an action from the place of the call.
   @inlinable public func send(
     _ action: Action, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil

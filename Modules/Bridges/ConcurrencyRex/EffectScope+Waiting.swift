@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension EffectScope {
-  /// Waits until nothing is in flight, until the time is up, or until the task is cancelled.
+  /// Waits until the store is idle, the duration has passed, or the task is cancelled.
   public func waitUntilIdle(atMost duration: Duration, on clock: some Clock<Duration>) async {
     let (idle, continuation) = AsyncStream.makeStream(of: Void.self)
     whenIdle { continuation.finish() }

@@ -1,8 +1,8 @@
 public import SwiftRex
 
-/// The name of a running effect: any hashable value, compared by value and by type, and the element it works for.
+/// The name of a running effect: a hashable value, compared by value and by type, and the element that it belongs to.
 ///
-/// An object, so that an effect without a name, as most are, carries no more than an empty reference.
+/// An object, so that an effect without a token, as most are, stores only an empty reference.
 @usableFromInline final class EffectToken: Hashable, Sendable {
   let value: any Hashable & Sendable
   private let element: ElementPath?
@@ -12,7 +12,7 @@ public import SwiftRex
     self.element = element
   }
 
-  /// Returns the same name among those of an element.
+  /// Returns the token of an element with the same value.
   @usableFromInline func of(_ element: ElementPath?) -> EffectToken {
     element == nil ? self : EffectToken(value, of: element)
   }

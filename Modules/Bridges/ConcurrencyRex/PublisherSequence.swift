@@ -1,30 +1,30 @@
 public import SwiftRex
 
-/// The values of a publisher as an `AsyncSequence`: each iteration subscribes anew.
+/// The values of a publisher as an `AsyncSequence`. Each iteration subscribes again.
 ///
-/// It ends, or throws, when the publisher does, e.g. when the store has gone. Cancelling the task, or leaving the loop,
-/// unsubscribes.
+/// It ends, or throws, when the publisher does, for example when the store is released. Cancelling the task, or leaving the
+/// loop, unsubscribes.
 public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// The values that are kept if they come faster than they are taken.
+  /// The values that are kept if they arrive faster than they are consumed.
   public enum Buffering: Sendable {
-    /// All of them: nothing is lost, and a slow reader keeps every state alive, each a copy of what changed.
+    /// All values. A slow reader of states keeps every one of them in memory.
     case unbounded
-    /// The last ones: right for states, of which only the last counts.
+    /// The last values, as many as the number; right for states, of which only the last matters.
     case newest(Int)
-    /// The first ones.
+    /// The first values, as many as the number.
     case oldest(Int)
   }
 
   let publisher: PublisherType<Element, Failure>
   let buffering: Buffering
 
-  /// Goes through the values of one subscription.
+  /// The iterator over the values of one subscription.
   public struct Iterator: AsyncIteratorProtocol {
     var values: AsyncStream<Element>.Iterator
-    /// The failure at the end, which takes no place in the buffer.
+    /// The failure at the end, kept outside of the buffer.
     let failure: Locked<Failure?>
 
-    /// Waits for the next value; `nil` once the publisher has ended or the task was cancelled.
+    /// Returns the next value, when it arrives; `nil` if the publisher has ended or the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let value = await values.next(isolation: actor) { return value }
       if let failure = failure.withLock({ $0.take() }) { throw failure }
@@ -32,7 +32,7 @@ public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequenc
     }
   }
 
-  /// Subscribes.
+  /// Subscribes, and returns the iterator.
   public func makeAsyncIterator() -> Iterator {
     let failure = Locked<Failure?>(nil)
     let values = AsyncStream(bufferingPolicy: buffering.policy) { continuation in

@@ -1,12 +1,12 @@
 public import SwiftRex
 
 extension PublisherType {
-  /// Creates a publisher of a stream that begins anew for each subscriber, and of the function that ends it.
+  /// Creates a publisher that begins a stream for each subscriber.
   ///
-  /// A subscriber is given its subscription before its stream begins. If it ends the subscription there, no stream begins;
-  /// if it does so while the stream begins, it receives nothing more.
+  /// A subscriber receives its subscription before its stream begins. If it unsubscribes there, no stream begins. Once it
+  /// has unsubscribed, it receives nothing more.
   ///
-  /// - Parameter begin: Begins to send values to the subscriber, and returns the function that stops that.
+  /// - Parameter begin: Begins to send values to the subscriber, and returns the function that stops the stream.
   public static func create(
     _ begin: @escaping @Sendable (SubscriberType<Element, ErrorType>) -> @Sendable () -> Void
   ) -> PublisherType {

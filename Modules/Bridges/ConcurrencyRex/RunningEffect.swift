@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// One effect of a middleware, from before it begins until it has ended or been cancelled.
+/// One effect of a middleware, from before its beginning until it has ended or was cancelled.
 @usableFromInline final class RunningEffect: @unchecked Sendable {
   // `phase` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation begins,
   // and then only by whoever ends it: the task, or the one that the lock chose to end or cancel the subscription.
@@ -26,12 +26,12 @@ public import SwiftRex
     self.registry = registry
   }
 
-  /// Whether it has neither ended nor been cancelled.
+  /// Whether the effect has neither ended nor been cancelled.
   @usableFromInline var isRunning: Bool {
     if case .running = registry.change(self, { $0 }) { true } else { false }
   }
 
-  /// Keeps the function that cancels it, and calls that at once if it has been cancelled meanwhile.
+  /// Keeps the function that cancels the effect. Calls it immediately if the effect was cancelled before.
   @usableFromInline func onCancel(_ cancel: @escaping @Sendable () -> Void) {
     let before = registry.change(self) { phase in
       if case .running = phase { .running(onCancel: cancel) } else { phase }
@@ -39,7 +39,7 @@ public import SwiftRex
     if case .cancelled = before { cancel() }
   }
 
-  /// Ends it, and returns whether it was still running.
+  /// Ends the effect, and returns whether it was still running.
   @usableFromInline func end() -> Bool { registry.end(self) }
 
   /// Begins an operation, whose actions go to the handler until it has ended or been cancelled.
@@ -80,7 +80,7 @@ public import SwiftRex
     inFlight.take()?.end()
   }
 
-  /// Runs several operations, and is in flight until all have ended that count as such.
+  /// Runs several operations. The effect is in flight until those that count have ended.
   @usableFromInline func perform<Dependencies, Action>(
     _ parts: [Effect<Dependencies, Action>.Operation], _ context: Effect<Dependencies, Action>.Context,
     _ handler: AnyActionHandler<Action>

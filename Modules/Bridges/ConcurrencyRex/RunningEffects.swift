@@ -4,7 +4,7 @@ import Synchronization
 /// The running effects of one middleware, by token.
 @usableFromInline final class RunningEffects: Sendable {
   private let effects = Locked(Effects())
-  /// Whether the scope lists the effects.
+  /// Whether the scope already lists the effects.
   private let isListed = Atomic(false)
 
   private struct Effects {
@@ -27,12 +27,12 @@ import Synchronization
 
   @usableFromInline init() {}
 
-  /// Adds an effect of a token and returns it; one of that token that runs is cancelled first.
+  /// Adds an effect and returns it. A running effect with the same token is cancelled first.
   ///
   /// - Parameters:
-  ///   - keepingRunning: Whether an effect of that token goes on instead, so that the result is `nil`.
+  ///   - keepingRunning: Whether a running effect with the same token is kept instead; the result is then `nil`.
   ///   - action: The type of the actions that the effect dispatches.
-  ///   - countsAsInFlight: Whether it is in flight, and does not only listen.
+  ///   - countsAsInFlight: Whether the effect counts as in flight.
   ///   - scope: The scope that lists the running effects.
   @usableFromInline func add(
     _ token: EffectToken?, keepingRunning: Bool, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
@@ -64,7 +64,7 @@ import Synchronization
     }
   }
 
-  /// Lists an effect as one that only listens from now on.
+  /// Lists an effect as one that no longer counts as in flight.
   func listAsListening(_ effect: RunningEffect) {
     effects.withLock { _ in effect.description = effect.description.listening }
   }
@@ -79,7 +79,7 @@ import Synchronization
     effects.withLock { effects in effects.named[token].flatMap { effects.remove($0, as: .cancelled) } }?.cancel()
   }
 
-  /// Cancels all.
+  /// Cancels all effects.
   @usableFromInline func cancelAll() {
     let phases = effects.withLock { effects in
       effects.all.values.compactMap { effects.remove($0, as: .cancelled) }
@@ -89,7 +89,7 @@ import Synchronization
 }
 
 extension RunningEffects {
-  /// Begins a step of an effect, whose actions go to the handler.
+  /// Begins a step of an effect, which dispatches to the handler.
   @inlinable func begin<Dependencies, Action>(
     _ step: Effect<Dependencies, Action>.Step, _ dependencies: Dependencies, _ output: AnyActionHandler<Action>
   ) {
@@ -108,7 +108,7 @@ extension RunningEffects {
 }
 
 extension EffectDescription {
-  /// The same effect once it only listens.
+  /// The description of the effect once it only listens.
   fileprivate var listening: EffectDescription {
     EffectDescription(action: action, token: token, countsAsInFlight: false, start: start)
   }

@@ -19,7 +19,7 @@ extension VirtualClock {
       return lastId
     }
 
-    /// Lets a task sleep, or returns the function that wakes it at once.
+    /// Adds a sleeper, or returns the function that wakes it immediately.
     mutating func add(_ sleeper: Sleeper, isCancelled: Bool) -> (() -> Void)? {
       if isCancelled { return { sleeper.continuation.resume(throwing: CancellationError()) } }
       if sleeper.deadline <= now { return { sleeper.continuation.resume() } }
@@ -31,7 +31,7 @@ extension VirtualClock {
       sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
     }
 
-    /// Takes out the next sleeper, and moves on to its moment.
+    /// Removes the next sleeper, and advances to its moment.
     mutating func wake(until goal: Instant?) -> Sleeper? {
       guard let next = sleepers.last, goal.map({ next.deadline <= $0 }) ?? true else { return nil }
       now = max(now, next.deadline)

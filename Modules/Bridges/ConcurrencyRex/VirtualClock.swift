@@ -1,22 +1,22 @@
 import SwiftRex
 
-/// A clock whose time passes only by `advance`, and the executor of the tasks that wait for it.
+/// A clock whose time passes only when it is advanced, and the executor of the tasks that wait for it.
 ///
-/// A store whose effects run on it is deterministic: `settle()` runs all that can run now, on the calling thread, in
-/// the order in which it became ready; `advance(by:)` lets time go by, one sleeper after the other. Nothing waits for
-/// real. One thread at a time may drive it.
+/// A store whose effects run on it is deterministic. `settle()` runs all tasks that can run now, on the calling thread, in
+/// the order in which they became ready. `advance(by:)` also lets time pass, from sleeper to sleeper. No call waits for real
+/// time. Only one thread at a time may call them.
 public final class VirtualClock: Clock, TaskExecutor {
-  /// A moment, as the time since the clock was made.
+  /// A moment, as the time since the clock was created.
   public struct Instant: InstantProtocol, Codable {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public let offset: Duration
 
-    /// Creates the moment that many seconds after the clock was made.
+    /// Creates the moment that is an offset after the creation of the clock.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
-    /// Returns the moment that much later.
+    /// Returns the moment that is a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     /// Returns the time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
@@ -29,22 +29,22 @@ public final class VirtualClock: Clock, TaskExecutor {
   /// Creates a clock that stands at zero.
   public init() {}
 
-  /// The moment at which it stands.
+  /// The current moment.
   public var now: Instant { schedule.withLock { $0.now } }
 
-  /// The smallest step: time is exact.
+  /// The smallest step of time: zero, because time is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// Whether anything sleeps.
+  /// Whether a task sleeps.
   public var hasSleepers: Bool { schedule.withLock { !$0.sleepers.isEmpty } }
 
-  /// Takes a job that is ready to run; it runs when the clock is next driven.
+  /// Adds a job that is ready to run. It runs at the next call of `settle()` or `advance`.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     schedule.withLock { $0.ready.append(job) }
   }
 
-  /// Waits until the clock stands at the moment; throws `CancellationError` if cancelled before.
+  /// Waits until the clock has reached a moment; throws `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = schedule.withLock { $0.nextId() }
     try await withTaskCancellationHandler {
@@ -59,32 +59,32 @@ public final class VirtualClock: Clock, TaskExecutor {
 }
 
 extension VirtualClock {
-  /// Runs all that can run without time going by.
+  /// Runs all tasks that can run without time passing.
   public func settle() {
     while let job = schedule.withLock({ $0.ready.popFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  /// Lets time go by, and runs on the way whatever wakes up, at its moment.
+  /// Lets time pass, and runs every task that wakes up on the way, at its moment.
   public func advance(by duration: Duration) {
     advance(atMost: duration) { true }
   }
 
-  /// Goes on to the moment at which the next sleeper wakes up, and returns whether there was one.
+  /// Advances to the moment at which the next sleeper wakes up, and returns whether there was one.
   @discardableResult public func advanceToNext() -> Bool {
     settle()
     defer { settle() }
     return wakeNext(until: nil)
   }
 
-  /// Lets time go by, from sleeper to sleeper, while the condition holds and a task sleeps.
+  /// Lets time pass, from sleeper to sleeper, while the condition holds and a task sleeps.
   public func advance(while condition: () -> Bool) {
     settle()
     while condition(), advanceToNext() {}
   }
 
-  /// Lets time go by, from sleeper to sleeper, while the condition holds, and for a duration at most.
+  /// Lets time pass, from sleeper to sleeper, while the condition holds, but no longer than a duration.
   public func advance(atMost duration: Duration, while condition: () -> Bool) {
     settle()
     let goal = now.advanced(by: duration)

@@ -2,7 +2,7 @@ import Inspection
 import SwiftRex
 
 extension ActionLog {
-  /// One action that was handled, and what it changed, of a bounded size.
+  /// One action that was handled, and what it changed.
   struct Entry: Sendable {
     let number: Int
     /// The time on the clock of the runtime.

@@ -1,7 +1,10 @@
 import Inspection
 import SwiftRex
 
-/// The actions that were handled, numbered: reports each as it is handled, and keeps the last ones, each of a bounded size.
+/// The actions that were handled, with their sequence numbers. Reports each action when it was handled, and keeps the last
+/// ones.
+///
+/// Entries have a bounded size, unless `changes` is deferred: such an entry keeps the states before and after its action.
 public final class ActionLog: Sendable {
   /// The number of actions that are kept.
   static let capacity = 1000
