@@ -9,7 +9,7 @@ typealias AppMiddleware = AnyMiddleware<AppAction, AppAction, AppState>
 
 extension MiddlewareReader<World, AppMiddleware> {
   /// The effects of every action.
-  static let app: Self = features <> bridge
+  static let app: Self = features <> rules
 
   /// The effects of every action within the features.
   static let features: Self =
@@ -29,6 +29,6 @@ extension MiddlewareReader<World, AppMiddleware> {
   private static let reachability: Self =
     Reachability.middleware.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
 
-  /// The bridge: its gates belong to one store, so each injection creates them anew.
-  static let bridge = Self { _ in .bridge }
+  /// What one feature does because of another.
+  static let rules = Self.pure(.rules)
 }

@@ -10,20 +10,18 @@ import SynchronizedSets
 import TrackPlayback
 
 extension AppMiddleware {
-  /// The rules between features; each store has one of its own, as it has a gate.
-  static var bridge: Self {
-    bridge(BridgeRules.always, whileInUse: BridgeRules.favoritesWhileInUse)
-  }
+  /// The rules between features.
+  static let rules = rules(Rules.always, whileInUse: Rules.favoritesWhileInUse)
 
-  /// Returns the middleware of rules, some of which have no effect while the app is not in use.
-  static func bridge(_ rules: [BridgeRules.Rule], whileInUse: [BridgeRules.Rule] = []) -> Self {
+  /// Returns the middleware of rules, some of which apply only while the app is in use.
+  static func rules(_ rules: [Rules.Rule], whileInUse: [Rules.Rule] = []) -> Self {
     BridgeMiddleware(rules).eraseToAnyMiddleware()
       <> BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
   }
 }
 
-/// The rules, by the feature that takes what they dispatch, so that a test can be limited to those of some features.
-enum BridgeRules {
+/// The rules between features, by the feature whose actions they dispatch, so that a test can use those of some features.
+enum Rules {
   typealias Rule = BridgeRule<AppAction, AppState>
 
   static let always: [Rule] = [
@@ -52,14 +50,14 @@ enum BridgeRules {
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
   ]
 
-  /// The rules that wait while the app is not in use; coming back to the foreground makes up for them.
+  /// The rules that apply only while the app is in use; returning to the foreground makes up for them.
   static let favoritesWhileInUse: [Rule] = [
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
   ]
 }
 
-/// Returns whether the app is neither in the background nor about to end.
+/// Returns whether the app is neither in the background nor ending.
 private func isInUse(_ state: AppState) -> Bool {
   switch state.lifecycle.phase {
   case .launching, .active, .inactive: true

@@ -1,5 +1,5 @@
 extension CompositionTable {
-  /// Every list of the features: those of the manifest and of the app, then those of tests and documents.
+  /// Every list of the features, in the manifest and in the app.
   static let all = [
     CompositionTable("the features", in: "Package.swift", .lines { "\"\($0.type)\"," }),
     CompositionTable(
@@ -29,8 +29,5 @@ extension CompositionTable {
     CompositionTable(
       "the sample actions", in: "App/AppAction.swift",
       .lines { "\($0.type).Action.samples.map(AppAction.\($0.property))," }),
-    CompositionTable(
-      "the folders", in: "README.md", .statement("| `Modules/Features` |") { $0.type }),
-    CompositionTable("the features on real input", in: "README.md", .lines { "- **\($0.type)** " }),
   ]
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A list that names every feature once, in alphabetical order.
+/// A list that names every feature.
 struct CompositionTable: CustomTestStringConvertible, Sendable {
   /// How a list is written.
   enum Form: Sendable {
@@ -27,42 +27,25 @@ struct CompositionTable: CustomTestStringConvertible, Sendable {
     (self.name, self.path, self.form) = (name, path, form)
   }
 
-  /// Returns a sentence for each feature that the text of the list does not name, or names out of order.
+  /// Returns a message for each feature that the text of the list does not name.
   func failures(in text: String, features: [String]) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
-    var (failures, last): ([String], (type: String, position: Int)?) = ([], nil)
-    for feature in features.sorted().map(Feature.init) {
-      switch position(of: feature, in: lines) {
-      case .success(let position):
-        if let last, position < last.position {
-          failures.append("\(path): \(feature.type) stands before \(last.type) in \(name), which is alphabetical")
-        }
-        last = (feature.type, position)
-      case .failure(let missing):
-        failures.append("\(path): \(feature.type) is missing in \(name); expected `\(missing.text)`")
-      }
+    return features.map(Feature.init).compactMap { feature in
+      missing(feature, in: lines).map { "\(path): \(feature.type) is missing in \(name); expected `\($0)`" }
     }
-    return failures
   }
 
-  private struct Missing: Error {
-    let text: String
-  }
-
-  private func position(of feature: Feature, in lines: [Substring]) -> Result<Int, Missing> {
+  /// Returns the text that a feature needs, if the list does not have it.
+  private func missing(_ feature: Feature, in lines: [Substring]) -> String? {
     switch form {
     case .lines(let beginning):
       let text = beginning(feature)
-      let index = lines.indices.first { Self.unwrapped(lines[$0...].prefix(4)).hasPrefix(text) }
-      return index.map { .success($0) } ?? .failure(Missing(text: text))
+      return lines.indices.contains { Self.unwrapped(lines[$0...].prefix(4)).hasPrefix(text) } ? nil : text
     case .statement(let beginning, let word):
-      guard let start = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else {
-        return .failure(Missing(text: beginning))
-      }
+      guard let start = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else { return beginning }
       let statement = Self.unwrapped(lines[start...].prefix { !$0.isEmpty }).dropFirst(beginning.count)
       let words = statement.split { !$0.isLetter && !$0.isNumber }
-      let index = words.firstIndex { $0 == word(feature) }
-      return index.map { .success($0) } ?? .failure(Missing(text: word(feature)))
+      return words.contains { $0 == word(feature) } ? nil : word(feature)
     }
   }
 

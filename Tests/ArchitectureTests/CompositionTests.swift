@@ -3,7 +3,7 @@ import Testing
 /// Every feature is in every table.
 struct CompositionTests {
   @Test(arguments: CompositionTable.all)
-  func `a table names every feature, in alphabetical order`(table: CompositionTable) {
+  func `a table names every feature`(table: CompositionTable) {
     for failure in table.failures(in: Repository.text(of: table.path), features: Repository.features) {
       Issue.record("\(failure)")
     }
@@ -17,12 +17,24 @@ struct CompositionTests {
     }
   }
 
-  @Test func `every list of rules between features is in the bridge`() {
-    let path = "App/Bridge.swift"
+  @Test func `a missing line is named; a comment or another line does not count`() {
+    let table = CompositionTable("the state", in: "S.swift", .lines { "var \($0.property) = \($0.type).State()" })
+    let state = "struct S {\n  var ant =\n    Ant.State()\n  // var busyBee = BusyBee.State()\n}"
+    #expect(
+      table.failures(in: state, features: ["Ant", "BusyBee"])
+        == ["S.swift: BusyBee is missing in the state; expected `var busyBee = BusyBee.State()`"])
+    let sum = CompositionTable("the sum", in: "R.swift", .statement("let app =") { $0.property })
+    #expect(
+      sum.failures(in: "let app = antHill <> busyBee\n\nlet ant = Ant()", features: ["Ant", "BusyBee"])
+        == ["R.swift: Ant is missing in the sum; expected `ant`"])
+  }
+
+  @Test func `every list of rules between features is applied`() {
+    let path = "App/Rules.swift"
     let text = Repository.text(of: path)
     let lists = text.matches(of: /static let (\w+): \[Rule\]/).map(\.1)
     #expect(lists.contains("always"))
-    for list in lists where !text.contains("\n    \(list),\n") && !text.contains("BridgeRules.\(list)") {
+    for list in lists where !text.contains("\n    \(list),\n") && !text.contains("Rules.\(list)") {
       Issue.record("\(path): the rules of \(list) are in no middleware; add `\(list),` to `always`")
     }
   }

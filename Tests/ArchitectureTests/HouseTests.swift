@@ -18,25 +18,6 @@ struct HouseTests {
     }
   }
 
-  @Test func `a promise to the compiler names the lock that keeps it`() {
-    for file in Repository.shipped where LockPromise.keywords.contains(where: file.contains) {
-      for line in LockPromise.violations(in: file.lines) {
-        Issue.record("\(file.path):\(line): a comment beside the declaration must name the lock that protects it")
-      }
-    }
-  }
-
-  @Test func `the word lock stands in a comment, and in no other word`() {
-    let type = "final class Cache: @unchecked Sendable {"
-    for comment in ["  // Protected by `lock`.", "  // The locks are inherited.", "/// Under the subject's mutex."] {
-      #expect(LockPromise.violations(in: [type + comment]) == [], "\(comment)")
-    }
-    for other in ["  // Runs on the clock.", "  // A block.", "  // Unlocked.", " let lock = Lock()", ""] {
-      #expect(LockPromise.violations(in: ["", type + other]) == [2], "\(other)")
-    }
-    #expect(LockPromise.violations(in: ["// The lock.", "", "", "", type]) == [5])
-  }
-
   @Test func `a file is one thing`() {
     let files = Repository.shipped
     for file in files {

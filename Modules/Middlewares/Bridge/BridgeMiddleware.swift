@@ -20,7 +20,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
         bound.look(before: state.lastChange)
         return .pure()
       },
-      BoundMiddleware(isFollowUp: true) { [rules] action, source in
+      BoundMiddleware(runsAfterReducers: true) { [rules] action, source in
         bound.apply(to: action, changing: state.lastChange) { index, next in
           let source = source.bridged(rules[index].file, rules[index].line)
           return IO { $0.dispatch(next, from: source) }

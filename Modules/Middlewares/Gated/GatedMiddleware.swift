@@ -37,8 +37,8 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   @inlinable func gated(
     _ part: BoundMiddleware<InputActionType, OutputActionType>, by gate: Gate
   ) -> BoundMiddleware<InputActionType, OutputActionType> {
-    BoundMiddleware(isFollowUp: part.isFollowUp) { action, dispatcher in
-      guard let generation = gate.generation, !part.isFollowUp || gate.isOpen(since: generation) else {
+    BoundMiddleware(runsAfterReducers: part.runsAfterReducers) { action, dispatcher in
+      guard let generation = gate.generation, !part.runsAfterReducers || gate.isOpen(since: generation) else {
         return .pure()
       }
       return gate.gated(part.function(action, dispatcher), since: generation)

@@ -16,11 +16,11 @@ struct FavoritesStoryTests {
 
   /// The app with the rules of favorites.
   private func app(
-    _ phase: Lifecycle.Phase = .active, rules: [BridgeRules.Rule] = [],
+    _ phase: Lifecycle.Phase = .active, rules: [Rules.Rule] = [],
     exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
   ) -> Store {
     .app(
-      phase, rules: BridgeRules.favorites + rules, whileInUse: BridgeRules.favoritesWhileInUse, exit: exit,
+      phase, rules: Rules.favorites + rules, whileInUse: Rules.favoritesWhileInUse, exit: exit,
       adjust: adjust)
   }
 

@@ -15,7 +15,7 @@ struct ProbeStoryTests {
   private func app(_ answers: Reachability.Probe...) -> (store: Store, asked: Locked<Int>) {
     let asked = Locked(0)
     let store = Store.app(
-      rules: BridgeRules.reachability,
+      rules: Rules.reachability,
       adjust: { world in
         world.reachability.probe = {
           asked.withLock { asked in
@@ -80,7 +80,7 @@ struct ProbeStoryTests {
   }
 
   @Test func `from the launch on, the network is watched`() {
-    let store = Store.app(.launching, rules: BridgeRules.reachability)
+    let store = Store.app(.launching, rules: Rules.reachability)
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
     store.receive(.reachability(.monitoringRequested)) {

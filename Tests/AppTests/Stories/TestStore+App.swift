@@ -15,13 +15,13 @@ extension TestStore<AppAction, AppState> {
   ///   - exit: Ends the program.
   ///   - adjust: Changes the simulated world.
   static func app(
-    _ phase: Lifecycle.Phase = .active, rules: [BridgeRules.Rule] = [], whileInUse: [BridgeRules.Rule] = [],
+    _ phase: Lifecycle.Phase = .active, rules: [Rules.Rule] = [], whileInUse: [Rules.Rule] = [],
     exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
   ) -> TestStore<AppAction, AppState> {
     TestStore(initialState: .resting(in: phase), reducer: .app) { clock in
       var world = World.simulated(clock: clock, exit: exit)
       adjust(&world)
-      return MiddlewareReader.features.inject(world) <> AppMiddleware.bridge(rules, whileInUse: whileInUse)
+      return MiddlewareReader.features.inject(world) <> AppMiddleware.rules(rules, whileInUse: whileInUse)
     }
   }
 }

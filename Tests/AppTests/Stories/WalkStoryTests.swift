@@ -13,7 +13,7 @@ import TrackPlayback
 /// What lifecycle and favorites do to a simulated walk.
 struct WalkStoryTests {
   private func app(_ phase: Lifecycle.Phase = .active) -> TestStore<AppAction, AppState> {
-    .app(phase, rules: BridgeRules.locationSimulation)
+    .app(phase, rules: Rules.locationSimulation)
   }
 
   @Test func `a walk pauses in the background and goes on in the foreground`() {

@@ -65,14 +65,14 @@ struct ActionOrderTests {
   }
 
   /// A middleware that is called after the reducers only.
-  struct FollowingUp: MiddlewareProtocol {
+  struct Late: MiddlewareProtocol {
     let log: Log<String>
 
     func bind(to state: StateReader<Int>) -> [BoundMiddleware<Int, Int>] {
       [
-        BoundMiddleware(isFollowUp: true) { action, _ in
-          log.append("follow up \(action), state \(state.get())")
-          return IO { _ in log.append("IO follow up \(action)") }
+        BoundMiddleware(runsAfterReducers: true) { action, _ in
+          log.append("late \(action), state \(state.get())")
+          return IO { _ in log.append("IO late \(action)") }
         }
       ]
     }
@@ -83,14 +83,14 @@ struct ActionOrderTests {
   }
 
   @Test(arguments: [false, true])
-  func `a function that follows up is called when its IO would run, and reads the new state`(isCombined: Bool) {
+  func `a function that runs after the reducers takes the place of its IO, and reads the new state`(isCombined: Bool) {
     let composed =
-      recording("a") <> FollowingUp(log: log).lift(inputAction: { (action: Int) in action }) <> recording("b")
+      recording("a") <> Late(log: log).lift(inputAction: { (action: Int) in action }) <> recording("b")
     let middleware = isCombined ? AnyMiddleware { composed.handle(action: $0, from: $1, state: $2) } : composed
     makeStore(0, adding, middleware).dispatch(1)
     #expect(
       log.elements == [
-        "handle a 1, state 0", "handle b 1, state 0", "IO b 1, state 1", "follow up 1, state 1", "IO follow up 1",
+        "handle a 1, state 0", "handle b 1, state 0", "IO b 1, state 1", "late 1, state 1", "IO late 1",
         "IO a 1, state 1",
       ])
   }

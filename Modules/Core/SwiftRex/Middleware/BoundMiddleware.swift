@@ -8,21 +8,21 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   /// The function.
   public let function: Function
   /// Whether the function is called after the reducers, in place of an `IO`, and not before them.
-  public let isFollowUp: Bool
+  public let runsAfterReducers: Bool
 
   /// Creates one of a function.
   ///
-  /// A store calls it before the reducers and runs the `IO` after them. A follow-up is called after the reducers, when
-  /// its `IO` would run, and the `IO` that it returns runs at once: it reads the new state without an `IO` for every
-  /// action. Cost of a follow-up: the call alone, for an action that leads to nothing.
-  @inlinable public init(isFollowUp: Bool = false, function: @escaping Function) {
-    self.isFollowUp = isFollowUp
+  /// A store calls the function before the reducers and runs its `IO` after them. A function that runs after the reducers
+  /// is called when its `IO` would run, and the `IO` that it returns runs immediately: it reads the new state, and costs no
+  /// `IO` for an action that leads to nothing.
+  @inlinable public init(runsAfterReducers: Bool = false, function: @escaping Function) {
+    self.runsAfterReducers = runsAfterReducers
     self.function = function
   }
 
   /// Creates one that calls several, left to right, and returns their `IO`s, to be run right to left.
   ///
-  /// Cost: an `IO` for each action and each function that follows up.
+  /// Cost: an `IO` for each action and each function that runs after the reducers.
   @inlinable public init(combining parts: [BoundMiddleware]) {
     self.init { action, dispatcher in
       parts.reduce(.pure()) { .combine($1.handle(action, dispatcher), $0) }
@@ -31,7 +31,7 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
 
   /// Returns the `IO` of an action, to be run after the reducers.
   @inlinable public func handle(_ action: InputActionType, _ dispatcher: ActionSource) -> IO<OutputActionType> {
-    isFollowUp ? IO { [function] in function(action, dispatcher).run($0) } : function(action, dispatcher)
+    runsAfterReducers ? IO { [function] in function(action, dispatcher).run($0) } : function(action, dispatcher)
   }
 
   /// Returns a middleware of larger actions. `input` finds the part that concerns this one, if there is one.
@@ -42,7 +42,7 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     let lifted = { @Sendable [function] (local: InputActionType, dispatcher: ActionSource) in
       function(local, dispatcher).map(output)
     }
-    return BoundMiddleware<GlobalInput, GlobalOutput>(isFollowUp: isFollowUp) { action, dispatcher in
+    return BoundMiddleware<GlobalInput, GlobalOutput>(runsAfterReducers: runsAfterReducers) { action, dispatcher in
       input(action).map { lifted($0, dispatcher) } ?? .pure()
     }
   }

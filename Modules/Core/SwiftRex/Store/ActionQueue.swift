@@ -40,8 +40,8 @@ public import Synchronization
 
   /// Appends an action for the thread that is draining. If there is none, begins draining and returns `true`.
   @inlinable func append(_ action: DispatchedAction<ActionType>) -> Bool {
-    let isFollowUp = batchThread.load(ordering: .relaxed) == Lock.currentThread
-    let waiting = Waiting(action, chain: isFollowUp ? chain + 1 : 1)
+    let runsAfterReducers = batchThread.load(ordering: .relaxed) == Lock.currentThread
+    let waiting = Waiting(action, chain: runsAfterReducers ? chain + 1 : 1)
     lock.lock()
     defer { lock.unlock() }
     inbox.append(waiting)

@@ -78,8 +78,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
     for middleware in middlewares {
-      if middleware.isFollowUp {
-        pending.append(.followUp(middleware.function))
+      if middleware.runsAfterReducers {
+        pending.append(.function(middleware.function))
       } else {
         let io = middleware.function(dispatched.action, dispatched.dispatcher)
         if !io.isPure { pending.append(.io(io)) }
@@ -93,7 +93,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     while let next = pending.popLast() {
       switch next {
       case .io(let io): io.run(output)
-      case .followUp(let followUp): followUp(dispatched.action, dispatched.dispatcher).run(output)
+      case .function(let function): function(dispatched.action, dispatched.dispatcher).run(output)
       }
     }
   }
@@ -101,6 +101,6 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Work of a middleware that waits until the reducers have run.
   @usableFromInline enum Pending {
     case io(IO<ActionType>)
-    case followUp(BoundMiddleware<ActionType, ActionType>.Function)
+    case function(BoundMiddleware<ActionType, ActionType>.Function)
   }
 }

@@ -1,7 +1,7 @@
 import BenchmarkFeatures
 import SwiftRex
 
-/// An app of many features, composed as `AppReducer.swift`, `AppMiddleware.swift` and `Bridge.swift` in the folder `App`
+/// An app of many features, composed as `AppReducer.swift`, `AppMiddleware.swift` and `Rules.swift` in the folder `App`
 /// are: one line a feature for its reducer, its middleware, and one rule of the bridge. The lines are combined from left to
 /// right, as a chain of `<>` combines them.
 ///
