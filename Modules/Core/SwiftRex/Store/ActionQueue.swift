@@ -5,19 +5,9 @@ public import Synchronization
 /// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when `takeWaiting` returns
 /// `false`. An action takes one atomic step each to enter and to leave an idle queue; the lock is for those that wait.
 @usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
+  /// An action that waits, and the number of actions in the chain of follow-ups that ends with it.
+  @usableFromInline typealias Waiting = (action: DispatchedAction<ActionType>, chain: Int)
   @usableFromInline typealias Batch = ContiguousArray<Waiting>
-
-  /// An action that waits for the thread that is draining.
-  @usableFromInline struct Waiting {
-    @usableFromInline let action: DispatchedAction<ActionType>
-    /// The number of actions in the chain of follow-ups that ends with this one.
-    @usableFromInline let chain: Int
-
-    @inlinable init(_ action: DispatchedAction<ActionType>, chain: Int) {
-      self.action = action
-      self.chain = chain
-    }
-  }
 
   @usableFromInline enum Phase: UInt8, AtomicRepresentable {
     case idle, draining, drainingWithWaiting
@@ -40,11 +30,10 @@ public import Synchronization
 
   /// Appends an action for the thread that is draining. If there is none, begins draining and returns `true`.
   @inlinable func append(_ action: DispatchedAction<ActionType>) -> Bool {
-    let runsAfterReducers = batchThread.load(ordering: .relaxed) == Lock.currentThread
-    let waiting = Waiting(action, chain: runsAfterReducers ? chain + 1 : 1)
+    let isFollowUp = batchThread.load(ordering: .relaxed) == Lock.currentThread
     lock.lock()
     defer { lock.unlock() }
-    inbox.append(waiting)
+    inbox.append((action, isFollowUp ? chain + 1 : 1))
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 
