@@ -1,23 +1,23 @@
-/// A generator of random numbers that a seed reproduces, on every machine and in every version.
+/// A random number generator with a seed: the same seed gives the same numbers on every machine and in every version.
 ///
-/// The standard library has `SystemRandomNumberGenerator` alone, which has no seed. The method is SplitMix64 of Steele, Lea and
-/// Flood, "Fast Splittable Pseudorandom Number Generators" (2014): 64 bits of state, a period of 2^64, and each number once in
-/// a period. It is not for cryptography. Cost: some ten instructions a number.
+/// The algorithm is SplitMix64 by Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014). It has
+/// 64 bits of state and a period of 2^64, in which every number occurs once. A number costs about ten instructions.
+/// Don't use it for cryptography.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
 
-  /// Creates a generator with a seed; each seed gives a different sequence.
+  /// Creates a generator from a seed.
   @inlinable public init(seed: UInt64) {
     state = seed
   }
 
-  /// Creates a generator with two seeds, each of which changes the whole sequence.
+  /// Creates a generator from two seeds; changing either changes the whole sequence.
   @inlinable public init(seed: UInt64, _ other: UInt64) {
     state = seed
     state = next() ^ other
   }
 
-  /// Returns the next number.
+  /// Returns the next number of the sequence.
   @inlinable public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
