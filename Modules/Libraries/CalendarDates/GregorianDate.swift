@@ -1,4 +1,6 @@
-/// A day of the Gregorian calendar, for formats that write a date in digits; without Foundation, and without a time zone.
+/// A day of the Gregorian calendar, without a time zone.
+///
+/// It serves formats that write dates in digits, and does not need Foundation.
 public struct GregorianDate: Equatable, Sendable {
   /// The year, from 0.
   public let year: Int
@@ -7,7 +9,7 @@ public struct GregorianDate: Equatable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a date, or `nil` if the calendar has no such day, or the year is not within 0...9999.
+  /// Creates a date; `nil` if the day does not exist or the year is outside 0...9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month),
       (1...Self.length(ofMonth: month, in: year)).contains(day)
@@ -15,10 +17,9 @@ public struct GregorianDate: Equatable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The days since 1 January 1970; negative before it.
-  ///
-  /// Years are counted from March, so that the leap day is the last, and from 400 years earlier, so that none is negative.
+  /// The number of days since 1 January 1970; negative for earlier days.
   public var daysSince1970: Int {
+    // A year that starts in March ends with its leap day. Adding 400 years keeps every year positive.
     let marchYear = (month > 2 ? year : year - 1) + 400
     let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
     let beforeMonth = (153 * ((month + 9) % 12) + 2) / 5
