@@ -1,4 +1,4 @@
-/// An option of a command line: its name, its argument, its help, and the value that it sets.
+/// A command-line option: its name, its argument, its help, and the value that it sets.
 ///
 /// ```swift
 /// struct WalkOptions {
@@ -19,13 +19,13 @@ public struct CommandLineOption<Values>: Sendable {
   struct Argument: Sendable {
     /// The placeholder in the help, such as `FILE`.
     let placeholder: String
-    /// The same in words, such as "a file".
+    /// The argument in words, such as "a file".
     let meaning: String
   }
 
   let name: String
   let argument: Argument?
-  /// Whether the option may be given again, and its value be empty.
+  /// Whether the option may be repeated and its argument may be empty.
   let isList: Bool
   let help: String
   let set: @Sendable (inout Values, String) throws(UsageError) -> Void
@@ -40,11 +40,11 @@ public struct CommandLineOption<Values>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, with its dashes.
-  ///   - placeholder: The argument in the help, such as `FILE`.
-  ///   - meaning: The argument in an error message, such as "a file".
-  ///   - isList: Whether the option may be given again, and its argument be empty.
+  ///   - placeholder: The argument as the help shows it, such as `FILE`.
+  ///   - meaning: The argument as an error message names it, such as "a file".
+  ///   - isList: Whether the option may be repeated and its argument may be empty.
   ///   - help: The description of the option.
-  ///   - set: Sets the value that the argument stands for.
+  ///   - set: Stores the argument in the values, or throws an error about it.
   public init(
     _ name: String, argument placeholder: String, _ meaning: String, isList: Bool = false, help: String,
     set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
@@ -53,7 +53,9 @@ public struct CommandLineOption<Values>: Sendable {
     argument = Argument(placeholder: placeholder, meaning: meaning)
   }
 
-  /// Returns the option as one that sets a part of other values.
+  /// Returns an option that sets one part of larger values.
+  ///
+  /// - Parameter part: The key path of the part.
   public func lift<Whole>(
     _ part: any WritableKeyPath<Whole, Values> & Sendable
   ) -> CommandLineOption<Whole> {
@@ -69,12 +71,12 @@ public struct CommandLineOption<Values>: Sendable {
   var usage: String { name + (argument.map { " " + $0.placeholder } ?? "") }
 }
 
-/// A command line with a mistake in it, described in one line.
+/// A mistake in a command line.
 public struct UsageError: Error, Equatable, Sendable {
-  /// The description.
+  /// One line that names the mistake and the remedy.
   public let message: String
 
-  /// Creates an error of its description.
+  /// Creates an error with a message.
   public init(_ message: String) {
     self.message = message
   }

@@ -1,7 +1,9 @@
-/// The distance of two words: characters to insert, remove, replace, or exchange with their neighbour.
+/// The distance between two words, which finds the word that a mistyped one stands for.
 public enum EditDistance {
-  /// Returns the number of edits; costs the product of the lengths.
-  public static func between(_ one: String, _ other: String) -> Int {
+  /// Returns the number of edits that turn one word into another.
+  ///
+  /// An edit inserts, removes or replaces a character, or swaps two neighbors. The cost is the product of the lengths.
+  static func between(_ one: String, _ other: String) -> Int {
     let one = Array(one)
     let other = Array(other)
     var rows = [Array(0...other.count)]
@@ -18,12 +20,21 @@ public enum EditDistance {
     return rows[one.count][other.count]
   }
 
-  /// Returns the word that was most likely meant: one that the text begins, else the nearest; `nil` if none is near.
+  /// The longest word that is compared, in characters: a longer one is not a typing mistake.
+  private static let limit = 64
+
+  /// Returns the word that the user probably meant; `nil` if none is close.
+  ///
+  /// A word that starts with the typed text wins, otherwise the closest word of similar length. A typed word of more than
+  /// 64 characters is not compared.
   public static func nearest(to typed: String, among words: [String]) -> String? {
     let typed = typed.lowercased()
-    if typed.count > 2, let begun = words.first(where: { $0.lowercased().hasPrefix(typed) }) { return begun }
-    let distances = words.map { (word: $0, distance: between(typed, $0.lowercased())) }
-    let nearest = distances.min { $0.distance < $1.distance }
-    return nearest.flatMap { $0.distance * 2 <= max(2, typed.count) ? $0.word : nil }
+    let count = typed.count
+    guard count <= limit else { return nil }
+    if count > 2, let begun = words.first(where: { $0.lowercased().hasPrefix(typed) }) { return begun }
+    let furthest = max(2, count) / 2
+    return words.filter { abs($0.count - count) <= furthest }
+      .map { (word: $0, distance: between(typed, $0.lowercased())) }
+      .filter { $0.distance <= furthest }.min { $0.distance < $1.distance }?.word
   }
 }

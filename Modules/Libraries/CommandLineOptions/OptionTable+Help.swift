@@ -1,5 +1,5 @@
 extension OptionTable {
-  /// The help, at most 80 columns wide.
+  /// The help text, at most 80 columns wide.
   public var help: String {
     ([usage, overview, descriptions, footer].filter { !$0.isEmpty }).joined(separator: "\n\n")
   }

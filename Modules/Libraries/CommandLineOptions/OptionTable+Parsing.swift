@@ -1,5 +1,7 @@
 extension OptionTable {
-  /// Returns the values of the arguments, which lack the program's name; `nil` if they ask for the help.
+  /// Returns the values that the arguments set; `nil` if they ask for the help.
+  ///
+  /// - Parameter arguments: The command line without the name of the program.
   public func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Values? {
     var (values, rest) = (defaults(), Array(arguments)[...])
     var seen: Set<String> = []

@@ -1,6 +1,6 @@
-/// The options of a program, with the texts around them in its help.
+/// The options of a program and the text of its help.
 ///
-/// `--help`, `-h` and `--` are options of every table.
+/// Every table includes `--help`, `-h` and `--`.
 public struct OptionTable<Values>: Sendable {
   /// The name of the program.
   public let program: String
@@ -13,10 +13,10 @@ public struct OptionTable<Values>: Sendable {
   ///
   /// - Parameters:
   ///   - program: The name of the program.
-  ///   - overview: The paragraph after the usage.
-  ///   - options: The options, in the order of the help.
-  ///   - footer: The paragraphs after the options.
-  ///   - defaults: Returns the values of a command line without options.
+  ///   - overview: The paragraph below the usage.
+  ///   - options: The options, in the order in which the help lists them.
+  ///   - footer: The paragraphs below the options.
+  ///   - defaults: The values of an empty command line.
   public init(
     program: String, overview: String, options: [CommandLineOption<Values>], footer: String = "",
     defaults: @autoclosure @escaping @Sendable () -> Values

@@ -1,8 +1,11 @@
-/// Lines of a width, with as many words in each as fit.
+/// Words wrapped into lines of a limited width.
 public enum WrappedText {
-  /// Returns the lines, with a blank between two words; a word that is longer than the width is broken.
+  /// Returns the words as lines, each as full as possible; a word wider than a line continues on the next one.
   ///
-  /// - Parameter widthOf: Returns the number of columns of a character.
+  /// - Parameters:
+  ///   - words: The words, which are joined by spaces.
+  ///   - width: The largest number of columns in a line.
+  ///   - widthOf: Returns the number of columns of a character.
   public static func lines(
     of words: some Sequence<some StringProtocol>, width: Int, widthOf: (Character) -> Int = { _ in 1 }
   ) -> [String] {

@@ -1,4 +1,4 @@
-import CommandLineOptions
+@testable import CommandLineOptions
 import Testing
 
 /// The command line of a program with three options, one of them a list.
@@ -117,5 +117,13 @@ struct OptionTableTests {
   ])
   func `the word that was meant is the nearest one, whatever the case of its letters`(typed: String, word: String?) {
     #expect(EditDistance.nearest(to: typed, among: ["loaded", "itemTapped"]) == word)
+  }
+
+  @Test func `a word of more than 64 characters is not a typing mistake`() {
+    let word = String(repeating: "x", count: 64)
+    #expect(EditDistance.nearest(to: word, among: [word + "y"]) == word + "y")
+    #expect(EditDistance.nearest(to: word + "x", among: [word + "y"]) == nil)
+    let pasted = String(repeating: word, count: 10_000)
+    #expect(EditDistance.nearest(to: pasted, among: [word, pasted + "y"]) == nil)
   }
 }
