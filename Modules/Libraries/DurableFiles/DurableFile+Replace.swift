@@ -1,11 +1,13 @@
 public import Foundation
 
 extension DurableFile {
-  /// Replaces the content: writes a temporary file beside the file, flushes it to the disk, renames it over the file,
-  /// and flushes the folder. Readable by the owner alone.
+  /// Replaces the content, so that a crash leaves either the old or the new one.
   ///
-  /// On an error the file is as it was, or, if only the folder could not be flushed, as it was to be. The lock must be held;
-  /// one that no longer is, because its file was removed or a link leads elsewhere, is such an error.
+  /// It writes a temporary file beside the file, flushes it to disk, renames it over the file, and flushes the folder.
+  /// Only the owner can read the result.
+  ///
+  /// - Throws: An error if a step fails, or if the lock is not held or its file has changed. The old content is still
+  ///   there, unless only flushing the folder failed.
   public func replace(with data: Data) throws(DurableFileError) {
     try attempt("cannot write \(path)") {
       let target = resolvedPath

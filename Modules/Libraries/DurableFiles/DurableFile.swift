@@ -1,27 +1,29 @@
 public import Foundation
 
-/// Touches the file system: a file that is replaced as a whole or not at all, and that one process at a time may write.
+/// A file that is replaced completely or not at all, and that only one process at a time may write.
 ///
-/// Every process may read it. Symbolic links are followed, and stay; one that leads nowhere, a folder or a device is left
-/// alone.
+/// This library touches the file system. Any process may read the file. Symbolic links are followed and kept; a dangling
+/// link, a folder and a device are left alone.
 public struct DurableFile: Sendable {
-  /// The path as it was given, which is that of the messages.
+  /// The path that the caller passed, which error messages show.
   public let path: String
   let system: FileSystem
   private var lock: FileLock?
 
   private static let temporarySuffix = ".tmp"
 
-  /// Creates a file value; nothing is read or written.
+  /// Creates a value for the file at a path, without reading or writing it.
   public init(path: String, system: FileSystem = .real) {
     self.path = path
     self.system = system
   }
 
-  /// Whether nothing else may write the file for as long as a copy of this value lives.
+  /// Whether this value holds the lock, which lasts as long as any copy of the value.
   public var holdsLock: Bool { lock != nil }
 
-  /// Takes the lock that writing needs, and creates the folder of the file; at once or not at all.
+  /// Acquires the lock that writing needs, and creates the folder of the file.
+  ///
+  /// - Throws: An error if another process holds the lock; it never waits.
   public mutating func acquireLock() throws(DurableFileError) {
     if holdsLock { return }
     _ = try exists("cannot write \(path)")
@@ -46,16 +48,16 @@ public struct DurableFile: Sendable {
   func checkLock(of path: String) throws(DurableFileError) {
     if let lock, lock.covers(path) { return }
     throw DurableFileError(
-      "cannot write \(self.path): its lock file or a link to it was changed; end the app and start anew")
+      "cannot write \(self.path): its lock file or a link to it has changed; restart the app")
   }
 
-  /// Returns a path for a temporary file beside a file; it cannot be guessed, so no other program can occupy it.
+  /// Returns a path for a temporary file beside a file; it is random, so that no other program can occupy it.
   func temporaryPath(of path: String) -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return "\(path).\(String(repeating: "0", count: 16 - digits.count))\(digits)\(Self.temporarySuffix)"
   }
 
-  /// Removes the temporary files of processes that were killed while they wrote.
+  /// Removes temporary files left by processes that were killed while writing.
   private func removeLeftovers() {
     let prefix = URL(fileURLWithPath: resolvedPath).lastPathComponent + "."
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -65,13 +67,13 @@ public struct DurableFile: Sendable {
     }
   }
 
-  /// Returns what is in the file, or `nil` if there is no file.
+  /// Returns the content of the file; `nil` if there is no file.
   public func read() throws(DurableFileError) -> Data? {
     guard try exists("cannot read \(path)") else { return nil }
     return try attempt("cannot read \(path)") { try Data(contentsOf: URL(fileURLWithPath: resolvedPath)) }
   }
 
-  /// Renames the file to the first free name with the suffix `.corrupt-1`, `.corrupt-2`, … and returns that name.
+  /// Renames the file to the first free path with the suffix `.corrupt-1`, `.corrupt-2`, …, and returns that path.
   public func quarantine() throws(DurableFileError) -> String {
     let target = resolvedPath
     var number = 1
@@ -83,7 +85,7 @@ public struct DurableFile: Sendable {
     return (target == URL(fileURLWithPath: path).path ? path : target) + suffix
   }
 
-  /// The path behind symbolic links.
+  /// The path after following symbolic links.
   var resolvedPath: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
   var folder: String { URL(fileURLWithPath: resolvedPath).deletingLastPathComponent().path }
@@ -98,7 +100,7 @@ public struct DurableFile: Sendable {
     }
   }
 
-  /// Returns whether there is a file; throws if something else is there, or it cannot be told.
+  /// Returns whether there is a file; throws if there is something else, or if it cannot be examined.
   private func exists(_ what: String) throws(DurableFileError) -> Bool {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -107,7 +109,7 @@ public struct DurableFile: Sendable {
     }
     guard errno == ENOENT else { throw DurableFileError("\(what): \(String(cString: strerror(errno)))") }
     guard lstat(path, &status) != 0 else {
-      throw DurableFileError("\(what): it is a symbolic link that leads nowhere; remove it, or use another name")
+      throw DurableFileError("\(what): it is a dangling symbolic link; remove it, or use another name")
     }
     return false
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The failure to read or write a file.
+/// A failure to read or write a file.
 public struct DurableFileError: Error, Equatable {
-  /// The file, what went wrong and what to do, in one line.
+  /// One line that names the file and the problem.
   public let message: String
 
-  /// Creates an error.
+  /// Creates an error with a message.
   public init(_ message: String) {
     self.message = message
   }
 }
 
 extension Error {
-  /// The text of the system's error code, without the file name and the error types around it.
+  /// The system's text for the underlying error code, or the localized description if there is no code.
   var systemMessage: String {
     let error = self as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
@@ -22,7 +22,7 @@ extension Error {
 }
 
 extension CocoaError {
-  /// The system's code for an error that Foundation reports without it.
+  /// The system's code for an error that Foundation reports without one.
   fileprivate var systemCode: Int32? {
     switch code {
     case .fileReadNoPermission, .fileWriteNoPermission: EACCES

@@ -2,14 +2,14 @@ import Foundation
 
 /// An advisory lock for a file that is replaced when it is written, held until `deinit` or the end of the process.
 ///
-/// The lock is that of `flock` on another file beside it, with the suffix `.lock`. One that has another name as well, by a
-/// hard link, is refused: the number of the process would be written over the content of another file.
+/// The lock is a `flock` on a file beside it, with the suffix `.lock`. A lock file with a second hard link is refused,
+/// because writing the process ID into it would overwrite another file.
 final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock for the file at a path, at once or not at all.
+  /// Acquires the lock for the file at a path, without waiting.
   init(path: String) throws(Failure) {
-    // The property is set once the file is locked: if all are set, `deinit` runs when `init` throws.
+    // The property is set only when the file is locked: once all are set, `deinit` runs even if `init` throws.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let opened = open(path + ".lock", flags, 0o600)
     guard opened >= 0 else { throw .failed(errno) }
@@ -23,22 +23,22 @@ final class FileLock: Sendable {
     writePID()
   }
 
-  /// Unlocks first: a process that was forked meanwhile may have a copy of the descriptor.
+  /// Unlocks before closing: a forked process may have a copy of the descriptor.
   deinit {
     ftruncate(descriptor, 0)
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// The reason for which the lock was not taken.
+  /// The reason why the lock could not be acquired.
   enum Failure: Error {
-    /// Held, by the process of this number if it could be read.
+    /// Another process holds it, with this ID if it could be read.
     case held(by: Int32?)
-    /// A system call failed with this code.
+    /// A system call failed with this error number.
     case failed(Int32)
   }
 
-  /// Returns whether the lock is that of the file at a path: its lock file is the one that was locked.
+  /// Returns whether this lock protects the file at a path: the lock file there is the one that was locked.
   func covers(_ path: String) -> Bool { Self.isFile(descriptor, at: path + ".lock") }
 
   private static func lock(_ descriptor: Int32, _ path: String) throws(Failure) {
@@ -49,7 +49,7 @@ final class FileLock: Sendable {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw errno == EWOULDBLOCK ? .held(by: readPID(descriptor)) : .failed(errno)
     }
-    // The file may have been removed since it was opened, and another process may hold the lock of its successor.
+    // If the lock file was removed after it was opened, another process may hold the lock on its successor.
     guard isFile(descriptor, at: path + ".lock") else { throw .held(by: nil) }
   }
 
@@ -59,7 +59,7 @@ final class FileLock: Sendable {
     return (opened.st_dev, opened.st_ino) == (named.st_dev, named.st_ino)
   }
 
-  /// Writes the number of this process for the messages of others; an error changes nothing else.
+  /// Writes the ID of this process for the error messages of other processes; failing to do so is harmless.
   private func writePID() {
     ftruncate(descriptor, 0)
     _ = "\(getpid())\n".utf8CString.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count - 1, 0) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The system calls that write a file, each with the result of the call of that name; a test passes calls that fail.
+/// The system calls that write a file, each with the result of the call of that name, so that a test can make them fail.
 public struct FileSystem: Sendable {
-  /// Writes bytes to a descriptor, and returns how many, or -1.
+  /// Writes bytes to a descriptor, and returns how many were written, or -1.
   public var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) -> Int
-  /// Flushes what was written to the disk.
+  /// Flushes a file or a folder to disk.
   public var fsync: @Sendable (_ descriptor: Int32) -> Int32
-  /// Renames a file over another.
+  /// Renames a file, replacing one of the new name.
   public var rename: @Sendable (_ old: String, _ new: String) -> Int32
 
   /// The calls of the operating system.

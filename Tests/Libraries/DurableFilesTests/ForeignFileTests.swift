@@ -53,7 +53,7 @@ struct ForeignFileTests {
 
   @Test func `a link that leads nowhere, or in a circle, is refused, and stays`() throws {
     symlink("nowhere", path)
-    let nowhere = "it is a symbolic link that leads nowhere; remove it, or use another name"
+    let nowhere = "it is a dangling symbolic link; remove it, or use another name"
     #expect(throws: DurableFileError("cannot write \(path): \(nowhere)")) { try DurableFile.locked(path) }
     #expect(throws: DurableFileError("cannot read \(path): \(nowhere)")) { try DurableFile(path: path).read() }
     unlink(path)
@@ -85,7 +85,7 @@ struct ForeignFileTests {
     let second = try DurableFile.locked(path)
     try second.replace(with: Data("oslo".utf8))
     let error = #expect(throws: DurableFileError.self) { try first.replace(with: Data("rome".utf8)) }
-    #expect(error?.message.hasPrefix("cannot write \(path): its lock file or a link to it was changed") == true)
+    #expect(error?.message.hasPrefix("cannot write \(path): its lock file or a link to it has changed") == true)
     #expect(try folder.text(of: "f") == "oslo")
     #expect(folder.names == ["f", "f.lock"])
   }
