@@ -1,17 +1,17 @@
-/// An address of a link: its family and scope.
+/// An address of a link: its family, and whether it is global.
 struct Address: Equatable, Sendable {
-  /// The interface's number.
+  /// The index of the link.
   var link: UInt32
-  /// The protocol; nil when it is not an internet protocol.
+  /// The family; `nil` if it is neither IPv4 nor IPv6.
   var family: AddressFamily?
-  /// Whether it is valid beyond the link, and the kernel has found no other owner nor is still looking.
+  /// Whether it is valid beyond the link and the kernel has ruled out a duplicate.
   var isGlobal: Bool
 }
 
 extension Address {
   private static let headerCount = 8
 
-  /// Reads an `ifaddrmsg` and its attributes; nil when something does not fit.
+  /// Decodes an `ifaddrmsg` and its attributes; `nil` if a length does not fit.
   init?(_ bytes: ByteView) {
     guard let family: UInt8 = bytes.number(at: 0), let short: UInt8 = bytes.number(at: 2),
       let scope: UInt8 = bytes.number(at: 3), let link: UInt32 = bytes.number(at: 4),

@@ -10,7 +10,7 @@ enum AddressFamily: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// An address of another network, in network order: one that is reserved for documentation.
+  /// An address in another network, in network byte order; it is reserved for documentation.
   var externalAddress: [UInt8] {
     switch self {
     case .ipv4: [192, 0, 2, 1]
@@ -18,7 +18,7 @@ enum AddressFamily: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Creates the family of an `AF_…` number.
+  /// Creates the family of an `AF_…` number; `nil` if it is neither IPv4 nor IPv6.
   init?(number: UInt8) {
     switch number {
     case KernelConstants.Family.ipv4: self = .ipv4

@@ -1,4 +1,4 @@
-/// A stretch of a message, read without ever going past its end: what is not there is nil.
+/// A part of a message whose accessors return `nil` instead of reading past its end.
 struct ByteView: Sendable {
   private let bytes: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ struct ByteView: Sendable {
 
   var count: Int { bytes.count }
 
-  /// Reads a number in the byte order of the machine, as the kernel writes it.
+  /// Returns the number at an offset, in the byte order of the machine.
   func number<Value: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: Value.Type = Value.self) -> Value? {
     guard let part = part(from: offset, count: MemoryLayout<Value>.size) else { return nil }
     return part.bytes.withUnsafeBytes { $0.loadUnaligned(as: type) }
@@ -24,12 +24,12 @@ struct ByteView: Sendable {
     part(from: offset, count: count - offset)
   }
 
-  /// Reads text up to the first zero byte; bytes that are no UTF-8 are replaced.
+  /// The text up to the first zero byte; invalid UTF-8 is replaced.
   var text: String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// Splits into records that begin with their own 16-bit length, each aligned to four bytes; nil when one does not fit.
+  /// Returns the records, which start with their 16-bit length and are aligned to four bytes; `nil` if one does not fit.
   func records(headerCount: Int) -> [ByteView]? {
     var records: [ByteView] = []
     var remaining = self
@@ -42,7 +42,7 @@ struct ByteView: Sendable {
     return records
   }
 
-  /// Reads attributes by their type, the last of a type winning; nil when a length does not fit.
+  /// Returns the attributes by type, the last one of each; `nil` if a length does not fit.
   func attributes() -> [UInt16: ByteView]? {
     let flags: UInt16 = 0xC000
     return records(headerCount: 4)?.reduce(into: [:]) { attributes, record in

@@ -1,12 +1,12 @@
 #if os(Linux)
 import Glibc
 
-/// A wait for a descriptor that another thread can end, at any time and any number of times.
+/// A wait for input on a descriptor that another thread can cancel, at any time and any number of times.
 final class CancellableWait: Sendable {
   private let receiver: Int32
   private let sender: Int32
 
-  /// Opens a pair of sockets, which are closed with the last reference.
+  /// Creates a wait, which keeps a pair of sockets open until `deinit`.
   init() throws(NetlinkError) {
     var pair: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
@@ -21,12 +21,12 @@ final class CancellableWait: Sendable {
     close(sender)
   }
 
-  /// Ends the wait, and each later one at once.
+  /// Ends the current wait and every later one.
   func cancel() {
     send(sender, [1], 1, Int32(MSG_NOSIGNAL))
   }
 
-  /// Waits until there is something to read, and returns `true`, or until it is cancelled, and returns `false`.
+  /// Returns `true` when the descriptor has something to read, or `false` when the wait is cancelled.
   func waitToRead(_ descriptor: Int32) throws(NetlinkError) -> Bool {
     let reading = Int16(POLLIN)
     var entries = [

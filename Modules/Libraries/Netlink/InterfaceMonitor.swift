@@ -1,16 +1,17 @@
 #if os(Linux)
-/// A watch of the network interfaces by the kernel's routing socket; this library exists to touch the system.
+/// A monitor of the network interfaces over the kernel's routing socket.
 ///
-/// It lists the interfaces at first, and again after each change that can matter.
+/// This library touches the system: it reports the interfaces when it starts and again after each relevant change.
 public struct InterfaceMonitor: Sendable {
   private let wait: CancellableWait
 
-  /// Starts to watch, on a thread of its own.
+  /// Starts a monitor on a thread of its own.
   ///
   /// - Parameters:
-  ///   - onChange: Receives the interfaces that could carry traffic, at first and after each change. Two lists in a row may
+  ///   - onChange: Receives the interfaces that can carry traffic, at first and after each change. Consecutive lists may
   ///     be equal.
-  ///   - onEnd: Receives the error that ended the watch, or `nil` after a call of ``cancel()``.
+  ///   - onEnd: Receives the error that ended the monitor, or `nil` after ``cancel()``.
+  /// - Throws: An error if the socket or the thread cannot be created.
   public static func start(
     onChange: @escaping @Sendable ([NetworkInterface]) -> Void, onEnd: @escaping @Sendable (NetlinkError?) -> Void
   ) throws(NetlinkError) -> InterfaceMonitor {
@@ -23,7 +24,7 @@ public struct InterfaceMonitor: Sendable {
     return InterfaceMonitor(wait: wait)
   }
 
-  /// Ends the watch soon, at any time and any number of times.
+  /// Ends the monitor soon; further calls have no effect.
   public func cancel() {
     wait.cancel()
   }

@@ -1,4 +1,4 @@
-/// The kernel's numbers that the decoder knows, so that it can be read and tested where there is no such kernel.
+/// The constants of the kernel that the decoder needs, so that it compiles and can be tested on other systems.
 enum KernelConstants {
   enum Message {
     static let failure: UInt16 = 2

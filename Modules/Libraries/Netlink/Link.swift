@@ -1,12 +1,12 @@
 /// A network interface, as the kernel lists it.
 struct Link: Equatable, Sendable {
-  /// The kernel's number for it, unique in its network namespace.
+  /// The index, unique in its network namespace.
   var index: UInt32
   /// The name, such as `eth0`.
   var name: String
-  /// The state, as `IFF_…` bits.
+  /// The state as `IFF_…` bits.
   var flags: UInt32
-  /// The hardware type, as an `ARPHRD_…` number.
+  /// The hardware type as an `ARPHRD_…` number.
   var hardware: UInt16
   /// The driver of a virtual interface, such as `wireguard`.
   var driver: String?
@@ -16,7 +16,7 @@ struct Link: Equatable, Sendable {
     flags & KernelConstants.Link.loopback != 0 || hardware == KernelConstants.Hardware.loopback
   }
 
-  /// Whether it is up, has carrier, and is not waiting for anything else, such as a wireless key.
+  /// Whether it is up, has a carrier, and does not wait for anything else, such as a wireless key.
   var isReady: Bool {
     let needed = KernelConstants.Link.up | KernelConstants.Link.running | KernelConstants.Link.carrier
     return flags & needed == needed
@@ -26,7 +26,7 @@ struct Link: Equatable, Sendable {
 extension Link {
   private static let headerCount = 16
 
-  /// Reads an `ifinfomsg` and its attributes; nil when something does not fit.
+  /// Decodes an `ifinfomsg` and its attributes; `nil` if a length does not fit.
   init?(_ bytes: ByteView) {
     guard let hardware: UInt16 = bytes.number(at: 2), let index: UInt32 = bytes.number(at: 4),
       let flags: UInt32 = bytes.number(at: 8), let attributes = bytes.rest(from: Self.headerCount)?.attributes()
@@ -39,10 +39,11 @@ extension Link {
     self.driver = info?[KernelConstants.Link.infoKind]?.text
   }
 }
+
 extension Link {
   private static let tunnels: Set<String> = ["ipip", "ppp", "tun", "vti", "vti6", "wireguard", "xfrm"]
 
-  /// Classifies the medium; the first rule that applies wins, so that a modem that poses as Ethernet is still a modem.
+  /// Returns the medium by the first rule that applies, so that a modem with an Ethernet type is still a modem.
   func kind(_ hints: LinkHints) -> NetworkInterface.Kind {
     typealias Hardware = KernelConstants.Hardware
     if hints.isWireless || hints.deviceType == "wlan" { return .wifi }

@@ -2,19 +2,17 @@
 import Glibc
 #endif
 
-/// The knowledge of the system about a link beyond the routing socket.
+/// Facts about a link that the routing socket does not report.
 struct LinkHints: Equatable, Sendable {
   /// Whether it has a wireless driver.
   var isWireless = false
-  /// The class that its driver claims, such as `wwan`.
+  /// The device type that its driver states, such as `wwan`.
   var deviceType: String?
 }
 
 #if os(Linux)
 extension LinkHints {
-  /// Reads sysfs. Nothing is known when sysfs shows another network namespace than the socket.
-  ///
-  /// - Complexity: About five system calls.
+  /// Reads the hints from sysfs, which takes about five system calls; none if sysfs shows another network namespace.
   init(sysfs link: Link, root: String = "/sys/class/net") {
     let folder = "\(root)/\(link.name)"
     guard !link.name.contains("/"), Self.lines(of: "\(folder)/ifindex").first == String(link.index) else { return }

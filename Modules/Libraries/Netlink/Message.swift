@@ -1,4 +1,4 @@
-/// One message of the kernel's routing socket, as far as reachability cares.
+/// One message of the kernel's routing socket, as far as reachability needs it.
 struct Message: Equatable, Sendable {
   /// The content of a message.
   enum Content: Equatable, Sendable {
@@ -8,32 +8,32 @@ struct Message: Equatable, Sendable {
     case addressGone
     case route(Route)
     case routeGone(Route)
-    /// A shared next hop came or went; routes over it follow, some of them silently.
+    /// A shared next hop was added or removed; its routes change too, some without a message.
     case nextHopChanged
-    /// A rule that chooses between tables of routes came or went.
+    /// A rule that selects a routing table was added or removed.
     case ruleChanged
-    /// A listing is complete, or ends early with an error number.
+    /// A listing is complete (0), or ended early with an error number.
     case done(Int32)
-    /// A request was refused with an error number, or accepted with zero.
+    /// A request was accepted (0), or refused with an error number.
     case answered(Int32)
-    /// The kernel lost messages.
+    /// The kernel dropped messages.
     case overrun
-    /// Well formed, and of no interest.
+    /// A valid message of another kind.
     case other
-    /// Cut short, or with lengths that contradict one another.
+    /// A message that is truncated or whose lengths contradict each other.
     case unreadable
   }
 
   /// The content of the message.
   var content: Content
-  /// Whether the listing it belongs to was overtaken by a change.
+  /// Whether a change interrupted the listing that it belongs to.
   var isInterrupted = false
-  /// The number of the request that it answers; anything when it answers none.
+  /// The sequence number of the request that it answers; meaningless if it answers none.
   var sequence: UInt32 = 0
-  /// The port that made the request, or the change; zero for the kernel.
+  /// The port that made the request or the change; zero for the kernel.
   var port: UInt32 = 0
 
-  /// Reads all messages of one datagram. Lengths that do not fit end the list with one that is `unreadable`.
+  /// Returns the messages of one datagram; a length that does not fit ends the list with an `unreadable` one.
   static func decode(_ datagram: [UInt8]) -> [Message] {
     var messages: [Message] = []
     var remaining = ByteView(datagram[...])

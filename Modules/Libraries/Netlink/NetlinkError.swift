@@ -2,15 +2,15 @@
 import Glibc
 #endif
 
-/// The reason why a watch cannot start or ended.
+/// The reason why a monitor could not start or has ended.
 public struct NetlinkError: Error, Equatable, CustomStringConvertible {
-  /// One line: what happened, and what to do.
+  /// One line that names the problem and the remedy.
   public let description: String
 }
 
 #if os(Linux)
 extension NetlinkError {
-  /// Returns the failure of a system call: the operation, the meaning of the error number, and what to do.
+  /// Returns the error of a failed system call: the operation, the reason and the remedy.
   static func system(_ operation: String, _ code: Int32) -> NetlinkError {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return NetlinkError(description: "cannot \(operation): \(reason); \(advice(code))")
@@ -20,7 +20,7 @@ extension NetlinkError {
     switch code {
     case EACCES, EPERM, EAFNOSUPPORT, EPROTONOSUPPORT: "allow this process to use AF_NETLINK sockets"
     case EMFILE, ENFILE: "raise the limit on open files"
-    default: "ask for the network anew"
+    default: "restart the network monitor"
     }
   }
 }

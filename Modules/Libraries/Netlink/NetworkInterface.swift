@@ -1,8 +1,8 @@
-/// A network interface that could carry traffic: it is up, has carrier, and has a global address; never loopback.
+/// A network interface that can carry traffic: it is up, has a carrier and a global address, and is not loopback.
 public struct NetworkInterface: Equatable, Sendable {
-  /// A medium, as far as the system tells.
+  /// A medium, as far as the system reports it.
   public enum Kind: Sendable {
-    /// Ethernet, and what looks like it: bridges, bonds, virtual pairs.
+    /// Ethernet, or an interface with its type: a bridge, a bond, a virtual pair.
     case wired
     /// A wireless network of the 802.11 family.
     case wifi
@@ -10,11 +10,11 @@ public struct NetworkInterface: Equatable, Sendable {
     case cellular
     /// A tunnel: tun and tap, WireGuard, PPP, IPsec.
     case vpn
-    /// An interface of another kind.
+    /// Another medium.
     case other
   }
 
-  /// The system's name for it, such as `eth0`.
+  /// The name, such as `eth0`.
   public let name: String
   /// The medium.
   public let kind: Kind

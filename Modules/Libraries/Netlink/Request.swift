@@ -1,6 +1,6 @@
 /// A request to the kernel.
 struct Request: Equatable, Sendable {
-  /// The subject of a request: full listings, and the route that a packet to another network would take.
+  /// The subject of a request: a full listing, or the route that a packet to another network would take.
   enum Subject: Equatable, Sendable {
     case links, addresses, routes
     case outgoingRoute(AddressFamily)
@@ -8,10 +8,10 @@ struct Request: Equatable, Sendable {
 
   /// The subject of the request.
   var subject: Subject
-  /// The number that the answers carry.
+  /// The sequence number, which the answers repeat.
   var sequence: UInt32
 
-  /// The bytes to send: a header in the machine's byte order, and a selection; one that is all zero means "all".
+  /// The bytes to send: a header in the machine's byte order, and a selection, where zeros select everything.
   var bytes: [UInt8] {
     switch subject {
     case .links: message(KernelConstants.Message.getLink, lists: true, [UInt8](repeating: 0, count: 16))
@@ -28,7 +28,7 @@ struct Request: Equatable, Sendable {
       + Self.native(UInt32(0)) + selection
   }
 
-  /// Returns an `rtmsg` and its one attribute, the destination.
+  /// Returns an `rtmsg` with one attribute, the destination.
   private static func destination(_ family: AddressFamily) -> [UInt8] {
     let address = family.externalAddress
     let selection = [family.number, UInt8(address.count * 8)] + [UInt8](repeating: 0, count: 10)

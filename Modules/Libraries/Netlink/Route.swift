@@ -1,14 +1,14 @@
-/// A route: whether it leads to other networks, and through which links.
+/// A route: whether it leads to other networks, and over which links.
 struct Route: Equatable, Sendable {
-  /// The protocol; nil when it is not an internet protocol.
+  /// The family; `nil` if it is neither IPv4 nor IPv6.
   var family: AddressFamily?
-  /// Whether it carries, in the main table, what no other route claims.
+  /// Whether it is a default route of the main table.
   var isDefault: Bool
-  /// Whether its destination covers the external address, in any table and of any type.
+  /// Whether its destination includes the external address, in any table and of any type.
   var coversExternalAddress: Bool
-  /// Whether it leads through interfaces, and does not refuse packets or keep them in the machine.
+  /// Whether it forwards packets, instead of refusing them or keeping them on this machine.
   var isUnicast: Bool
-  /// The numbers of the interfaces it leads through: several when it has several next hops.
+  /// The indices of its links; several if it has several next hops.
   var links: [UInt32]
 }
 
@@ -16,7 +16,7 @@ extension Route {
   private static let headerCount = 12
   private static let hopHeaderCount = 8
 
-  /// Reads an `rtmsg` and its attributes; nil when something does not fit.
+  /// Decodes an `rtmsg` and its attributes; `nil` if a length does not fit.
   init?(_ bytes: ByteView) {
     typealias Numbers = KernelConstants.Route
     guard let family: UInt8 = bytes.number(at: 0), let prefix: UInt8 = bytes.number(at: 1),
@@ -33,7 +33,7 @@ extension Route {
     self.links = (outgoing.map { [$0] } ?? []) + hops
   }
 
-  /// Returns whether the first bits of a destination are those of the external address.
+  /// Returns whether a destination and the external address have the same prefix.
   private static func covers(_ family: AddressFamily?, _ destination: ByteView?, prefix: Int) -> Bool {
     guard let address = family?.externalAddress else { return false }
     guard prefix > 0 else { return true }

@@ -1,5 +1,5 @@
 #if os(Linux)
-/// A session over a socket.
+/// A session of the routing protocol over a socket.
 struct RoutingConnection {
   private let socket: RoutingSocket
   private let wait: CancellableWait
@@ -11,7 +11,7 @@ struct RoutingConnection {
     self.session = Session(port: try socket.subscribe())
   }
 
-  /// Reads and reports until the wait is cancelled, and returns `nil` then, or until an error, and returns that.
+  /// Reads and reports until the wait is cancelled, then returns `nil`, or until an error, which it returns.
   mutating func run(report: (Snapshot) -> Void) -> NetlinkError? {
     do throws(NetlinkError) {
       var request = session.changed().request
@@ -25,7 +25,7 @@ struct RoutingConnection {
     }
   }
 
-  /// Reads until nothing is left, because the kernel refuses to list into a full socket.
+  /// Reads until nothing is left, because the kernel refuses to start a listing while the socket is full.
   private mutating func drain(report: (Snapshot) -> Void) throws(NetlinkError) -> Request? {
     var request: Request?
     while true {

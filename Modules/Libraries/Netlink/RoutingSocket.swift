@@ -2,12 +2,12 @@
 import CNetlink
 import Glibc
 
-/// A routing socket of the kernel, for links, addresses and routes; closed with its last reference.
+/// A routing socket of the kernel, for links, addresses and routes; `deinit` closes it.
 final class RoutingSocket: Sendable {
   /// The result of one read.
   enum Arrival {
     case nothing
-    /// The kernel had to drop messages.
+    /// The kernel dropped messages.
     case overflow
     case datagram([UInt8])
   }
@@ -16,7 +16,7 @@ final class RoutingSocket: Sendable {
 
   let descriptor: Int32
 
-  /// Opens it, closed to child processes, and never waiting.
+  /// Opens a socket that does not block and that child processes do not inherit.
   init() throws(NetlinkError) {
     let type = Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     descriptor = socket(AF_NETLINK, type, NETLINK_ROUTE)
@@ -27,7 +27,7 @@ final class RoutingSocket: Sendable {
     close(descriptor)
   }
 
-  /// Subscribes to notifications and returns the port that the kernel gave.
+  /// Subscribes to notifications and returns the port that the kernel assigned.
   func subscribe() throws(NetlinkError) -> UInt32 {
     let groups = [RTNLGRP_NEXTHOP, RTNLGRP_IPV4_RULE, RTNLGRP_IPV6_RULE]
     let others = groups.reduce(UInt32(0)) { $0 | 1 << (UInt32($1.rawValue) - 1) }
@@ -53,7 +53,7 @@ final class RoutingSocket: Sendable {
     guard sent == bytes.count else { throw .system("ask netlink for \(request.subject)", errno) }
   }
 
-  /// Takes the next datagram, whole however long. One that another process sent comes out empty.
+  /// Returns the next datagram, complete whatever its length; one from another process is returned empty.
   func receive() throws(NetlinkError) -> Arrival {
     let count = recv(descriptor, nil, 0, Int32(MSG_PEEK | MSG_TRUNC))
     guard count >= 0 else { return try Self.arrival(errno) }

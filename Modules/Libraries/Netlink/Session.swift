@@ -1,14 +1,14 @@
-/// The state machine of the protocol: a full dump at first, and a new one after each notification of a change.
+/// The state machine of the protocol: a full dump at the start, and another one after each change.
 ///
-/// A notification is a reason to dump, and never applied by itself: the kernel drops IPv4 routes without a notification
-/// when a link goes down, and drops notifications when the socket is full. So a lost message costs one dump and nothing
-/// else. Routes that do not cover an external address are no reason.
+/// A notification triggers a dump and is never applied directly: when a link goes down, the kernel removes IPv4 routes
+/// without a notification, and when the socket is full, it drops notifications. A lost message costs one dump at most.
+/// Routes that do not cover an external address are ignored.
 struct Session: Sendable {
   /// The next steps.
   struct Output: Equatable, Sendable {
     /// The snapshot to report, when a dump is complete.
     var snapshot: Snapshot?
-    /// The request to send, when there is more to read.
+    /// The request to send next.
     var request: Request?
   }
 
@@ -18,8 +18,7 @@ struct Session: Sendable {
     var isStale = false
   }
 
-  /// The number of times in a row that a dump that was interrupted by a change is repeated before it is reported all
-  /// the same.
+  /// The number of consecutive repetitions of a dump that changes interrupt; after that it is reported anyway.
   static let maximumRetries = 8
 
   private let port: UInt32
@@ -29,14 +28,14 @@ struct Session: Sendable {
 
   /// Creates a session without a request.
   ///
-  /// - Parameter port: The socket's own address, which answers carry.
+  /// - Parameter port: The port of the socket, which answers carry.
   init(port: UInt32) {
     self.port = port
   }
 }
 
 extension Session {
-  /// Starts a dump because something changed, or marks the one under way as stale.
+  /// Starts a dump after a change, or marks the current one as stale.
   mutating func changed() -> Output {
     guard dump == nil else {
       dump?.isStale = true
@@ -45,7 +44,7 @@ extension Session {
     return Output(request: begin(.links))
   }
 
-  /// Starts a dump because the kernel dropped messages; the answer about an outgoing route may be among them.
+  /// Starts a dump after the kernel dropped messages, which may include the answer about an outgoing route.
   mutating func overflowed() -> Output {
     guard case .outgoingRoute = dump?.subject else { return changed() }
     dump = nil
@@ -54,7 +53,7 @@ extension Session {
 
   /// Handles a message.
   ///
-  /// - Throws: A `NetlinkError` if the kernel refuses to list, or a message contradicts itself.
+  /// - Throws: An error if the kernel refuses a listing, or a message contradicts itself.
   mutating func receive(_ message: Message) throws(NetlinkError) -> Output {
     if message.content == .unreadable { throw .unreadable }
     guard message.port == port, message.sequence == sequence, let current = dump else {
@@ -77,7 +76,7 @@ extension Session {
     }
   }
 
-  /// Handles the answer about an outgoing route; a refusal means that there is none.
+  /// Handles the answer about an outgoing route; a refusal means that there is no route.
   private mutating func answer(_ content: Message.Content, _ family: AddressFamily) -> Output {
     switch content {
     case .answered(-KernelConstants.Failure.noBuffers):
@@ -119,7 +118,7 @@ extension Session {
 }
 
 extension Message.Content {
-  /// Whether it notifies of a change that can matter.
+  /// Whether it reports a relevant change.
   fileprivate var isChange: Bool {
     switch self {
     case .link, .linkGone, .address, .addressGone, .nextHopChanged, .ruleChanged, .overrun: true
@@ -132,7 +131,7 @@ extension Message.Content {
 extension NetlinkError {
   fileprivate static let unreadable = Self(
     description:
-      "the kernel sent a routing message that contradicts itself: ask for the network anew")
+      "the kernel sent a routing message that contradicts itself: restart the network monitor")
 
   fileprivate static func refused(_ subject: Request.Subject, _ code: Int32) -> Self {
     Self(

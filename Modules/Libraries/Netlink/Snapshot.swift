@@ -1,12 +1,12 @@
-/// The lists of the kernel at one time: links but loopback, global addresses, default routes, and the outgoing links.
+/// The result of one dump: the links except loopback, the global addresses, the default routes, and the outgoing links.
 struct Snapshot: Equatable, Sendable {
   private(set) var links: [Link] = []
   private(set) var addresses: [Address] = []
   private(set) var routes: [Route] = []
-  /// The number of the link through which the kernel would send a packet to another network; none without a route.
+  /// The index of the link over which the kernel would send a packet to another network; none without a route.
   private(set) var outgoingLinks: [AddressFamily: UInt32] = [:]
 
-  /// Adds what a listing says, if it matters.
+  /// Adds the content of a message if it is relevant.
   mutating func add(_ content: Message.Content) {
     switch content {
     case .link(let link) where !link.isLoopback: links.append(link)
@@ -16,12 +16,12 @@ struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// Records the route that the kernel chose for a packet to another network.
+  /// Stores the route that the kernel chose for a packet to another network.
   mutating func setOutgoingRoute(_ family: AddressFamily, _ route: Route?) {
     outgoingLinks[family] = route.flatMap { $0.isUnicast ? $0.links.first : nil }
   }
 
-  /// Returns the interfaces that could carry traffic; asks for hints about these alone.
+  /// Returns the interfaces that can carry traffic, and calls `hints` only for their links.
   func interfaces(hints: (Link) -> LinkHints) -> [NetworkInterface] {
     let addressed = Set(addresses.map(\.link))
     let (ipv4, ipv6) = (routingLinks(.ipv4), routingLinks(.ipv6))
@@ -32,10 +32,10 @@ struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// Returns the links through which packets of a family can leave.
+  /// Returns the links over which packets of a family can reach other networks.
   ///
-  /// The kernel's own choice counts, as rules, other tables and routes to half of all addresses lead to it. Without one
-  /// there is no default route; with one, default routes through other links count as well.
+  /// The kernel's choice respects rules, other tables, and routes to half of all addresses. If it finds no route, there
+  /// is none; otherwise default routes over other links count as well.
   private func routingLinks(_ family: AddressFamily) -> Set<UInt32> {
     guard let chosen = outgoingLinks[family] else { return [] }
     let addressed = Set(addresses.filter { $0.family == family }.map(\.link))
