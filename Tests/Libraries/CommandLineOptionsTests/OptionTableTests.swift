@@ -1,5 +1,6 @@
-@testable import CommandLineOptions
 import Testing
+
+@testable import CommandLineOptions
 
 /// The command line of a program with three options, one of them a list.
 struct OptionTableTests {
