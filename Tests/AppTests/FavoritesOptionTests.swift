@@ -20,7 +20,7 @@ struct FavoritesOptionTests {
     #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites == .file("http.json"))
     #expect(Self.failure("--fav=x") == "unknown option --fav; did you mean --favorites?")
     let start = "--favorites takes an address such as http://localhost:8080/favorites; this one "
-    #expect(Self.failure("--favorites", "http://") == start + "has no host that can be understood")
+    #expect(Self.failure("--favorites", "http://") == start + "has no valid host")
     #expect(Self.failure("--favorites=ftp://a/") == start + "begins with neither http:// nor https://")
     #expect(
       Self.failure("--favorites=https://me:s3cret@a/")

@@ -1,5 +1,5 @@
 extension HTTPAddress {
-  /// Returns whether a text begins with a supported scheme, whether the rest is well-formed or not.
+  /// Returns whether a text starts with `http://` or `https://`, whatever follows.
   public static func hasScheme(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.hasPrefix("http://") || text.hasPrefix("https://")
@@ -7,7 +7,7 @@ extension HTTPAddress {
 
   /// Creates an address from a text such as `http://host:port/path?query#fragment`.
   ///
-  /// Spaces and letters beyond ASCII in the path and the query are percent-encoded.
+  /// Characters of the path and the query that a URL cannot contain are percent-encoded.
   public init(_ text: String) throws(Malformed) {
     guard Self.hasScheme(text), let colon = text.firstIndex(of: ":") else {
       throw Malformed(reason: "begins with neither http:// nor https://")
@@ -22,15 +22,15 @@ extension HTTPAddress {
     self.fragment = fragment.map(String.init)
   }
 
-  /// Returns this address with another path and without a query and a fragment.
+  /// Returns the address with one more path segment, without the query and the fragment.
   ///
-  /// - Parameter segment: A text that becomes one more segment of the path, percent-encoded.
+  /// - Parameter segment: The text of the segment, which is percent-encoded.
   public func appending(segment: String) -> Self {
     let folder = path.hasSuffix("/") ? path : path + "/"
     return Self(origin: origin, path: folder + PercentEncoding.segment(segment), query: nil, fragment: nil)
   }
 
-  /// Returns what is before and after the first such byte: as a character it would be another one before a combining mark.
+  /// Returns the texts before and after a separator; bytes are compared, because a combining mark changes a character.
   private static func split(_ text: Substring, at separator: Unicode.Scalar) -> (Substring, Substring?) {
     guard let index = text.utf8.firstIndex(of: UInt8(ascii: separator)) else { return (text, nil) }
     return (text[..<index], text[text.utf8.index(after: index)...])
@@ -38,7 +38,7 @@ extension HTTPAddress {
 
   private static func encoded(_ text: Substring) throws(Malformed) -> String {
     guard let encoded = PercentEncoding.pathOrQuery(text) else {
-      throw Malformed(reason: "has a % that no two hexadecimal digits follow")
+      throw Malformed(reason: "contains a % without two hexadecimal digits")
     }
     return encoded
   }
@@ -49,7 +49,7 @@ extension HTTPAddress.Origin {
     guard !authority.contains("@") else { throw .init(reason: "has a user name or a password") }
     let bracket = authority.first == "[" ? authority.firstIndex(of: "]").map(authority.index(after:)) : nil
     let host = bracket.map { authority[..<$0] } ?? authority.prefix { $0 != ":" }
-    guard Self.isHost(host) else { throw .init(reason: "has no host that can be understood") }
+    guard Self.isHost(host) else { throw .init(reason: "has no valid host") }
     self.scheme = scheme
     self.host = host.lowercased()
     let port = authority[host.endIndex...]
@@ -58,7 +58,7 @@ extension HTTPAddress.Origin {
       return
     }
     guard port.first == ":", let number = UInt16(port.dropFirst()), number > 0, port.dropFirst().first != "+" else {
-      throw .init(reason: "has a port that is no number from 1 to 65535")
+      throw .init(reason: "has an invalid port; ports are numbers from 1 to 65535")
     }
     self.port = Int(number)
   }

@@ -1,5 +1,7 @@
 extension HTTPAddress {
-  /// Returns the target of a redirect, by the value of its header `Location`; `nil` if that leads to no address.
+  /// Returns the target of a redirect; `nil` if it is not an `http` or `https` address.
+  ///
+  /// - Parameter location: The value of the header `Location`, which may be relative to this address.
   public func resolving(_ location: String) -> Self? {
     let location = location.prefix { $0 != "#" }
     if Self.hasScheme(String(location)) { return try? Self(String(location)) }

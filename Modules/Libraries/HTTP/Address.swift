@@ -1,6 +1,6 @@
-/// The address of a resource: an `http` or `https` URL without a user name or a password.
+/// An `http` or `https` URL without a user name or a password.
 public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The scheme, the host and the port of a server.
+  /// The scheme, host and port of a server.
   public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// `http` or `https`.
     public let scheme: String
@@ -9,38 +9,38 @@ public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     /// The port, from 1 to 65535.
     public let port: Int
 
-    /// The origin as a URL without a path; the port is left out if it is the scheme's own.
+    /// The origin as a URL without a path, and without the port if it is the scheme's default.
     public var description: String { "\(scheme)://\(authority)" }
 
-    /// The host and the port, as in the header `Host`.
+    /// The host, and the port unless it is the scheme's default, as in the header `Host`.
     var authority: String { port == Self.defaultPorts[scheme] ? host : "\(host):\(port)" }
 
-    /// The host as a resolver takes it: an IPv6 address without its brackets.
+    /// The host for a resolver: an IPv6 address has no brackets.
     public var hostWithoutBrackets: String {
       host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     }
 
-    /// Whether what is sent can be read on the way: neither encrypted, nor to this machine.
+    /// Whether others can read the traffic: it is not encrypted and leaves this machine.
     public var isReadable: Bool {
       let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
       let isLoopback = numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
       return scheme == "http" && host != "localhost" && host != "[::1]" && !isLoopback
     }
 
-    /// The supported schemes, and the port of each if none is named.
+    /// The supported schemes and their default ports.
     static let defaultPorts = ["http": 80, "https": 443]
   }
 
   /// The server.
   public let origin: Origin
-  /// The path, percent-encoded; it begins with a slash.
+  /// The path, percent-encoded; it starts with a slash.
   public let path: String
   /// The query, percent-encoded, without its question mark.
   public let query: String?
-  /// The fragment as it was written, without its hash sign; it is never sent.
+  /// The fragment as written, without its hash sign; it is never sent.
   public let fragment: String?
 
-  /// The path and the query, as in the first line of a request.
+  /// The path and the query, as in a request line.
   public var target: String { path + (query.map { "?" + $0 } ?? "") }
 
   /// The part of the path after its last slash, decoded.
@@ -48,15 +48,15 @@ public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     PercentEncoding.decoded(String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""))
   }
 
-  /// The address as it is sent, without the fragment.
+  /// The URL without the fragment.
   public var description: String { "\(origin)\(target)" }
 
-  /// The reason why a text is no address.
+  /// The reason why a text is not an address.
   public struct Malformed: Error, Equatable {
-    /// The reason, in words that go after the text; it never repeats a password.
+    /// A predicate that completes a sentence about the text, such as "has no valid host"; it contains no part of the text.
     public let reason: String
 
-    /// Creates an error from its reason.
+    /// Creates an error with a reason.
     public init(reason: String) {
       self.reason = reason
     }

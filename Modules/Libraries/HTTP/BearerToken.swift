@@ -1,9 +1,8 @@
-/// A secret in the header `Authorization`. It says nothing about itself when it is printed, interpolated, dumped or
-/// mirrored.
+/// A secret for the header `Authorization`, which stays hidden when printed, interpolated, dumped or mirrored.
 public struct BearerToken: Sendable {
   private let secret: String
 
-  /// Creates a token from a secret; `nil` if it is empty, or has a character that no header may hold.
+  /// Creates a token from a secret; `nil` if it is empty or contains anything but visible ASCII characters.
   public init?(_ secret: String) {
     guard !secret.isEmpty, secret.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     self.secret = secret

@@ -1,4 +1,4 @@
-/// The way in which the end of a body is found (RFC 9112, 6.3).
+/// How the length of a body is determined (RFC 9112, 6.3).
 enum BodyFraming {
   case length(remaining: Int)
   case chunked(ChunkDecoder)
@@ -14,7 +14,7 @@ enum BodyFraming {
       self = .length(remaining: 0)
     } else if !codings.isEmpty {
       guard codings.filter({ $0 != " " && $0 != "\t" }) == "chunked" else {
-        throw .malformed("the answer has a transfer coding that is not supported")
+        throw .malformed("the response has an unsupported transfer coding")
       }
       self = .chunked(ChunkDecoder())
     } else if !lengths.isEmpty {
@@ -24,7 +24,7 @@ enum BodyFraming {
     }
   }
 
-  /// Whether the whole body was read; one without a declared length has its end where the connection has.
+  /// Whether the whole body was read; without a declared length, only the end of the connection ends it.
   var isComplete: Bool {
     switch self {
     case .length(let remaining): remaining == 0
@@ -33,7 +33,7 @@ enum BodyFraming {
     }
   }
 
-  /// Adds the decoded bytes to a body; what follows the end of the message is ignored.
+  /// Appends the decoded bytes to a body; bytes after the end of the message are ignored.
   mutating func decode(_ bytes: ArraySlice<UInt8>, into body: inout BoundedBody) throws(HTTPError) {
     switch self {
     case .length(let remaining):
@@ -47,13 +47,12 @@ enum BodyFraming {
     }
   }
 
-  /// Returns the length that all values agree on; one beyond the range of `Int` is the largest `Int`, which is longer
-  /// than any limit.
+  /// Returns the length that all values agree on; one that does not fit `Int` becomes `Int.max`.
   private static func length(_ values: [Substring]) throws(HTTPError) -> Int {
     let words = values.map { $0.split { $0 == " " || $0 == "\t" } }
     guard let number = words.first?.first, words.allSatisfy({ $0 == [number] }),
       number.utf8.allSatisfy({ (48...57).contains($0) })
-    else { throw .malformed("the answer has no valid length") }
+    else { throw .malformed("the response has an invalid length") }
     return Int(number) ?? .max
   }
 }

@@ -1,17 +1,15 @@
-/// The beginning of a body, in at most twice as much memory as its limit.
+/// A body up to a limit, in at most twice as much memory.
 struct BoundedBody {
   let limit: Int
   private(set) var bytes: [UInt8] = []
-  /// Whether there was more than the limit.
+  /// Whether the body was longer than the limit.
   private(set) var isTruncated = false
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Adds bytes, as far as the limit allows.
-  ///
-  /// The storage grows to the limit and no further: an array that doubles would copy the limit into twice the limit.
+  /// Appends bytes up to the limit, beyond which the storage does not grow.
   mutating func append(_ more: some Collection<UInt8>) {
     let count = bytes.count + min(more.count, limit - bytes.count)
     if count > bytes.capacity { bytes.reserveCapacity(min(max(2 * bytes.capacity, count), limit)) }

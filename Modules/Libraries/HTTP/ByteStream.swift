@@ -1,7 +1,9 @@
-/// A connection that is open, as one thread uses it.
+/// An open connection, used by one thread.
 protocol ByteStream {
-  /// Sends bytes, all of them.
+  /// Sends all of the bytes.
   func write(_ bytes: [UInt8]) throws(HTTPError)
-  /// Returns the next bytes that come; none at the end.
+  /// Waits for bytes and returns them; none at the end.
   func read() throws(HTTPError) -> [UInt8]
+  /// Announces the end of the bytes without waiting, if the protocol has a way to do so.
+  func end()
 }

@@ -1,4 +1,4 @@
-/// The chunked transfer coding (RFC 9112, 7.1): chunks, each after a line with its size, then fields that are ignored.
+/// A decoder of the chunked transfer coding (RFC 9112, 7.1), which ignores trailer fields.
 struct ChunkDecoder {
   /// The part of the message that comes next.
   private enum State {
@@ -9,7 +9,7 @@ struct ChunkDecoder {
     case done
   }
 
-  /// The longest line with a size, and the longest trailer.
+  /// The longest line with a chunk size, and the longest trailer, in bytes.
   private static let longestLine = 4096
 
   private var state = State.size
@@ -19,7 +19,7 @@ struct ChunkDecoder {
   /// Whether the last chunk and the trailer were read.
   var isComplete: Bool { if case .done = state { true } else { false } }
 
-  /// Adds the decoded bytes to a body; what follows the end of the message is ignored.
+  /// Appends the decoded bytes to a body; bytes after the end of the message are ignored.
   mutating func decode(_ bytes: ArraySlice<UInt8>, into body: inout BoundedBody) throws(HTTPError) {
     var rest = bytes
     while !rest.isEmpty, !isComplete {
@@ -31,7 +31,7 @@ struct ChunkDecoder {
       } else if let line = lines.next(&rest) {
         try read(line)
       } else if lines.isTooLong {
-        throw .malformed("the answer has a line that is too long")
+        throw .malformed("the response contains a line that is too long")
       }
     }
   }
@@ -42,23 +42,23 @@ struct ChunkDecoder {
       let size = try Self.size(line)
       state = size == 0 ? .trailer : .data(remaining: size)
     case .endOfData:
-      guard line.isEmpty else { throw .malformed("the answer has a chunk that is longer than its size") }
+      guard line.isEmpty else { throw .malformed("the response contains a chunk that is longer than its size") }
       state = .size
     case .trailer:
       trailerSize += line.count
-      guard trailerSize <= Self.longestLine else { throw .malformed("the answer has a trailer that is too long") }
+      guard trailerSize <= Self.longestLine else { throw .malformed("the response has a trailer that is too long") }
       if line.isEmpty { state = .done }
     case .data, .done: break
     }
   }
 
-  /// Returns the size that a line states before its extensions.
+  /// Returns the size at the start of a line, before any extensions.
   private static func size(_ line: [UInt8]) throws(HTTPError) -> Int {
     let digits = line.prefix { PercentEncoding.isHexDigit($0) }
     let next = line.dropFirst(digits.count).first
     guard (1...15).contains(digits.count), next == nil || ";\t ".utf8.contains(next ?? 0),
       let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw .malformed("the answer has a chunk without a valid size") }
+    else { throw .malformed("the response contains a chunk without a valid size") }
     return size
   }
 }

@@ -1,10 +1,12 @@
 import CalendarDates
 
-/// A date in a header, in any of the three forms that a recipient has to understand (RFC 9110, 5.6.7).
+/// Dates in headers, in any of the three formats that a recipient must accept (RFC 9110, 5.6.7).
 public enum HTTPDate {
-  /// Returns a date as seconds since 1970; `nil` if the text is none.
+  /// Returns a date in seconds since 1970; `nil` if the text is not a date.
   ///
-  /// - Parameter now: The time, in seconds since 1970: a year of two digits is at most 50 years ahead of it.
+  /// - Parameters:
+  ///   - text: The value of a header.
+  ///   - now: The current time in seconds since 1970. A two-digit year is at most 50 years later.
   public static func seconds(of text: String, now: Int) -> Int? {
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" }
     switch words.count {

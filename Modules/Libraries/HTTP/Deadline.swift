@@ -1,15 +1,19 @@
-/// The time that an exchange may take, redirects and the last byte of the response included.
+/// The longest time that an operation may take, such as a request with its redirects.
 public struct HTTPDeadline: Sendable {
   let clock: any Clock<Duration>
   let limit: Duration
 
   /// Creates a deadline.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time.
+  ///   - clock: The clock that measures it.
   public init(_ limit: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     self.limit = limit
     self.clock = clock
   }
 
-  /// Returns the result of an operation, or cancels it and throws `timedOut` when the time is up.
+  /// Returns the result of an operation, or cancels it and throws ``HTTPError/timedOut(_:)`` after the limit.
   public func run<Success: Sendable>(
     _ operation: @escaping @Sendable () async throws(HTTPError) -> Success
   ) async throws(HTTPError) -> Success {

@@ -1,11 +1,11 @@
 import TLS
 
-/// A connection on which bytes are encrypted.
+/// A connection that encrypts its bytes.
 struct EncryptedConnection: ByteStream {
   private let connection: SocketConnection
   private let session: TLSSession
 
-  /// Exchanges keys with the other end of a connection.
+  /// Performs the handshake over a connection.
   init(over connection: SocketConnection, _ session: TLSSession) throws(HTTPError) {
     (self.connection, self.session) = (connection, session)
     while try !perform({ session throws(TLSError) in try session.handshake() }) { try receive() }
@@ -30,12 +30,17 @@ struct EncryptedConnection: ByteStream {
     }
   }
 
-  /// Returns the result of a step of the session, once the bytes are sent that it leaves.
+  func end() {
+    session.end()
+    connection.offer(session.takeOutgoing())
+  }
+
+  /// Returns the result of a step of the session, after sending the bytes that it produced.
   @discardableResult
   private func perform<Result>(_ step: (TLSSession) throws(TLSError) -> Result) throws(HTTPError) -> Result {
     let result: Result
     do throws(TLSError) { result = try step(session) } catch {
-      // What is left is the reason, for the other end; it does not matter whether that still listens.
+      // The remaining bytes tell the server the reason; whether it still listens does not matter.
       try? connection.write(session.takeOutgoing())
       throw HTTPError(error)
     }
@@ -43,7 +48,7 @@ struct EncryptedConnection: ByteStream {
     return result
   }
 
-  /// Waits for more bytes. An end that the other end did not announce cannot be told from an attack.
+  /// Waits for more bytes; an end that was not announced is an error, because an attacker can cause it.
   private func receive() throws(HTTPError) {
     let bytes = try connection.read()
     if bytes.isEmpty { throw .connectionLost }

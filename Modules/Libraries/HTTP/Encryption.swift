@@ -1,20 +1,20 @@
 import Synchronization
 import TLS
 
-/// The encryption of a client's connections; the authorities that it trusts are read at the first one.
+/// The encryption of a client's connections, whose context is created for the first one.
 final class Encryption: Sendable {
   private let certificates: String?
   private let context = Mutex<TLSContext?>(nil)
 
-  /// Creates the encryption; nothing is read yet.
+  /// Creates the encryption without reading a certificate.
   ///
-  /// - Parameter certificates: The path of a PEM file with the certificates of the authorities; `nil` for those of the
-  ///   system.
+  /// - Parameter certificates: The path of a PEM file with the certificates of the trusted authorities; `nil` for the
+  ///   system's.
   init(trusting certificates: String?) {
     self.certificates = certificates
   }
 
-  /// Encrypts a connection, once the server at its other end has proved that it is this host.
+  /// Returns an encrypted connection to a host, after verifying its certificate.
   func connection(over connection: SocketConnection, to host: String) throws(HTTPError) -> EncryptedConnection {
     let session: TLSSession
     do throws(TLSError) { session = try TLSSession(sharedContext(), host: host) } catch { throw HTTPError(error) }
@@ -32,7 +32,7 @@ final class Encryption: Sendable {
 }
 
 extension HTTPError {
-  /// Creates an error from that of an encrypted connection.
+  /// Creates an error from one of the encryption.
   init(_ error: TLSError) {
     self = .other("\(error)")
   }

@@ -2,36 +2,36 @@
 public enum HTTPError: Error, Equatable {
   /// The request was cancelled.
   case cancelled
-  /// No whole response arrived within this time.
+  /// The response was not complete after this time.
   case timedOut(Duration)
-  /// The name of the host has no address; the reason is the resolver's.
+  /// The name of the host could not be resolved, for this reason.
   case hostNotFound(reason: String)
-  /// The connection could not be made; the reason is the system's.
+  /// The connection could not be established, for this reason of the system.
   case connectionFailed(reason: String, isRefused: Bool)
   /// The server closed the connection without a response.
   case connectionClosed
-  /// The connection ended within the request or the response.
+  /// The connection ended during the request or the response.
   case connectionLost
-  /// The response does not follow the protocol; the reason is a sentence about it.
+  /// The response violates the protocol, as this sentence explains.
   case malformed(String)
-  /// A redirect leads where the request must not go; the reason is a sentence about it.
+  /// A redirect leads to an address that must not be requested, as this sentence explains.
   case badRedirect(String)
-  /// Another reason, as a sentence.
+  /// Another failure, as this sentence explains.
   case other(String)
 
-  static let notHTTP = Self.malformed("the answer is not HTTP")
+  static let notHTTP = Self.malformed("the response is not HTTP")
 }
 
 extension HTTPError: CustomStringConvertible {
-  /// The reason in a few words, for a person.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .cancelled: "given up"
-    case .timedOut(let limit): "no answer within \(limit.components.seconds) s"
+    case .timedOut(let limit): "no response within \(limit.components.seconds) s"
     case .hostNotFound(let reason): "the host was not found: \(reason)"
     case .connectionFailed(_, isRefused: true): "the connection was refused"
     case .connectionFailed(let reason, isRefused: false): "the connection failed: \(reason)"
-    case .connectionClosed: "the connection was closed without an answer"
+    case .connectionClosed: "the connection was closed without a response"
     case .connectionLost: "the connection was lost"
     case .malformed(let reason), .badRedirect(let reason), .other(let reason): reason
     }

@@ -1,14 +1,14 @@
-// Touches the system: sockets and the resolver of names; on Apple's systems also URL sessions.
+// Touches the system: sockets and name resolution; on Apple's systems also URL sessions.
 import Foundation
 import Synchronization
 
-/// A client that sends requests straight to servers.
+/// A client that sends requests directly to servers.
 ///
-/// It follows no redirect, asks no proxy, and keeps no cache, no cookie and no credential. A response takes at most
-/// twice the limit of its body in memory, besides a fixed amount. Each request goes over a connection of its own; one to
-/// an `https` address is encrypted by the system's OpenSSL, or on Apple's systems goes through a URL session.
+/// It follows no redirects, uses no proxy, and stores no cache, cookies or credentials. Each request opens its own
+/// connection. For `https`, the system's OpenSSL encrypts it; on Apple's systems, a URL session does. Beside a fixed
+/// amount, a response needs at most twice the limit of its body in memory.
 public final class HTTPClient: Sendable {
-  /// A function that returns whether a response needs no further bytes.
+  /// A function that returns whether the rest of a response can be ignored.
   public typealias Condition = @Sendable (HTTPResponse) -> Bool
 
   private let token: BearerToken?
@@ -19,13 +19,13 @@ public final class HTTPClient: Sendable {
   private let session: SessionTransport?
   #endif
 
-  /// Creates a client; nothing is sent yet.
+  /// Creates a client without opening a connection.
   ///
   /// - Parameters:
-  ///   - token: A secret that is sent with every request.
-  ///   - longestBody: How many bytes of a body are kept; a longer one is cut.
-  ///   - certificates: The path of a PEM file with the certificates of the authorities that may vouch for `https`
-  ///     servers; `nil` for those of the system.
+  ///   - token: A secret to send with every request.
+  ///   - longestBody: The number of bytes after which a body is truncated.
+  ///   - certificates: The path of a PEM file with the certificates of the trusted authorities for `https`; `nil` for the
+  ///     system's.
   public init(token: BearerToken? = nil, longestBody: Int = 8 << 20, certificates: String? = nil) {
     self.token = token
     self.longestBody = longestBody
@@ -35,10 +35,12 @@ public final class HTTPClient: Sendable {
     #endif
   }
 
-  /// Sends a request and returns the response; cancelling the task ends the connection.
+  /// Sends a request and returns the response; cancelling the task closes the connection.
   ///
-  /// - Parameter isEnough: Called with the response so far, from its head on; the rest is not waited for once it returns
-  ///   `true`.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - isEnough: Receives the response so far whenever bytes arrive, once its head is complete. Return `true` to ignore
+  ///     the rest.
   public func send(
     _ request: HTTPRequest, until isEnough: Condition? = nil
   ) async throws(HTTPError) -> HTTPResponse {
@@ -60,7 +62,7 @@ public final class HTTPClient: Sendable {
     return response
   }
 
-  /// Ends all requests that are in flight, as if their tasks had been cancelled.
+  /// Cancels all requests in flight.
   public func cancelAll() {
     for exchange in exchanges.withLock({ Array($0.values) }) { exchange.cancel() }
     #if canImport(Darwin)

@@ -1,6 +1,6 @@
-/// The header fields of a request or a response, in their order.
+/// The header fields of a request or a response, in order.
 public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
-  /// One line of a header.
+  /// One header field.
   struct Field: Equatable, Sendable {
     let name: String
     let value: String
@@ -8,15 +8,15 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
   private(set) var fields: [Field] = []
 
-  /// Creates headers from names and values.
+  /// Creates headers from names and values; a value that a header cannot contain is left out.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements where Self.isValid(value) { add(name, value) }
   }
 
-  /// The value of the first field of a name, in upper or lower case.
+  /// The value of the first field with a name, ignoring case.
   ///
-  /// Setting a value replaces all fields of the name; setting `nil` removes them. A value that a header cannot hold,
-  /// such as one with a line break, is not set.
+  /// Setting a value replaces all fields with the name, and setting `nil` removes them. A value that a header cannot
+  /// contain, such as one with a line break, counts as `nil`.
   public subscript(name: String) -> String? {
     get { values(of: name).first }
     set {
@@ -25,12 +25,12 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns the values of all fields of a name.
+  /// Returns the values of all fields with a name.
   func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
   }
 
-  /// Adds a field as a server sent it.
+  /// Appends a field without checking its value.
   mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }

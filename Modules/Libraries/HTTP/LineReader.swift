@@ -1,8 +1,8 @@
-/// Lines of bytes that come in parts; a line ends with a line feed, and a carriage return before it is left out.
+/// A reader of lines from bytes that arrive in parts; lines end with LF or CR LF.
 struct LineReader {
-  /// The longest line.
+  /// The largest number of bytes in a line.
   let limit: Int
-  /// The beginning of a line of which the end has not come yet.
+  /// The start of a line whose end has not arrived.
   private(set) var part: [UInt8] = []
 
   init(limit: Int) {
@@ -12,7 +12,7 @@ struct LineReader {
   /// Whether the next line is longer than the limit.
   var isTooLong: Bool { part.count > limit }
 
-  /// Removes the next line from bytes and returns it; `nil` if its end is missing, or if it is too long.
+  /// Removes the next line from bytes and returns it; `nil` if it is incomplete or too long.
   mutating func next(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     let more = rest.prefix { $0 != UInt8(ascii: "\n") }
     part += more.prefix(limit + 1 - part.count)

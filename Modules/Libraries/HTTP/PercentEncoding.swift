@@ -1,19 +1,18 @@
-/// The percent-encoding of texts in web addresses (RFC 3986, 2.1).
+/// Percent-encoding of URLs (RFC 3986, 2.1).
 public enum PercentEncoding {
-  /// Returns a text as one segment of a path: all but letters, digits and `-._~` as `%` and two digits, byte by byte.
+  /// Returns a text as one path segment, encoding every byte except letters, digits and `-._~`.
   public static func segment(_ text: String) -> String {
     encode(text.utf8) { isLetterOrDigit($0) || "-._~".utf8.contains($0) }
   }
 
-  /// Returns a path or a query of which parts may be encoded already; `nil` if a `%` is not followed by two
-  /// hexadecimal digits.
+  /// Returns a path or a query, parts of which may already be encoded; `nil` if a `%` lacks two hexadecimal digits.
   static func pathOrQuery(_ text: Substring) -> String? {
     let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     guard parts.dropFirst().allSatisfy({ $0.count >= 2 && $0.prefix(2).allSatisfy(isHexDigit) }) else { return nil }
     return encode(text.utf8) { isLetterOrDigit($0) || "-._~!$&'()*+,;=:@/?%".utf8.contains($0) }
   }
 
-  /// Returns the text that an encoded one stands for; a `%` that no two hexadecimal digits follow stands for itself.
+  /// Returns the decoded text; a `%` without two hexadecimal digits stands for itself.
   public static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

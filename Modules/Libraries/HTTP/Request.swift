@@ -1,4 +1,4 @@
-/// A request; it does not hold the token, so that it can be shown.
+/// A request; it does not contain the token, so it can be printed.
 public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
   /// The supported methods.
   public enum Method: String, Sendable {
@@ -11,10 +11,10 @@ public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
   public var method: Method
   /// The address of the resource.
   public var address: HTTPAddress
-  /// The header fields, but for those that the client sets: `Host`, `Connection`, `Content-Length`, `Accept-Encoding`
-  /// and `Authorization`.
+  /// The header fields except those that the client sets: `Host`, `Connection`, `Content-Length`, `Accept-Encoding` and
+  /// `Authorization`.
   public var headers: HTTPHeaders
-  /// The body; `nil` if there is none, which an empty one is not.
+  /// The body; `nil` sends none, not even an empty one.
   public var body: [UInt8]?
 
   /// Creates a request.
@@ -28,7 +28,7 @@ public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
   /// The method and the address.
   public var description: String { "\(method.rawValue) \(address)" }
 
-  /// Returns the request as it is sent over a connection that serves no other.
+  /// Returns the bytes of the request, which asks the server to close the connection after the response.
   func message(token: BearerToken?) -> [UInt8] {
     var fields = [("Host", address.origin.authority), ("Connection", "close"), ("Accept-Encoding", "identity")]
     if let token { fields.append(("Authorization", token.authorization)) }

@@ -1,7 +1,7 @@
 extension HTTPResponse {
-  /// The time after which the server wants the request again, if it says so; a day at most.
+  /// The delay that the header `Retry-After` asks for, at most a day; `nil` without a valid one.
   ///
-  /// A date in `Retry-After` is compared with the server's own clock if it sends a `Date`.
+  /// A date is compared with the header `Date`, or with the local clock if there is none.
   public var retryAfter: Duration? {
     let text = (headers["Retry-After"] ?? "").split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     guard !text.isEmpty else { return nil }

@@ -1,11 +1,11 @@
 extension HTTPResponse {
-  /// Whether the request was done.
+  /// Whether the status is a success: 200, 201, 202, 204 or 205.
   public var isSuccess: Bool { [200, 201, 202, 204, 205].contains(status) }
 
-  /// Whether there is nothing at the address.
+  /// Whether the status is 404 or 410.
   public var isGone: Bool { [404, 410].contains(status) }
 
-  /// Returns whether a request of this method is to be sent to another address.
+  /// Returns whether the status redirects a request with a method.
   public func isRedirect(of method: HTTPRequest.Method) -> Bool {
     [301, 302, 307, 308].contains(status) || (status == 303 && method == .get)
   }

@@ -1,14 +1,14 @@
-/// The response of a server.
+/// A response.
 public struct HTTPResponse: Equatable, Sendable {
   /// The status, from 100 to 999.
   public var status: Int
   /// The header fields.
   public var headers: HTTPHeaders
-  /// The time at which the response had arrived, in seconds since 1970, by the clock of this machine.
+  /// The time at which the response was complete, in seconds since 1970.
   public var receivedAt: Int
-  /// The decoded body, or its beginning.
+  /// The decoded body up to the limit of the client.
   public var body: [UInt8]
-  /// Whether the body was longer than the client's limit.
+  /// Whether the body was longer than the limit of the client.
   public var isTruncated: Bool
 
   /// Creates a response.

@@ -1,10 +1,10 @@
-/// The status and the header fields at the beginning of a response.
+/// The status and the header fields of a response.
 struct ResponseHead {
-  /// The status, once its line was read.
+  /// The status; `nil` until its line is read.
   private(set) var status: Int?
   private(set) var headers = HTTPHeaders()
 
-  /// Adds a line that is not empty; one that is no field is ignored.
+  /// Adds a line, which must not be empty; a line that is not a field is ignored.
   mutating func append(_ line: [UInt8]) throws(HTTPError) {
     guard status != nil else {
       guard canContinue(with: line), let status = Self.status(line) else { throw .notHTTP }
@@ -16,7 +16,7 @@ struct ResponseHead {
     headers.add(Self.trimmed(name), Self.trimmed(line.dropFirst(name.count + 1)))
   }
 
-  /// Returns whether the next line can begin with these bytes.
+  /// Returns whether the next line can start with these bytes.
   func canContinue(with bytes: [UInt8]) -> Bool {
     status != nil || "HTTP/".utf8.starts(with: bytes.prefix(5))
   }

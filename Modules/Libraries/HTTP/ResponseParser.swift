@@ -1,6 +1,6 @@
-/// A response of which the bytes come in parts.
+/// A parser of one response whose bytes arrive in parts.
 struct ResponseParser {
-  /// The longest head of a response, interim responses before it included.
+  /// The largest number of bytes in the heads of a response and of the interim responses before it.
   private static let longestHead = 16 * 1024
 
   private var lines = LineReader(limit: longestHead)
@@ -11,12 +11,12 @@ struct ResponseParser {
 
   /// Creates a parser.
   ///
-  /// - Parameter longestBody: How many bytes of the body are kept.
+  /// - Parameter longestBody: The number of bytes after which the body is truncated.
   init(longestBody: Int) {
     body = BoundedBody(limit: longestBody)
   }
 
-  /// The response so far; `nil` as long as its head is not whole.
+  /// The response so far; `nil` until its head is complete.
   var response: HTTPResponse? {
     guard var response = final?.response else { return nil }
     (response.body, response.isTruncated) = (body.bytes, body.isTruncated)
@@ -26,7 +26,7 @@ struct ResponseParser {
   /// Whether no more bytes are needed.
   var isComplete: Bool { body.isTruncated || final?.framing.isComplete == true }
 
-  /// Adds bytes that were received.
+  /// Adds bytes that arrived.
   mutating func append(_ bytes: [UInt8]) throws(HTTPError) {
     var rest = bytes[...]
     while final == nil, let line = lines.next(&rest) { try read(line) }
@@ -37,7 +37,7 @@ struct ResponseParser {
     }
   }
 
-  /// Ends the response where the connection ended.
+  /// Returns the response at the end of the connection, or throws if it is incomplete.
   mutating func finish() throws(HTTPError) -> HTTPResponse {
     guard let response, let framing = final?.framing else {
       throw headSize == 0 && lines.part.isEmpty ? .connectionClosed : .notHTTP
@@ -52,7 +52,7 @@ struct ResponseParser {
     guard headSize <= Self.longestHead else { throw .notHTTP }
     guard line.isEmpty else { return try head.append(line) }
     guard let status = head.status else { throw .notHTTP }
-    // A switch of protocols was not asked for; its status tells the caller so.
+    // 101 is final, because the client never asks to switch protocols.
     if status >= 200 || status == 101 {
       let response = HTTPResponse(status: status, headers: head.headers)
       final = (response, try BodyFraming(of: response))

@@ -12,9 +12,9 @@ struct SocketAddress: Sendable {
   /// The `sockaddr` of the family.
   let bytes: [UInt8]
 
-  /// Returns the addresses of a host, in the order in which the resolver wants them tried.
+  /// Returns the addresses of a host in the order of the resolver, with alternating families.
   ///
-  /// It blocks the calling thread for as long as the name servers do.
+  /// One family that does not work then costs one attempt. The call blocks for as long as the name servers do.
   static func all(of host: String, port: Int) throws(HTTPError) -> [SocketAddress] {
     var list: UnsafeMutablePointer<addrinfo>?
     var hints = addrinfo()
@@ -26,11 +26,24 @@ struct SocketAddress: Sendable {
     let code = getaddrinfo(host, String(port), &hints, &list)
     guard code == 0 else { throw .hostNotFound(reason: String(cString: gai_strerror(code))) }
     defer { freeaddrinfo(list) }
-    return sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0?.pointee }
-      .map { info in
-        SocketAddress(
-          family: info.ai_family, type: info.ai_socktype, proto: info.ai_protocol,
-          bytes: Array(UnsafeRawBufferPointer(start: info.ai_addr, count: Int(info.ai_addrlen))))
-      }
+    return alternating(
+      sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0?.pointee }
+        .map { info in
+          SocketAddress(
+            family: info.ai_family, type: info.ai_socktype, proto: info.ai_protocol,
+            bytes: Array(UnsafeRawBufferPointer(start: info.ai_addr, count: Int(info.ai_addrlen))))
+        })
+  }
+
+  /// Returns the addresses with alternating families; the first one stays the first.
+  static func alternating(_ addresses: [SocketAddress]) -> [SocketAddress] {
+    var first = addresses.filter { $0.family == addresses.first?.family }[...]
+    var others = addresses.filter { $0.family != addresses.first?.family }[...]
+    var result: [SocketAddress] = []
+    while let next = first.popFirst() ?? others.popFirst() {
+      result.append(next)
+      if let other = others.popFirst() { result.append(other) }
+    }
+    return result
   }
 }

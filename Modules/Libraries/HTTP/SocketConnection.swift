@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A stream socket on which one thread waits and another may end the waiting.
+/// A connected socket that one thread uses and another thread may cancel.
 final class SocketConnection: ByteStream, Sendable {
   private struct State {
     var isCancelled = false
@@ -15,28 +15,14 @@ final class SocketConnection: ByteStream, Sendable {
 
   private let state = Mutex(State())
 
-  /// Connects to an address; a connection before it is closed.
-  func open(_ address: SocketAddress) throws(HTTPError) {
-    close()
-    let descriptor = socket(address.family, address.type, address.proto)
-    guard descriptor >= 0 else { throw Self.failure(errno) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    #if canImport(Darwin)
-    var isOn: Int32 = 1
-    setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
+  /// Whether ``cancel()`` was called.
+  var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  /// Connects to the first address that accepts.
+  func open(_ addresses: [SocketAddress]) throws(HTTPError) {
+    var race = ConnectionRace(addresses)
+    let descriptor = try race.run { isCancelled }
     state.withLock { $0.descriptor = descriptor }
-    let result = address.bytes.withUnsafeBytes { bytes in
-      bytes.withMemoryRebound(to: sockaddr.self) { connect(descriptor, $0.baseAddress, socklen_t(bytes.count)) }
-    }
-    if result == 0 { return }
-    guard errno == EINPROGRESS || errno == EINTR else { throw Self.failure(errno) }
-    try wait(descriptor, for: POLLOUT)
-    var code: Int32 = 0
-    var size = socklen_t(MemoryLayout<Int32>.size)
-    getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size)
-    guard code == 0 else { throw Self.failure(code) }
   }
 
   func write(_ bytes: [UInt8]) throws(HTTPError) {
@@ -69,7 +55,15 @@ final class SocketConnection: ByteStream, Sendable {
     }
   }
 
-  /// Ends the waiting of the other thread, now or as soon as it begins to wait.
+  func end() {}
+
+  /// Sends bytes without waiting; the rest is lost if they do not fit.
+  func offer(_ bytes: [UInt8]) {
+    guard let descriptor = state.withLock(\.descriptor) else { return }
+    _ = send(descriptor, bytes, bytes.count, Self.sendFlags)
+  }
+
+  /// Ends the wait of the other thread, or its next one.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -85,21 +79,13 @@ final class SocketConnection: ByteStream, Sendable {
     }
   }
 
-  /// Waits until the socket is ready, or the connection is cancelled.
-  ///
-  /// It looks once a second, too: not every system lets `shutdown` end the waiting of a socket that is connecting.
+  /// Waits until the socket is ready, or the connection is cancelled, which makes it ready.
   private func wait(_ descriptor: Int32, for events: some BinaryInteger) throws(HTTPError) {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    while true {
-      if state.withLock({ $0.isCancelled }) { throw .cancelled }
-      let count = poll(&entry, 1, 1000)
-      if count > 0 || (count < 0 && errno != EINTR) { return }
+    while !isCancelled {
+      if poll(&entry, 1, -1) >= 0 || errno != EINTR { return }
     }
-  }
-
-  private static func failure(_ code: Int32) -> HTTPError {
-    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return .connectionFailed(reason: reason, isRefused: code == ECONNREFUSED)
+    throw .cancelled
   }
 
   #if canImport(Darwin)
@@ -109,7 +95,7 @@ final class SocketConnection: ByteStream, Sendable {
   #endif
 }
 
-/// Closes a descriptor; within the class the name means another function.
+/// Closes a descriptor; inside the class, `close` is the method.
 private func systemClose(_ descriptor: Int32) {
   _ = close(descriptor)
 }

@@ -1,8 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// One request and its response over a connection of their own, on a thread of their own, which the resolver of names
-/// may hold up for longer than the caller waits.
+/// One request and its response, over a connection and on a thread of their own.
+///
+/// The resolver may block the thread for longer than the caller waits.
 final class SocketExchange: Sendable {
   typealias Completion = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
@@ -19,7 +20,7 @@ final class SocketExchange: Sendable {
   private let connection = SocketConnection()
   private let state = Mutex(State())
 
-  /// Creates an exchange; without encryption, others can read it on the way.
+  /// Creates an exchange, which is encrypted if `encryption` is not `nil`.
   init(
     _ request: HTTPRequest, token: BearerToken?, parser: ResponseParser, encryption: Encryption?,
     until isEnough: HTTPClient.Condition?
@@ -31,7 +32,7 @@ final class SocketExchange: Sendable {
     self.isEnough = isEnough
   }
 
-  /// Begins, unless the exchange is cancelled; the completion is called once.
+  /// Starts the exchange unless it is cancelled; the completion is called once.
   func start(_ completion: Completion) {
     let isCancelled = state.withLock { state in
       state.completion = completion
@@ -44,10 +45,10 @@ final class SocketExchange: Sendable {
     }
   }
 
-  /// Ends the exchange at once, and the connection as soon as the thread hears of it.
+  /// Completes the exchange with `cancelled`; the connection ends soon after.
   func cancel() {
     state.withLock { $0.isCancelled = true }
-    // The result comes first, lest the thread takes the end of the connection for that of the response.
+    // Completing first keeps the thread from reporting the end of the connection.
     finish(.failure(.cancelled))
     connection.cancel()
   }
@@ -62,6 +63,7 @@ final class SocketExchange: Sendable {
 
   private func run() throws(HTTPError) -> HTTPResponse {
     let stream = try connect()
+    defer { stream.end() }
     try stream.write(message)
     var parser = parser
     while true {
@@ -73,19 +75,10 @@ final class SocketExchange: Sendable {
     }
   }
 
-  /// Connects to the first address of the host that lets it, and encrypts the connection if it has to be.
+  /// Connects to the host, and encrypts the connection if necessary.
   private func connect() throws(HTTPError) -> any ByteStream {
     let origin = request.address.origin
-    let addresses = try SocketAddress.all(of: origin.hostWithoutBrackets, port: origin.port)
-    var failure = HTTPError.hostNotFound(reason: "it has no address")
-    for address in addresses {
-      do throws(HTTPError) { try connection.open(address) } catch {
-        failure = error
-        if state.withLock({ $0.isCancelled }) { throw .cancelled }
-        continue
-      }
-      return try encryption?.connection(over: connection, to: origin.hostWithoutBrackets) ?? connection
-    }
-    throw failure
+    try connection.open(SocketAddress.all(of: origin.hostWithoutBrackets, port: origin.port))
+    return try encryption?.connection(over: connection, to: origin.hostWithoutBrackets) ?? connection
   }
 }

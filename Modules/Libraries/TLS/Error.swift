@@ -1,20 +1,20 @@
 /// A reason why there is no encrypted connection.
 public enum TLSError: Error, Equatable {
-  /// The system's library cannot be used; the reason is a sentence about it.
+  /// OpenSSL or a certificate file cannot be used, for this reason.
   case unavailable(String)
-  /// The other end did not prove that it is the host that was asked for; the reason is OpenSSL's.
+  /// The certificate of the server cannot be verified, for this reason of OpenSSL.
   case untrusted(String)
-  /// The other end does not follow the protocol, or refused; the reason is OpenSSL's.
+  /// The connection failed or violated the protocol, for this reason of OpenSSL.
   case failed(String)
 }
 
 extension TLSError: CustomStringConvertible {
-  /// The reason in a few words, for a person.
+  /// A message for the user.
   public var description: String {
     switch self {
-    case .unavailable(let reason): "no encryption: \(reason)"
-    case .untrusted(let reason): "the server cannot prove who it is: \(reason)"
-    case .failed(let reason): "no encrypted connection: \(reason)"
+    case .unavailable(let reason): "cannot encrypt: \(reason)"
+    case .untrusted(let reason): "the server's certificate cannot be verified: \(reason)"
+    case .failed(let reason): "the encrypted connection failed: \(reason)"
     }
   }
 }

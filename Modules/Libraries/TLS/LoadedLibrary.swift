@@ -4,24 +4,24 @@ import Darwin
 import Glibc
 #endif
 
-/// A shared library that was loaded by its name.
+/// A shared library that was loaded by name.
 package struct LoadedLibrary {
   private let name: String
   private let handle: UnsafeMutableRawPointer
 
   package init(_ name: String) throws(TLSError) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
-      throw .unavailable("this system has no \(name), of OpenSSL 3")
+      throw .unavailable("\(name) is missing; install OpenSSL 3")
     }
     self.name = name
     self.handle = handle
   }
 
-  /// Returns a function of it, or of the libraries that it needs.
+  /// Returns a function of the library or of the libraries that it depends on.
   ///
-  /// The type is that of the function's declaration in C: the library does not tell it, and no compiler compares them.
+  /// The inferred type must match the function's declaration in C; nothing checks that.
   package func function<Function>(_ name: String) throws(TLSError) -> Function {
-    guard let address = dlsym(handle, name) else { throw .unavailable("\(self.name) lacks \(name)") }
+    guard let address = dlsym(handle, name) else { throw .unavailable("\(self.name) has no \(name)") }
     return unsafeBitCast(address, to: Function.self)
   }
 }

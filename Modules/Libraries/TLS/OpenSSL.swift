@@ -1,13 +1,11 @@
-// Touches the system: its OpenSSL library, which is loaded when it is first needed.
+// Touches the system: loads its OpenSSL library when it is first needed.
 #if canImport(Darwin)
 import Darwin
 #else
 import Glibc
 #endif
 
-/// The functions of OpenSSL 3 that sessions need, each with the type of its declaration in C.
-///
-/// Objects of the library are opaque pointers.
+/// The functions of OpenSSL 3 that sessions need, with the types of their declarations in C.
 package struct OpenSSL: Sendable {
   typealias Object = OpaquePointer?
   typealias Text = UnsafePointer<CChar>
@@ -26,26 +24,28 @@ package struct OpenSSL: Sendable {
   let makeSession: @convention(c) @Sendable (Object) -> Object
   let freeSession: @convention(c) @Sendable (Object) -> Void
   let controlSession: @convention(c) @Sendable (Object, Int32, Int, Text) -> Int
+  let setHostFlags: @convention(c) @Sendable (Object, UInt32) -> Void
   let expectHost: @convention(c) @Sendable (Object, Text) -> Int32
   let becomeClient: @convention(c) @Sendable (Object) -> Void
   let handshake: @convention(c) @Sendable (Object) -> Int32
   let read: @convention(c) @Sendable (Object, Buffer, Int32) -> Int32
   let write: @convention(c) @Sendable (Object, Bytes, Int32) -> Int32
+  let shutDown: @convention(c) @Sendable (Object) -> Int32
   let status: @convention(c) @Sendable (Object, Int32) -> Int32
   let verification: @convention(c) @Sendable (Object) -> Int
-  // Memory that a session reads from and writes to in place of a socket.
+  // Buffers that a session reads from and writes to instead of a socket.
   let memoryMethod: @convention(c) @Sendable () -> Object
   let makeBuffer: @convention(c) @Sendable (Object) -> Object
   let setBuffers: @convention(c) @Sendable (Object, Object, Object) -> Void
   let readBuffer: @convention(c) @Sendable (Object, Buffer, Int32) -> Int32
   let writeBuffer: @convention(c) @Sendable (Object, Bytes, Int32) -> Int32
-  // Errors; each thread has a queue of them.
+  // Errors, which OpenSSL queues for each thread.
   let clearErrors: @convention(c) @Sendable () -> Void
   let firstError: @convention(c) @Sendable () -> UInt
   let errorText: @convention(c) @Sendable (UInt) -> Text?
   let verificationText: @convention(c) @Sendable (Int) -> Text?
 
-  /// The library of this system, loaded at the first use and never unloaded.
+  /// The library of this system, loaded on first use and never unloaded.
   package static let system = Result { () throws(TLSError) in try OpenSSL(LoadedLibrary(libraryName)) }
 
   package static let libraryName = "libssl.so.3"
@@ -61,11 +61,13 @@ package struct OpenSSL: Sendable {
     makeSession = try library.function("SSL_new")
     freeSession = try library.function("SSL_free")
     controlSession = try library.function("SSL_ctrl")
+    setHostFlags = try library.function("SSL_set_hostflags")
     expectHost = try library.function("SSL_set1_host")
     becomeClient = try library.function("SSL_set_connect_state")
     handshake = try library.function("SSL_do_handshake")
     read = try library.function("SSL_read")
     write = try library.function("SSL_write")
+    shutDown = try library.function("SSL_shutdown")
     status = try library.function("SSL_get_error")
     verification = try library.function("SSL_get_verify_result")
     memoryMethod = try library.function("BIO_s_mem")
@@ -77,9 +79,9 @@ package struct OpenSSL: Sendable {
     firstError = try library.function("ERR_get_error")
     errorText = try library.function("ERR_reason_error_string")
     verificationText = try library.function("X509_verify_cert_error_string")
-    // Without it, the library would free what other threads still use when the process ends.
+    // The exit handler would free memory that other threads still use.
     let start: @convention(c) @Sendable (UInt64, Object) -> Int32 = try library.function("OPENSSL_init_ssl")
-    guard start(Self.noExitHandler, nil) == 1 else { throw .unavailable("it cannot be initialized") }
+    guard start(Self.noExitHandler, nil) == 1 else { throw .unavailable("OpenSSL cannot be initialized") }
   }
 
   private static let noExitHandler: UInt64 = 0x0008_0000

@@ -1,15 +1,15 @@
-/// One end of an encrypted connection, apart from the socket that carries it.
+/// One end of an encrypted connection, independent of the socket that carries it.
 ///
-/// It waits for nothing: encrypted bytes that arrived go in by `receive`, those to be sent come out by `takeOutgoing`,
-/// which is due after each other call. Memory is bounded by what goes in.
+/// A session never waits. Pass the encrypted bytes that arrive to ``receive(_:)``; after every other call, send the bytes
+/// that ``takeOutgoing()`` returns. Memory is proportional to the bytes passed in.
 public final class TLSSession {
-  /// A step of reading.
+  /// The result of reading.
   public enum Received: Equatable {
     /// Decrypted bytes, at least one.
     case bytes([UInt8])
-    /// No bytes before more are received.
+    /// Nothing, until more bytes are received.
     case nothing
-    /// The end: the other end said that it sends no more.
+    /// The other end announced the end of its bytes.
     case end
   }
 
@@ -19,17 +19,23 @@ public final class TLSSession {
   private let incoming: OpaquePointer
   private let outgoing: OpaquePointer
 
-  /// Creates the client's end of a connection to a host, which is a name or an address without brackets.
+  /// Creates the client's end of a connection to a host.
+  ///
+  /// - Parameters:
+  ///   - context: The context, which holds the trusted authorities.
+  ///   - host: A name or an address without brackets, which the certificate must list. Common names do not count, and a
+  ///     wildcard must be a whole label.
   public convenience init(_ context: TLSContext, host: String) throws(TLSError) {
     try self.init(context)
+    openSSL.setHostFlags(session, Self.noPartialWildcards | Self.noCommonName)
     guard openSSL.expectHost(session, host) == 1 else { throw openSSL.failure }
-    // The server is told the name, lest it shows the certificate of another; an address is no name.
+    // The name selects the certificate of a server with several hosts; an address is not a name.
     let isName = host.contains { $0.isLetter } && !host.contains(":")
     if isName { _ = openSSL.controlSession(session, Self.setServerName, 0, host) }
     openSSL.becomeClient(session)
   }
 
-  /// Creates an end that is neither client nor server yet.
+  /// Creates an end that is not a client or a server yet.
   package init(_ context: TLSContext) throws(TLSError) {
     let openSSL = context.openSSL
     openSSL.clearErrors()
@@ -40,7 +46,7 @@ public final class TLSSession {
       openSSL.freeSession(session)
       throw openSSL.failure
     }
-    // From here on the session owns the buffers.
+    // The session now owns the buffers.
     openSSL.setBuffers(session, incoming, outgoing)
     (self.context, self.openSSL, self.session) = (context, openSSL, session)
     (self.incoming, self.outgoing) = (incoming, outgoing)
@@ -48,7 +54,7 @@ public final class TLSSession {
 
   deinit { openSSL.freeSession(session) }
 
-  /// Goes on with the handshake, and returns whether it is over; before that, nothing can be written.
+  /// Continues the handshake, and returns whether it is complete; only then can bytes be written.
   public func handshake() throws(TLSError) -> Bool {
     openSSL.clearErrors()
     let result = openSSL.handshake(session)
@@ -57,12 +63,12 @@ public final class TLSSession {
     return false
   }
 
-  /// Takes bytes that arrived.
+  /// Adds encrypted bytes that arrived.
   public func receive(_ bytes: [UInt8]) {
     _ = openSSL.writeBuffer(incoming, bytes, Int32(bytes.count))
   }
 
-  /// Returns bytes that are to be sent, and forgets them.
+  /// Removes and returns the encrypted bytes to send.
   public func takeOutgoing() -> [UInt8] {
     var result: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 16 * 1024)
@@ -72,7 +78,7 @@ public final class TLSSession {
     return result
   }
 
-  /// Encrypts bytes.
+  /// Encrypts bytes, which ``takeOutgoing()`` then returns.
   public func write(_ bytes: [UInt8]) throws(TLSError) {
     guard !bytes.isEmpty else { return }
     openSSL.clearErrors()
@@ -80,7 +86,7 @@ public final class TLSSession {
     if count <= 0 { throw openSSL.failure }
   }
 
-  /// Decrypts bytes that were received, up to 16 KiB.
+  /// Decrypts up to 16 KiB of the received bytes.
   public func read() throws(TLSError) -> Received {
     openSSL.clearErrors()
     var bytes = [UInt8](repeating: 0, count: 16 * 1024)
@@ -91,6 +97,12 @@ public final class TLSSession {
     return .nothing
   }
 
+  /// Announces the end of the bytes (`close_notify`); nothing can be written afterwards.
+  public func end() {
+    _ = openSSL.shutDown(session)
+    openSSL.clearErrors()
+  }
+
   /// Throws unless a call only needs more bytes.
   private func check(_ result: Int32) throws(TLSError) {
     if openSSL.status(session, result) == Self.needsBytes { return }
@@ -99,7 +111,9 @@ public final class TLSSession {
     throw .untrusted(openSSL.verificationText(verification).map { String(cString: $0) } ?? "error \(verification)")
   }
 
-  // Numbers of OpenSSL's headers.
+  // Constants from OpenSSL's headers.
+  private static let noPartialWildcards: UInt32 = 0x4
+  private static let noCommonName: UInt32 = 0x20
   private static let setServerName: Int32 = 55
   private static let needsBytes: Int32 = 2
   private static let hasEnded: Int32 = 6

@@ -3,7 +3,11 @@ import Foundation
 /// Sockets on the loopback interface.
 public enum ListeningSocket {
   /// Returns a new socket that listens on a free port.
-  public static func open(isIPv6: Bool = false) throws -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`.
+  ///   - backlog: The number of connections that can wait to be accepted.
+  public static func open(isIPv6: Bool = false, backlog: Int32 = 8) throws -> Int32 {
     let socket = try check(Foundation.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0))
     if isIPv6 {
       var address = sockaddr_in6()
@@ -16,13 +20,13 @@ public enum ListeningSocket {
       address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
       try withAddress(&address) { try check(bind(socket, $0, $1)) }
     }
-    try check(listen(socket, 8))
+    try check(listen(socket, backlog))
     return socket
   }
 
   /// Returns the port on which a socket listens.
   public static func port(of socket: Int32) throws -> Int {
-    // The port has the same place in the addresses of both families.
+    // The port has the same offset in the addresses of both families.
     var address = sockaddr_in6()
     var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
     try withAddress(&address) { pointer, _ in try check(getsockname(socket, pointer, &length)) }

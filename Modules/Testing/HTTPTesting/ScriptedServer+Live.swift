@@ -2,16 +2,19 @@ import Foundation
 public import HTTP
 import Synchronization
 
-/// A server on the loopback interface that does what a test tells it, byte by byte, one connection after the other.
+/// A server on the loopback interface that a test controls byte by byte, and that serves one connection at a time.
 public final class ScriptedServer: Sendable {
-  /// The address of its root.
+  /// The address of its root folder.
   public let address: HTTPAddress
   private let listener: Int32
   private let log = RequestLog()
 
-  /// Creates a server that serves every connection with a function, on a thread of its own.
+  /// Creates a server that handles each connection with a function, on a thread of its own.
   ///
-  /// - Parameter certificate: That with which connections are encrypted; `nil` if they are not.
+  /// - Parameters:
+  ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`.
+  ///   - certificate: The certificate that connections are encrypted with; `nil` for plain connections.
+  ///   - serve: Handles one connection, which is closed when it returns.
   public init(
     isIPv6: Bool = false, certificate: TestCertificate? = nil, _ serve: @escaping @Sendable (ServerConnection) -> Void
   ) throws {
@@ -35,8 +38,7 @@ public final class ScriptedServer: Sendable {
     }
   }
 
-  /// Creates a server that sends the first of these texts after the first request, and so on; the last one again and
-  /// again.
+  /// Creates a server that answers each request with the next response; it repeats the last one.
   public convenience init(
     isIPv6: Bool = false, certificate: TestCertificate? = nil, responses: [String]
   ) throws {
@@ -49,10 +51,10 @@ public final class ScriptedServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// The requests that came, as they came.
+  /// The requests received so far, byte by byte.
   public var requests: [String] { log.requests }
 
-  /// The first lines of the requests that came.
+  /// The first lines of the requests received so far.
   public var requestLines: [String] { requests.map { String($0.prefix { $0 != "\r\n" }) } }
 
   private static func stream(_ socket: Int32, _ certificate: TestCertificate?) -> (any ServerStream)? {
@@ -60,21 +62,21 @@ public final class ScriptedServer: Sendable {
     return EncryptedStream(socket: socket, certificate)
   }
 
-  /// Returns a response as it goes over the wire.
+  /// Returns the text of a response.
   public static func response(_ status: Int, _ headers: [String] = [], _ body: String = "") -> String {
     let head = ["HTTP/1.1 \(status) Because", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
     return head.joined(separator: "\r\n") + "\r\n\r\n" + body
   }
 }
 
-/// The requests that came.
+/// The requests received so far.
 private final class RequestLog: Sendable {
   private let entries = Mutex<[String]>([])
   var requests: [String] { entries.withLock { $0 } }
   func add(_ request: String) { entries.withLock { $0.append(request) } }
 }
 
-/// Responses, of which the last is repeated.
+/// Responses in order, the last of which is repeated.
 private final class ResponseQueue: Sendable {
   private let rest: Mutex<ArraySlice<String>>
   init(_ responses: [String]) { rest = Mutex(responses[...]) }

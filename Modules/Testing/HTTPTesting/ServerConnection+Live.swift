@@ -6,7 +6,7 @@ public struct ServerConnection {
   let stream: any ServerStream
   let record: @Sendable (String) -> Void
 
-  /// Returns one request with its body, and records it.
+  /// Reads a request with its body, records it, and returns it.
   @discardableResult
   public func readRequest() -> String {
     var bytes: [UInt8] = []
@@ -16,26 +16,28 @@ public struct ServerConnection {
     return request
   }
 
-  /// Sends a text, and returns whether the other end still takes it.
+  /// Sends a text, and returns whether the client still receives it.
   @discardableResult
   public func send(_ text: String) -> Bool {
     stream.write(Array(text.utf8))
   }
 
-  /// Replaces the orderly end of the connection by a reset.
+  /// Makes the connection end with a reset.
   public func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// Ends the connection at once, without a word of encryption about it.
+  /// Ends the connection immediately, without announcing it to an encrypted client.
   public func cut() {
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// Waits until the other end has ended the connection.
-  public func waitForEnd() {
+  /// Waits until the client has closed the connection, and returns whether an encrypted one announced that.
+  @discardableResult
+  public func waitForEnd() -> Bool {
     while stream.read() != nil {}
+    return stream.isEndAnnounced
   }
 
   private static func isWhole(_ bytes: [UInt8]) -> Bool {

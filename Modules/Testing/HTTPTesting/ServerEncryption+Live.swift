@@ -1,19 +1,23 @@
 import Foundation
 public import TLS
 
-/// The certificates with which servers of tests encrypt, made by `Tools/Scripts/test-certificates`.
+/// The certificates of test servers, created by `Tools/Scripts/test-certificates`.
 public enum TestCertificate: String, Sendable {
-  /// The certificate of the host `localhost`, 127.0.0.1 and `[::1]`.
+  /// A certificate for `localhost`, `127.0.0.1` and `[::1]`.
   case localhost
-  /// The certificate of another host.
+  /// A certificate for `elsewhere.example`.
   case elsewhere
-  /// A certificate of `localhost` which is no longer valid.
+  /// A certificate for `localhost` that has expired.
   case expired
+  /// A certificate whose only name is the common name `unlisted`.
+  case unlisted
+  /// A certificate for `f*.partial.example` and `*.whole.example`.
+  case wildcard
 
   /// The path of the certificate of the authority that vouches for them.
   public static var authority: String { folder + "authority.pem" }
 
-  /// Whether this system has what encryption needs.
+  /// Whether this system has OpenSSL 3.
   public static let areUsable = (try? TLSContext()) != nil
 
   var path: String { Self.folder + rawValue + ".pem" }
@@ -41,12 +45,5 @@ extension TLSSession {
     let session = try TLSSession(context)
     becomeServer(session.session)
     return session
-  }
-
-  /// Announces that no more bytes are sent.
-  public func end() throws {
-    let shutDown: @convention(c) (OpaquePointer) -> Int32 =
-      try LoadedLibrary(OpenSSL.libraryName).function("SSL_shutdown")
-    _ = shutDown(session)
   }
 }

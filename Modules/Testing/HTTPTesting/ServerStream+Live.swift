@@ -3,16 +3,19 @@ import TLS
 
 /// The server's end of a connection, encrypted or not.
 protocol ServerStream {
+  /// Whether the client announced the end of its bytes.
+  var isEndAnnounced: Bool { get }
   /// Returns the next bytes; `nil` at the end.
   func read() -> [UInt8]?
-  /// Sends bytes, and returns whether the other end still takes them.
+  /// Sends bytes, and returns whether the client still receives them.
   func write(_ bytes: [UInt8]) -> Bool
-  /// Announces that no more bytes are sent, where the protocol has a way to do so.
+  /// Announces the end of the bytes, if the protocol has a way to do so.
   func end()
 }
 
 struct PlainStream: ServerStream {
   let socket: Int32
+  let isEndAnnounced = false
 
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -37,7 +40,7 @@ struct EncryptedStream: ServerStream {
   private let plain: PlainStream
   private let session: TLSSession
 
-  /// Exchanges keys with the client; `nil` if it does not want to.
+  /// Performs the handshake; `nil` if it fails.
   init?(socket: Int32, _ certificate: TestCertificate) {
     guard let session = try? TLSSession.server(certificate) else { return nil }
     (plain, self.session) = (PlainStream(socket: socket), session)
@@ -48,6 +51,8 @@ struct EncryptedStream: ServerStream {
       session.receive(bytes)
     }
   }
+
+  var isEndAnnounced: Bool { (try? session.read()) == .end }
 
   func read() -> [UInt8]? {
     while true {
@@ -66,7 +71,7 @@ struct EncryptedStream: ServerStream {
   }
 
   func end() {
-    try? session.end()
+    session.end()
     _ = plain.write(session.takeOutgoing())
   }
 }

@@ -53,7 +53,7 @@ struct FavoritesServerTests {
       #expect(run.code == 0, "\(run.errors)")
       #expect(server.requestLines == ["GET / HTTP/1.1", "PUT /oslo HTTP/1.1"])
     } else {
-      #expect(run.lines.contains { $0.contains("the server cannot prove who it is: IP address mismatch") })
+      #expect(run.lines.contains { $0.contains("the server's certificate cannot be verified: IP address mismatch") })
       #expect(server.requests.isEmpty)
     }
   }
@@ -65,7 +65,7 @@ struct FavoritesServerTests {
       ["--favorites", "\(server.address)", "-c", ":wait"], home: TemporaryFolder(),
       environment: ["SSL_CERT_FILE": "/nonexistent.pem"])
     let run = await app.waiting { $0.finish() }
-    #expect(run.lines.contains { $0.contains("no encryption: no certificate can be read from /nonexistent.pem") })
+    #expect(run.lines.contains { $0.contains("cannot encrypt: cannot read a certificate from /nonexistent.pem") })
     #expect(server.requests.isEmpty)
   }
 

@@ -42,18 +42,18 @@ struct ProbeConnectionTests {
     ("HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000), "is not HTTP"),
   ])
   func `anything else that answers is a portal`(text: String, what: String) async throws {
-    #expect(try await verdict(text, expecting: "done") == .captive("the answer " + what))
+    #expect(try await verdict(text, expecting: "done") == .captive("the response " + what))
   }
 
   @Test func `a page is that of a portal, unless its text is expected`() async throws {
     let page = "HTTP/1.1 200 OK\r\n\r\n<html>please log in</html>"
-    #expect(try await verdict(page, isWhole: false) == .captive("the answer is a page, and none is expected"))
+    #expect(try await verdict(page, isWhole: false) == .captive("the response is a page, and none is expected"))
   }
 
   @Test func `a redirect is not followed`() async throws {
     let server = try ScriptedServer(responses: ["HTTP/1.1 302 F\r\nLocation: /login\r\n\r\n"])
     let verdict = try await target(server.address.origin.port, "/check?x#online").ask(within: .seconds(50))
-    #expect(verdict == .captive("the answer leads elsewhere: /login"))
+    #expect(verdict == .captive("the response leads elsewhere: /login"))
     #expect(server.requestLines == ["GET /check?x HTTP/1.1"])
     let lines = server.requests.first?.components(separatedBy: "\r\n") ?? []
     #expect(lines.contains("Host: 127.0.0.1:\(server.address.origin.port)"))
@@ -64,11 +64,11 @@ struct ProbeConnectionTests {
   @Test func `where a redirection leads cannot break the line`() async throws {
     let text = "HTTP/1.1 302 F\r\nlocation: a\u{1B}[2Jb\u{7}" + String(repeating: "c", count: 300) + "\r\n\r\n"
     #expect(
-      try await verdict(text) == .captive("the answer leads elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
+      try await verdict(text) == .captive("the response leads elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
   }
 
   @Test func `no answer is an outage`() async throws {
-    #expect(try await verdict("") == .broken("the connection was closed without an answer"))
+    #expect(try await verdict("") == .broken("the connection was closed without a response"))
   }
 
   @Test func `a refused connection is a broken route`() async throws {

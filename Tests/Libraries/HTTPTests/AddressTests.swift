@@ -17,17 +17,17 @@ struct AddressTests {
   }
 
   @Test(arguments: [
-    ("http://", "has no host that can be understood"), ("http:///x", "has no host that can be understood"),
-    ("http://:80/", "has no host that can be understood"), ("http://a b/", "has no host that can be understood"),
-    ("http://[::1/x", "has no host that can be understood"), ("http://[x]/", "has no host that can be understood"),
-    ("http://são/", "has no host that can be understood"),
-    ("http://a:0/", "has a port that is no number from 1 to 65535"),
-    ("http://a:+1/", "has a port that is no number from 1 to 65535"),
-    ("http://a:70000/", "has a port that is no number from 1 to 65535"),
-    ("http://a:b/", "has a port that is no number from 1 to 65535"),
-    ("http://a/%zz", "has a % that no two hexadecimal digits follow"),
-    ("http://a/%4", "has a % that no two hexadecimal digits follow"),
-    ("http://a/?%zz", "has a % that no two hexadecimal digits follow"),
+    ("http://", "has no valid host"), ("http:///x", "has no valid host"),
+    ("http://:80/", "has no valid host"), ("http://a b/", "has no valid host"),
+    ("http://[::1/x", "has no valid host"), ("http://[x]/", "has no valid host"),
+    ("http://são/", "has no valid host"),
+    ("http://a:0/", "has an invalid port; ports are numbers from 1 to 65535"),
+    ("http://a:+1/", "has an invalid port; ports are numbers from 1 to 65535"),
+    ("http://a:70000/", "has an invalid port; ports are numbers from 1 to 65535"),
+    ("http://a:b/", "has an invalid port; ports are numbers from 1 to 65535"),
+    ("http://a/%zz", "contains a % without two hexadecimal digits"),
+    ("http://a/%4", "contains a % without two hexadecimal digits"),
+    ("http://a/?%zz", "contains a % without two hexadecimal digits"),
     ("http://me:s3cret@a/", "has a user name or a password"),
     ("ftp://a/", "begins with neither http:// nor https://"),
   ])

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTesting
+import Synchronization
 import Testing
 
 @testable import HTTP
@@ -154,14 +155,30 @@ struct ClientTests {
   }
 
   @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"), arguments: [TestCertificate.elsewhere, .expired])
-  func `a server that cannot prove who it is gets no request`(certificate: TestCertificate) async throws {
+  func `a server whose certificate cannot be verified gets no request`(certificate: TestCertificate) async throws {
     let server = try ScriptedServer(certificate: certificate, responses: [ScriptedServer.response(204)])
     let reason = certificate == .expired ? "certificate has expired" : "IP address mismatch"
     let distrusted = await failure { () async throws(HTTPError) in
       _ = try await client.send(HTTPRequest(.get, server.address))
     }
-    #expect(distrusted == .other("the server cannot prove who it is: \(reason)"))
+    #expect(distrusted == .other("the server's certificate cannot be verified: \(reason)"))
     #expect(server.requests.isEmpty)
+  }
+
+  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
+  func `the client announces the end of an encrypted connection`() async throws {
+    let wasEnded = Signal()
+    let isAnnounced = Mutex(false)
+    let server = try ScriptedServer(certificate: .localhost) { connection in
+      connection.readRequest()
+      connection.send(ScriptedServer.response(204))
+      let wasAnnounced = connection.waitForEnd()
+      isAnnounced.withLock { $0 = wasAnnounced }
+      wasEnded.happen()
+    }
+    #expect(try await client.send(HTTPRequest(.get, server.address)).status == 204)
+    await wasEnded.wait()
+    #expect(isAnnounced.withLock { $0 })
   }
 
   @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))

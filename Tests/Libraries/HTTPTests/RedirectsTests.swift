@@ -44,6 +44,6 @@ struct RedirectsTests {
     for location in ["http://b/f/oslo", "//b/f/oslo", "https://a/f/oslo", "http://a:81/f/oslo"] {
       #expect(try followed(.get, 302, location)?.hasPrefix("redirected to another server, ") == true)
     }
-    #expect(try followed(.get, 302, "ftp://a/") == "redirected to a place that is no web address")
+    #expect(try followed(.get, 302, "ftp://a/") == "redirected to something that is not a web address")
   }
 }

@@ -52,16 +52,16 @@ struct ResponseParserTests {
   }
 
   @Test(arguments: [
-    ("", "the connection was closed without an answer"), ("HTTP/1.1 200 OK\r\nConte", "the answer is not HTTP"),
-    ("HTTP/1.1 100 Continue\r\n\r\n", "the answer is not HTTP"), ("nonsense\r\n\r\n", "the answer is not HTTP"),
-    ("HTTP/1.1\r\n\r\n", "the answer is not HTTP"), ("HTTP/1.1 +20 OK\r\n\r\n", "the answer is not HTTP"),
-    ("HTTP/1.1 099 X\r\n\r\n", "the answer is not HTTP"), ("HTTP/1.1 2000 X\r\n\r\n", "the answer is not HTTP"),
-    ("\r\n\r\n", "the answer is not HTTP"), (" HTTP/1.1 200 OK\r\n\r\n", "the answer is not HTTP"),
+    ("", "the connection was closed without a response"), ("HTTP/1.1 200 OK\r\nConte", "the response is not HTTP"),
+    ("HTTP/1.1 100 Continue\r\n\r\n", "the response is not HTTP"), ("nonsense\r\n\r\n", "the response is not HTTP"),
+    ("HTTP/1.1\r\n\r\n", "the response is not HTTP"), ("HTTP/1.1 +20 OK\r\n\r\n", "the response is not HTTP"),
+    ("HTTP/1.1 099 X\r\n\r\n", "the response is not HTTP"), ("HTTP/1.1 2000 X\r\n\r\n", "the response is not HTTP"),
+    ("\r\n\r\n", "the response is not HTTP"), (" HTTP/1.1 200 OK\r\n\r\n", "the response is not HTTP"),
     ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell", "the connection was lost"),
     ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n", "the connection was lost"),
     (
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
-      "the answer has a transfer coding that is not supported"
+      "the response has an unsupported transfer coding"
     ),
   ])
   func `a response that breaks off, and what is none, is an error`(text: String, error: String) {
@@ -71,7 +71,7 @@ struct ResponseParserTests {
   @Test(arguments: ["-1", "+5", "", " ", "5, 6", "0x5", "5 5", "५", "5.0", "1e3"])
   func `a length that is no number is an error`(length: String) {
     let text = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\nhello"
-    #expect(parsed(text) == "the answer has no valid length")
+    #expect(parsed(text) == "the response has an invalid length")
   }
 
   @Test(arguments: ["9223372036854775807", "9223372036854775808", String(repeating: "9", count: 1000)])
@@ -85,26 +85,26 @@ struct ResponseParserTests {
   func `a chunk without a valid size is an error`(size: String) {
     for parts in [Int.max, 1] {
       let text = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\(size)\r\nhello\r\n0\r\n\r\n"
-      #expect(parsed(text, parts: parts) == "the answer has a chunk without a valid size")
+      #expect(parsed(text, parts: parts) == "the response contains a chunk without a valid size")
     }
   }
 
   @Test func `chunks, their extensions and trailers are limited`() {
     let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
     #expect(parsed(head + "fffffffffffffff\r\nhello", longestBody: 4, isClosed: false) == "200 hell …")
-    #expect(parsed(head + "4\r\nhello\r\n0\r\n\r\n") == "the answer has a chunk that is longer than its size")
+    #expect(parsed(head + "4\r\nhello\r\n0\r\n\r\n") == "the response contains a chunk that is longer than its size")
     let long = String(repeating: "x", count: 5000)
-    #expect(parsed(head + "5;" + long, isClosed: false) == "the answer has a line that is too long")
+    #expect(parsed(head + "5;" + long, isClosed: false) == "the response contains a line that is too long")
     let trailer = String(repeating: "X: y\r\n", count: 2000)
-    #expect(parsed(head + "0\r\n" + trailer, isClosed: false) == "the answer has a trailer that is too long")
+    #expect(parsed(head + "0\r\n" + trailer, isClosed: false) == "the response has a trailer that is too long")
   }
 
   @Test(arguments: [Int.max, 1, 1000])
   func `a head and interim responses are limited`(parts: Int) {
     let head = "HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000) + "\r\n\r\n"
-    #expect(parsed(head, parts: parts, isClosed: false) == "the answer is not HTTP")
+    #expect(parsed(head, parts: parts, isClosed: false) == "the response is not HTTP")
     let interim = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 1000)
-    #expect(parsed(interim, parts: parts, isClosed: false) == "the answer is not HTTP")
+    #expect(parsed(interim, parts: parts, isClosed: false) == "the response is not HTTP")
   }
 
   @Test func `a body of the limit is whole, and one byte more is cut`() {

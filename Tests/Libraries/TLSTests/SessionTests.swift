@@ -56,7 +56,8 @@ struct SessionTests {
     ("localhost", TestCertificate.localhost, nil), ("127.0.0.1", .localhost, nil), ("::1", .localhost, nil),
     ("localhost", .elsewhere, "hostname mismatch"), ("127.0.0.1", .elsewhere, "IP address mismatch"),
     ("elsewhere.example", .elsewhere, nil), ("elsewhere.example.", .localhost, "hostname mismatch"),
-    ("localhost", .expired, "certificate has expired"),
+    ("localhost", .expired, "certificate has expired"), ("unlisted", .unlisted, "hostname mismatch"),
+    ("foo.partial.example", .wildcard, "hostname mismatch"), ("foo.whole.example", .wildcard, nil),
   ])
   func `a server is believed if its certificate names the host, and is valid`(
     host: String, certificate: TestCertificate, reason: String?
@@ -77,19 +78,22 @@ struct SessionTests {
   }
 
   @Test func `authorities that cannot be read are a failure`() {
-    #expect(throws: TLSError.unavailable("no certificate can be read from /nonexistent.pem")) {
+    #expect(throws: TLSError.unavailable("cannot read a certificate from /nonexistent.pem")) {
       try TLSContext(trusting: "/nonexistent.pem")
     }
   }
 
-  @Test func `the end is what the other end says it is`() throws {
+  @Test func `each end reads the end that the other one announced`() throws {
     let (client, server) = try Self.ends()
     try Self.meet(client, server)
     try server.write([1])
-    try server.end()
+    server.end()
     client.receive(server.takeOutgoing())
     #expect(try client.read() == .bytes([1]))
     #expect(try client.read() == .end)
+    client.end()
+    server.receive(client.takeOutgoing())
+    #expect(try server.read() == .end)
   }
 
   @Test func `a server that does not encrypt is a failure`() throws {

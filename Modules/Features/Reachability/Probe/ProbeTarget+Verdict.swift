@@ -29,12 +29,12 @@ extension Reachability.ProbeTarget {
     case 204: return .passed
     case 200:
       guard let expected else {
-        return response.body.isEmpty ? .passed : .captive("the answer is a page, and none is expected")
+        return response.body.isEmpty ? .passed : .captive("the response is a page, and none is expected")
       }
       let isExpected = String(decoding: response.body, as: UTF8.self).contains(expected)
-      return isExpected ? .passed : .captive("the answer lacks the expected text")
-    case 300..<400: return .captive("the answer leads elsewhere\(Self.location(of: response))")
-    default: return .captive("the answer has the status \(response.status)")
+      return isExpected ? .passed : .captive("the response lacks the expected text")
+    case 300..<400: return .captive("the response leads elsewhere\(Self.location(of: response))")
+    default: return .captive("the response has the status \(response.status)")
     }
   }
 

@@ -2,7 +2,7 @@
 import Foundation
 
 extension HTTPError {
-  /// Creates an error from that of a URL session.
+  /// Creates an error from one of a URL session.
   init(session error: any Error) {
     switch (error as? URLError)?.code {
     case .cancelled: self = .cancelled
@@ -10,8 +10,9 @@ extension HTTPError {
     case .cannotFindHost, .dnsLookupFailed: self = .hostNotFound(reason: error.localizedDescription)
     case .networkConnectionLost: self = .connectionLost
     case .notConnectedToInternet: self = .other("there is no network")
-    case .timedOut: self = .other("no answer in time")
-    case .secureConnectionFailed, .serverCertificateUntrusted: self = .other("the server cannot prove who it is")
+    case .timedOut: self = .other("no response in time")
+    case .secureConnectionFailed, .serverCertificateUntrusted:
+      self = .other("the server's certificate cannot be verified")
     default: self = .other("the connection failed: \(error.localizedDescription)")
     }
   }

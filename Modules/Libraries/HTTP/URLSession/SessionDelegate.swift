@@ -20,7 +20,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     self.longestBody = longestBody
   }
 
-  /// Begins to collect the response of a task.
+  /// Starts to collect the response of a task.
   func add(_ task: URLSessionTask, _ completion: Completion, until isEnough: HTTPClient.Condition?) {
     let body = BoundedBody(limit: longestBody)
     pending.withLock {
@@ -28,13 +28,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Ends a task.
+  /// Cancels a task.
   func cancel(_ task: URLSessionTask) {
     finish(task) { _ in .failure(.cancelled) }
     task.cancel()
   }
 
-  /// Ends all tasks; each caller gets its result when the connection is closed.
+  /// Cancels all tasks; each caller gets its result when the connection is closed.
   func cancelAll() {
     for task in pending.withLock({ $0.values.map(\.task) }) { task.cancel() }
   }
@@ -63,14 +63,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(nil)
   }
 
-  /// Takes a challenge for a name and a password as the response that it is: there is nothing to answer but the token.
+  /// Returns a challenge for a name and a password as the response; the client has only the token.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    let isAboutPerson = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+    let isAboutUser = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
       .contains(challenge.protectionSpace.authenticationMethod)
-    guard isAboutPerson else { return completionHandler(.performDefaultHandling, nil) }
+    guard isAboutUser else { return completionHandler(.performDefaultHandling, nil) }
     finish(task) { Self.response(challenge.failureResponse ?? task.response, $0) }
     completionHandler(.cancelAuthenticationChallenge, nil)
   }

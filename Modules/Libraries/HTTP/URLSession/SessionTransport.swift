@@ -1,7 +1,7 @@
 #if canImport(Darwin)
 import Foundation
 
-/// A URL session without caches, cookies, credentials, redirects and proxies; a proxy would see the token.
+/// A URL session without caches, cookies, credentials, redirects or proxies, which would see the token.
 final class SessionTransport: Sendable {
   private let session: URLSession
   private let delegate: SessionDelegate
@@ -36,7 +36,7 @@ final class SessionTransport: Sendable {
     }.get()
   }
 
-  /// Ends all tasks.
+  /// Cancels all tasks.
   func cancelAll() {
     delegate.cancelAll()
   }

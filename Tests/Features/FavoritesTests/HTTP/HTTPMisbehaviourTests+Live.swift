@@ -99,7 +99,7 @@ struct HTTPMisbehaviourTests {
     }
     let store = store(server, timeIsUp: timeIsUp)
     let failure = await failure { () async throws(Favorites.Failure) in _ = try await store.load() }
-    #expect(failure == .init("GET \(server.collection): no answer within 10 s"))
+    #expect(failure == .init("GET \(server.collection): no response within 10 s"))
     await wasEnded.wait()
   }
 
