@@ -47,8 +47,11 @@ extension REPL {
   func readTerminal(_ keepsGoing: Bool) -> Int32 {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
-    let interrupts = session.runtime.time is SimulatedTime ? InterruptWatch(session.runtime, console) : nil
+    let isSimulated = session.runtime.time is SimulatedTime
+    let interrupts = isSimulated ? InterruptWatch(session.runtime, console) : nil
     defer { interrupts?.cancel() }
+    let stops = isSimulated ? console.releaseOnStop() : nil
+    defer { withExtendedLifetime(stops) {} }
     prepareEditing()
     session.runtime.output.printHelp(session.greeting)
     var number: UInt = 0

@@ -55,7 +55,7 @@ struct BackgroundTests {
     let name = pty.path
     async let typing: Void = onThread {
       pty.skip(through: Screen.pasteOn)
-      pty.type("abc\u{1A}")
+      pty.type("ab\u{1A}c\r")
       pty.skip(through: Screen.pasteOff)
       pty.type("\n")
     }
@@ -73,9 +73,42 @@ struct BackgroundTests {
           }
         })
       let line = console.readLine(prompt: "> ")
-      exit(line == .line("abc") && !console.state.withLock(\.screen.isSuspended) ? 7 : 1)
+      let isBack = console.terminal.isInForeground && !console.state.withLock(\.screen.isSuspended)
+      exit(line == .line("abc") && isBack ? 7 : 1)
     }
     await typing
+  }
+
+  @Test(arguments: [SIGTSTP, SIGSTOP])
+  func `a process that was stopped from outside leaves the terminal to others, and edits on afterwards`(number: Int32)
+    async throws
+  {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    async let mode: Pty.Mode = onThread {
+      let pid = pty.skip(through: Screen.pasteOn).compactMap(\.wholeNumberValue).reduce(0) { $0 * 10 + pid_t($1) }
+      pty.type("a")
+      kill(pid, number)
+      var info = siginfo_t()
+      waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOWAIT)
+      let mode = pty.mode
+      // As a shell does.
+      setCanonicalMode(of: pty.slave, true)
+      kill(pid, SIGCONT)
+      pty.skip(through: Screen.pasteOn)
+      pty.type("b\r")
+      return mode
+    }
+    await #expect(processExitsWith: .exitCode(7)) { [name = name as String] in
+      let terminal = try takeTerminal(name)
+      let console = Console(input: terminal, output: terminal, error: terminal)
+      let stops = console.releaseOnStop()
+      console.print("\(getpid())")
+      let line = console.readLine(prompt: "> ")
+      withExtendedLifetime(stops) {}
+      exit(line == .line("ab") ? 7 : 1)
+    }
+    #expect(await mode == (number == SIGTSTP ? .cooked : .raw))
   }
 
   @Test func `a console that began in the background edits its line when it comes into the foreground`() async throws {
@@ -84,6 +117,8 @@ struct BackgroundTests {
     async let typing: Void = onThread {
       pty.skip(through: Screen.pasteOn)
       pty.type("f")
+      pty.skip(through: Screen.pasteOn)
+      pty.type("\r")
     }
     await #expect(processExitsWith: .exitCode(7)) { [name = name as String] in
       signal(SIGTTIN, SIG_IGN)
@@ -97,24 +132,24 @@ struct BackgroundTests {
         poll(&descriptor, 1, -1)
         setCanonicalMode(of: terminal, true)
         tcsetpgrp(terminal, getpgrp())
-        let end = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < end, mode(of: terminal).c_lflag & tcflag_t(ICANON) != 0 { usleep(1000) }
-        exit(ContinuousClock.now < end ? 7 : 1)
       }
-      _ = console.readLine(prompt: "> ")
-      exit(2)
+      exit(console.readLine(prompt: "> ") == .line("f") ? 7 : 1)
     }
     await typing
   }
 }
 
 extension Pty {
-  /// Reads until a text was written.
-  fileprivate func skip(through text: String) {
+  /// Reads until a text was written, and returns what came before it.
+  @discardableResult
+  fileprivate func skip(through text: String) -> String {
     var output: [UInt8] = []
-    while output.firstRange(of: Array(text.utf8)) == nil {
+    while true {
+      if let range = output.firstRange(of: Array(text.utf8)) {
+        return String(decoding: output[..<range.lowerBound], as: UTF8.self)
+      }
       let bytes = read()
-      if bytes.isEmpty { return }
+      if bytes.isEmpty { return "" }
       output += bytes
     }
   }
@@ -130,14 +165,9 @@ private func takeTerminal(_ name: String) throws -> Int32 {
   return terminal
 }
 
-private func mode(of terminal: Int32) -> termios {
+private func setCanonicalMode(of terminal: Int32, _ isCanonical: Bool) {
   var mode = termios()
   tcgetattr(terminal, &mode)
-  return mode
-}
-
-private func setCanonicalMode(of terminal: Int32, _ isCanonical: Bool) {
-  var mode = mode(of: terminal)
   if isCanonical { mode.c_lflag |= tcflag_t(ICANON) } else { mode.c_lflag &= ~tcflag_t(ICANON) }
   tcsetattr(terminal, TCSANOW, &mode)
 }

@@ -30,8 +30,12 @@ extension Console {
   }
 
   private func editLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
-    terminal.enterRawMode()
-    update { $0.draw(Screen.pasteOn + $0.screen.show(reader.editor.line(prompt: prompt))) }
+    update { state in
+      let drawing = state.screen.show(reader.editor.line(prompt: prompt))
+      if state.isStopping { return }
+      terminal.enterRawMode()
+      state.draw(Screen.pasteOn + drawing)
+    }
     let result = terminal.takeWake() ? .interrupted : editedLine(prompt, &reader)
     guard case .line = result else {
       update { $0.draw($0.screen.dismiss() + Screen.pasteOff) }
@@ -46,7 +50,7 @@ extension Console {
     while true {
       if let result = handleKeys(prompt, &reader) { return result }
       let timeout = reader.decoder.isUndecided ? Self.escapeTimeout : nil
-      switch terminal.nextInput(within: timeout, isReleased: { state.withLock(\.screen.isSuspended) }) {
+      switch terminal.nextInput(within: timeout, isReleased: { isSuspended }, isStopping: { isStopping }) {
       case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
       case .foreground: reclaimTerminal(ifReleased: true)
       case .silence: reader.keys += reader.decoder.flush()
@@ -56,10 +60,15 @@ extension Console {
     }
   }
 
-  /// Handles the keys that have arrived, and draws once; keys after a whole line are kept.
+  /// Whether the terminal is released to other processes.
+  private var isSuspended: Bool { state.withLock(\.screen.isSuspended) }
+
+  private var isStopping: Bool { state.withLock(\.isStopping) }
+
+  /// Handles the keys that have arrived, and draws once; keys after a line, and after Ctrl-Z, are kept.
   private func handleKeys(_ prompt: String, _ reader: inout ReaderState) -> ReadResult? {
     var needsDrawing = false
-    while let key = reader.keys.popFirst() {
+    while !isSuspended, let key = reader.keys.popFirst() {
       let before = key == .control("c") ? reader.editor.line(prompt: prompt) : nil
       switch reader.editor.handle(key) {
       case .nothing: break

@@ -89,14 +89,44 @@ public final class Console: Sendable {
 
   /// Redraws whenever the window changes its size, for as long as the result lives.
   public func redrawOnResize() -> some Sendable {
-    let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .global())
-    source.setEventHandler { [weak self] in self?.resized() }
+    Self.watch(SIGWINCH, on: .global()) { [weak self] in self?.resized() }
+  }
+
+  /// Releases the terminal when a SIGTSTP stops the process, and reclaims it when the process continues.
+  ///
+  /// The console handles both signals for as long as the result lives; use it if nothing else does.
+  public func releaseOnStop() -> some Sendable {
+    let queue = DispatchQueue(label: "line-editing.stop")
+    return [
+      Self.watch(SIGTSTP, on: queue) { [weak self] in
+        self?.releaseTerminal()
+        kill(getpid(), SIGSTOP)
+      },
+      Self.watch(SIGCONT, on: queue) { [weak self] in self?.reclaimTerminal() },
+    ]
+  }
+
+  private static func watch(
+    _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceSignal {
+    #if canImport(Darwin)
+    signal(number) { _ in }
+    #endif
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler(handler: handler)
     source.resume()
     return source
   }
 
-  /// Removes the line from the screen and restores the mode of the terminal, before the process stops.
+  /// Removes the line from the screen and restores the mode of the terminal, until ``reclaimTerminal()``.
+  ///
+  /// Call this before the process stops.
   public func releaseTerminal() {
+    state.withLock { $0.isStopping = true }
+    release()
+  }
+
+  private func release() {
     update { state in
       let drawing = state.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")
       if terminal.isInForeground { state.draw(drawing) }
@@ -106,14 +136,17 @@ public final class Console: Sendable {
   }
 
   /// Changes the mode of the terminal and shows the line again, after the process was continued in the foreground.
-  public func reclaimTerminal() { reclaimTerminal(ifReleased: false) }
+  public func reclaimTerminal() {
+    state.withLock { $0.isStopping = false }
+    reclaimTerminal(ifReleased: false)
+  }
 
   /// Changes the mode of the terminal and shows the line again in the foreground.
   ///
   /// - Parameter ifReleased: Whether nothing is done if the mode is already that of this process.
   func reclaimTerminal(ifReleased: Bool) {
     update { state in
-      guard terminal.isInForeground, !ifReleased || !terminal.hasOwnMode else { return }
+      guard !state.isStopping, terminal.isInForeground, !ifReleased || !terminal.hasOwnMode else { return }
       let drawing = state.screen.resume()
       guard state.screen.isEditing else { return }
       terminal.enterRawMode()
@@ -123,9 +156,8 @@ public final class Console: Sendable {
 
   /// Performs the action of Ctrl-Z.
   func suspend() {
-    releaseTerminal()
+    release()
     onSuspend()
-    terminal.waitForForeground()
     reclaimTerminal(ifReleased: true)
   }
 

@@ -1,6 +1,8 @@
 /// The state that the threads of a ``Console`` share: the screen and the two streams.
 struct ConsoleState: Sendable {
   var screen: Screen
+  /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
+  var isStopping = false
   let output: OutputDescriptor
   let error: OutputDescriptor
   /// The number of texts that were omitted since the last one that was printed.

@@ -49,12 +49,6 @@ final class Terminal: Sendable {
     wakeUp.wake()
   }
 
-  /// Waits on the calling thread until the process is in the foreground, or ``wake()`` was called.
-  func waitForForeground() {
-    var descriptor = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
-    while !isInForeground, poll(&descriptor, 1, 250) <= 0 {}
-  }
-
   /// Waits for input on the calling thread.
   ///
   /// In the background, where the keys are those of another process, waits for the foreground: a shell that continues
@@ -63,7 +57,10 @@ final class Terminal: Sendable {
   /// - Parameters:
   ///   - milliseconds: The longest wait; unlimited if `nil`.
   ///   - isReleased: Returns whether the terminal was released to other processes, and not reclaimed.
-  func nextInput(within milliseconds: Int32? = nil, isReleased: () -> Bool = { false }) -> Input {
+  ///   - isStopping: Returns whether the process is about to stop, or has stopped.
+  func nextInput(
+    within milliseconds: Int32? = nil, isReleased: () -> Bool = { false }, isStopping: () -> Bool = { false }
+  ) -> Input {
     func isAway() -> Bool { isInteractive && (isReleased() || !isInForeground) }
     while !isAway() {
       var descriptors = [
@@ -77,8 +74,14 @@ final class Terminal: Sendable {
       if descriptors[0].revents != 0, wakeUp.clear() { return .woken }
       if descriptors[1].revents != 0, !isAway(), let input = read() { return input }
     }
-    waitForForeground()
+    waitForForeground(isStopping: isStopping)
     return wakeUp.clear() ? .woken : .foreground
+  }
+
+  /// Waits on the calling thread until the process is in the foreground and does not stop, or ``wake()`` was called.
+  private func waitForForeground(isStopping: () -> Bool) {
+    var descriptor = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
+    while isStopping() || !isInForeground, poll(&descriptor, 1, 250) <= 0 {}
   }
 
   /// Returns whether ``wake()`` was called since the last call.
