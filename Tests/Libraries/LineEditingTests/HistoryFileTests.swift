@@ -72,6 +72,40 @@ struct HistoryFileTests {
     #expect(try text() == damaged)
   }
 
+  @Test func `a file that another process has locked is not waited for`() async throws {
+    try write("one\n")
+    let holder = open(path, O_RDONLY)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX) == 0)
+    var file = HistoryFile(path: path)
+    let locked = HistoryFile.Failure(message: "\(path) is locked by another process")
+    #expect(throws: locked) { try file.load() }
+    #expect(throws: locked) { try file.append("two") }
+  }
+
+  @Test func `a pipe with the name of the new file is no obstacle`() throws {
+    try write((1...7).map { "\($0)\n" }.joined())
+    #expect(mkfifo(path + ".new", 0o600) == 0)
+    var file = HistoryFile(path: path, limit: 3)
+    #expect(try file.load().lines == ["5", "6", "7"])
+    #expect(try text() == "5\n6\n7\n")
+  }
+
+  @Test func `a link stays one, and its target keeps its mode`() throws {
+    try write("")
+    let target = folder.url.path + "/target"
+    try Data((1...7).map { "\($0)\n" }.joined().utf8).write(to: URL(fileURLWithPath: target))
+    chmod(target, 0o644)
+    unlink(path)
+    #expect(symlink(target, path) == 0)
+    var file = HistoryFile(path: path, limit: 3)
+    #expect(try file.load().lines == ["5", "6", "7"])
+    try file.append("8")
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "5\n6\n7\n8\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o644)
+  }
+
   @Test func `a folder in its place is an error`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     var file = HistoryFile(path: path)

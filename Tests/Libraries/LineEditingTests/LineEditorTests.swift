@@ -92,6 +92,15 @@ struct LineEditorTests {
     #expect(LineEditor.typed("a\u{85}\u{9B}b").picture == "ab|")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `combining marks beyond those of any script are left out, so that many cost no time`() {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    for bytes in ["xe\(marks)y", "\u{1B}[200~xe\(marks)y\u{1B}[201~"] {
+      let editor = LineEditor.typed(bytes)
+      #expect(editor.text.map(\.unicodeScalars.count) == [1, LineEditor.longestCharacter, 1])
+    }
+  }
+
   @Test func `pasted lines wait for Enter, without line breaks at their end`() {
     var editor = LineEditor()
     let outcomes = editor.type("\u{1B}[200~one\r\ntwo\tx\u{1B}[A\rthree\r\n\r\u{1B}[201~!")

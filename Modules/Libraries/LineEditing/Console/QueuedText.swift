@@ -7,7 +7,7 @@ struct QueuedText {
   /// The number of times that text had been discarded when this one was printed.
   let generation: Int
 
-  /// The characters of a printed text that are written at once, after which it may be cut.
+  /// The scalars of a printed text that are written together, after which it may be cut.
   private static let chunk = 4096
   /// The end of a text that was cut: without attributes, and on a line of its own.
   private static let cut = "\u{1B}[0m…\n"
@@ -27,7 +27,7 @@ struct QueuedText {
       return descriptor.writeNow(before + (isDiscarded() ? "" : printed) + after)
     }
     descriptor.writeNow(before)
-    var rest = printed[...]
+    var rest = printed.unicodeScalars[...]
     while !rest.isEmpty, !isDiscarded() {
       let chunk = rest.prefix(Self.chunk)
       descriptor.writeNow(String(chunk))

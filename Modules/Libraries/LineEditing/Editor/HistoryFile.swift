@@ -94,13 +94,21 @@ struct HistoryFile: Sendable {
     return (isWhole ? lines : Array(lines.dropFirst()), isWhole)
   }
 
+  /// Replaces the content of the file, or of the file that a link leads to, and keeps its mode.
   private func replace(with lines: [String]) throws(Failure) {
-    let new = path + ".new"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard let resolved = realpath(path, nil) else { throw failure("write") }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    let new = target + ".new"
+    var status = stat()
+    unlink(new)
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("write") }
     defer { close(descriptor) }
     try write(lines.map { $0.replacing("\n", with: "\u{2028}") + "\n" }.joined(), to: descriptor)
-    guard fsync(descriptor) == 0, rename(new, path) == 0 else { throw failure("write") }
+    guard stat(target, &status) == 0, fchmod(descriptor, status.st_mode & 0o777) == 0, fsync(descriptor) == 0,
+      rename(new, target) == 0
+    else { throw failure("write") }
   }
 
   private func write(_ text: String, to descriptor: Int32) throws(Failure) {
@@ -112,34 +120,12 @@ struct HistoryFile: Sendable {
     #endif
     if count != bytes.count { throw failure("write") }
   }
-}
-
-extension HistoryFile {
-  /// Opens and locks the file that has the path then: another process may replace it meanwhile.
-  private func lockedDescriptor(_ lock: Int32) throws(Failure) -> Int32 {
-    while true {
-      let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-      guard descriptor >= 0 else { throw failure("write") }
-      var (opened, named) = (stat(), stat())
-      guard flock(descriptor, lock) == 0, fstat(descriptor, &opened) == 0 else {
-        defer { close(descriptor) }
-        throw failure("lock")
-      }
-      guard opened.st_mode & S_IFMT == S_IFREG else {
-        close(descriptor)
-        throw Failure(message: "\(path) is no regular file")
-      }
-      fchmod(descriptor, 0o600)
-      if stat(path, &named) == 0, (opened.st_dev, opened.st_ino) == (named.st_dev, named.st_ino) { return descriptor }
-      close(descriptor)
-    }
-  }
 
   private static func makeFolder(of path: String) {
     for index in path.indices.dropFirst() where path[index] == "/" { mkdir(String(path[..<index]), 0o700) }
   }
 
-  private func failure(_ verb: String) -> Failure {
+  func failure(_ verb: String) -> Failure {
     Failure(message: "cannot \(verb) \(path): \(strerror(errno).map { String(cString: $0) } ?? "error \(errno)")")
   }
 }

@@ -1,12 +1,23 @@
 extension LineEditor {
+  /// The number of scalars from which on a character is not extended: each one would cost as much as all before it.
+  static let longestCharacter = 32
+
+  /// Inserts characters at the cursor; control characters and excessive combining marks are left out.
   mutating func insert(_ characters: [Character]) -> Outcome {
-    let new = characters.filter { $0 == "\n" || !$0.isControlCharacter }
+    var new = characters.filter { $0 == "\n" || !$0.isControlCharacter }[...]
+    if let first = new.first, isExcessive(first) { new.removeFirst() }
     guard !new.isEmpty else { return .nothing }
     let start = cursor
     text.insert(contentsOf: new, at: start)
     cursor += new.count
     rejoin(at: start)
     return .redraw
+  }
+
+  /// Returns whether a character would extend the one before the cursor beyond the limit.
+  private func isExcessive(_ character: Character) -> Bool {
+    guard cursor > 0, text[cursor - 1].unicodeScalars.count >= Self.longestCharacter else { return false }
+    return String([text[cursor - 1], character]).count == 1
   }
 
   mutating func move(to position: Int) -> Outcome {
