@@ -42,6 +42,13 @@ public final class Pty: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Closes the master end, as a terminal does whose window is closed.
+  public func hangUp() {
+    let null = open("/dev/null", O_RDWR)
+    dup2(null, master)
+    close(null)
+  }
+
   /// Types a text.
   public func type(_ text: String) {
     let bytes = Array(text.utf8)

@@ -36,6 +36,14 @@ struct ConsolePipeTests {
     #expect(output.readAll() == Array("only this\n".utf8))
   }
 
+  @Test func `a folder as standard input is an error, and then the end`() {
+    let folder = open("/", O_RDONLY)
+    defer { close(folder) }
+    let console = Console(input: folder, output: output.writing, error: output.writing)
+    #expect(console.readLine(prompt: "") == .unreadable("cannot read standard input: Is a directory"))
+    #expect(console.readLine(prompt: "") == .endOfInput)
+  }
+
   @Test func `a wake interrupts the reading, also before lines that wait`() async {
     async let result = onThread { [console] in console.readLine(prompt: "") }
     console.wake()

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TerminalTesting
 import Testing
@@ -6,6 +7,21 @@ import Testing
 
 /// Lines edited on a pseudo-terminal.
 struct ConsoleTypingTests {
+  @Test func `a terminal that is closed while a line is edited or printed counts as SIGHUP`() async throws {
+    let (typed, printed) = (try Pty(columns: 40), try Pty(columns: 40))
+    let reader = Console(input: typed.slave, output: typed.slave, error: typed.slave)
+    async let line = onThread { reader.readLine(prompt: "> ") }
+    _ = await onThread { typed.read() }
+    typed.hangUp()
+    #expect(await line == .endOfInput)
+    #expect(reader.finish(code: 0) == 128 + SIGHUP)
+    #expect(reader.finish(code: 128 + SIGTERM) == 128 + SIGTERM)
+    let writer = Console(input: printed.slave, output: printed.slave, error: printed.slave)
+    printed.hangUp()
+    writer.print("lost")
+    #expect(writer.finish(code: 0) == 128 + SIGHUP)
+  }
+
   @Test func `a line is edited, submitted and recalled`() async throws {
     let session = try TypingSession()
     async let first = session.readLine()

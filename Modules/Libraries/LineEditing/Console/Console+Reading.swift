@@ -23,6 +23,9 @@ extension Console {
       switch terminal.nextInput() {
       case .bytes(let bytes): reader.splitter.add(bytes)
       case .end: reader.isAtEnd = true
+      case .failed(let code):
+        (reader.splitter, reader.isAtEnd) = (LineSplitter(), true)
+        return .unreadable("cannot read standard input: \(systemMessage(code))")
       case .woken: return .interrupted
       case .silence, .foreground: break
       }
@@ -55,7 +58,10 @@ extension Console {
       case .foreground: reclaimTerminal(ifReleased: true)
       case .silence: reader.keys += reader.decoder.flush()
       case .woken: return .interrupted
-      case .end: return .endOfInput
+      case .end, .failed:
+        // The keys of a terminal have no end unless it is closed.
+        state.withLock { $0.isHungUp = true }
+        return .endOfInput
       }
     }
   }

@@ -163,11 +163,14 @@ public final class Console: Sendable {
 
   /// Restores the mode of the terminal, waits until everything is written, and reports output that could not be.
   ///
-  /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost. A broken pipe is no loss.
+  /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost, or that of SIGHUP if the terminal
+  ///   was closed. A broken pipe is not a loss.
   public func finish(code: Int32) -> Int32 {
     releaseTerminal()
     update { $0.reportOmitted() }
     waitUntilWritten()
+    // The signal may arrive later, or not at all.
+    if state.withLock(\.isHungUp) || failure?.isHangUp == true { return max(code, 128 + SIGHUP) }
     guard let failure, !failure.isBrokenPipe else { return code }
     printError(failure.message)
     waitUntilWritten()

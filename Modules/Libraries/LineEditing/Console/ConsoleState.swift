@@ -3,6 +3,8 @@ struct ConsoleState: Sendable {
   var screen: Screen
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
+  /// Whether the terminal was closed while a line was edited.
+  var isHungUp = false
   let output: OutputDescriptor
   let error: OutputDescriptor
   /// The number of texts that were omitted since the last one that was printed.

@@ -77,9 +77,10 @@ final class OutputDescriptor: Sendable {
   }
 
   private func fail(_ code: Int32) {
-    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     firstFailure.withLock {
-      $0 = WriteFailure(code: code, isBrokenPipe: code == EPIPE, message: "cannot write to \(name): \(reason)")
+      $0 = WriteFailure(
+        code: code, isBrokenPipe: code == EPIPE, isHangUp: isTerminal && code == EIO,
+        message: "cannot write to \(name): \(systemMessage(code))")
     }
     onFailure()
   }
@@ -97,6 +98,8 @@ public struct WriteFailure: Equatable, Sendable {
   public let code: Int32
   /// Whether the reader has closed its end: an ordinary end, not an error.
   public let isBrokenPipe: Bool
+  /// Whether the terminal was closed.
+  public let isHangUp: Bool
   /// One line for a person.
   public let message: String
 }

@@ -4,6 +4,11 @@ import Darwin
 import Glibc
 #endif
 
+/// Returns the text of a system error number.
+func systemMessage(_ code: Int32) -> String {
+  strerror(code).map { String(cString: $0) } ?? "error \(code)"
+}
+
 /// The three descriptors with which a process starts.
 enum StandardDescriptors {
   /// Opens those that are closed on the null device, so that no other file gets their numbers, and ignores SIGPIPE. Input

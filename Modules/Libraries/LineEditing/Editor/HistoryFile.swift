@@ -126,6 +126,6 @@ struct HistoryFile: Sendable {
   }
 
   func failure(_ verb: String) -> Failure {
-    Failure(message: "cannot \(verb) \(path): \(strerror(errno).map { String(cString: $0) } ?? "error \(errno)")")
+    Failure(message: "cannot \(verb) \(path): \(systemMessage(errno))")
   }
 }

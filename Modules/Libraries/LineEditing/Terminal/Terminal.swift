@@ -69,7 +69,7 @@ final class Terminal: Sendable {
       ]
       let count = poll(&descriptors, 2, milliseconds ?? -1)
       if count == 0 { return .silence }
-      if count < 0, errno != EINTR { return .end }
+      if count < 0, errno != EINTR { return .failed(errno) }
       guard count > 0 else { continue }
       if descriptors[0].revents != 0, wakeUp.clear() { return .woken }
       if descriptors[1].revents != 0, !isAway(), let input = read() { return input }
@@ -98,8 +98,11 @@ final class Terminal: Sendable {
       if count < 0 { error = errno }
       initialized = max(0, count)
     }
-    if !bytes.isEmpty { return .bytes(bytes) }
-    return [EINTR, EAGAIN, EWOULDBLOCK].contains(error) ? nil : .end
+    switch error {
+    case 0: return bytes.isEmpty ? .end : .bytes(bytes)
+    case EINTR, EAGAIN, EWOULDBLOCK: return nil
+    default: return .failed(error)
+    }
   }
 }
 
@@ -128,6 +131,8 @@ struct WindowSize: Equatable, Sendable {
 enum Input: Equatable, Sendable {
   case bytes([UInt8])
   case end
+  /// A system call failed with this error number.
+  case failed(Int32)
   /// The process has come into the foreground.
   case foreground
   /// ``Terminal/wake()`` was called.
