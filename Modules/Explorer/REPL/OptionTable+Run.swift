@@ -4,11 +4,12 @@ public import LineEditing
 extension OptionTable {
   /// Parses arguments, runs a program with their values, and returns the exit code of the process.
   ///
-  /// It prints the help if the arguments ask for it, and an error in one line, with exit code 2.
+  /// It prints the help if the arguments ask for it. A mistake in the arguments is one line on standard error and exit
+  /// code 2, a lack of file descriptors is one line and exit code 1.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - console: The console, which gives the terminal back at the end.
+  ///   - arguments: The arguments without the name of the program.
+  ///   - console: The console of the program, which is finished at the end.
   ///   - body: The program, which returns its exit code.
   public func run(
     _ arguments: some Sequence<String>, console: Console = .standard,
@@ -19,10 +20,19 @@ extension OptionTable {
         console.print(help)
         return console.finish(code: 0)
       }
+      guard FileDescriptors.areAvailable(Self.neededDescriptors) else {
+        console.printError(
+          "\(program): too few file descriptors: \(Self.neededDescriptors) must be free; raise the limit, as with "
+            + "ulimit -n \(2 * Self.neededDescriptors)")
+        return console.finish(code: 1)
+      }
       return console.finish(code: try body(values, console))
     } catch {
       console.printError("\(program): \(error.message)")
       return console.finish(code: 2)
     }
   }
+
+  /// The number of descriptors that a program needs: an app with all features opens 22, and a few more for each request.
+  private static var neededDescriptors: Int { 32 }
 }

@@ -3,6 +3,23 @@ import Testing
 
 /// Scripts and command lines of the real program.
 struct ScriptTests {
+  @Test func `without enough file descriptors, the app says how many it needs`() async throws {
+    let app = try RunningApp([], home: TemporaryFolder(), launcher: ["sh", "-c", "ulimit -n 16; exec \"$@\"", "sh"])
+    let run = await app.waiting { $0.finish() }
+    #expect(run.code == 1)
+    #expect(
+      run.errors == [
+        "App: too few file descriptors: 32 must be free; raise the limit, as with ulimit -n 64"
+      ])
+  }
+
+  @Test func `a folder as standard input is an error`() async throws {
+    let app = try RunningApp([], home: TemporaryFolder(), launcher: ["sh", "-c", "exec \"$@\" <.", "sh"])
+    let run = await app.waiting { $0.finish() }
+    #expect(run.code == 1)
+    #expect(run.errors == ["stdin:1: cannot read standard input: Is a directory"])
+  }
+
   static let simulated = ["--world", "simulated"]
 
   @Test func `a script stops at its first error and names the line`() async throws {
