@@ -29,17 +29,16 @@ struct RegionMonitor {
   ///   - times: When the first begins and the last ends, in seconds played.
   mutating func events(along segments: [GeodesicSegment], times: ClosedRange<Double>) -> [PlaybackEvent] {
     if isIdle { return [] }
-    let pieces = segments.flatMap(\.pieces)
-    let whole = pieces.reduce(0) { $0 + $1.length }
+    let whole = segments.reduce(0) { $0 + $1.length }
     let seconds = whole > 0 ? (times.upperBound - times.lowerBound) / whole : 0
     var events: [RankedEvent] = []
     var time = whole > 0 ? times.lowerBound : times.upperBound
-    for piece in pieces {
-      let passage = Passage(segment: piece, begin: time, secondsPerMetre: seconds)
+    for segment in segments {
+      let passage = Passage(segment: segment, begin: time, secondsPerMetre: seconds)
       let known = Set(stays.keys)
       leave(passage, &events)
       enter(passage, except: known, &events)
-      time += piece.length * seconds
+      time += segment.length * seconds
     }
     for stay in stays.values where dwells(stay, until: times.upperBound) { dwell(stay, &events) }
     return events.sorted { ($0.time, $0.rank, $0.region) < ($1.time, $1.rank, $1.region) }.map(\.event)
