@@ -5,15 +5,13 @@ import TrackFiles
 struct RegionMonitor {
   private let index: RegionIndex
   private let rules: Regions
-  private var stays: [Int: RegionStay] = [:]
+  private var stays: [Int: RegionStay]
 
   /// Creates a monitor of the regions on a track, some of which were entered before.
-  init(_ rules: Regions, on track: Track, stays: [RegionStay]) {
+  init(_ rules: Regions, on track: Track, stays: [Int: RegionStay]) {
     self.rules = rules
-    index = RegionIndex(rules.all(on: track), margin: rules.hysteresis)
-    for stay in stays where index.regions.indices.contains(stay.entry.region) {
-      self.stays[stay.entry.region] = stay
-    }
+    let index = RegionIndex(rules.all(on: track), margin: rules.hysteresis)
+    (self.index, self.stays) = (index, stays.filter { index.regions.indices.contains($0.key) })
   }
 
   /// Whether there is no region to watch.
