@@ -46,7 +46,7 @@ enum Layer {
         "TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"],
         testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + module(
-        "TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"],
+        "TrackPlayback", in: "Libraries", needs: ["Geodesy", "Inspection", "RandomNumbers", "TrackFiles"],
         testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
   }

@@ -3,75 +3,78 @@ public import TrackFiles
 public import TrackPlayback
 
 extension LocationSimulation {
-  /// An event of the simulation, or a wish.
+  /// The events of the simulation, and the requests to it.
   public enum Action: Codable, Equatable, Sendable {
-    /// The app has begun and asks for a track.
+    /// Requests a track.
     case loadRequested
 
-    /// A track can be played, with the repairs of its file; it replaces the one before and ends its playback.
+    /// The track was loaded, with the repairs of its file.
+    ///
+    /// It replaces the one before and ends its playback.
     case trackLoaded(Track.Summary, repairs: [Repair] = [])
 
-    /// A track could not be loaded, for the reason given; the one before stays.
+    /// The track could not be loaded, for this reason; the one before is kept.
     case trackFailed(String)
 
-    /// A person asks to play at a speed in metres per second.
+    /// Plays the track at a speed in metres per second.
     ///
-    /// From the beginning if the simulation is idle or finished; while it plays or pauses, from where it is.
+    /// Playback begins at the start of the track if the simulation is idle or finished, otherwise where it is.
     case startRequested(speed: Double)
 
-    /// A person asks to play as the track was recorded, so many times as fast; from where, as for
-    /// ``startRequested(speed:)``.
+    /// Plays the track as it was recorded, this many times as fast.
+    ///
+    /// Playback begins at the same place as for ``startRequested(speed:)``.
     case startAsRecordedRequested(factor: Double)
 
-    /// A person, or the app that leaves the foreground, asks for a pause.
+    /// Pauses playback.
     case pauseRequested(by: State.Pauser)
 
-    /// A person asks to go on after any pause, or the app after its own.
+    /// Resumes playback: the user after any pause, the app after its own.
     case resumeRequested(by: State.Pauser)
 
-    /// A person asks to go back to the beginning.
+    /// Stops playback and returns to the start of the track.
     case stopRequested
 
-    /// A person asks for another position on the track; an idle or finished playback is paused there.
+    /// Moves playback to another position on the track; if the simulation is idle or finished, it is paused there.
     case seekRequested(SeekTarget)
 
-    /// A person asks for what is to follow the end of the track.
+    /// Changes what follows the end of the track.
     case repeatModeRequested(RepeatMode)
 
-    /// A person asks for other times of the position reports.
+    /// Changes how often positions are reported.
     case updatesRequested(UpdateRule)
 
-    /// A person asks for other regions to be watched; stays in the ones before are forgotten.
+    /// Changes the regions that are watched; stays in the ones before are forgotten.
     case regionsRequested(Regions)
 
-    /// A person asks for another quality of reception.
+    /// Changes the quality of reception.
     case signalRequested(Signal)
 
-    /// The clock was read, and playback goes on from here.
+    /// The clock was read; playback continues from this playhead.
     case playheadMoved(Playhead)
 
-    /// The position was reported.
+    /// A position was reported.
     case positionUpdated(Fix)
 
     /// A region was entered.
     case regionEntered(RegionEvent)
 
-    /// A stay in a region has lasted long enough to be a dwelling.
+    /// A stay in a region lasted long enough to count as a dwelling.
     case regionDwelled(RegionEvent)
 
-    /// A region was left: its edge is far enough away.
+    /// A region was left, beyond its radius and the hysteresis.
     case regionLeft(RegionEvent)
 
-    /// The app asks to announce that a place of that name is reached.
+    /// Announces that the place of this name was reached.
     case announcementRequested(String)
 
-    /// The end of the track is reached.
+    /// Playback reached the end of the track.
     case finished
   }
 }
 
 extension LocationSimulation.Action {
-  /// An action of every case, as a person may type it.
+  /// An action of every case, as the user may type it.
   public static let samples: [Self] =
     [
       .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)),

@@ -3,20 +3,22 @@ public import TrackFiles
 
 extension LocationSimulation {
   /// The needs of the simulation, as closures.
+  ///
+  /// The points of the track are kept here. The state holds only a summary, because all of it is logged and printed.
   public struct Dependencies: Sendable {
-    /// Fetches the track, keeps it for playback, and returns it.
+    /// Loads a track, keeps it for playback, and returns it.
     public var load: @Sendable () async throws(TrackError) -> Track
 
-    /// Returns the track that was kept last, if there is one.
+    /// Returns the track that was loaded last, if there is one.
     public var track: @Sendable () -> Track?
 
-    /// Returns the reading of the clock, as the time since some moment.
+    /// Returns the time on the clock, from any fixed moment.
     public var now: @Sendable () -> Duration
 
-    /// Waits until the clock reads so much; throws if the task is cancelled.
+    /// Waits until that time on the clock; throws if the task is cancelled.
     public var sleep: @Sendable (_ until: Duration) async throws -> Void
 
-    /// Creates dependencies of their functions.
+    /// Creates dependencies from their functions.
     public init(
       load: @escaping @Sendable () async throws(TrackError) -> Track, track: @escaping @Sendable () -> Track?,
       now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (_ until: Duration) async throws -> Void
@@ -30,18 +32,14 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.Dependencies {
-  /// Returns dependencies that play a track of the program.
-  ///
-  /// - Parameters:
-  ///   - track: What is played.
-  ///   - clock: The clock by which it is played.
+  /// Returns dependencies that play a given track by a given clock.
   public static func simulated(
     track: Track = .embedded, clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {
     playing({ () throws(TrackError) in track }, clock: clock)
   }
 
-  /// Returns dependencies that play what a function fetches.
+  /// Returns dependencies that play the track that a function returns.
   static func playing(
     _ fetch: @escaping @Sendable () throws(TrackError) -> Track, clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {

@@ -1,7 +1,7 @@
 import TrackFiles
 
 extension LocationSimulation.Dependencies {
-  /// Returns dependencies that play the track of a GPX or GeoJSON file, or without a file the embedded one.
+  /// Returns dependencies that play the track of a GPX or GeoJSON file; without a file, the embedded track.
   public static func live(
     file: String?, clock: some Clock<Duration> = ContinuousClock()
   ) -> LocationSimulation.Dependencies {

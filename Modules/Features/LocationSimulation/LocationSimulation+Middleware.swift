@@ -13,11 +13,11 @@ extension LocationSimulation {
     }
   }
 
-  /// A piece of work that can be under way.
+  /// Work that can be under way.
   enum Work: Hashable, Sendable {
     /// Loading a track.
     case load
-    /// Reading the clock, to say where playback goes on after a change.
+    /// Reading the clock, to find where playback continues after a change.
     case movePlayhead(PlayheadMove)
     /// Reporting positions and region events.
     case play(Playback)
@@ -40,7 +40,7 @@ extension LocationSimulation {
     }
   }
 
-  /// Reports what is due of a playback until it ends; one without an end is no work in flight.
+  /// Reports the events of a playback when they are due; one without an end does not count as in flight.
   private static func play(_ playback: Playback) -> Effect<Dependencies, Action> {
     @Sendable func report(_ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>) async {
       let (dependencies, start) = (context.dependencies, playback.playhead.since)
@@ -67,7 +67,7 @@ extension LocationSimulation.State {
     return loading + [.movePlayhead(move)]
   }
 
-  /// Returns whether a playback goes on as the state says, so that the clock need not be read.
+  /// Returns whether a playback continues as the state says, so that the clock need not be read.
   private func isUpToDate(_ playback: Playback) -> Bool {
     seek == nil && matches(playback.playhead) && playback.updates == updates && playback.regions == regions
       && playback.signal == signal

@@ -1,27 +1,27 @@
 import TrackFiles
 import TrackPlayback
 
-/// The reason why a wish is refused, in a sentence with advice; `nil` where it is granted.
+/// The reason why a request is refused, with advice; `nil` if it is granted.
 extension LocationSimulation.State {
   var pauseProblem: String? {
     switch status {
     case .playing, .paused(by: .app): nil
-    case .paused(by: .person): "the track is paused already; resume it or stop it"
-    case .idle, .finished: "nothing is being played that could be paused; start first"
+    case .paused(by: .person): "the track is already paused; resume it or stop it"
+    case .idle, .finished: "nothing is playing; start first"
     }
   }
 
   var resumeProblem: String? {
     switch status {
-    case .paused where speed == nil: "it is not known how fast to go on; start with a speed, such as 1.4"
+    case .paused where speed == nil: "there is no speed to resume at; start with a speed, such as 1.4"
     case .paused: nil
-    case .playing: "the track is being played already; pause it or stop it"
-    case .idle, .finished: "nothing is paused that could be resumed; start first"
+    case .playing: "the track is already playing; pause it or stop it"
+    case .idle, .finished: "nothing is paused; start first"
     }
   }
 
   var stopProblem: String? {
-    status == .idle ? "nothing is being played that could be stopped; start first" : nil
+    status == .idle ? "nothing is playing; start first" : nil
   }
 }
 
@@ -44,13 +44,13 @@ extension Playhead {
   var problem: String? {
     isValid
       ? nil
-      : "playback cannot go on from there: its times go up to 1000000000 s, laps and distances from 0; seek or stop"
+      : "playback cannot continue from there: times must be at most 1000000000 s, laps and distances at least 0; seek or stop"
   }
 }
 
 extension SeekTarget {
   func problem(on track: Track.Summary?, at speed: PlaybackSpeed?) -> String? {
-    guard number.isFinite else { return "\(number) is nowhere; seek a finite number" }
+    guard number.isFinite else { return "\(number) is not a position; seek a finite number" }
     guard let track else { return "there is no track to seek in yet; load one first" }
     guard case .time = self, track.duration == nil, speed == nil else { return nil }
     return "the points of this track have no times; seek a distance or a fraction, or start first"
@@ -61,7 +61,7 @@ extension UpdateRule {
   var problem: String? {
     isValid
       ? nil
-      : "updates need an interval above 0 up to 1000000000 s or a distance from 0.001 to 1000000000 m; choose such a number"
+      : "that is not a valid rule; use an interval above 0 and up to 1000000000 s, or a distance of 0.001 to 1000000000 m"
   }
 }
 
@@ -69,13 +69,14 @@ extension Regions {
   var problem: String? {
     isValid
       ? nil
-      : "radii go from above 0 to 1000000 m, hysteresis from 0 to that, dwelling from 0 to 1000000000 s; choose such numbers"
+      : "a number is out of range; use radii above 0 and up to 1000000 m, hysteresis of 0 to 1000000 m, dwelling of 0 to 1000000000 s"
   }
 }
 
 extension Signal {
   var problem: String? {
     isValid
-      ? nil : "noise goes from 0 to 100000 m, the drop rate from 0 to 1, the accuracy from 0; choose such numbers"
+      ? nil
+      : "a number is out of range; use noise of 0 to 100000 m, a drop rate of 0 to 1, and an accuracy of 0 m or more"
   }
 }

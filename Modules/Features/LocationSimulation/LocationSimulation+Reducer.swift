@@ -2,13 +2,11 @@ public import SwiftRex
 import TrackPlayback
 
 extension LocationSimulation {
-  /// Applies what happened to what is known.
+  /// Applies what happened, and decides about requests.
   ///
-  /// A wish of a person that makes no sense now changes nothing but ``State/problem``, which says why. News that comes
-  /// too late, such as a position after a stop, changes nothing.
-  public static let reducer: Reducer<Action, State> = simulation <> stays
-
-  private static let simulation = Reducer<Action, State>.reduce { action, state in
+  /// A request that is refused changes only ``State/problem``, which says why. News that comes too late, such as a
+  /// position after a stop, changes nothing.
+  public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .loadRequested: state.accept { $0.isLoading = true }
     case .trackLoaded(let summary, let repairs):
@@ -27,27 +25,22 @@ extension LocationSimulation {
     case .updatesRequested(let rule): state.accept(unless: rule.problem) { $0.updates = rule }
     case .regionsRequested(let regions):
       state.accept(unless: regions.problem) {
-        ($0.stays, $0.regions) = ($0.regions == regions ? $0.stays : [], regions)
+        ($0.stays, $0.regions) = ($0.regions == regions ? $0.stays : [:], regions)
       }
     case .signalRequested(let signal): state.accept(unless: signal.problem) { $0.signal = signal }
     case .playheadMoved(let playhead): state.play(from: playhead)
     case .positionUpdated(let fix): if state.isUnderWay { state.fix = fix }
-    case .regionEntered(let event): if state.isUnderWay { state.stays.append(RegionStay(entry: event)) }
-    case .regionDwelled: break
-    case .regionLeft(let event): if state.isUnderWay { state.stays.removeAll { $0.id == event.region } }
+    case .regionEntered(let event): if state.isUnderWay { state.stays[event.region] = RegionStay(entry: event) }
+    case .regionDwelled(let event): if state.isUnderWay { state.stays[event.region]?.isDwelling = true }
+    case .regionLeft(let event): if state.isUnderWay { state.stays[event.region] = nil }
     case .announcementRequested(let name): if state.isUnderWay { state.announced = name }
     case .finished: if state.status == .playing, state.seek == nil { state.end(.finished) }
     }
   }
-
-  private static let stays: Reducer<Action, State> =
-    Reducer<RegionEvent, RegionStay>.reduce { _, stay in stay.isDwelling = true }.liftToCollection(
-      action: { if case .regionDwelled(let event) = $0 { .init(id: event.region, action: event) } else { nil } },
-      stateCollection: \.stays)
 }
 
 extension LocationSimulation.State {
-  /// Applies a change, unless there is a problem, which is kept instead.
+  /// Applies a change, or keeps the problem that prevents it.
   fileprivate mutating func accept(unless problem: String? = nil, _ change: (inout Self) -> Void) {
     self.problem = problem
     if problem == nil { change(&self) }
@@ -67,7 +60,7 @@ extension LocationSimulation.State {
     }
   }
 
-  /// Begins playback at a playhead, unless it is of before the last change.
+  /// Begins playback at a playhead, unless a later change made it out of date.
   fileprivate mutating func play(from playhead: Playhead) {
     guard isUnderWay, matches(playhead) else { return }
     if let problem = playhead.problem { return self.problem = problem }
@@ -75,13 +68,13 @@ extension LocationSimulation.State {
     playback = Playback(playhead: playhead, updates: updates, regions: regions, signal: signal, fix: fix, stays: stays)
   }
 
-  /// Forgets what was played.
+  /// Ends playback and forgets its reports.
   fileprivate mutating func reset(to newStatus: Status) {
-    (fix, announced, stays) = (nil, nil, [])
+    (fix, announced, stays) = (nil, nil, [:])
     end(newStatus)
   }
 
-  /// Ends playback; what was reported last stays.
+  /// Ends playback and keeps its last reports.
   fileprivate mutating func end(_ newStatus: Status) {
     (status, speed, playback, seek) = (newStatus, nil, nil, nil)
   }

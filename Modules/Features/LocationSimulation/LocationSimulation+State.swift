@@ -4,16 +4,16 @@ public import TrackPlayback
 extension LocationSimulation {
   /// The state of the simulation.
   public struct State: Codable, Equatable, Sendable {
-    /// Whether the track is played.
+    /// Whether the track is playing.
     public internal(set) var status = Status.idle
 
     /// Whether a track is being loaded.
     public internal(set) var isLoading = false
 
-    /// The track that is or would be played; `nil` before one is loaded.
+    /// A summary of the loaded track, whose points the dependencies keep; `nil` before one is loaded.
     public internal(set) var track: Track.Summary?
 
-    /// The repairs of the track's file, one entry a kind; empty for a file without a flaw.
+    /// The repairs of the track's file, one for each kind; empty for a file without a fault.
     public internal(set) var repairs: [Repair] = []
 
     /// The last position report; `nil` before the first one and after a stop.
@@ -25,7 +25,7 @@ extension LocationSimulation {
     /// The continuation at the end of the track.
     public internal(set) var repeatMode = RepeatMode.once
 
-    /// The times of the position reports.
+    /// The rule for the times of position reports.
     public internal(set) var updates = UpdateRule.every(.seconds(1))
 
     /// The regions that are watched.
@@ -34,25 +34,25 @@ extension LocationSimulation {
     /// The quality of reception.
     public internal(set) var signal = Signal.perfect
 
-    /// The regions that the receiver is in, in the order in which they were entered.
-    public internal(set) var stays: [RegionStay] = []
+    /// The stays in the regions that the receiver is in, by the number of the region.
+    public internal(set) var stays: [Int: RegionStay] = [:]
 
     /// The name of the place that was announced last; `nil` after a stop.
     public internal(set) var announced: String?
 
-    /// The playback under way, from when the clock was last read; with the clock, it determines the position.
+    /// The playback under way, as of the last reading of the clock; with the clock, it determines the position.
     public internal(set) var playback: Playback?
 
-    /// The position to which playback goes as soon as the clock is read.
+    /// The position to which playback moves as soon as the clock is read.
     public internal(set) var seek: SeekTarget?
 
-    /// The reason why the last wish was refused or the last track failed, in a sentence; `nil` once something succeeded.
+    /// The reason why the last request was refused or the last track failed; `nil` after a request that was granted.
     public internal(set) var problem: String?
 
     /// Creates the state of an idle simulation without a track.
     public init() {}
 
-    /// Whether playback has begun and not ended, be it paused.
+    /// Whether playback has begun and not ended; it may be paused.
     var isUnderWay: Bool {
       switch status {
       case .idle, .finished: false
@@ -60,14 +60,14 @@ extension LocationSimulation {
       }
     }
 
-    /// Returns whether a playhead goes on as the state says.
+    /// Returns whether a playhead continues as the state says.
     func matches(_ playhead: Playhead) -> Bool {
       playhead.speed == speed && playhead.repeatMode == repeatMode && (playhead.since != nil) == (status == .playing)
     }
 
-    /// Whether the track is played.
+    /// Whether the track is playing.
     public enum Status: Codable, Hashable, Sendable {
-      /// Not begun; the position is that of the beginning.
+      /// Not begun; the position is the start of the track.
       case idle
 
       /// Playing.
@@ -80,12 +80,12 @@ extension LocationSimulation {
       case finished
     }
 
-    /// A person or the app, each of which can ask for a pause.
+    /// The origin of a pause.
     public enum Pauser: CaseIterable, Codable, Hashable, Sendable {
-      /// The app, because it left the foreground.
+      /// The app, when it leaves the foreground.
       case app
 
-      /// A person.
+      /// The user.
       case person
     }
   }

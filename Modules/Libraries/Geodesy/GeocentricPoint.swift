@@ -5,13 +5,11 @@ public struct GeocentricPoint: Sendable {
 
   /// Creates the point of a coordinate on the ellipsoid.
   public init(_ coordinate: Coordinate) {
-    let latitude = Angle(degrees: coordinate.latitude)
-    let longitude = Angle(degrees: coordinate.longitude)
-    let squared = WGS84.flattening * (2 - WGS84.flattening)
-    let normal = WGS84.equatorialRadius / (1 - squared * latitude.sine * latitude.sine).squareRoot()
-    x = normal * latitude.cosine * longitude.cosine
-    y = normal * latitude.cosine * longitude.sine
-    z = normal * (1 - squared) * latitude.sine
+    let latitude = ReducedLatitude(degrees: coordinate.latitude)
+    let longitude = coordinate.longitude * .pi / 180
+    x = WGS84.equatorialRadius * latitude.cosine * longitude.cosine
+    y = WGS84.equatorialRadius * latitude.cosine * longitude.sine
+    z = WGS84.polarRadius * latitude.sine
   }
 
   /// Returns the metres straight through the earth; never more than along the ground.

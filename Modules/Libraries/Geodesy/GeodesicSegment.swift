@@ -1,28 +1,24 @@
 /// The shortest line from one place to another, and how near it comes to others.
 public struct GeodesicSegment: Sendable {
-  /// The start.
-  public let start: Coordinate
-
-  /// The end.
-  public let end: Coordinate
+  /// The ends.
+  public let start, end: Coordinate
 
   /// Metres.
   public let length: Double
 
-  private let ray: GeodesicRay
+  private let azimuth: Double
 
   /// Creates the line; both ends may be one place.
   public init(from start: Coordinate, to end: Coordinate) {
-    self.start = start
-    self.end = end
     let course = Geodesic.inverse(from: start, to: end)
-    length = course.distance
-    ray = GeodesicRay(from: start, heading: Angle(degrees: course.initialAzimuth))
+    (self.start, self.end, length, azimuth) = (start, end, course.distance, course.initialAzimuth)
   }
 
-  /// Returns the place so many metres from the start.
+  /// Returns the place so many metres from the start, or the nearer end if there is none.
   public func place(after metres: Double) -> Coordinate {
-    metres <= 0 ? start : metres >= length ? end : ray.arrival(after: metres).coordinate
+    if metres >= length { return end }
+    let arrival = metres > 0 ? Geodesic.direct(from: start, azimuth: azimuth, distance: metres) : nil
+    return arrival?.coordinate ?? start
   }
 
   /// Returns the metres along the ground between a center and the place so many metres from the start.
@@ -30,43 +26,20 @@ public struct GeodesicSegment: Sendable {
     Geodesic.inverse(from: center, to: place(after: metres)).distance
   }
 
-  /// The line in pieces, none longer than a thousand kilometres: along each of them the distance from any place within
-  /// reach falls and then rises.
-  public var pieces: [GeodesicSegment] {
-    let count = Int((length / 1_000_000).rounded(.up))
-    guard count > 1 else { return [self] }
-    return (0..<count).map { index in
-      let step = length / Double(count)
-      return GeodesicSegment(from: place(after: step * Double(index)), to: place(after: step * Double(index + 1)))
-    }
-  }
-
   /// Returns a place, as metres from the start, that is no further than a radius from a center, if there is one.
+  ///
+  /// The distance falls and then rises along the line: a search by thirds, to a millimetre.
   public func approach(to center: Coordinate, within radius: Double) -> Double? {
-    let (near, far) = (distance(of: center, after: 0), distance(of: center, after: length))
-    if near <= radius { return 0 }
-    if far <= radius { return length }
-    return (near + far - length) / 2 <= radius ? search(for: center, within: radius) : nil
-  }
-
-  /// Searches by the golden section until the radius is reached or the rest is shorter than a millimetre.
-  private func search(for center: Coordinate, within radius: Double) -> Double? {
     var (low, high) = (0.0, length)
-    let golden = 0.618_033_988_749_894_9
-    var (left, right) = (high - golden * (high - low), low + golden * (high - low))
-    var (leftDistance, rightDistance) = (distance(of: center, after: left), distance(of: center, after: right))
+    var (near, far) = (distance(of: center, after: low), distance(of: center, after: high))
+    if min(near, far) <= radius { return near <= radius ? low : high }
+    guard (near + far - length) / 2 <= radius else { return nil }
     while high - low > 0.001 {
-      if leftDistance <= radius { return left }
-      if rightDistance <= radius { return right }
-      if leftDistance < rightDistance {
-        (high, right, rightDistance) = (right, left, leftDistance)
-        left = high - golden * (high - low)
-        leftDistance = distance(of: center, after: left)
-      } else {
-        (low, left, leftDistance) = (left, right, rightDistance)
-        right = low + golden * (high - low)
-        rightDistance = distance(of: center, after: right)
-      }
+      let (left, right) = ((2 * low + high) / 3, (low + 2 * high) / 3)
+      (near, far) = (distance(of: center, after: left), distance(of: center, after: right))
+      if near <= radius { return left }
+      if far <= radius { return right }
+      if near < far { high = right } else { low = left }
     }
     return nil
   }

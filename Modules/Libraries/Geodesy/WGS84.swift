@@ -2,28 +2,23 @@
 enum WGS84 {
   /// Metres from the centre to the equator.
   static let equatorialRadius = 6_378_137.0
-
-  /// The part of the equatorial radius that the polar one is shorter.
+  /// The difference of the equatorial and the polar radius, over the equatorial one.
   static let flattening = 1 / 298.257_223_563
-
-  /// The polar radius over the equatorial one.
-  static let axisRatio = 1 - flattening
-
   /// Metres from the centre to a pole.
-  static let polarRadius = equatorialRadius * axisRatio
+  static let polarRadius = equatorialRadius * (1 - flattening)
+  /// Metres, the radius of a sphere whose meridians are as long.
+  static let meridianRadius = 6_367_449.145_8
+}
 
-  /// The square of the second eccentricity.
-  static let secondEccentricitySquared = flattening * (2 - flattening) / (axisRatio * axisRatio)
+/// The latitude on Vincenty's auxiliary sphere.
+struct ReducedLatitude {
+  let sine, cosine: Double
 
-  /// Maps a latitude to the auxiliary sphere.
-  ///
-  /// The cosine at a pole is made tiny instead of 0, so that headings keep their meaning there.
-  static func reducedLatitude(_ degrees: Double) -> Angle {
-    let latitude = Angle(degrees: degrees)
-    let reduced = Angle(sine: latitude.sine * axisRatio, cosine: latitude.cosine)
-    return Angle(unit: reduced.sine, max(reduced.cosine, tiny))
+  /// Creates the reduced latitude of degrees north.
+  init(degrees: Double) {
+    let radians = degrees * .pi / 180
+    let (y, x) = ((1 - WGS84.flattening) * radians.sine, radians.cosine)
+    let length = (x * x + y * y).squareRoot()
+    (sine, cosine) = (y / length, x / length)
   }
-
-  /// A number next to 0 whose square still is a normal number.
-  static let tiny = Double.leastNormalMagnitude.squareRoot()
 }

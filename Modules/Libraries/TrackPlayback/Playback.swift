@@ -1,3 +1,4 @@
+public import Inspection
 public import TrackFiles
 
 /// Playback of a track from a moment on, as a receiver that moves along it reports it.
@@ -20,13 +21,13 @@ public struct Playback: Codable, Hashable, Sendable {
   /// The last position report before this moment, if there was one.
   public let fix: Fix?
 
-  /// The regions that the receiver was in before this moment.
-  public let stays: [RegionStay]
+  /// The stays in the regions that the receiver was in before this moment, by the number of the region.
+  public let stays: [Int: RegionStay]
 
   /// Creates a playback; see the properties.
   public init(
     playhead: Playhead, updates: UpdateRule = .every(.seconds(1)), regions: Regions = Regions(),
-    signal: Signal = .perfect, fix: Fix? = nil, stays: [RegionStay] = []
+    signal: Signal = .perfect, fix: Fix? = nil, stays: [Int: RegionStay] = [:]
   ) {
     self.playhead = playhead
     self.updates = updates
@@ -39,6 +40,13 @@ public struct Playback: Codable, Hashable, Sendable {
   /// Returns all that is reported, in the order in which it is due.
   public func events(on track: Track) -> PlaybackEvents {
     PlaybackEvents(self, on: track)
+  }
+}
+
+extension Playback: CustomLiteralConvertible {
+  /// The properties as one tuple, so that a playback is printed in one row.
+  public var literal: Literal {
+    .tuple(Mirror(reflecting: self).children.map { Literal.Argument($0.label, Literal(reflecting: $0.value)) })
   }
 }
 

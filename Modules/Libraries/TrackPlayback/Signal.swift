@@ -52,7 +52,7 @@ struct Receiver {
     var received = fix
     received.accuracy = signal.accuracy
     if signal.noise > 0 {
-      let distance = signal.noise * (-2 * ElementaryFunctions.logarithm(1 - height)).squareRoot()
+      let distance = signal.noise * (-2 * (1 - height).logarithm).squareRoot()
       let arrival = Geodesic.direct(from: fix.coordinate, azimuth: 360 * direction, distance: distance)
       received.coordinate = arrival?.coordinate ?? fix.coordinate
     }

@@ -19,7 +19,7 @@ public struct TrackPosition: Codable, Hashable, Sendable {
   }
 }
 
-/// A position on a track as a person gives it; one outside of the track means its nearer end.
+/// A position on a track as the user gives it; one outside of the track means its nearer end.
 public enum SeekTarget: Codable, Hashable, Sendable {
   /// Seconds of the record, gaps left out; on a track without times, seconds at the constant speed.
   case time(seconds: Double)

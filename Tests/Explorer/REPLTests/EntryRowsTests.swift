@@ -158,6 +158,12 @@ struct EntryRowsTests {
       ValueChange.between(String(repeating: "a", count: 50), "b")[0].text(toColumns: 23) == #""aaaaaaaaaaaaaaa… → "b""#)
   }
 
+  @Test func `long values that begin alike are seen from where they differ`() {
+    let change = ValueChange.between(
+      "a long walk along the harbour to the sea", "a long walk along the hills to the sea")[0]
+    #expect(change.text(toColumns: 27) == "…harbour to… → …hills to t…")
+  }
+
   @Test func `the clock shows minutes, and hours when there are some`() {
     #expect(Duration.seconds(7).clockText == "0:07")
     #expect([3599, 3600].map { Duration.seconds($0).clockText } == ["59:59", "1:00:00"])

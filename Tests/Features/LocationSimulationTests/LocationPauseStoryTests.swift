@@ -7,7 +7,7 @@ import TrackFiles
 @testable import LocationSimulationFeature
 @testable import TrackPlayback
 
-/// Pauses by a person and by the app, and what is refused meanwhile.
+/// Pauses by the user and by the app, and what is refused meanwhile.
 struct LocationPauseStoryTests {
   @Test func `a paused playback resumes where it was, however long the pause`() {
     let store = LocationStore.loaded()

@@ -107,7 +107,7 @@ extension LocationSimulation.State {
     speed = nil
     playback = nil
     seek = nil
-    stays = []
+    stays = [:]
     announced = nil
     problem = nil
   }

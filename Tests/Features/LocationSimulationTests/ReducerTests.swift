@@ -89,7 +89,7 @@ import TrackFiles
     #expect(paused == playing)
   }
 
-  @Test func `starting after the end or a stop begins anew`() {
+  @Test func `starting after the end or a stop begins at the start`() {
     for ending in [Action.finished, .stopRequested] {
       let state = state(
         after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix), ending,
@@ -107,7 +107,7 @@ import TrackFiles
     #expect(back.status == .playing)
   }
 
-  @Test func `a person's pause outlasts the app's return, before or during the absence`() {
+  @Test func `the user's pause outlasts the app's return, before or during the absence`() {
     let before = state(
       after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .person),
       .pauseRequested(by: .app), .resumeRequested(by: .app))
@@ -170,18 +170,18 @@ import TrackFiles
     #expect(after == before)
   }
 
-  @Test func `a wish that makes no sense now is explained and changes nothing else`() {
+  @Test func `a request that cannot be granted is explained and changes nothing else`() {
     let idle = state(after: .trackLoaded(Self.summary))
     let playing = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1))
     let paused = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .person))
     let finished = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .finished)
-    let senseless: [(State, Action)] = [
+    let refused: [(State, Action)] = [
       (idle, .pauseRequested(by: .person)), (idle, .resumeRequested(by: .person)), (idle, .stopRequested),
       (playing, .resumeRequested(by: .person)), (paused, .pauseRequested(by: .person)),
       (finished, .pauseRequested(by: .person)),
       (finished, .resumeRequested(by: .person)),
     ]
-    for (before, action) in senseless {
+    for (before, action) in refused {
       var after = before
       LocationSimulation.reducer.reduce(action, &after)
       #expect(after.problem?.contains("; ") == true, "\(before.status) \(action)")

@@ -14,7 +14,7 @@ struct RegionStoryTests {
     store.start(at: 10)
     store.receivePosition(at: 0)
     let entry = RegionEvent(name: "Sea bath", region: 0, time: 0)
-    store.receive(.regionEntered(entry)) { $0.stays = [.init(entry: entry)] }
+    store.receive(.regionEntered(entry)) { $0.stays = [0: .init(entry: entry)] }
     for second in 1...3 { walkOn(store, to: second) }
     store.send(.pauseRequested(by: .person)) { $0.status = .paused(by: .person) }
     store.receivePlayhead(at: 30, played: .seconds(3))
@@ -34,7 +34,7 @@ struct RegionStoryTests {
         exit = crossing
         return true
       }
-    ) { $0.stays = [] }
+    ) { $0.stays = [:] }
     #expect(exit?.name == "Sea bath" && exit.map { (4...5).contains($0.time) } == true)
     store.stop()
   }
@@ -51,12 +51,12 @@ struct RegionStoryTests {
     store.advance(by: .seconds(4))
     store.send(.pauseRequested(by: .person))
     store.advance(by: .seconds(100))
-    #expect(store.state.stays.map(\.isDwelling) == [false])
+    #expect(store.state.stays.values.map(\.isDwelling) == [false])
     store.send(.resumeRequested(by: .person))
     store.advance(by: .seconds(1))
-    #expect(store.state.stays.map(\.isDwelling) == [true])
+    #expect(store.state.stays.values.map(\.isDwelling) == [true])
     store.send(.stopRequested)
-    #expect(store.state.stays == [])
+    #expect(store.state.stays == [:])
     store.finish()
   }
 
@@ -75,10 +75,10 @@ struct RegionStoryTests {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30))
     store.exhaustivity = .effects
     store.send(.seekRequested(.fraction(1)))
-    #expect(store.state.stays.map(\.entry.name) == ["Lighthouse"])
+    #expect(store.state.stays.values.map(\.entry.name) == ["Lighthouse"])
     store.send(.seekRequested(.fraction(0)))
-    #expect(store.state.stays.map(\.entry.name) == ["Sea bath"])
-    store.send(.regionsRequested(.init())) { $0.stays = [] }
+    #expect(store.state.stays.values.map(\.entry.name) == ["Sea bath"])
+    store.send(.regionsRequested(.init())) { $0.stays = [:] }
     store.stop()
   }
 
@@ -89,7 +89,7 @@ struct RegionStoryTests {
     store.send(.startRequested(speed: 10))
     store.advance(by: .seconds(4))
     #expect(store.state.fix?.accuracy == 5)
-    #expect(store.state.stays.map(\.entry.name) == ["Sea bath"])
+    #expect(store.state.stays.values.map(\.entry.name) == ["Sea bath"])
     store.stop()
   }
 }

@@ -24,8 +24,8 @@ struct ReceiverTests {
     let courses = received(.init(noise: 8, seed: 5)).compactMap { $0 }.map {
       Geodesic.inverse(from: Self.fix.coordinate, to: $0.coordinate)
     }
-    let north = courses.map { $0.distance * Angle(degrees: $0.initialAzimuth).cosine }
-    let east = courses.map { $0.distance * Angle(degrees: $0.initialAzimuth).sine }
+    let north = courses.map { $0.distance * ($0.initialAzimuth * .pi / 180).cosine }
+    let east = courses.map { $0.distance * ($0.initialAzimuth * .pi / 180).sine }
     for offsets in [north, east] {
       let mean = offsets.reduce(0, +) / Double(offsets.count)
       let variance = offsets.map { $0 * $0 }.reduce(0, +) / Double(offsets.count)

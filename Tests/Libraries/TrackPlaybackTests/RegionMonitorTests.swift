@@ -17,7 +17,7 @@ struct RegionMonitorTests {
   }
 
   private func monitor(_ regions: [Region], dwell: Duration? = nil) throws -> RegionMonitor {
-    .init(.init(others: regions, hysteresis: 10, dwell: dwell), on: try track([[(0, 0)]]), stays: [])
+    .init(.init(others: regions, hysteresis: 10, dwell: dwell), on: try track([[(0, 0)]]), stays: [:])
   }
 
   /// Walks along distances east of the origin, a second each, and says what happens as letters and names.
@@ -94,8 +94,8 @@ struct RegionMonitorTests {
 
   @Test func `a stay of before goes on: it is not entered again, but left`() throws {
     let regions = Regions(others: [Region(name: "A", center: try place(100), radius: 30)], dwell: .seconds(3))
-    let stays = [RegionEvent(name: "A", region: 0, time: 0), RegionEvent(name: "gone", region: 1, time: 0)]
-      .map { RegionStay(entry: $0) }
+    let events = [RegionEvent(name: "A", region: 0, time: 0), RegionEvent(name: "gone", region: 1, time: 0)]
+    let stays = Dictionary(uniqueKeysWithValues: events.map { ($0.region, RegionStay(entry: $0)) })
     var monitor = RegionMonitor(regions, on: try track([[(0, 0)]]), stays: stays)
     #expect(try walk(&monitor, [90, 95, 100, 105, 110, 200]) == ["=A", "-A"])
   }

@@ -4,7 +4,7 @@ import TrackFiles
 
 @testable import TrackPlayback
 
-/// Positions as a person names them.
+/// Positions as the user names them.
 struct TrackPositionTests {
   private static let embedded = Track.embedded
 

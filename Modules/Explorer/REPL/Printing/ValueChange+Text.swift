@@ -16,7 +16,17 @@ extension ValueChange {
     let room = limit - 3
     let share = max(room / 2, room - min(old.columns, new.columns))
     let texts = (old.cut(toColumns: share), new.cut(toColumns: share))
-    return texts.0 == texts.1 ? "\(before) → \(after)".cut(toColumns: limit) : "\(texts.0) → \(texts.1)"
+    if texts.0 != texts.1 { return "\(texts.0) → \(texts.1)" }
+    let whole = [before, after].map { $0.description(limit: limit * 8).withNumbers(digits: 9) }
+    let ends = Self.ends(whole[0], whole[1])
+    return "\(ends.0.cut(toColumns: share)) → \(ends.1.cut(toColumns: share))"
+  }
+
+  /// Returns two texts from the label or the word at which they begin to differ.
+  private static func ends(_ old: String, _ new: String) -> (String, String) {
+    let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
+    let count = (common.lastIndex { ",(".contains($0) } ?? common.lastIndex(of: " ")).map { $0 + 1 } ?? 0
+    return ("…" + old.dropFirst(count).drop { $0 == " " }, "…" + new.dropFirst(count).drop { $0 == " " })
   }
 
   /// Returns the text of changes of one kind at one path, such as new elements of a set: their number, and the first.

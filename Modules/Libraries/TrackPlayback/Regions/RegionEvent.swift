@@ -18,15 +18,12 @@ public struct RegionEvent: Codable, Hashable, Sendable {
 }
 
 /// The time in a region, from its entry on.
-public struct RegionStay: Codable, Hashable, Identifiable, Sendable {
+public struct RegionStay: Codable, Hashable, Sendable {
   /// The entry.
   public let entry: RegionEvent
 
   /// Whether it has lasted long enough to be a dwelling.
   public var isDwelling = false
-
-  /// The number of the region, in which there is one stay at a time.
-  public var id: Int { entry.region }
 
   /// Creates a stay that has just begun.
   public init(entry: RegionEvent) {

@@ -5,15 +5,13 @@ import TrackFiles
 struct RegionMonitor {
   private let index: RegionIndex
   private let rules: Regions
-  private var stays: [Int: RegionStay] = [:]
+  private var stays: [Int: RegionStay]
 
   /// Creates a monitor of the regions on a track, some of which were entered before.
-  init(_ rules: Regions, on track: Track, stays: [RegionStay]) {
+  init(_ rules: Regions, on track: Track, stays: [Int: RegionStay]) {
     self.rules = rules
-    index = RegionIndex(rules.all(on: track), margin: rules.hysteresis)
-    for stay in stays where index.regions.indices.contains(stay.entry.region) {
-      self.stays[stay.entry.region] = stay
-    }
+    let index = RegionIndex(rules.all(on: track), margin: rules.hysteresis)
+    (self.index, self.stays) = (index, stays.filter { index.regions.indices.contains($0.key) })
   }
 
   /// Whether there is no region to watch.
@@ -29,17 +27,16 @@ struct RegionMonitor {
   ///   - times: When the first begins and the last ends, in seconds played.
   mutating func events(along segments: [GeodesicSegment], times: ClosedRange<Double>) -> [PlaybackEvent] {
     if isIdle { return [] }
-    let pieces = segments.flatMap(\.pieces)
-    let whole = pieces.reduce(0) { $0 + $1.length }
+    let whole = segments.reduce(0) { $0 + $1.length }
     let seconds = whole > 0 ? (times.upperBound - times.lowerBound) / whole : 0
     var events: [RankedEvent] = []
     var time = whole > 0 ? times.lowerBound : times.upperBound
-    for piece in pieces {
-      let passage = Passage(segment: piece, begin: time, secondsPerMetre: seconds)
+    for segment in segments {
+      let passage = Passage(segment: segment, begin: time, secondsPerMetre: seconds)
       let known = Set(stays.keys)
       leave(passage, &events)
       enter(passage, except: known, &events)
-      time += piece.length * seconds
+      time += segment.length * seconds
     }
     for stay in stays.values where dwells(stay, until: times.upperBound) { dwell(stay, &events) }
     return events.sorted { ($0.time, $0.rank, $0.region) < ($1.time, $1.rank, $1.region) }.map(\.event)
