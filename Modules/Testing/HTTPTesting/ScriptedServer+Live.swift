@@ -2,16 +2,16 @@ import Foundation
 public import HTTP
 import Synchronization
 
-/// A server on the loopback interface that does what a test tells it, byte by byte, one connection after the other.
+/// A server on the loopback interface whose bytes a test determines; it serves one connection at a time.
 public final class ScriptedServer: Sendable {
-  /// The address of its root.
+  /// The address of the root of the server.
   public let address: HTTPAddress
   private let listener: Int32
   private let log = RequestLog()
 
-  /// Creates a server that serves every connection with a function, on a thread of its own.
+  /// Creates a server that passes every connection to a function, on a thread of the server.
   ///
-  /// - Parameter certificate: That with which connections are encrypted; `nil` if they are not.
+  /// - Parameter certificate: The certificate of encrypted connections; `nil` for connections without encryption.
   public init(
     isIPv6: Bool = false, certificate: TestCertificate? = nil, _ serve: @escaping @Sendable (ServerConnection) -> Void
   ) throws {
@@ -35,8 +35,7 @@ public final class ScriptedServer: Sendable {
     }
   }
 
-  /// Creates a server that sends the first of these texts after the first request, and so on; the last one again and
-  /// again.
+  /// Creates a server that answers each request with the next of these texts, and repeats the last one.
   public convenience init(
     isIPv6: Bool = false, certificate: TestCertificate? = nil, responses: [String]
   ) throws {
@@ -49,10 +48,10 @@ public final class ScriptedServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// The requests that came, as they came.
+  /// The received requests, in order.
   public var requests: [String] { log.requests }
 
-  /// The first lines of the requests that came.
+  /// The first lines of the received requests.
   public var requestLines: [String] { requests.map { String($0.prefix { $0 != "\r\n" }) } }
 
   private static func stream(_ socket: Int32, _ certificate: TestCertificate?) -> (any ServerStream)? {
@@ -60,21 +59,21 @@ public final class ScriptedServer: Sendable {
     return EncryptedStream(socket: socket, certificate)
   }
 
-  /// Returns a response as it goes over the wire.
+  /// Returns the bytes of a response as text.
   public static func response(_ status: Int, _ headers: [String] = [], _ body: String = "") -> String {
     let head = ["HTTP/1.1 \(status) Because", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
     return head.joined(separator: "\r\n") + "\r\n\r\n" + body
   }
 }
 
-/// The requests that came.
+/// The received requests.
 private final class RequestLog: Sendable {
   private let entries = Mutex<[String]>([])
   var requests: [String] { entries.withLock { $0 } }
   func add(_ request: String) { entries.withLock { $0.append(request) } }
 }
 
-/// Responses, of which the last is repeated.
+/// A queue of responses that repeats the last one.
 private final class ResponseQueue: Sendable {
   private let rest: Mutex<ArraySlice<String>>
   init(_ responses: [String]) { rest = Mutex(responses[...]) }

@@ -6,7 +6,7 @@ public struct ServerConnection {
   let stream: any ServerStream
   let record: @Sendable (String) -> Void
 
-  /// Returns one request with its body, and records it.
+  /// Reads, records and returns one request with its body.
   @discardableResult
   public func readRequest() -> String {
     var bytes: [UInt8] = []
@@ -16,24 +16,24 @@ public struct ServerConnection {
     return request
   }
 
-  /// Sends a text, and returns whether the other end still takes it.
+  /// Sends a text, and returns whether the client still receives.
   @discardableResult
   public func send(_ text: String) -> Bool {
     stream.write(Array(text.utf8))
   }
 
-  /// Replaces the orderly end of the connection by a reset.
+  /// Lets the connection end with a reset.
   public func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// Ends the connection at once, without a word of encryption about it.
+  /// Ends the connection without the announcement that encryption asks for.
   public func cut() {
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// Waits until the other end has ended the connection.
+  /// Waits until the client has ended the connection.
   public func waitForEnd() {
     while stream.read() != nil {}
   }

@@ -1,19 +1,19 @@
 import Foundation
 public import TLS
 
-/// The certificates with which servers of tests encrypt, made by `Tools/Scripts/test-certificates`.
+/// The certificates of servers in tests; `Tools/Scripts/test-certificates` creates them.
 public enum TestCertificate: String, Sendable {
-  /// The certificate of the host `localhost`, 127.0.0.1 and `[::1]`.
+  /// A certificate of `localhost`, 127.0.0.1 and `[::1]`.
   case localhost
-  /// The certificate of another host.
+  /// A certificate of another host.
   case elsewhere
-  /// A certificate of `localhost` which is no longer valid.
+  /// An expired certificate of `localhost`.
   case expired
 
-  /// The path of the certificate of the authority that vouches for them.
+  /// The path of the certificate of the authority that signed the others.
   public static var authority: String { folder + "authority.pem" }
 
-  /// Whether this system has what encryption needs.
+  /// Whether encryption is available on this system.
   public static let areUsable = (try? TLSContext()) != nil
 
   var path: String { Self.folder + rawValue + ".pem" }
@@ -43,7 +43,7 @@ extension TLSSession {
     return session
   }
 
-  /// Announces that no more bytes are sent.
+  /// Announces the end of the connection.
   public func end() throws {
     let shutDown: @convention(c) (OpaquePointer) -> Int32 =
       try LoadedLibrary(OpenSSL.libraryName).function("SSL_shutdown")

@@ -5,9 +5,9 @@ import TLS
 protocol ServerStream {
   /// Returns the next bytes; `nil` at the end.
   func read() -> [UInt8]?
-  /// Sends bytes, and returns whether the other end still takes them.
+  /// Sends bytes, and returns whether the client still receives.
   func write(_ bytes: [UInt8]) -> Bool
-  /// Announces that no more bytes are sent, where the protocol has a way to do so.
+  /// Announces the end of the connection if the protocol can.
   func end()
 }
 
@@ -37,7 +37,7 @@ struct EncryptedStream: ServerStream {
   private let plain: PlainStream
   private let session: TLSSession
 
-  /// Exchanges keys with the client; `nil` if it does not want to.
+  /// Exchanges keys with the client; `nil` if the client refuses.
   init?(socket: Int32, _ certificate: TestCertificate) {
     guard let session = try? TLSSession.server(certificate) else { return nil }
     (plain, self.session) = (PlainStream(socket: socket), session)
