@@ -79,7 +79,7 @@ enum Layer {
     module("Bridge", in: "Middlewares", needs: ["SwiftRex"], testedWith: ["Gated"])
       + module("Gated", in: "Middlewares", needs: ["SwiftRex"], testedWith: ["ConcurrencyRex"])
       + module("Instrumentation", in: "Middlewares", needs: ["SwiftRex"])
-      + module("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"])
+      + module("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"], testedWith: ["SwiftRexTesting"])
   }
 
   /// The modules with which a person looks at a running app.
@@ -113,7 +113,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "HTTP", "Instrumentation",
-        "LineEditing", "REPL", "ShardedSets", "SynchronizedSets",
+        "LineEditing", "Logger", "REPL", "ShardedSets", "SynchronizedSets",
       ] + libraries(of: "LocationSimulation") + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),

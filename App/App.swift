@@ -5,6 +5,7 @@ import Foundation
 import LifecycleFeature
 import LineEditing
 import LocationSimulationFeature
+import Logger
 import REPL
 import ReachabilityFeature
 import SwiftRex
@@ -24,7 +25,9 @@ enum App {
       return 0
     }
     let scripts = try options.repl.scripts
-    let (runtime, world) = try start(options, console)
+    let log = try log(options.log, console)
+    var (runtime, world) = try start(options, console)
+    world.log = log
     let store = AppStore(world: world, runtime: runtime) { dispatched in
       let source = dispatched.dispatcher
       console.printError("actions keep dispatching actions; the last one came from \(source.file):\(source.line)")
@@ -57,6 +60,15 @@ enum App {
         clock: clock, favoritesFile: try options.simulatedFavoritesFile, trackFile: options.track,
         exit: runtime.shutdown.finish)
       return (runtime, world)
+    }
+  }
+
+  private static func log(_ path: String?, _ console: Console) throws(UsageError) -> LogFile? {
+    guard let path else { return nil }
+    do throws(LogFileError) {
+      return try LogFile(appendingTo: path) { console.printError($0) }
+    } catch {
+      throw UsageError(error.message)
     }
   }
 

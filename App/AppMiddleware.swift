@@ -1,6 +1,7 @@
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
+import Logger
 import ReachabilityFeature
 import SwiftRex
 
@@ -9,7 +10,13 @@ typealias AppMiddleware = AnyMiddleware<AppAction, AppAction, AppState>
 
 extension MiddlewareReader<World, AppMiddleware> {
   /// The effects of every action.
-  static let app: Self = features <> rules
+  static let app: Self = logger <> features <> rules
+
+  /// The log, if the world has one.
+  private static let logger = Self { world in
+    guard let log = world.log else { return .identity }
+    return LoggerMiddleware { log.append($0.line) }.lift(outputAction: absurd).eraseToAnyMiddleware()
+  }
 
   /// The effects of every action within the features.
   static let features: Self =

@@ -6,7 +6,7 @@ extension Options {
   /// Every option of the app, in the order of the help.
   static let table = OptionTable(
     program: "App", overview: overview,
-    options: [world, favorites, track, saveTime, probe, withParent, version] + repl,
+    options: [world, favorites, track, log, saveTime, probe, withParent, version] + repl,
     footer: REPLOptions.footer + "\n" + exitCodes,
     defaults: Options())
 
@@ -40,6 +40,11 @@ extension Options {
   private static let track = CommandLineOption<Options>(
     "--track", argument: "FILE", "a file", help: "play the GPX or GeoJSON file FILE (default: a built-in track)"
   ) { $0.track = $1 }
+
+  private static let log = CommandLineOption<Options>(
+    "--log", argument: "FILE", "a file",
+    help: "append one line to FILE for every action: the action, its source, and the changes of the state"
+  ) { $0.log = $1 }
 
   private static let saveTime = CommandLineOption<Options>(
     "--save-time", argument: "SECONDS", "a number of seconds",

@@ -14,6 +14,8 @@ struct Options: Equatable, Sendable {
   var favorites: FavoritesLocation?
   /// The GPX or GeoJSON file to play; `nil` for the built-in track.
   var track: String?
+  /// The file to which every action is appended; `nil` for none.
+  var log: String?
   /// The longest time to save in, before the process stops or ends.
   var saveTime = Duration.seconds(5)
   /// The target of the reachability probe; `nil` for no probe.

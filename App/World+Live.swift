@@ -11,27 +11,37 @@ extension World {
   static func live(_ options: Options, console: Console, runtime: Runtime) -> World {
     let favorites = FavoritesBackend(at: options.favorites)
     if let warning = favorites.warning { console.printError(warning) }
-    let (effects, shutdown) = (runtime.effects, runtime.shutdown)
     return World(
       favorites: favorites.dependencies,
-      lifecycle: .live(
-        waitUntilSaved: {
-          await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock())
-          // The stop was taken back: what it waited for goes on.
-          if Task.isCancelled { return }
-          favorites.cancelRequests()
-          await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
-        },
-        deadline: options.saveTime + .seconds(3), endsWithParent: options.endsWithParent,
-        isInterruptHandled: { console.isEditing || runtime.interrupt() },
-        willStop: { console.releaseTerminal() }, didContinue: { console.reclaimTerminal() },
-        willEnd: { shutdown.begin() },
-        exit: { code in
-          // A program that is ended from outside does not wait for the reader of its output.
-          if code > 128 { console.releaseOutput() }
-          shutdown.finish(code: code)
-        }),
+      lifecycle: .live(policy(options, console, runtime, favorites)),
       locationSimulation: .live(file: options.track),
       reachability: .live(probing: options.probe))
+  }
+
+  /// Returns the way in which the app stops and ends: after the features have saved, within bounds.
+  private static func policy(
+    _ options: Options, _ console: Console, _ runtime: Runtime, _ favorites: FavoritesBackend
+  ) -> Lifecycle.ProcessPolicy {
+    let (effects, shutdown) = (runtime.effects, runtime.shutdown)
+    var policy = Lifecycle.ProcessPolicy()
+    policy.deadline = options.saveTime + .seconds(3)
+    policy.endsWithParent = options.endsWithParent
+    policy.isInterruptHandled = { console.isEditing || runtime.interrupt() }
+    policy.waitUntilSaved = {
+      await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock())
+      // If the request to stop was taken back, the work that it waited for continues.
+      if Task.isCancelled { return }
+      favorites.cancelRequests()
+      await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
+    }
+    policy.willStop = { console.releaseTerminal() }
+    policy.didContinue = { console.reclaimTerminal() }
+    policy.willEnd = { shutdown.begin() }
+    policy.exit = { code in
+      // An app that a signal ends does not wait for the reader of its output.
+      if code > 128 { console.releaseOutput() }
+      shutdown.finish(code: code)
+    }
+    return policy
   }
 }

@@ -1,6 +1,7 @@
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
+import Logger
 import ReachabilityFeature
 import SwiftRex
 
@@ -10,4 +11,6 @@ struct World: Sendable {
   var lifecycle: Lifecycle.Dependencies
   var locationSimulation: LocationSimulation.Dependencies
   var reachability: Reachability.Dependencies
+  /// The log to which every action is appended; `nil` for none.
+  var log: LogFile?
 }

@@ -23,6 +23,7 @@ struct OptionsTests {
     var expected = Options()
     expected.world = .simulated
     expected.track = "a=b.gpx"
+    expected.log = "app.log"
     expected.saveTime = .seconds(1.5)
     expected.probe = .init(url: "http://example.com/x")
     expected.endsWithParent = true
@@ -30,12 +31,12 @@ struct OptionsTests {
     expected.repl.commands = [":state", "", "x"]
     expected.repl.script = "-"
     let separate = [
-      "-c", ":state", "--world", "simulated", "-c", "", "--track", "a=b.gpx", "--json",
+      "-c", ":state", "--world", "simulated", "-c", "", "--track", "a=b.gpx", "--json", "--log", "app.log",
       "--save-time", "1.5", "--probe", "http://example.com/x", "--with-parent", "--script", "-", "-c", "x", "--",
     ]
     #expect(try Options.table.parse(separate) == expected)
     let attached = [
-      "-c=:state", "--world=simulated", "-c=", "--track=a=b.gpx", "--json", "--script=-", "-c=x",
+      "-c=:state", "--world=simulated", "-c=", "--track=a=b.gpx", "--json", "--log=app.log", "--script=-", "-c=x",
       "--save-time=1.5", "--probe=http://example.com/x", "--with-parent",
     ]
     #expect(try Options.table.parse(attached) == expected)

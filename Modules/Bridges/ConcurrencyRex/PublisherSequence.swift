@@ -11,8 +11,6 @@ public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequenc
     case unbounded
     /// The last values, as many as the number; right for states, of which only the last matters.
     case newest(Int)
-    /// The first values, as many as the number.
-    case oldest(Int)
   }
 
   let publisher: PublisherType<Element, Failure>
@@ -54,7 +52,6 @@ extension PublisherSequence.Buffering {
     switch self {
     case .unbounded: .unbounded
     case .newest(let count): .bufferingNewest(count)
-    case .oldest(let count): .bufferingOldest(count)
     }
   }
 }

@@ -71,17 +71,10 @@ extension VirtualClock {
     advance(atMost: duration) { true }
   }
 
-  /// Advances to the moment at which the next sleeper wakes up, and returns whether there was one.
-  @discardableResult public func advanceToNext() -> Bool {
-    settle()
-    defer { settle() }
-    return wakeNext(until: nil)
-  }
-
   /// Lets time pass, from sleeper to sleeper, while the condition holds and a task sleeps.
   public func advance(while condition: () -> Bool) {
     settle()
-    while condition(), advanceToNext() {}
+    while condition(), wakeNext(until: nil) { settle() }
   }
 
   /// Lets time pass, from sleeper to sleeper, while the condition holds, but no longer than a duration.

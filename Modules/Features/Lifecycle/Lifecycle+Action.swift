@@ -1,40 +1,40 @@
 extension Lifecycle {
-  /// An event in the life of the app.
+  /// An event in the life of the app, or a request.
   public enum Action: Codable, Hashable, Sendable {
-    /// The app was put together: it observes the system from now on, and becomes active.
+    /// The app was launched.
     case launched
-    /// The person can use the app.
+    /// The app became active.
     case didBecomeActive
-    /// The person is about to turn away.
+    /// The app is about to become inactive.
     case willResignActive
-    /// The person cannot see the app any more.
+    /// The app entered the background.
     case didEnterBackground
-    /// The person is about to see the app again.
+    /// The app is about to enter the foreground.
     case willEnterForeground
-    /// The app is about to end: the last time to save.
+    /// The app is about to end, and saves.
     case willTerminate(Cause)
-    /// The process is to stop, and to wait until it is continued.
+    /// Requests that the process stop until it is continued.
     case suspensionRequested
     /// The process was continued.
     case continued
-    /// The app is to end; the second time at once, if the cause forces that.
+    /// Requests the end of the app; a second request may end it before it has saved.
     case terminationRequested(Cause)
-    /// Memory runs short: what can be read again can be released.
+    /// Memory is low.
     case didReceiveMemoryWarning
-    /// Memory warnings are not available; the text is one line that says why.
+    /// Memory warnings are not available, for the given reason.
     case memoryWatchFailed(String)
-    /// The clock was read when no further event was announced; the time counts from before the launch.
-    case clockRead(at: Duration)
+    /// The app reached a phase and stays in it; the time is measured from before the launch.
+    case phaseBegan(Phase, at: Duration)
   }
 }
 
 extension Lifecycle.Action {
-  /// An action of every case, as a person may type it, and one of every cause of an end.
+  /// An action of every case, and a request to end for every cause.
   public static let samples: [Self] = [
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
     .suspensionRequested, .continued, .terminationRequested(.user), .terminationRequested(.finished(exitCode: 3)),
     .terminationRequested(.signal(name: "SIGTERM", number: 15)), .terminationRequested(.parentGone),
     .didReceiveMemoryWarning, .memoryWatchFailed("no memory warnings: no such file"),
-    .clockRead(at: .milliseconds(1500)),
+    .phaseBegan(.active, at: .milliseconds(1500)),
   ]
 }

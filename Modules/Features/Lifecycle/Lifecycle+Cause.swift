@@ -1,17 +1,17 @@
 extension Lifecycle {
   /// The reason why the app ends.
   public enum Cause: Codable, Hashable, Sendable {
-    /// A person wants it to.
+    /// The user asked for it.
     case user
-    /// The work of the app is done, or failed; the code tells which.
+    /// The work of the app succeeded or failed, as the exit code indicates.
     case finished(exitCode: Int32)
     /// The system sent a signal, such as `SIGTERM`, which is number 15.
     case signal(name: String, number: Int32)
-    /// The process that started this one has exited.
+    /// The parent process has exited.
     case parentGone
 
-    /// The exit code of the process: 0 for a person's request, 128 plus the number (its low seven bits) for a signal,
-    /// and the code of `SIGHUP` when the parent has exited.
+    /// The exit code of the process: 0 for the user, 128 plus the low seven bits of the number for a signal, and the code
+    /// of `SIGHUP` when the parent has exited.
     public var exitCode: Int32 {
       switch self {
       case .user: 0
@@ -21,11 +21,11 @@ extension Lifecycle {
       }
     }
 
-    /// Returns whether a request with this cause, after one with another, ends the process at once.
+    /// Returns whether a request with this cause, after one with another, ends the process immediately.
     ///
-    /// That a terminal closed or the parent exited leaves time to save, and so does `SIGTERM` to an app that ends by itself, or
-    /// with its parent: a supervisor may send it to both.
-    func forcesExit(after first: Cause?) -> Bool {
+    /// A closed terminal and an exited parent leave time to save. So does `SIGTERM` to an app that ends by itself or with
+    /// its parent, because a supervisor may send it to both.
+    func forcesExit(after first: Cause) -> Bool {
       switch (self, first) {
       case (.signal("SIGTERM", _), .finished), (.signal("SIGTERM", _), .parentGone): false
       case (.signal(let name, _), _): name != "SIGHUP"

@@ -1,20 +1,20 @@
 extension Lifecycle {
-  /// The needs of the feature in the world.
+  /// The functions of the system that the feature needs.
   public struct Dependencies: Sendable {
-    /// Yields what the system tells the process, from now on and without end.
-    public var events: @Sendable () -> AsyncStream<Event>
-    /// Stops the process when the other features have saved, within bounds; does not stop it if it is cancelled first.
+    /// Returns the endless stream of what the system reports to the process: requests, and news about memory.
+    public var events: @Sendable () -> AsyncStream<Action>
+    /// Stops the process when the other features have saved, within bounds; does nothing if it is cancelled first.
     public var suspend: @Sendable () async -> Void
-    /// Exits with a code; if that waits for the other features and is cancelled first, does not.
+    /// Exits with a code; does nothing if it waits for the other features and is cancelled first.
     public var exit: @Sendable (_ code: Int32, Urgency) async -> Void
-    /// Notifies the supervisor of the process of the phase that has begun.
+    /// Notifies the supervisor of the process that a phase has begun.
     public var notifySupervisor: @Sendable (Phase) -> Void
-    /// Reads a clock that never goes back, and stood at zero before the launch.
+    /// Returns the time of a clock that never goes back and stood at zero before the launch.
     public var now: @Sendable () -> Duration
 
     /// Creates dependencies from five functions.
     public init(
-      events: @escaping @Sendable () -> AsyncStream<Event>, suspend: @escaping @Sendable () async -> Void,
+      events: @escaping @Sendable () -> AsyncStream<Action>, suspend: @escaping @Sendable () async -> Void,
       exit: @escaping @Sendable (_ code: Int32, Urgency) async -> Void,
       notifySupervisor: @escaping @Sendable (Phase) -> Void, now: @escaping @Sendable () -> Duration
     ) {
@@ -26,11 +26,11 @@ extension Lifecycle {
     }
   }
 
-  /// The time that an exit may take.
+  /// When a process exits.
   public enum Urgency: String, Codable, Sendable {
-    /// Until the features have saved, within bounds.
+    /// When the features have saved, within bounds.
     case whenSaved
-    /// No time.
-    case atOnce
+    /// Without waiting for the features.
+    case immediately
   }
 }

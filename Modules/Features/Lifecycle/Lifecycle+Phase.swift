@@ -1,26 +1,58 @@
 extension Lifecycle {
-  /// A phase of the life of the app.
+  /// A phase in the life of the app.
   public enum Phase: Codable, Hashable, Sendable {
-    /// The app is being put together.
+    /// The app starts.
     case launching
-    /// The person uses it.
+    /// The user uses the app.
     case active
-    /// The app is seen, but not used: between the other phases.
+    /// The app is visible but not in use.
     case inactive
-    /// The app is not seen; the process may be stopped.
+    /// The app is not visible; the process may stop.
     case background
-    /// The app saves for the last time, and then ends.
+    /// The app saves, and then ends.
     case terminating(Cause)
 
-    var isTerminating: Bool {
-      if case .terminating = self { true } else { false }
+    /// The reason for the end, if the app saves for the last time.
+    var cause: Cause? {
+      if case .terminating(let cause) = self { cause } else { nil }
+    }
+  }
+
+  /// A phase and the time at which it began.
+  public struct PhaseStart: Codable, Equatable, Identifiable, Sendable {
+    /// The phase.
+    public let phase: Phase
+    /// The time since before the launch.
+    public let time: Duration
+
+    /// The time, which identifies the phase.
+    public var id: Duration { time }
+  }
+
+  /// A phase that can be requested, and is approached event by event.
+  public enum TargetPhase: Codable, Equatable, Sendable {
+    /// The foreground, where the user uses the app.
+    case active
+    /// The background, where the process stops.
+    case suspended
+    /// The end, after the features have saved.
+    case terminated(Cause)
+    /// The end, without waiting for the features.
+    case exited(Cause)
+
+    /// The reason for the end, if the target is one.
+    var cause: Cause? {
+      switch self {
+      case .active, .suspended: nil
+      case .terminated(let cause), .exited(let cause): cause
+      }
     }
   }
 }
 
 extension Lifecycle.Phase {
-  /// The message of the `sd_notify` protocol when the phase begins: ready when the app can be used, stopping when it
-  /// saves for the last time, and always the name of the phase.
+  /// The message of the `sd_notify` protocol for the beginning of the phase: its name, and whether the app is ready or
+  /// stopping.
   var sdNotifyMessage: String {
     switch self {
     case .launching: "STATUS=launching"

@@ -1,10 +1,10 @@
 public import SwiftRex
 
 extension Lifecycle {
-  /// The change that an action makes.
+  /// The reducer of the feature.
   ///
-  /// Every action has a meaning in every phase; one that is not possible is recorded in ``State/ignored``, and changes
-  /// nothing else.
+  /// Every action has a meaning in every phase. An action that is not possible is recorded in ``State/ignored``, and
+  /// changes nothing else.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     let isPossible =
       switch action {
@@ -14,12 +14,12 @@ extension Lifecycle {
       case .didEnterBackground: state.enter(.background, from: .inactive)
       case .willEnterForeground: state.enter(.inactive, from: .background)
       case .willTerminate(let cause): state.terminate(cause)
-      case .suspensionRequested: state.setTarget(.suspended)
-      case .continued: state.setTarget(.active)
+      case .suspensionRequested: state.request(.suspended)
+      case .continued: state.request(.active)
       case .terminationRequested(let cause): state.requestTermination(cause)
-      case .didReceiveMemoryWarning: state.countMemoryWarning()
-      case .memoryWatchFailed(let reason): state.endMemoryWatch(reason)
-      case .clockRead(let time): state.statistics.record(time, in: state.phase)
+      case .didReceiveMemoryWarning: state.note { $0.memoryWarnings += 1 }
+      case .memoryWatchFailed(let reason): state.note { $0.memoryWatchFailure = reason }
+      case .phaseBegan(let phase, let time): state.recordStart(of: phase, at: time)
       }
     if !isPossible {
       state.ignored = Ignored(action: action, phase: state.phase, count: (state.ignored?.count ?? 0) + 1)
@@ -27,64 +27,56 @@ extension Lifecycle {
   }
 }
 
-/// Each of these returns whether it was possible; if not, it did nothing.
+/// The changes of the state; each returns whether it was possible, and does nothing if it was not.
 extension Lifecycle.State {
   fileprivate mutating func launch() -> Bool {
     guard enter(.inactive, from: .launching) else { return false }
-    (memoryWatch, targetPhase, nextEvent) = (.running, .active, .didBecomeActive)
+    targetPhase = targetPhase ?? .active
     return true
   }
 
+  /// Enters a phase; an event that followed no request ends the way to the target, unless that is the exit.
   fileprivate mutating func enter(_ newPhase: Lifecycle.Phase, from origin: Lifecycle.Phase) -> Bool {
     guard phase == origin else { return false }
-    if nextEvent == nil { targetPhase = nil }
+    targetPhase = isMoving || cause != nil ? requestedPhase : nil
+    nextTargetPhase = nil
     phase = newPhase
-    statistics[newPhase].count += 1
-    nextEvent = targetPhase?.nextEvent(from: newPhase)
     return true
   }
 
-  fileprivate mutating func terminate(_ newCause: Lifecycle.Cause) -> Bool {
-    guard phase == .launching || phase == .background else { return false }
-    cause = newCause
-    return enter(.terminating(newCause), from: phase)
+  fileprivate mutating func terminate(_ cause: Lifecycle.Cause) -> Bool {
+    enter(.terminating(cause), from: .launching) || enter(.terminating(cause), from: .background)
   }
 
-  /// Changes the target; an event that was announced arrives nevertheless, and the next one leads to the new target.
-  fileprivate mutating func setTarget(_ newTarget: Lifecycle.TargetPhase) -> Bool {
-    guard !isEnding, targetPhase != newTarget else { return false }
-    if nextEvent == nil {
-      nextEvent = newTarget.nextEvent(from: phase)
-      guard nextEvent != nil || (newTarget == .suspended && phase == .background) else { return false }
+  /// Sets the target, or the next one if an event is on its way: that event arrives in any case.
+  fileprivate mutating func request(_ target: Lifecycle.TargetPhase) -> Bool {
+    guard cause == nil, requestedPhase != target else { return false }
+    if isMoving {
+      nextTargetPhase = target
+      return true
     }
-    targetPhase = newTarget
+    guard Self.step(from: phase, to: target) != nil else { return false }
+    targetPhase = target
     return true
   }
 
   fileprivate mutating func requestTermination(_ newCause: Lifecycle.Cause) -> Bool {
-    if isEnding {
-      guard newCause.forcesExit(after: cause) else { return false }
-      (isExitForced, targetPhase, nextEvent) = (true, nil, nil)
-    } else if !setTarget(.terminated(newCause)) {
-      return false
-    }
-    cause = newCause
+    guard let cause else { return request(.terminated(newCause)) }
+    guard newCause.forcesExit(after: cause) else { return false }
+    (targetPhase, nextTargetPhase) = (.exited(newCause), nil)
     return true
   }
 
-  fileprivate mutating func countMemoryWarning() -> Bool {
-    guard phase != .launching, !phase.isTerminating else { return false }
-    memoryWarnings += 1
-    return true
-  }
-
-  fileprivate mutating func endMemoryWatch(_ reason: String) -> Bool {
+  /// Makes a change that the launch makes possible.
+  fileprivate mutating func note(_ change: (inout Self) -> Void) -> Bool {
     guard phase != .launching else { return false }
-    memoryWatch = .failed(reason)
+    change(&self)
     return true
   }
 
-  private var isEnding: Bool {
-    if case .terminated = targetPhase { true } else { phase.isTerminating || isExitForced }
+  fileprivate mutating func recordStart(of phase: Lifecycle.Phase, at time: Duration) -> Bool {
+    guard let last = recentPhases.last, time >= last.time else { return false }
+    recentPhases = recentPhases.suffix(7) + [Lifecycle.PhaseStart(phase: phase, time: time)]
+    return true
   }
 }

@@ -2,13 +2,13 @@ extension Lifecycle.Dependencies {
   /// Returns a system that plays a script, and a process that neither stops nor exits.
   ///
   /// - Parameters:
-  ///   - script: What the system tells, each with the time since the one before, or since the call of `events`.
+  ///   - script: The events of the system, each with the time since the previous one, or since the call of `events`.
   ///   - clock: The clock of the script.
-  ///   - suspend: What is done instead of stopping the process.
-  ///   - exit: What is done instead of exiting.
-  ///   - notifySupervisor: What is done instead of notifying a service manager.
+  ///   - suspend: A function that replaces the stop of the process.
+  ///   - exit: A function that replaces the exit.
+  ///   - notifySupervisor: A function that replaces the message to a service manager.
   public static func simulated<C: Clock<Duration>>(
-    script: [(after: Duration, event: Lifecycle.Event)] = [], clock: C,
+    script: [(after: Duration, event: Lifecycle.Action)] = [], clock: C,
     suspend: @escaping @Sendable () async -> Void = {},
     exit: @escaping @Sendable (_ code: Int32, Lifecycle.Urgency) async -> Void = { _, _ in },
     notifySupervisor: @escaping @Sendable (Lifecycle.Phase) -> Void = { _ in }
@@ -20,9 +20,9 @@ extension Lifecycle.Dependencies {
   }
 
   private static func play(
-    _ script: [(after: Duration, event: Lifecycle.Event)], on clock: any Clock<Duration>
-  ) -> AsyncStream<Lifecycle.Event> {
-    let (entries, continuation) = AsyncStream.makeStream(of: (after: Duration, event: Lifecycle.Event).self)
+    _ script: [(after: Duration, event: Lifecycle.Action)], on clock: any Clock<Duration>
+  ) -> AsyncStream<Lifecycle.Action> {
+    let (entries, continuation) = AsyncStream.makeStream(of: (after: Duration, event: Lifecycle.Action).self)
     for entry in script { continuation.yield(entry) }
     continuation.finish()
     return AsyncStream {

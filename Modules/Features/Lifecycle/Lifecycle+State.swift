@@ -1,20 +1,16 @@
 extension Lifecycle {
-  /// The knowledge of the life of the app.
+  /// The phase of the app, the one that it approaches, and what happened on the way.
   public struct State: Codable, Equatable, Sendable {
     /// The current phase.
     public internal(set) var phase = Phase.launching
-    /// The phase that was requested last; none before a request, and none after an event that was not announced.
+    /// The requested phase, which the app approaches or has reached; `nil` if the last event followed no request.
     public internal(set) var targetPhase: TargetPhase?
-    /// The event towards the target that was announced, and has not arrived yet.
-    public internal(set) var nextEvent: Action?
-    /// The reason why the app was last asked to end.
-    public internal(set) var cause: Cause?
-    /// Whether a second request to end came, so that the process exits at once.
-    public internal(set) var isExitForced = false
-    /// The number and the duration of the stays in each phase.
-    public internal(set) var statistics = PhaseStatistics()
-    /// Whether the system tells when memory runs short.
-    public internal(set) var memoryWatch = MemoryWatch.idle
+    /// A phase that was requested while an event was on its way; it becomes the target when the event arrives.
+    public internal(set) var nextTargetPhase: TargetPhase?
+    /// The last eight phases in which the app stayed, the oldest first.
+    public internal(set) var recentPhases = [PhaseStart(phase: .launching, time: .zero)]
+    /// The reason why memory warnings are not available, as one line.
+    public internal(set) var memoryWatchFailure: String?
     /// The number of memory warnings.
     public internal(set) var memoryWarnings = 0
     /// The last action that was not possible.
@@ -22,25 +18,21 @@ extension Lifecycle {
 
     /// Creates the state before the launch.
     public init() {}
+
+    /// The phase that was requested last.
+    var requestedPhase: TargetPhase? { nextTargetPhase ?? targetPhase }
+
+    /// The reason why the app was last asked to end; `nil` if it was not.
+    var cause: Cause? { requestedPhase?.cause ?? phase.cause }
   }
 
-  /// The course of the watch of the memory.
-  public enum MemoryWatch: Codable, Equatable, Sendable {
-    /// The state before the launch.
-    case idle
-    /// Warnings come when memory runs short.
-    case running
-    /// Warnings are not available; the text is one line that says why.
-    case failed(String)
-  }
-
-  /// An action that was not possible when it came, and changed nothing.
+  /// An action that was not possible when it arrived, and changed nothing.
   public struct Ignored: Codable, Equatable, Sendable {
     /// The action.
     public let action: Action
-    /// The phase in which it came.
+    /// The phase in which it arrived.
     public let phase: Phase
-    /// The number of ignored actions, with this one.
+    /// The number of ignored actions, including this one.
     public let count: Int
   }
 }

@@ -1,9 +1,9 @@
-/// A filter that tells a repeated request from one that was delivered twice.
+/// A filter that finds the requests that were delivered twice.
 ///
-/// When a terminal closes, both the kernel and the shell send a signal; `timeout` sends one to the process and one to
-/// its group; service managers send two of different names. All of them are one request.
+/// When a terminal closes, both the kernel and the shell send a signal. `timeout` sends one to the process and one to its
+/// group, and service managers send two of different names. Each time, the two signals are one request.
 struct Debouncer<Instant: InstantProtocol> {
-  /// The time after a request in which others count as the same.
+  /// The time after a request in which others count as the same request.
   let window: Instant.Duration
   private var lastRequest: Instant?
 
@@ -11,7 +11,7 @@ struct Debouncer<Instant: InstantProtocol> {
     self.window = window
   }
 
-  /// Returns whether a request repeats the last one that did not.
+  /// Returns whether a request repeats an earlier one within the window, which begins with the first.
   mutating func isRepetition(at instant: Instant) -> Bool {
     if let lastRequest, lastRequest.duration(to: instant) < window { return true }
     lastRequest = instant

@@ -1,20 +1,20 @@
 #if os(Linux)
 import Glibc
 
-/// A thread that waits until descriptors are ready, and calls their handlers.
+/// A thread that waits until descriptors are ready and calls their handlers.
 struct DescriptorWatch: Sendable {
   /// A descriptor and its handler.
   struct Entry: Sendable {
     let descriptor: Int32
-    /// The events that are waited for, as `POLL…` bits.
+    /// The events to wait for, as `POLL…` bits.
     let events: Int32
-    /// Is called on the thread when it is ready; returns whether it can be ready again.
+    /// Is called on the thread when the descriptor is ready; returns whether it can be ready again.
     let onReady: @Sendable () -> Bool
   }
 
   private let canceller: Int32
 
-  /// Starts to wait, and owns the descriptors from now on; `nil`, with the descriptors closed, if the system refuses.
+  /// Creates a watch that owns the descriptors; if the system refuses a thread, closes them and returns `nil`.
   init?(_ entries: [Entry]) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -30,7 +30,7 @@ struct DescriptorWatch: Sendable {
     pthread_detach(thread)
   }
 
-  /// Ends the thread and closes the descriptors soon. To be called once.
+  /// Ends the thread, which then closes the descriptors; call it once.
   func cancel() {
     close(canceller)
   }

@@ -2,15 +2,15 @@
 import Glibc
 
 extension DescriptorWatch.Entry {
-  /// Creates an entry for the kernel's pressure stall information: tasks stalled for want of memory, at most once in two
-  /// seconds.
+  /// Creates an entry for the kernel's pressure stall information.
   ///
-  /// A window that is a multiple of two seconds is granted to processes without privileges.
+  /// It is ready when tasks stall for lack of memory, at most once in two seconds. The kernel grants windows that are a
+  /// multiple of two seconds to processes without privileges.
   ///
   /// - Parameters:
-  ///   - file: Where the kernel takes the trigger.
+  ///   - file: The file that receives the trigger.
   ///   - onPressure: Is called each time.
-  /// - Throws: A ``MemoryPressureError`` where the kernel offers no such information, or not to this process.
+  /// - Throws: A ``MemoryPressureError`` if the kernel does not offer this information to the process.
   static func memoryPressure(
     file: String = "/proc/pressure/memory", _ onPressure: @escaping @Sendable () -> Void
   ) throws(MemoryPressureError) -> Self {
@@ -28,12 +28,12 @@ extension DescriptorWatch.Entry {
   }
 }
 
-/// The reason why there are no warnings about memory.
+/// The reason why memory warnings are not available.
 struct MemoryPressureError: Error {
-  /// One line.
+  /// The reason, as one line.
   let description: String
 
-  /// Creates the error of a system call.
+  /// Creates the error of a failed system call.
   init(file: String, code: Int32) {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     description = "no memory warnings: \(file): \(reason)"

@@ -5,8 +5,9 @@ import Glibc
 private func systemCall(_ number: Int, _ first: Int, _ second: Int) -> Int
 
 extension DescriptorWatch.Entry {
-  /// Creates an entry for the exit of the process that started this one; `nil` if there is none that could exit, or it has
-  /// exited, which is reported.
+  /// Creates an entry for the exit of the parent process.
+  ///
+  /// Returns `nil` if there is no parent that can exit, and also if the parent has exited already; it calls `onExit` then.
   static func parentExit(_ onExit: @escaping @Sendable () -> Void) -> Self? {
     let openProcess = 434
     let parent = getppid()
@@ -24,8 +25,8 @@ extension DescriptorWatch.Entry {
     }
   }
 
-  /// Returns whether a parent is the first process of the machine, in another session than that of this process: it takes
-  /// over the children of those that exit.
+  /// Returns whether the first process of the machine, in another session, has adopted this process from a parent that
+  /// exited.
   static func isAdopted(by parent: Int32) -> Bool { parent == 1 && getsid(0) != getsid(1) }
 }
 #endif

@@ -1,15 +1,15 @@
 /// An event that concerns a process as a whole.
 public enum ProcessEvent: Equatable, Sendable {
-  /// A signal asks the process to end, such as `SIGTERM`, which is number 15.
+  /// A signal requests the end of the process, such as `SIGTERM`, which is number 15.
   case terminationSignal(name: String, number: Int32)
-  /// `SIGTSTP` asks the process to stop.
+  /// `SIGTSTP` requests that the process stop.
   case stopRequested
-  /// `SIGCONT`: the process was continued.
+  /// `SIGCONT` reports that the process was continued.
   case continued
-  /// The process that started this one has exited.
+  /// The parent process has exited.
   case parentExited
-  /// Memory runs short.
+  /// Memory is low.
   case memoryPressure
-  /// Events about memory are not available; the text is one line that says why.
+  /// Events about memory are not available, for the given reason.
   case memoryPressureUnavailable(String)
 }

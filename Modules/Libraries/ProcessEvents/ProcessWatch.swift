@@ -1,9 +1,13 @@
 /// A watch of the signals, the memory and the parent of this process; this library exists to touch the system.
 ///
-/// When it was created, no signal gets lost, and none of those watched ends or stops the process by itself. `SIGTERM`,
-/// `SIGHUP` and `SIGINT` ask for the end, `SIGTSTP` for a stop. A `SIGHUP` that was ignored when the process began, as by
-/// `nohup`, stays so; `SIGPIPE` is ignored. To be created once in a process, before threads that do not block signals:
-/// otherwise a `SIGCONT` within moments of a `SIGTSTP` can get lost.
+/// While it exists, no watched signal is lost, and none ends or stops the process by itself:
+///
+/// - `SIGTERM`, `SIGHUP` and `SIGINT` request the end.
+/// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued.
+/// - `SIGPIPE` is ignored, and so is a `SIGHUP` that was ignored when the process began, as by `nohup`.
+///
+/// Create it once in a process, before other threads: a thread that does not block signals can lose a `SIGCONT` that follows
+/// a `SIGTSTP` within moments.
 public struct ProcessWatch: Sendable {
   private let signals: SignalWatch
   private let system: SystemWatch
@@ -11,11 +15,11 @@ public struct ProcessWatch: Sendable {
   /// Starts to watch; when this returns, the system is ready to deliver.
   ///
   /// - Parameters:
-  ///   - debounceWindow: How soon after one signal that asks for the end another one counts as the same request.
-  ///   - deadline: The time within which a signal that asks for the end ends the process, and a second one within a second,
-  ///     whatever the handlers and the rest of the process do; `nil` if the receiver of the events alone ends it.
-  ///   - watchesParent: Whether the exit of the process that started this one is an event.
-  ///   - isInterruptHandled: Returns whether a `SIGINT` that came is handled elsewhere, and is no event.
+  ///   - debounceWindow: The time after a request to end in which another one counts as the same request.
+  ///   - deadline: The time after which a request to end ends the process, whatever the handlers and the rest of the process
+  ///     do; a second request does so after a second. With `nil`, only the receiver of the events ends the process.
+  ///   - watchesParent: Whether the exit of the parent process is an event.
+  ///   - isInterruptHandled: Returns whether a `SIGINT` is handled elsewhere, and is not an event.
   ///   - didContinue: Is called on each `SIGCONT`, before its event.
   ///   - onEvent: Receives the events, on threads of the watch.
   public init(
@@ -30,12 +34,15 @@ public struct ProcessWatch: Sendable {
     system = SystemWatch(watchesParent: watchesParent, onEvent: onEvent)
   }
 
-  /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last request to
-  /// stop, or is the first of a container, which the kernel does not stop.
+  /// Stops the process until it is continued, and returns whether it stopped.
+  ///
+  /// It does not stop if it was continued after the last request to stop. The kernel does not stop the first process of a
+  /// container either.
   public func stop() -> Bool { signals.stop() }
 
-  /// Ends the watch: the signals have their usual effects again, but that `SIGTSTP` stays blocked in the threads that began
-  /// meanwhile. To be called once.
+  /// Ends the watch; call it once.
+  ///
+  /// The signals have their usual effects again, except that `SIGTSTP` stays blocked in threads that began meanwhile.
   public func cancel() {
     signals.cancel()
     system.cancel()

@@ -4,17 +4,17 @@ import Darwin
 import Glibc
 #endif
 
-/// The service manager that supervises this process: a datagram socket in the protocol of `sd_notify`.
+/// The service manager that supervises this process, as a datagram socket with the protocol of `sd_notify`.
 public struct ServiceManager: Sendable {
   private let address: sockaddr_un
   private let count: socklen_t
 
-  /// Creates the one that the environment names in `NOTIFY_SOCKET`; `nil` without a valid name.
+  /// Creates the service manager that `NOTIFY_SOCKET` in the environment names; `nil` without a valid name.
   public init?() {
     self.init(name: getenv("NOTIFY_SOCKET").map { String(cString: $0) })
   }
 
-  /// Creates one of a name: a path, or, after `@`, an abstract address; `nil` if no socket can have that name.
+  /// Creates a service manager from a path or, after `@`, an abstract address; `nil` if a socket cannot have that name.
   init?(name: String?) {
     guard let name, name.utf8.count > 1, name.hasPrefix("/") || name.hasPrefix("@") else { return nil }
     var bytes = Array(name.utf8)
@@ -28,8 +28,7 @@ public struct ServiceManager: Sendable {
     self.address = address
   }
 
-  /// Sends a message without a wait: one for which the queue of the manager has no room, or which it does not receive, is
-  /// lost.
+  /// Sends a message without waiting; it is lost if the manager does not receive it or its queue is full.
   public func notify(_ message: String) {
     #if canImport(Darwin)
     let descriptor = socket(AF_UNIX, SOCK_DGRAM, 0)

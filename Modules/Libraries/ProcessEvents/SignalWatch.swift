@@ -9,26 +9,24 @@ import Glibc
 
 /// A watch of the signals that concern the process as a whole.
 struct SignalWatch: Sendable {
-  /// Ends the watch: the signals have their usual effects again, but that `SIGTSTP` stays blocked in the threads that began
-  /// meanwhile.
+  /// Ends the watch, as ``ProcessWatch/cancel()`` does.
   let cancel: @Sendable () -> Void
-  /// Stops the process until it is continued, and returns `true`; `false` if it was continued since the last `SIGTSTP`, or is
-  /// the first of a container, which the kernel does not stop.
+  /// Stops the process until it is continued, and returns whether it stopped, as ``ProcessWatch/stop()`` does.
   let stop: @Sendable () -> Bool
 
-  /// The signals that ask for the end: all but a `SIGHUP` that is ignored, as under `nohup`.
+  /// The signals that request the end, without a `SIGHUP` that is ignored, as under `nohup`.
   private static var terminations: [(String, Int32)] {
     [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isIgnored(SIGHUP) ? [] : [("SIGHUP", SIGHUP)])
   }
 
-  /// Starts to watch; the parameters are those of ``ProcessWatch``.
+  /// Starts to watch, with the parameters of ``ProcessWatch``.
   init(
     debounceWindow: Duration, deadline: Duration?, isInterruptHandled: @escaping @Sendable () -> Bool,
     didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
   ) {
     signal(SIGPIPE, SIG_IGN)
     Self.block([SIGTSTP, SIGCONT])
-    // What the handlers call may wait; the deadline does not.
+    // A handler may wait, but the deadline must not wait for it.
     let queue = DispatchQueue(label: "process-events.signals")
     let handlers = DispatchQueue(label: "process-events.handlers")
     let deadline = deadline.map { TerminationDeadline($0, debounceWindow: debounceWindow) }
@@ -61,7 +59,7 @@ struct SignalWatch: Sendable {
       deadline?.cancel()
       for source in terminations + [stopRequest, continuation] { source.cancel() }
     }
-    // On the queue of the signals: one that came before is handled before.
+    // On the queue of the signals, so that earlier signals are handled first.
     stop = {
       queue.sync { request.stop() && !Self.isWaiting(SIGCONT) && getpid() != 1 && kill(getpid(), SIGSTOP) == 0 }
     }
@@ -69,8 +67,8 @@ struct SignalWatch: Sendable {
 
   /// Blocks signals in this thread and in those that it begins, so that they wait for their sources.
   ///
-  /// A thread that does not block a signal with a source would receive it and send it again. To send `SIGTSTP` discards a
-  /// `SIGCONT` that waits, and a process that was continued meanwhile would stop.
+  /// A thread that does not block a signal with a source receives it and sends it again. Sending `SIGTSTP` discards a
+  /// waiting `SIGCONT`, so a process that was continued meanwhile would stop.
   private static func block(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -78,13 +76,13 @@ struct SignalWatch: Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Returns whether a signal was sent that its source has not received yet.
+  /// Returns whether a signal waits for its source.
   private static func isWaiting(_ number: Int32) -> Bool {
     var signals = sigset_t()
     return sigpending(&signals) == 0 && sigismember(&signals, number) == 1
   }
 
-  /// Creates a source that calls a handler for each signal of a number, until it is cancelled.
+  /// Returns a source that calls a handler for each signal with a number until it is cancelled.
   private static func source(
     _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {
@@ -113,7 +111,7 @@ struct SignalWatch: Sendable {
   }
 }
 
-/// One debouncer for several sources.
+/// A debouncer that several sources share.
 private final class SharedDebouncer: Sendable {
   private let debouncer: Mutex<Debouncer<ContinuousClock.Instant>>
 
@@ -126,7 +124,7 @@ private final class SharedDebouncer: Sendable {
   }
 }
 
-/// One request of several sources.
+/// A request that several sources share.
 private final class SharedStopRequest: Sendable {
   private let request = Mutex(StopRequest<ContinuousClock.Instant>(window: .milliseconds(100)))
 

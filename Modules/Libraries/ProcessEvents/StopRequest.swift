@@ -1,13 +1,13 @@
 /// The request of `SIGTSTP` to stop, which `SIGCONT` takes back.
 ///
-/// Signals of two numbers are not always received in the order in which they were sent. A `SIGCONT` without a request before
-/// it therefore takes back the request that is received shortly after it.
+/// Two signals with different numbers are not always received in the order in which they were sent. Therefore a `SIGCONT`
+/// without an earlier request takes back the request that is received shortly after it.
 struct StopRequest<Instant: InstantProtocol> {
   private enum Phase {
     case none, made, takenBack, stopped
   }
 
-  /// The time in which a request after a `SIGCONT` counts as sent before it.
+  /// The time after a `SIGCONT` in which a request counts as sent before it.
   let window: Instant.Duration
   private var phase = Phase.none
   private var lastContinuation: Instant?
@@ -16,7 +16,7 @@ struct StopRequest<Instant: InstantProtocol> {
     self.window = window
   }
 
-  /// Receives a `SIGTSTP`, and returns whether it is a request; not if it was taken back already.
+  /// Receives a `SIGTSTP`, and returns whether the process should stop: not if the request was taken back already.
   mutating func make(at instant: Instant) -> Bool {
     defer { lastContinuation = nil }
     if let lastContinuation, lastContinuation.duration(to: instant) < window { return false }
@@ -33,7 +33,7 @@ struct StopRequest<Instant: InstantProtocol> {
     }
   }
 
-  /// Returns whether the process is to stop now; not if the last request was taken back.
+  /// Returns whether the process should stop now: not if the last request was taken back.
   mutating func stop() -> Bool {
     let isTakenBack = phase == .takenBack
     phase = isTakenBack ? .none : .stopped

@@ -3,13 +3,13 @@
 import Darwin
 #endif
 
-/// A watch of the memory of the machine, and of the process that started this one.
+/// A watch of the memory of the machine and of the parent process.
 struct SystemWatch: Sendable {
   /// Ends the watch.
   let cancel: @Sendable () -> Void
 
   #if os(Linux)
-  /// Starts to watch, and reports if the memory cannot be watched.
+  /// Starts to watch; reports an event if the memory cannot be watched.
   init(watchesParent: Bool, onEvent: @escaping @Sendable (ProcessEvent) -> Void) {
     var entries: [DescriptorWatch.Entry] = []
     do throws(MemoryPressureError) {
@@ -22,7 +22,7 @@ struct SystemWatch: Sendable {
     }
     let watch = entries.isEmpty ? nil : DescriptorWatch(entries)
     if watch == nil, !entries.isEmpty {
-      onEvent(.memoryPressureUnavailable("no memory warnings: the system grants no further thread"))
+      onEvent(.memoryPressureUnavailable("no memory warnings: the system does not allow another thread"))
     }
     cancel = { watch?.cancel() }
   }
@@ -42,9 +42,9 @@ struct SystemWatch: Sendable {
     }
   }
   #else
-  /// Reports that nothing of this can be watched here.
+  /// Reports that the memory cannot be watched here.
   init(watchesParent: Bool, onEvent: @escaping @Sendable (ProcessEvent) -> Void) {
-    onEvent(.memoryPressureUnavailable("no memory warnings: this platform has none"))
+    onEvent(.memoryPressureUnavailable("no memory warnings: not available on this platform"))
     cancel = {}
   }
   #endif

@@ -7,12 +7,12 @@ import Darwin
 import Glibc
 #endif
 
-/// The time within which a signal ends the process, whatever its other threads do.
+/// The time after which a signal ends the process, whatever its other threads do.
 ///
-/// The end is that of `exit`, or if an exit handler waits for longer than the grace, that of `_exit`. The code is 128 plus
-/// the number of the signal.
+/// The process ends by `exit`, or by `_exit` if the exit handlers take longer than the grace. The exit code is 128 plus the
+/// number of the signal.
 final class TerminationDeadline: Sendable {
-  /// The time that the app has to end by itself after a second signal, and the exit handlers at the end.
+  /// The time for the app to end by itself after a second signal, and for the exit handlers.
   static let grace = Duration.seconds(1)
 
   private struct Requests {
@@ -27,7 +27,7 @@ final class TerminationDeadline: Sendable {
   private let requests = Mutex(Requests())
   private let queue = DispatchQueue(label: "process-events.deadline")
 
-  /// Creates a deadline; it begins with the first request.
+  /// Creates a deadline that begins with the first request.
   init(
     _ time: Duration, debounceWindow: Duration,
     end: @escaping @Sendable (Int32) -> Void = TerminationDeadline.endProcess
@@ -37,9 +37,9 @@ final class TerminationDeadline: Sendable {
     self.end = end
   }
 
-  /// Ends the process at the deadline because of a signal, or a second later if another signal came before it.
+  /// Ends the process at the deadline, or after a second if the signal follows another one.
   ///
-  /// A `SIGHUP` after another signal, and one that repeats it within the debounce window, change nothing.
+  /// A `SIGHUP` after another signal, and a signal within the debounce window of another one, change nothing.
   ///
   /// - Returns: The number of the request, for ``withdraw(_:)``; `nil` if the signal changed nothing.
   func request(_ signal: Int32) -> Int? {
@@ -60,7 +60,7 @@ final class TerminationDeadline: Sendable {
     return request.number
   }
 
-  /// Forgets a request: its signal was handled otherwise.
+  /// Forgets a request whose signal was handled elsewhere.
   func withdraw(_ number: Int) {
     requests.withLock { _ = $0.pending.remove(number) }
   }

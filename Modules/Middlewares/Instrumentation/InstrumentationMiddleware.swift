@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A middleware that forwards to another one, and measures how long its `handle` and its effects take.
+/// A middleware that forwards to another one and measures its `handle` and its effects.
 public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// The actions that it handles.
   public typealias InputActionType = Base.InputActionType
@@ -12,7 +12,7 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
   let base: Base
   let span: Span<InputActionType>
 
-  /// Returns one bound middleware that measures all those of the other middleware.
+  /// Returns one bound middleware, which measures those of the other middleware together.
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
     let base = BoundMiddleware(combining: base.bind(to: state))
     return [
@@ -25,7 +25,7 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
     ]
   }
 
-  /// Measures the other middleware's `handle`, and returns its effect, which is measured when it runs, if there is one.
+  /// Measures the `handle` of the other middleware, and returns its effect, which is measured when it runs.
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {

@@ -1,6 +1,6 @@
 /// A clock and a function that records measurements.
 ///
-/// Cost: none without a recorder; what is measured with `nil` is returned unchanged.
+/// Cost: none without a recorder: a middleware or reducer that is measured with `nil` is returned unchanged.
 public struct MetricsRecorder: Sendable {
   let now: @Sendable () -> Duration
   let record: @Sendable (StepMeasurement) -> Void
@@ -9,21 +9,21 @@ public struct MetricsRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - now: Returns the time since a fixed instant.
-  ///   - record: Takes one measurement at a time, on the thread that handles the action. It takes those of reducers
-  ///     while the store's state is locked, and must not read the state.
+  ///   - record: Receives one measurement at a time, on the thread that handles the action. It must not read the state:
+  ///     the state is locked while a reducer is measured.
   public init(now: @escaping @Sendable () -> Duration, record: @escaping @Sendable (StepMeasurement) -> Void) {
     self.now = now
     self.record = record
   }
 }
 
-/// A named kind of step, whose executions are measured.
+/// A named step that is measured each time it is executed.
 struct Span<Action: Sendable>: Sendable {
   let name: String
   let recorder: MetricsRecorder
   let describe: (@Sendable (Action) -> String)?
 
-  /// Returns the result of a closure and records its duration.
+  /// Returns the result of a closure, and records its duration.
   func measure<Result>(_ phase: StepMeasurement.Phase, of action: String?, _ body: () -> Result) -> Result {
     let start = recorder.now()
     let result = body()

@@ -1,12 +1,12 @@
-/// The duration of one step of the handling of an action.
+/// The duration of one step in handling an action.
 public struct StepMeasurement: Hashable, Sendable {
-  /// A step of the handling of an action.
+  /// A step in handling an action.
   public enum Phase: Hashable, Sendable {
     /// The `handle` of a middleware.
     case handle
     /// A reducer.
     case reduce
-    /// An effect of a middleware, until it returns; work that it started and that continues is not included.
+    /// An effect of a middleware until it returns, without the work that continues afterwards.
     case io
   }
 

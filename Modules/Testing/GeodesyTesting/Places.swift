@@ -2,7 +2,7 @@ import Foundation
 public import Geodesy
 import Testing
 
-/// Returns the metres between two places straight through the earth, by geometry alone, without geodesics.
+/// Returns the length in metres of the straight line between two places through the earth, without geodesics.
 public func chord(_ one: Coordinate, _ other: Coordinate) -> Double {
   func cartesian(_ place: Coordinate) -> [Double] {
     let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
@@ -17,12 +17,12 @@ public func chord(_ one: Coordinate, _ other: Coordinate) -> Double {
   return zip(cartesian(one), cartesian(other)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
 }
 
-/// Returns the degrees from one heading to another, the short way round.
+/// Returns the smaller angle between two headings, in degrees.
 public func turn(_ one: Double, _ other: Double) -> Double {
   (one - other).remainder(dividingBy: 360).magnitude
 }
 
-/// Returns the place at a latitude and a longitude in degrees; fails the test if there is none.
+/// Returns the place at a latitude and a longitude in degrees; fails the test if they are out of range.
 public func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
   try #require(Coordinate(latitude: latitude, longitude: longitude))
 }

@@ -10,7 +10,7 @@ private func openpty(
 ) -> Int32
 #endif
 
-/// A pseudo-terminal: a test types at its master end, and the code under test has its slave end.
+/// A pseudo-terminal: a test types at its master end, and the code under test uses its slave end.
 public final class Pty: Sendable {
   private let master: Int32
   /// The descriptor of the slave end.
@@ -55,7 +55,7 @@ public final class Pty: Sendable {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Waits for output and returns it; returns nothing if there is none for three minutes.
+  /// Waits for output and returns it; the result is empty if there is none for three minutes.
   public func read() -> [UInt8] {
     var descriptors = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]
     guard poll(&descriptors, 1, 180_000) > 0 else { return [] }
@@ -68,13 +68,13 @@ public final class Pty: Sendable {
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// The treatment of keys by the terminal.
+  /// The way in which the terminal handles keys.
   public enum Mode: Sendable {
-    /// The system edits lines and echoes them, and Ctrl-C is a signal.
+    /// The system edits and echoes lines, and Ctrl-C is a signal.
     case cooked
-    /// Keys arrive at once and unechoed, but Ctrl-C is a signal.
+    /// Keys arrive immediately and without echo, but Ctrl-C is a signal.
     case cbreak
-    /// Every key arrives at once and unechoed.
+    /// Every key arrives immediately and without echo.
     case raw
   }
 
@@ -92,7 +92,7 @@ public struct SystemError: Error {
   /// The error number.
   public let code: Int32
 
-  /// Creates an error of its number.
+  /// Creates an error from its number.
   public init(code: Int32) {
     self.code = code
   }

@@ -1,6 +1,6 @@
 import LineEditing
 
-/// A model of a terminal: the text that it shows after the bytes that were written to it.
+/// A model of a terminal, which interprets bytes and has the text that the terminal shows.
 public struct ScreenModel: Sendable {
   private struct Row: Equatable, Sendable {
     /// One character a column; the second column of a wide character is empty text.
@@ -30,16 +30,16 @@ public struct ScreenModel: Sendable {
 
   private var top: Int { max(0, rows.count - height) }
 
-  /// The rows without the blanks at their ends.
+  /// The rows without trailing blanks.
   public var lines: [String] { rows.map { Self.trimmed($0.cells.map { $0.isEmpty ? "" : $0 }.joined()) } }
 
-  /// The lines as one text, without the empty ones at its end.
+  /// The lines as one text, without trailing empty lines.
   public var text: String { Self.trimmed(lines.joined(separator: "\n")) }
 
   /// Interprets a text.
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Interprets bytes; a character may be divided between two calls.
+  /// Interprets bytes; two calls may divide a character.
   public mutating func write(_ bytes: [UInt8]) {
     pending += bytes
     let count = pending.count - incompleteCount
@@ -139,7 +139,7 @@ public struct ScreenModel: Sendable {
     wrapsNext = last + 2 >= width
   }
 
-  /// Changes the width, as terminals do that reflow wrapped lines; narrow characters only.
+  /// Changes the width and reflows wrapped lines, as some terminals do; supports narrow characters only.
   public mutating func resize(to newWidth: Int) {
     var result: [Row] = []
     var cursor = (row: 0, column: 0)

@@ -2,7 +2,7 @@ public import LineEditing
 import Synchronization
 public import Testing
 
-/// A console on a pseudo-terminal, whose keys a test types and whose screen it reads.
+/// A console on a pseudo-terminal, where a test types keys and reads the screen.
 ///
 /// ```swift
 /// let typing = try TypingSession()
@@ -29,8 +29,8 @@ public final class TypingSession: Sendable {
     screen = Mutex(ScreenModel(width: columns))
   }
 
-  /// Waits until the console has written everything: its descriptors are closed with the pseudo-terminal, and their numbers
-  /// become those of the next one.
+  /// Waits until the console has written everything, because the numbers of its descriptors become those of the next
+  /// pseudo-terminal.
   deinit {
     console.releaseOutput()
     _ = console.finish(code: 0)
@@ -41,7 +41,7 @@ public final class TypingSession: Sendable {
     await onThread { [console] in console.readLine(prompt: "> ") }
   }
 
-  /// Waits until the screen shows exactly these lines, with the cursor at a position if one is given.
+  /// Waits until the screen shows exactly these lines and, if a position is given, the cursor there.
   public func sees(
     _ lines: String..., cursor: (row: Int, column: Int)? = nil, _ location: SourceLocation = #_sourceLocation
   ) async {
@@ -65,7 +65,7 @@ public final class TypingSession: Sendable {
     }
   }
 
-  /// The lines that were seen so far.
+  /// The lines on the screen and above it.
   public var lines: [String] { screen.withLock { $0.lines } }
 
   /// Resizes the window to a width.

@@ -34,7 +34,7 @@ struct ScriptTests {
   @Test(arguments: [
     ["--word", "x"], ["--world", "mars"], ["--script", "/nowhere"], ["-c"],
     Self.simulated + ["--probe", "http://example.com"], Self.simulated + ["--favorites", "http://example.com/f"],
-    Self.simulated + ["--with-parent"],
+    Self.simulated + ["--with-parent"], Self.simulated + ["--log", "/nowhere/log"],
   ])
   func `a mistake in the command line is one line on standard error`(arguments: [String]) async throws {
     let run = try await RunningApp.run(arguments, home: TemporaryFolder())

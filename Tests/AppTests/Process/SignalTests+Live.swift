@@ -63,8 +63,8 @@ struct SignalTests {
     for _ in 0..<20 {
       app.send(SIGTSTP)
       app.send(SIGCONT)
-      try app.type(":state lifecycle.cause")
-      await app.reach("lifecycle.cause: null")
+      try app.type(":state lifecycle.targetPhase")
+      await app.reach("lifecycle.targetPhase: ")
     }
     #expect(await app.waiting { $0.finish() }.code == 0)
   }
@@ -73,8 +73,8 @@ struct SignalTests {
     let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.parent)
     await app.reach("lifecycle.didBecomeActive")
     app.send(SIGKILL)
-    try app.type(":state lifecycle.cause")
-    #expect(await app.waiting { $0.action("lifecycle.cause") } == "lifecycle.cause: null")
+    try app.type(":state lifecycle.targetPhase")
+    #expect(await app.waiting { $0.action("lifecycle.targetPhase: ") } == "lifecycle.targetPhase: \"active\"")
     #expect(await app.waiting { $0.finish().lines }.contains("lifecycle.terminationRequested.finished(exitCode: 0)"))
   }
 
@@ -95,6 +95,6 @@ struct SignalTests {
 
   /// The events and requests among the lines.
   private static func events(_ lines: [String]) -> [String] {
-    lines.filter { $0.hasPrefix("lifecycle.") && !$0.hasPrefix("lifecycle.clockRead") }
+    lines.filter { $0.hasPrefix("lifecycle.") && !$0.hasPrefix("lifecycle.phaseBegan") }
   }
 }

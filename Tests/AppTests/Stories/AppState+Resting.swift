@@ -3,11 +3,11 @@
 @testable import ReachabilityFeature
 
 extension AppState {
-  /// The state of an app that rests in a phase; the other features were not asked for anything.
+  /// Returns the state of an app that stays in a phase; the other features are in their initial states.
   static func resting(in phase: Lifecycle.Phase) -> AppState {
     var state = AppState()
     state.lifecycle.phase = phase
-    state.lifecycle.statistics.measuredPhase = phase
+    state.lifecycle.recentPhases = [.init(phase: phase, time: .zero)]
     return state
   }
 }

@@ -117,15 +117,11 @@ struct FavoritesStoryTests {
     let store = app(exit: { code in codes.withLock { $0.append(code) } })
     store.advance(by: .milliseconds(89_400))
     store.markDuringOutage(taking: .milliseconds(600))
-    store.send(.lifecycle(.terminationRequested(.user))) {
-      $0.lifecycle.targetPhase = .terminated(.user)
-      $0.lifecycle.cause = .user
-      $0.lifecycle.nextEvent = .willResignActive
-    }
-    store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
-    store.follow(.didEnterBackground, to: .background, next: .willTerminate(.user))
+    store.send(.lifecycle(.terminationRequested(.user))) { $0.lifecycle.targetPhase = .terminated(.user) }
+    store.follow(.willResignActive, to: .inactive)
+    store.follow(.didEnterBackground, to: .background)
     store.receive(.favorites(.flushRequested)) { $0.beginToStore() }
-    store.follow(.willTerminate(.user), to: .terminating(.user), next: nil)
+    store.follow(.willTerminate(.user), to: .terminating(.user))
     store.receive(.favorites(.flushRequested))
     store.rest(in: .terminating(.user))
     store.advance(by: .milliseconds(100))

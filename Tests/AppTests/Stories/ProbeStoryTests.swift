@@ -40,12 +40,9 @@ struct ProbeStoryTests {
   @Test func `probing stops in the background, and begins anew in the foreground`() {
     let (store, asked) = app()
     store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
-    store.send(.lifecycle(.suspensionRequested)) {
-      $0.lifecycle.targetPhase = .suspended
-      $0.lifecycle.nextEvent = .willResignActive
-    }
-    store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
-    store.follow(.didEnterBackground, to: .background, next: nil)
+    store.send(.lifecycle(.suspensionRequested)) { $0.lifecycle.targetPhase = .suspended }
+    store.follow(.willResignActive, to: .inactive)
+    store.follow(.didEnterBackground, to: .background)
     store.receive(.reachability(.probingPauseRequested)) {
       $0.reachability.probing = .paused
       $0.reachability.isProbingPaused = true
@@ -53,17 +50,14 @@ struct ProbeStoryTests {
     store.rest(in: .background)
     store.advance(by: .seconds(59))
     #expect(asked.withLock { $0 } == 1)
-    store.send(.lifecycle(.continued)) {
-      $0.lifecycle.targetPhase = .active
-      $0.lifecycle.nextEvent = .willEnterForeground
-    }
-    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
+    store.send(.lifecycle(.continued)) { $0.lifecycle.targetPhase = .active }
+    store.follow(.willEnterForeground, to: .inactive)
     store.receive(.reachability(.probingResumeRequested)) {
       $0.reachability.isProbingPaused = false
       $0.reachability.probing = .due(in: .zero)
       $0.reachability.probeNumber = 3
     }
-    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.follow(.didBecomeActive, to: .active)
     store.rest(in: .active)
     store.receiveProbe(.passed, number: 3, failures: 0, next: .seconds(300))
     #expect(asked.withLock { $0 } == 2)

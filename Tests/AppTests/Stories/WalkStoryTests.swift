@@ -19,24 +19,18 @@ struct WalkStoryTests {
   @Test func `a walk pauses in the background and goes on in the foreground`() {
     let store = app()
     store.setOut()
-    store.send(.lifecycle(.suspensionRequested)) {
-      $0.lifecycle.targetPhase = .suspended
-      $0.lifecycle.nextEvent = .willResignActive
-    }
-    store.follow(.willResignActive, to: .inactive, next: .didEnterBackground)
-    store.follow(.didEnterBackground, to: .background, next: nil)
+    store.send(.lifecycle(.suspensionRequested)) { $0.lifecycle.targetPhase = .suspended }
+    store.follow(.willResignActive, to: .inactive)
+    store.follow(.didEnterBackground, to: .background)
     store.receive(.locationSimulation(.pauseRequested(by: .app))) { $0.locationSimulation.status = .paused(by: .app) }
     store.rest(in: .background)
     store.receivePlayhead(at: 150, since: nil)
     store.receivePosition(at: 150)
     store.advance(by: .seconds(3600))
-    store.send(.lifecycle(.continued)) {
-      $0.lifecycle.targetPhase = .active
-      $0.lifecycle.nextEvent = .willEnterForeground
-    }
-    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
+    store.send(.lifecycle(.continued)) { $0.lifecycle.targetPhase = .active }
+    store.follow(.willEnterForeground, to: .inactive)
     store.receive(.locationSimulation(.resumeRequested(by: .app))) { $0.locationSimulation.status = .playing }
-    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.follow(.didBecomeActive, to: .active)
     store.receivePlayhead(at: 150, since: .seconds(3601.5))
     store.rest(in: .active)
     store.receivePosition(at: 150)

@@ -74,17 +74,6 @@ struct VirtualClockTests {
     #expect(log.elements == ["a at 2"])
   }
 
-  @Test func `advancing to the next deadline wakes one sleeper, and returns whether there was one`() {
-    sleeper("a", 2)
-    sleeper("b", 2)
-    #expect(clock.advanceToNext())
-    #expect(log.elements == ["a at 2"])
-    #expect(clock.advanceToNext())
-    #expect(log.elements == ["a at 2", "b at 2"])
-    #expect(!clock.advanceToNext())
-    #expect(clock.now.offset == .seconds(2))
-  }
-
   @Test func `advancing while something holds ends when it no longer does, or when no task sleeps`() {
     sleeper("a", 1, 1, 1, 1, 1)
     clock.advance { log.count < 3 }

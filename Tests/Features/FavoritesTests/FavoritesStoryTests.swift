@@ -48,7 +48,7 @@ struct FavoritesStoryTests {
   }
 
   @Test func `of many taps on one item the last one wins`() {
-    let clock = TestClock()
+    let clock = VirtualClock()
     assert(
       initialValue: .init(), reducer: Favorites.reducer,
       middleware: Favorites.middleware.inject(.simulated(clock: clock)), clock: clock

@@ -5,17 +5,14 @@ import Testing
 
 /// The extremes of every number that an action brings.
 struct ExtremeNumberTests {
-  @Test func `whatever times are read, the statistics stay within them`() {
+  @Test func `a time that is earlier than the last one is ignored`() {
     let extremes = [
       Duration.zero, Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999), .seconds(1),
       Duration(secondsComponent: .min, attosecondsComponent: -999_999_999_999_999_999), .zero,
     ]
     var state = Lifecycle.State()
-    for action in [Lifecycle.Action.launched] + extremes.map(Lifecycle.Action.clockRead) {
-      Lifecycle.reducer.reduce(action, &state)
-    }
-    #expect(state.statistics.measuredAt == extremes[1])
-    #expect(state.statistics.launching.time + state.statistics.inactive.time == extremes[1])
+    for time in extremes { state = state.after(.phaseBegan(.active, at: time)) }
+    #expect(state.recentPhases.map(\.time) == [.zero, .zero, extremes[1]])
     #expect(state.ignored?.count == 3)
   }
 

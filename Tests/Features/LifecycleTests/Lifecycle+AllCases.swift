@@ -18,22 +18,27 @@ extension Lifecycle.Action {
   ]
   static let requests: [Self] = [.suspensionRequested, .continued, .terminationRequested(.sigterm)]
   static let observations: [Self] = [
-    .didReceiveMemoryWarning, .memoryWatchFailed("no such file"), .clockRead(at: .seconds(1)),
+    .didReceiveMemoryWarning, .memoryWatchFailed("no such file"), .phaseBegan(.active, at: .seconds(1)),
   ]
   static let all = events + requests + observations
 }
 
 extension Lifecycle.TargetPhase {
-  static let all: [Self] = [.active, .suspended, .terminated(.sigterm)]
+  static let all: [Self] = [.active, .suspended, .terminated(.sigterm), .exited(.sigint)]
 }
 
 extension Lifecycle.State {
   init(_ phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase? = nil) {
     self.init()
     self.phase = phase
-    statistics.measuredPhase = phase
-    self.targetPhase = target
-    nextEvent = target?.nextEvent(from: phase)
+    recentPhases = [.init(phase: phase, time: .zero)]
+    targetPhase = target
+  }
+
+  /// The event that is on its way.
+  var announced: Lifecycle.Action? {
+    for case .announce(let event) in work { return event }
+    return nil
   }
 
   /// The work that this state starts, compared with the one before.

@@ -10,7 +10,10 @@ import Testing
 struct LifecycleDeadlineTests {
   @Test func `a signal ends an app that never saves, at the deadline`() async {
     await #expect(processExitsWith: .exitCode(143)) {
-      let process = LiveProcess(deadline: .milliseconds(50), saving: LiveProcess.hang)
+      let process = LiveProcess {
+        $0.deadline = .milliseconds(50)
+        $0.waitUntilSaved = LiveProcess.hang
+      }
       LiveProcess.send(SIGTERM)
       await process.live()
     }
@@ -18,7 +21,10 @@ struct LifecycleDeadlineTests {
 
   @Test func `a signal ends an app whose handlers of signals wait without end`() async {
     await #expect(processExitsWith: .exitCode(130)) {
-      let process = LiveProcess(deadline: .milliseconds(50), isInterruptHandled: LiveProcess.block)
+      let process = LiveProcess {
+        $0.deadline = .milliseconds(50)
+        $0.isInterruptHandled = LiveProcess.block
+      }
       LiveProcess.send(SIGINT)
       await process.live()
     }
@@ -27,12 +33,13 @@ struct LifecycleDeadlineTests {
   @Test func `a second signal ends such an app long before the deadline`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)
-      let process = LiveProcess(
-        deadline: .seconds(600),
-        isInterruptHandled: {
+      let process = LiveProcess {
+        $0.deadline = .seconds(600)
+        $0.isInterruptHandled = {
           mark.yield()
           return LiveProcess.block()
-        })
+        }
+      }
       LiveProcess.send(SIGINT)
       _ = await marks.first { true }
       LiveProcess.send(SIGTERM)
@@ -43,7 +50,10 @@ struct LifecycleDeadlineTests {
   @Test func `an exit handler that waits without end does not hold the end up`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       atexit { _ = LiveProcess.block() }
-      let process = LiveProcess(deadline: .milliseconds(50), saving: LiveProcess.hang)
+      let process = LiveProcess {
+        $0.deadline = .milliseconds(50)
+        $0.waitUntilSaved = LiveProcess.hang
+      }
       LiveProcess.send(SIGTERM)
       await process.live()
     }

@@ -14,22 +14,16 @@ struct LifecycleSavingTests {
 
   /// Asks the app to stop; the other feature begins to save.
   private func suspend() {
-    store.send(.suspensionRequested) {
-      $0.targetPhase = .suspended
-      $0.nextEvent = .willResignActive
-    }
-    store.followToBackground(next: nil)
+    store.send(.suspensionRequested) { $0.targetPhase = .suspended }
+    store.followToBackground()
+    store.rest(in: .background)
   }
 
   /// Asks the app to end; the other feature begins to save.
   private func terminate() {
-    store.send(.terminationRequested(.sigterm)) {
-      $0.targetPhase = .terminated(.sigterm)
-      $0.cause = .sigterm
-      $0.nextEvent = .willResignActive
-    }
-    store.followToBackground(next: .willTerminate(.sigterm))
-    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: nil)
+    store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
+    store.followToBackground()
+    store.arrive(.willTerminate(.sigterm), in: .terminating(.sigterm))
   }
 
   @Test func `the process stops when the others have saved, not before`() {
@@ -59,12 +53,9 @@ struct LifecycleSavingTests {
 
   @Test func `a process that is continued before it stopped does not stop`() {
     suspend()
-    store.send(.continued) {
-      $0.targetPhase = .active
-      $0.nextEvent = .willEnterForeground
-    }
-    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
-    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.send(.continued) { $0.targetPhase = .active }
+    store.follow(.willEnterForeground, to: .inactive)
+    store.arrive(.didBecomeActive, in: .active)
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeProcessEvents().isEmpty)
@@ -72,12 +63,8 @@ struct LifecycleSavingTests {
 
   @Test func `a process that is asked to end before it stopped ends`() {
     suspend()
-    store.send(.terminationRequested(.sighup)) {
-      $0.targetPhase = .terminated(.sighup)
-      $0.cause = .sighup
-      $0.nextEvent = .willTerminate(.sighup)
-    }
-    store.follow(.willTerminate(.sighup), to: .terminating(.sighup), next: nil)
+    store.send(.terminationRequested(.sighup)) { $0.targetPhase = .terminated(.sighup) }
+    store.arrive(.willTerminate(.sighup), in: .terminating(.sighup))
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeProcessEvents() == [.hasExited(129, .whenSaved)])
@@ -93,14 +80,10 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasStopped])
   }
 
-  @Test func `a second request to end exits at once, and once`() {
+  @Test func `a second request to end exits immediately, and once`() {
     terminate()
-    store.send(.terminationRequested(.sigint)) {
-      $0.cause = .sigint
-      $0.isExitForced = true
-      $0.targetPhase = nil
-    }
-    #expect(world.takeProcessEvents() == [.hasExited(130, .atOnce)])
+    store.send(.terminationRequested(.sigint)) { $0.targetPhase = .exited(.sigint) }
+    #expect(world.takeProcessEvents() == [.hasExited(130, .immediately)])
     store.advance(by: .seconds(10))
     store.finish()
     #expect(world.takeProcessEvents().isEmpty)

@@ -22,6 +22,6 @@ struct LifecycleSimulationTests {
     let world = Lifecycle.Dependencies.simulated(clock: VirtualClock())
     #expect(await world.events().first { _ in true } == nil)
     await world.suspend()
-    await world.exit(1, .atOnce)
+    await world.exit(1, .immediately)
   }
 }

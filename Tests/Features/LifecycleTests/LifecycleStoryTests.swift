@@ -17,19 +17,14 @@ struct LifecycleStoryTests {
     let store = world.store
     store.launch()
     store.advance(by: .seconds(1))
-    store.receive(.suspensionRequested) {
-      $0.targetPhase = .suspended
-      $0.nextEvent = .willResignActive
-    }
-    store.followToBackground(next: nil)
+    store.receive(.suspensionRequested) { $0.targetPhase = .suspended }
+    store.followToBackground()
+    store.rest(in: .background)
     #expect(world.takeProcessEvents() == [.hasStopped])
     store.advance(by: .seconds(60))
-    store.receive(.continued) {
-      $0.targetPhase = .active
-      $0.nextEvent = .willEnterForeground
-    }
-    store.follow(.willEnterForeground, to: .inactive, next: .didBecomeActive)
-    store.follow(.didBecomeActive, to: .active, next: nil)
+    store.receive(.continued) { $0.targetPhase = .active }
+    store.follow(.willEnterForeground, to: .inactive)
+    store.arrive(.didBecomeActive, in: .active)
     store.finish()
     #expect(world.takeProcessEvents().isEmpty)
   }
@@ -44,13 +39,9 @@ struct LifecycleStoryTests {
     let store = world.store
     store.launch()
     store.advance(by: .seconds(1))
-    store.receive(.terminationRequested(cause)) {
-      $0.targetPhase = .terminated(cause)
-      $0.cause = cause
-      $0.nextEvent = .willResignActive
-    }
-    store.followToBackground(next: .willTerminate(cause))
-    store.follow(.willTerminate(cause), to: .terminating(cause), next: nil)
+    store.receive(.terminationRequested(cause)) { $0.targetPhase = .terminated(cause) }
+    store.followToBackground()
+    store.arrive(.willTerminate(cause), in: .terminating(cause))
     store.finish()
     #expect(world.takeProcessEvents() == [.hasExited(code, .whenSaved)])
   }
@@ -59,29 +50,19 @@ struct LifecycleStoryTests {
     let world = LifecycleWorld()
     let store = world.store
     store.launch()
-    store.send(.suspensionRequested) {
-      $0.targetPhase = .suspended
-      $0.nextEvent = .willResignActive
-    }
-    store.followToBackground(next: nil)
-    store.send(.terminationRequested(.sigterm)) {
-      $0.targetPhase = .terminated(.sigterm)
-      $0.cause = .sigterm
-      $0.nextEvent = .willTerminate(.sigterm)
-    }
-    store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: nil)
+    store.send(.suspensionRequested) { $0.targetPhase = .suspended }
+    store.followToBackground()
+    store.rest(in: .background)
+    store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
+    store.arrive(.willTerminate(.sigterm), in: .terminating(.sigterm))
     store.finish()
     #expect(world.takeProcessEvents() == [.hasStopped, .hasExited(143, .whenSaved)])
   }
 
   @Test func `the end before the launch`() {
     let world = LifecycleWorld()
-    world.store.send(.terminationRequested(.sigterm)) {
-      $0.targetPhase = .terminated(.sigterm)
-      $0.cause = .sigterm
-      $0.nextEvent = .willTerminate(.sigterm)
-    }
-    world.store.follow(.willTerminate(.sigterm), to: .terminating(.sigterm), next: nil)
+    world.store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
+    world.store.arrive(.willTerminate(.sigterm), in: .terminating(.sigterm))
     world.store.finish()
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
@@ -93,11 +74,9 @@ struct LifecycleStoryTests {
     store.advance(by: .milliseconds(500))
     store.send(.launched) { $0.ignored = .init(action: .launched, phase: .active, count: 1) }
     store.advance(by: .milliseconds(500))
-    store.receive(.suspensionRequested) {
-      $0.targetPhase = .suspended
-      $0.nextEvent = .willResignActive
-    }
-    store.followToBackground(next: nil)
+    store.receive(.suspensionRequested) { $0.targetPhase = .suspended }
+    store.followToBackground()
+    store.rest(in: .background)
     store.advance(by: .seconds(10))
     store.finish()
   }

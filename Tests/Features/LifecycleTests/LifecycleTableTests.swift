@@ -52,7 +52,7 @@ struct LifecycleTableTests {
     (.active, [.announce(.willResignActive), nil, .announce(.willResignActive)]),
     (.inactive, [.announce(.didEnterBackground), .announce(.didBecomeActive), .announce(.didEnterBackground)]),
     (.background, [.suspend, .announce(.willEnterForeground), .announce(.willTerminate(.sigterm))]),
-    (.terminating(.user), [nil, nil, .exit(code: 143, .atOnce)]),
+    (.terminating(.user), [nil, nil, .exit(code: 143, .immediately)]),
   ]
 
   @Test(arguments: answers)
@@ -78,10 +78,10 @@ struct LifecycleTableTests {
   }
 
   @Test func `an event by hand, at rest, is followed by nothing`() {
-    #expect(Lifecycle.State(.active).after(.willResignActive).nextEvent == nil)
+    #expect(Lifecycle.State(.active).after(.willResignActive).announced == nil)
     let background = Lifecycle.State(.inactive, to: .active).after(
       .didBecomeActive, .willResignActive, .didEnterBackground)
-    #expect((background.phase, background.targetPhase, background.nextEvent) == (.background, nil, nil))
+    #expect((background.phase, background.targetPhase, background.announced) == (.background, nil, nil))
     #expect(!background.work.contains(.suspend))
   }
 }

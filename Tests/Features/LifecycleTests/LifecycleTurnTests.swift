@@ -7,10 +7,10 @@ import Testing
 struct LifecycleTurnTests {
   @Test func `a request changes the target, and the event that was announced is not announced again`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))
-    #expect(state.targetPhase == .terminated(.sigterm))
-    #expect(state.nextEvent == .willResignActive)
+    #expect(state.requestedPhase == .terminated(.sigterm))
+    #expect(state.announced == .willResignActive)
     #expect(state.started(since: Lifecycle.State(.active).after(.suspensionRequested)).isEmpty)
-    #expect(state.after(.willResignActive).nextEvent == .didEnterBackground)
+    #expect(state.after(.willResignActive).announced == .didEnterBackground)
   }
 
   @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
@@ -21,14 +21,15 @@ struct LifecycleTurnTests {
 
   @Test func `a stop that is taken back leads to the foreground again`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .continued, .willResignActive)
-    #expect(state.nextEvent == .didBecomeActive)
+    #expect(state.announced == .didBecomeActive)
     let end = state.after(.didBecomeActive)
-    #expect((end.phase, end.targetPhase, end.nextEvent) == (.active, .active, nil))
+    #expect((end.phase, end.targetPhase, end.announced) == (.active, .active, nil))
   }
 
   @Test func `the process does not stop in the background while an event out of it is on its way`() {
     let state = Lifecycle.State(.background).after(.suspensionRequested, .continued, .suspensionRequested)
-    #expect(state.work == [.notifySupervisor(.background), .announce(.willEnterForeground)])
+    #expect(state.announced == .willEnterForeground)
+    #expect(!state.work.contains(.suspend))
     #expect(state.after(.willEnterForeground, .didEnterBackground).work.contains(.suspend))
   }
 
@@ -40,8 +41,15 @@ struct LifecycleTurnTests {
 
   @Test func `a second request to end does not announce the remaining events`() {
     let state = Lifecycle.State(.active).after(.terminationRequested(.user), .terminationRequested(.sigterm))
-    #expect(state.work.contains(.exit(code: 143, .atOnce)))
-    #expect(state.after(.willResignActive).nextEvent == nil)
+    #expect(state.work.contains(.exit(code: 143, .immediately)))
+    let end = state.after(.willResignActive)
+    #expect(end.announced == nil)
+    #expect(end.work.contains(.exit(code: 143, .immediately)))
+  }
+
+  @Test func `the launch does not take back a request to end`() {
+    let state = Lifecycle.State().after(.terminationRequested(.user), .launched)
+    #expect(state.announced == .didEnterBackground)
   }
 
   /// The queue of a store: the event that an action announces waits behind what came meanwhile.
@@ -85,11 +93,11 @@ struct LifecycleTurnTests {
     }
     if Bool.random(using: &random) { queue.waiting.append((.terminationRequested(.sigterm), false)) }
     while !queue.waiting.isEmpty { queue.handleFirst() }
-    #expect(queue.state.nextEvent == nil)
+    #expect(queue.state.announced == nil)
     switch queue.lastTarget {
     case .active: #expect(queue.state.phase == .active)
     case .suspended: #expect(queue.state.phase == .background)
-    case .terminated: #expect(queue.state.phase == .terminating(.sigterm))
+    case .terminated, .exited: #expect(queue.state.phase == .terminating(.sigterm))
     }
   }
 }

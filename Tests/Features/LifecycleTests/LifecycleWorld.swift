@@ -15,8 +15,8 @@ struct LifecycleWorld {
   private typealias Saver = EffectMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State, VirtualClock>
 
   let store: Store
-  /// What the service manager was told since the launch.
-  var announced: [Lifecycle.Phase] { phases.withLock { $0 } }
+  /// The phases of which the service manager was notified.
+  var notified: [Lifecycle.Phase] { phases.withLock { $0 } }
   private let processEvents: Locked<[ProcessEvent]>
   private let effects: Locked<EffectScope?>
   private let phases: Locked<[Lifecycle.Phase]>
@@ -24,7 +24,7 @@ struct LifecycleWorld {
   /// - Parameters:
   ///   - script: What the system says.
   ///   - saving: How long the other feature works from the moment at which the app leaves for the background or the end.
-  init(_ script: [(after: Duration, event: Lifecycle.Event)] = [], saving: Duration = .zero) {
+  init(_ script: [(after: Duration, event: Lifecycle.Action)] = [], saving: Duration = .zero) {
     let (processEvents, effects) = (Locked<[ProcessEvent]>([]), Locked<EffectScope?>(nil))
     let phases = Locked<[Lifecycle.Phase]>([])
     store = Store(initialState: .init(), reducer: Lifecycle.reducer) { clock in
@@ -72,38 +72,32 @@ extension LifecycleWorld.Store {
   func launch(line: UInt = #line) {
     send(.launched, line: line) {
       $0.phase = .inactive
-      $0.statistics.inactive.count = 1
-      $0.memoryWatch = .running
       $0.targetPhase = .active
-      $0.nextEvent = .didBecomeActive
     }
-    follow(.didBecomeActive, to: .active, next: nil, line: line)
+    arrive(.didBecomeActive, in: .active, line: line)
   }
 
-  /// Expects an event that was announced, and then the next one, or that the clock is read if there is none.
-  func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, next: Lifecycle.Action?, line: UInt = #line) {
-    receive(event, line: line) {
-      $0.phase = phase
-      $0.statistics[phase].count += 1
-      $0.nextEvent = next
-      if case .terminating(let cause) = phase { $0.cause = cause }
-    }
-    if next == nil { rest(in: phase, line: line) }
+  /// Expects an event that the feature announced, and that another one follows.
+  func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, line: UInt = #line) {
+    receive(event, line: line) { $0.phase = phase }
   }
 
-  /// Expects that the clock is read in a phase.
+  /// Expects an event that the feature announced, and that the app stays in its phase.
+  func arrive(_ event: Lifecycle.Action, in phase: Lifecycle.Phase, line: UInt = #line) {
+    follow(event, to: phase, line: line)
+    rest(in: phase, line: line)
+  }
+
+  /// Expects the report that the app stays in a phase.
   func rest(in phase: Lifecycle.Phase, line: UInt = #line) {
     let now = clock.now.offset
-    receive(.clockRead(at: now), line: line) {
-      $0.statistics[$0.statistics.measuredPhase].time += now - $0.statistics.measuredAt
-      ($0.statistics.measuredAt, $0.statistics.measuredPhase) = (now, phase)
-    }
+    receive(.phaseBegan(phase, at: now), line: line) { $0.recentPhases.append(.init(phase: phase, time: now)) }
   }
 
   /// Expects the events from the foreground to the background.
-  func followToBackground(next: Lifecycle.Action?, line: UInt = #line) {
-    follow(.willResignActive, to: .inactive, next: .didEnterBackground, line: line)
-    follow(.didEnterBackground, to: .background, next: next, line: line)
+  func followToBackground(line: UInt = #line) {
+    follow(.willResignActive, to: .inactive, line: line)
+    follow(.didEnterBackground, to: .background, line: line)
   }
 }
 

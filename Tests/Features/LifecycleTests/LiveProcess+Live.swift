@@ -15,23 +15,14 @@ struct LiveProcess {
   /// The phases it goes through, from the one after the launch on.
   let phases: AsyncStream<Lifecycle.Phase>
 
-  /// Launches the app.
-  ///
-  /// - Parameter saving: What the other features do before the process stops or exits.
-  init(
-    debounceWindow: Duration = .zero, deadline: Duration? = nil,
-    isInterruptHandled: @escaping @Sendable () -> Bool = { false },
-    willStop: @escaping @Sendable () -> Void = {},
-    didContinue: @escaping @Sendable () -> Void = {}, saving: @escaping @Sendable () async -> Void = {}
-  ) {
-    let world = Lifecycle.Dependencies.live(
-      waitUntilSaved: saving, debounceWindow: debounceWindow, deadline: deadline,
-      isInterruptHandled: isInterruptHandled,
-      willStop: willStop,
-      didContinue: didContinue)
+  /// Launches the app; the closure changes the policy of a process that debounces nothing.
+  init(_ change: (inout Lifecycle.ProcessPolicy) -> Void = { _ in }) {
+    var policy = Lifecycle.ProcessPolicy()
+    policy.debounceWindow = .zero
+    change(&policy)
     store = ReduxStoreBase(
       subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
-      middleware: Lifecycle.middleware.inject(world))
+      middleware: Lifecycle.middleware.inject(.live(policy)))
     store.dispatch(.launched)
     let (phases, continuation) = AsyncStream.makeStream(of: Lifecycle.Phase.self)
     self.phases = phases

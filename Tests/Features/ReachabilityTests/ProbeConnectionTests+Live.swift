@@ -88,12 +88,12 @@ struct ProbeConnectionTests {
   }
 
   @Test func `a cancelled probe ends at once, and so does its connection`() async throws {
-    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let (wasAsked, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()
-      wasAsked.happen()
+      wasAsked.open()
       connection.waitForEnd()
-      wasEnded.happen()
+      wasEnded.open()
     }
     let target = try target(server.address.origin.port)
     let asking = Task { await target.ask(within: .seconds(50)) }

@@ -79,12 +79,12 @@ struct ClientTests {
 
   @Test(arguments: certificates)
   func `what is enough is not waited for beyond`(certificate: TestCertificate?) async throws {
-    let wasEnded = Signal()
+    let wasEnded = Latch()
     let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\n\r\nhello")
       connection.waitForEnd()
-      wasEnded.happen()
+      wasEnded.open()
     }
     let response = try await client.send(HTTPRequest(.get, server.address)) { $0.body.last == UInt8(ascii: "o") }
     #expect(response.status == 200)
@@ -119,12 +119,12 @@ struct ClientTests {
 
   @Test(arguments: [false, true], certificates)
   func `cancelling ends the connection`(all: Bool, certificate: TestCertificate?) async throws {
-    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let (wasAsked, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()
-      wasAsked.happen()
+      wasAsked.open()
       connection.waitForEnd()
-      wasEnded.happen()
+      wasEnded.open()
     }
     let address = server.address
     let task = Task {
@@ -138,15 +138,15 @@ struct ClientTests {
 
   @Test(arguments: certificates)
   func `a deadline ends the connection`(certificate: TestCertificate?) async throws {
-    let (timeIsUp, wasEnded) = (Signal(), Signal())
+    let (timeIsUp, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()
-      timeIsUp.happen()
+      timeIsUp.open()
       connection.waitForEnd()
-      wasEnded.happen()
+      wasEnded.open()
     }
     let address = server.address
-    let deadline = HTTPDeadline(.seconds(3), clock: SignalClock(timeIsUp: timeIsUp))
+    let deadline = HTTPDeadline(.seconds(3), clock: LatchClock(timeIsUp: timeIsUp))
     let late = await failure { () async throws(HTTPError) in
       _ = try await deadline.run { () async throws(HTTPError) in try await client.send(HTTPRequest(.get, address)) }
     }

@@ -118,15 +118,6 @@ struct InstrumentationTests {
     #expect(time.measurements.map(\.phase).prefix(2) == [.handle, .reduce])
   }
 
-  @Test func `a middleware that waits for its dependencies finds the recorder among them`() {
-    let reader = MiddlewareReader<MetricsRecorder?, AnyMiddleware<Int, Int, [Int]>> { [slow] _ in slow }
-      .measured("m", by: { $0 }, describing: { "\($0)" })
-    store(.identity, reader.inject(nil)).dispatch(20)
-    #expect(time.measurements == [])
-    store(.identity, reader.inject(time.recorder)).dispatch(20)
-    #expect(time.measurements.first == measurement("m", .handle, 2, action: "20"))
-  }
-
   @Test func `the source of what an effect dispatches stays`() {
     let sources = FakeTime.Sources()
     let spy = AnyMiddleware<Int, Int, [Int]> { _, source, _ in

@@ -1,9 +1,8 @@
-import Inspection
 import Logger
 import SwiftRex
 import Testing
 
-/// What a logger has to say.
+/// The entries that a logger passes on.
 struct LoggerTests {
   struct State: Equatable, Sendable {
     var count = 0
@@ -15,65 +14,43 @@ struct LoggerTests {
     if action > 1 { state.names.insert("n\(action)") }
   }
 
-  func store(_ logger: LoggerMiddleware<Int, State>) -> ReduxStoreBase<Int, State> {
-    ReduxStoreBase(
-      subject: .init(initialValue: State()), reducer: Self.reducer,
-      middleware: logger.lift(inputAction: { $0 }, outputAction: absurd, state: { $0 }))
+  /// Dispatches actions, each from a line of its own number, and returns the lines of their entries.
+  private func lines(of actions: [Int], info: String? = nil) -> [String] {
+    let lines = Locked<[String]>([])
+    let logger = LoggerMiddleware<Int, State> { entry in lines.withLock { $0.append(entry.line) } }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: State()), reducer: Self.reducer, middleware: logger.lift(outputAction: absurd))
+    for action in actions {
+      store.dispatch(action, from: ActionSource(file: "script", function: "test", line: UInt(action), info: info))
+    }
+    return lines.withLock { $0 }
   }
 
-  @Test func `an entry has the changes, path by path`() {
-    let log = Log()
-    let store = store(LoggerMiddleware { log.add($0.changes.map(\.description)) })
-    store.dispatch(1)
-    store.dispatch(2)
-    store.dispatch(0)
-    #expect(log.entries == [["count: 0 → 1"], ["count: 1 → 3", "names: + \"n2\""], []])
+  @Test func `an entry has the action, its source and what it changed`() {
+    #expect(
+      lines(of: [1, 2, 0]) == [
+        "1  script:1  count: 0 → 1", "2  script:2  count: 1 → 3; names: + \"n2\"", "0  script:0",
+      ])
   }
 
-  @Test func `an entry has the source of the action`() {
-    let log = Log()
-    let store = store(LoggerMiddleware { log.add([$0.source.description]) })
-    store.dispatch(1, from: ActionSource(file: "script", function: "test", line: 3, info: "why"))
-    #expect(log.entries == [["script:3 (why)"]])
+  @Test func `the source includes its info`() {
+    #expect(lines(of: [0], info: "why") == ["0  script:0 (why)"])
   }
 
-  @Test func `actions that are not to be logged are not`() {
-    let log = Log()
-    let store = store(LoggerMiddleware(where: .actions { $0 > 1 }) { log.add(["\($0.action)"]) })
-    for action in [1, 2, 1, 3] { store.dispatch(action) }
-    #expect(log.entries == [["2"], ["3"]])
+  @Test func `an entry is one line, whatever breaks the lines of its values`() {
+    let entry = LogEntry(
+      action: "a\nb\r\nc\u{2028}d",
+      source: ActionSource(file: "script", function: "test", line: 1, info: "x\u{85}y\u{0B}"), before: "",
+      after: "e\nf\u{2029}g")
+    #expect(
+      entry.line == #""a\nb\r\nc\u{2028}d"  script:1 (x\u{0085}y\u{0B})  "" → "e\nf\u{2029}g""#)
   }
 
-  @Test func `formatting can be deferred, and finds the states as they were`() {
-    let log = Log()
-    let deferred = DeferredWork()
-    let store = store(LoggerMiddleware(perform: deferred.add) { log.add($0.changes.map(\.description)) })
-    store.dispatch(1)
-    store.dispatch(4)
-    #expect(log.entries.isEmpty)
-    deferred.run()
-    #expect(log.entries == [["count: 0 → 1"], ["count: 1 → 5", "names: + \"n4\""]])
-  }
-}
-
-/// What was logged.
-final class Log: @unchecked Sendable {  // Used by one thread only.
-  private(set) var entries: [[String]] = []
-
-  func add(_ entry: [String]) {
-    entries.append(entry)
-  }
-}
-
-/// A queue of work that runs on request.
-final class DeferredWork: @unchecked Sendable {  // Used by one thread only.
-  private var work: [@Sendable () -> Void] = []
-
-  func add(_ item: @escaping @Sendable () -> Void) {
-    work.append(item)
-  }
-
-  func run() {
-    for item in work { item() }
+  @Test func `long values are shortened, and the changes beyond the first hundred are counted`() {
+    let long = String(repeating: "a", count: 100_000)
+    let shortened = LogEntry(action: long, source: .here(), before: "", after: long)
+    #expect(shortened.line.count < 600)
+    let many = LogEntry(action: 1, source: .here(), before: Set<Int>(), after: Set(1...1000))
+    #expect(many.line.hasSuffix("; + 100; and 900 more"))
   }
 }

@@ -27,28 +27,6 @@ struct HelperTests {
     store.advance(by: .seconds(1))
     #expect(recorder.lines.first == line)
   }
-
-  @Test func `steps as values are shown where their helper was called`() {
-    let line: UInt = #line + 3
-    @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
-      Send(action: .noticed("a"))
-      tapping(expecting: 7)
-      Send(action: .tapped)
-    }
-    recorder.store().take(steps, .state, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
-    #expect(recorder.lines.prefix(2) == [line, line + 1])
-  }
-
-  private func tapping(
-    expecting count: Int, _ location: SourceLocation = #_sourceLocation
-  ) -> [TestStep<Counter.Action, Counter.State>] {
-    TestStep.steps(calledAt: location) {
-      Send(action: .tapped).expectStateToHaveChanged {
-        $0.count = count
-        $0.sync = .saving
-      }
-    }
-  }
 }
 
 extension TestStore<Counter.Action, Counter.State> {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Clocks, generators, streams of marble diagrams and dependencies that are not implemented.
+/// Clocks, generators and dependencies that are not implemented.
 struct WorldTests {
-  let clock = TestClock()
+  let clock = VirtualClock()
 
   @Test func `a clock that runs wakes every task up`() {
     let woken = Locked<[String]>([])
@@ -26,28 +26,6 @@ struct WorldTests {
     #expect(Test.current?.name.contains("high priority") == true)
   }
 
-  @Test func `no task waits on an immediate clock, and its time only goes forward`() async throws {
-    let clock = ImmediateClock()
-    try await clock.sleep(for: .seconds(30))
-    try await clock.sleep(until: .init(offset: .seconds(10)))
-    #expect(clock.now.offset == .seconds(30))
-    #expect(clock.minimumResolution == .zero)
-  }
-
-  @Test func `a cancelled task does not sleep on an immediate clock either`() {
-    let immediate = ImmediateClock()
-    let isCancelled = Locked(false)
-    let task = Task(executorPreference: clock) {
-      do { try await immediate.sleep(for: .seconds(1)) } catch {
-        isCancelled.withLock { $0 = error is CancellationError }
-      }
-    }
-    task.cancel()
-    clock.settle()
-    #expect(isCancelled.withLock { $0 })
-    #expect(immediate.now.offset == .zero)
-  }
-
   @Test func `a seed repeats its numbers`() {
     var (one, other) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7))
     let numbers = (0..<100).map { _ in one.next() }
@@ -62,39 +40,6 @@ struct WorldTests {
     #expect(SeededGenerator(named: "42").seed == 42)
     #expect(SeededGenerator(named: nil).seed != SeededGenerator(named: nil).seed)
     #expect(SeededGenerator(named: "x").seed != SeededGenerator(named: "x").seed)
-  }
-
-  /// What a stream gives, and when, as far as time goes.
-  func received<Element: Sendable>(_ stream: AsyncStream<Element>, for duration: Duration) -> [String] {
-    let received = Locked<[String]>([])
-    let task = Task(executorPreference: clock) { [clock] in
-      for await element in stream {
-        received.withLock { $0.append("\(element) at \(clock.now.offset.components.seconds)") }
-      }
-      received.withLock { $0.append("end at \(clock.now.offset.components.seconds)") }
-    }
-    clock.advance(by: duration)
-    defer {
-      task.cancel()
-      clock.settle()
-    }
-    return received.withLock { $0 }
-  }
-
-  @Test func `a stream emits the elements of its marble diagram at their times`() {
-    let stream = AsyncStream.marbleDiagram("a--b|", each: .seconds(1), on: clock)
-    #expect(received(stream, for: .seconds(9)) == ["a at 0", "b at 3", "end at 4"])
-  }
-
-  @Test func `a stream without an end stays open and yields nothing`() {
-    let stream = AsyncStream.marbleDiagram("-ab-", each: .seconds(2), on: clock)
-    #expect(received(stream, for: .seconds(100)) == ["a at 2", "b at 4"])
-    #expect(!clock.hasSleepers)
-  }
-
-  @Test func `the characters of a marble diagram may stand for other elements`() {
-    let stream = AsyncStream.marbleDiagram("1x3|", each: .seconds(1), on: clock) { $0.wholeNumberValue }
-    #expect(received(stream, for: .seconds(9)) == ["1 at 0", "3 at 2", "end at 3"])
   }
 
   @Test func `an unimplemented closure fits every endpoint, and names it`() async throws {

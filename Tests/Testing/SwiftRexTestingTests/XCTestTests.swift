@@ -6,7 +6,7 @@ import XCTest
 /// The kit under the older test library.
 final class XCTestTests: XCTestCase {
   func testAUseCaseIsToldInSteps() {
-    let clock = TestClock()
+    let clock = VirtualClock()
     assert(
       initialValue: Counter.State(), reducer: Counter.reducer,
       middleware: Counter.middleware.inject(.init(clock: clock)), clock: clock

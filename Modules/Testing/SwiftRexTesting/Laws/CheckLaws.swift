@@ -1,4 +1,4 @@
-/// Checks laws with generated values; a law that does not hold is one failure, with the seed that reproduces it.
+/// Checks laws with generated values, and reports each law that does not hold with the seed that reproduces it.
 ///
 /// ```swift
 /// let orders: Generate<Meal.Action> = { random in
@@ -13,7 +13,7 @@
 /// - Parameters:
 ///   - laws: The laws.
 ///   - trials: The number of times that each law is checked.
-///   - generator: The source of the values; by default seeded from `SWIFTREX_SEED`, or randomly.
+///   - generator: The source of the values; by default, its seed is in `SWIFTREX_SEED` or random.
 public func checkLaws(
   of laws: Laws, trials: Int = 100, from generator: SeededGenerator = .fromEnvironment,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -34,7 +34,7 @@ extension Laws {
 }
 
 extension Law {
-  /// Returns the first seed with which the law does not hold, and the differences.
+  /// Returns the first seed for which the law does not hold, and the differences.
   fileprivate func counterexample(_ trials: Int, from seed: UInt64) -> (UInt64, [String])? {
     for number in 0..<UInt64(max(0, trials)) {
       var random = SeededGenerator(seed: seed &+ number)

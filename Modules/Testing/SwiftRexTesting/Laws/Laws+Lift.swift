@@ -1,8 +1,7 @@
 public import SwiftRex
 
 extension Laws {
-  /// Returns the laws of a lift: lifting a composition is composing the lifted, and the identity is lifted to the
-  /// identity.
+  /// Returns the laws of a lift: it preserves composition and the identity.
   public static func lift<Part: Monoid & Sendable, Whole: Monoid & Sendable>(
     generating generate: @escaping Generate<Part>, by lift: @escaping @Sendable (Part) -> Whole,
     observing observation: Observation<Whole>
@@ -18,7 +17,7 @@ extension Laws {
       ])
   }
 
-  /// Returns the law of a lift by identities: it changes nothing.
+  /// Returns the law that a lift by identities changes nothing.
   public static func liftByIdentities<Value>(
     generating generate: @escaping Generate<Value>, by lift: @escaping @Sendable (Value) -> Value,
     observing observation: Observation<Value>
@@ -26,7 +25,7 @@ extension Laws {
     equation("lifting by identities changes nothing", generating: generate, lift, { $0 }, observing: observation)
   }
 
-  /// Returns the law of two lifts in a row: together they are the lift by both.
+  /// Returns the law that two lifts, one after the other, equal the lift by both.
   public static func liftTwice<Part, Middle, Whole>(
     generating generate: @escaping Generate<Part>, by first: @escaping @Sendable (Part) -> Middle,
     then second: @escaping @Sendable (Middle) -> Whole, is both: @escaping @Sendable (Part) -> Whole,
@@ -36,7 +35,7 @@ extension Laws {
       "lifting twice is lifting by both", generating: generate, { second(first($0)) }, both, observing: observation)
   }
 
-  /// Returns the law of a lift of readers: injecting the lifted reader is lifting the injected middleware.
+  /// Returns the law that injecting a lifted reader equals lifting the injected middleware.
   ///
   /// - Parameters:
   ///   - generate: Generates the readers.

@@ -9,12 +9,12 @@ extension Laws {
     .monoid(generating: generate, observing: .reducer(actions: actions, states: states))
   }
 
-  /// Returns the laws of effects, compared by what they dispatch synchronously.
+  /// Returns the laws of effects, compared by the actions that they dispatch synchronously.
   public static func io<Output: Equatable>(generating generate: @escaping Generate<IO<Output>>) -> Laws {
     .monoid(generating: generate, observing: .io())
   }
 
-  /// Returns the laws of middlewares, compared by what they dispatch synchronously.
+  /// Returns the laws of middlewares, compared by the actions that they dispatch synchronously.
   public static func middleware<Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<Middleware>, actions: @escaping Generate<Middleware.InputActionType>,
     states: @escaping Generate<Middleware.StateType>
@@ -22,9 +22,9 @@ extension Laws {
     .monoid(generating: generate, observing: .middleware(actions: actions, states: states))
   }
 
-  /// Returns the laws of readers: those of a monoid, and that injecting commutes with composing, mapping and zipping.
+  /// Returns the laws of readers: those of a monoid, and that injection commutes with composition, `mapMiddleware` and `zip`.
   ///
-  /// The middlewares may be of any type; an observation compares them.
+  /// The middlewares may have any type; an observation compares them.
   public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     dependencies: @escaping Generate<Dependencies>, observing injected: Observation<Middleware>
@@ -52,7 +52,7 @@ extension Laws {
     return Laws(subject: monoid.subject, laws: monoid.laws + injection)
   }
 
-  /// Returns the laws of readers, whose middlewares are compared by what they dispatch synchronously.
+  /// Returns the laws of readers, with middlewares compared by the actions that they dispatch synchronously.
   public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     dependencies: @escaping Generate<Dependencies>, actions: @escaping Generate<Middleware.InputActionType>,
@@ -62,18 +62,18 @@ extension Laws {
       generating: generate, dependencies: dependencies, observing: .middleware(actions: actions, states: states))
   }
 
-  /// Returns the laws of a prism: extracting what was embedded returns it, and so does embedding what was extracted.
+  /// Returns the laws of a prism: extracting reverses embedding, and embedding reverses extracting.
   public static func prism<Whole: Equatable, Part: Equatable>(
     _ prism: Prism<Whole, Part>, wholes: @escaping Generate<Whole>, parts: @escaping Generate<Part>
   ) -> Laws {
     Laws(
       subject: "\(Prism<Whole, Part>.self)",
       laws: [
-        .equation("what was put in is taken out", .itself) { random in
+        .equation("extracting returns the embedded part", .itself) { random in
           let part = parts(&random)
           return (part, prism.extract(prism.embed(part)))
         },
-        .equation("what was taken out can be put back", .itself) { random in
+        .equation("embedding an extracted part returns the whole", .itself) { random in
           let whole = wholes(&random)
           return (whole, prism.extract(whole).map(prism.embed) ?? whole)
         },

@@ -14,13 +14,12 @@ extension Observation {
     }
   }
 
-  /// Returns an observation of what an effect dispatches before it returns, and from which source.
+  /// Returns an observation of the actions, with their sources, that an effect dispatches before it returns.
   public static func io<Output: Equatable>() -> Observation where Value == IO<Output> {
     Observation { io in dispatched(by: io) }
   }
 
-  /// Returns an observation of what a middleware dispatches for some actions before its effects return, and from which
-  /// source.
+  /// Returns an observation of the actions, with their sources, that a middleware dispatches before its effects return.
   ///
   /// The middleware reads one state while it handles an action, and another one in its effect.
   public static func middleware(

@@ -1,9 +1,9 @@
 import Inspection
 
-/// The difference between an expected and an actual value, one line a path.
+/// The difference between an expected and an actual value, with one line for each path.
 struct Difference {
   private var changes: [ValueChange]
-  /// Whether the values are unequal in a part that has no notation.
+  /// Whether the values differ only in a part that has no notation.
   private var isUnseen: Bool
 
   /// Creates the difference of two values.
@@ -20,10 +20,10 @@ struct Difference {
     changes.map(\.asExpectation) + (isUnseen ? ["a part that has no notation is not equal"] : [])
   }
 
-  /// The lines about parts of the values; empty if the values differ as wholes.
+  /// The lines about parts of the values; empty if the whole values differ.
   var linesWithin: [String] { changes.contains { $0.path.isEmpty } ? [] : lines }
 
-  /// Removes the changes whose paths overlap none of another difference, and returns their descriptions.
+  /// Removes the changes that overlap no path of another difference, and returns their descriptions.
   mutating func removeAll(except other: Difference) -> [String] {
     let kept = changes.filter { change in other.changes.contains { $0.path.overlaps(change.path) } }
     let dropped = changes.filter { !kept.contains($0) }
@@ -39,7 +39,7 @@ extension Difference {
     Literal(reflecting: value).description(limit: 120)
   }
 
-  /// Returns at most ten lines of a list; the last one tells how many are omitted.
+  /// Returns at most ten lines of a list; the last one counts the omitted lines.
   static func limited(_ lines: [String]) -> [String] {
     guard lines.count > 10 else { return lines }
     return lines.prefix(9) + ["… and \(lines.count - 9) more"]

@@ -4,12 +4,12 @@ import Testing
 import XCTest
 #endif
 
-/// A function that takes issues.
+/// A function that reports an issue.
 typealias Report = @Sendable (ReportedIssue) -> Void
 
 /// The test library whose test is running.
 enum TestLibrary {
-  /// Returns a report to the library that runs the calling test; it may be called later, from any task of that test.
+  /// Returns a function that reports to the library that runs the calling test, later and from any task of that test too.
   static func report() -> Report {
     let isSwiftTesting = Test.current != nil
     return { issue in
@@ -36,7 +36,7 @@ enum TestLibrary {
   }
 }
 
-/// The step of a test that is being executed; effects that start in it inherit it.
+/// The step of a test that is running; effects that start in it inherit it.
 struct CurrentStep: Sendable {
   let site: CallSite
   let report: Report

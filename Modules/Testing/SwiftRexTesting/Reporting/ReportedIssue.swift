@@ -1,12 +1,12 @@
-/// An issue of a test, to be reported to the test library: a text and a source location.
+/// An issue of a test that is reported to the test library: a text and a source location.
 ///
-/// Not `Issue`, which is the type of the test library that most users of this one import as well.
+/// Its name differs from that of `Issue`, a type of the test library that users of this module import too.
 struct ReportedIssue: Sendable {
   /// The consequence of an issue.
   enum Severity: Sendable {
     /// The test fails.
     case failure
-    /// The test continues; its exhaustivity excludes what the text names.
+    /// The test continues: its exhaustivity excludes what the text describes.
     case skipped
   }
 

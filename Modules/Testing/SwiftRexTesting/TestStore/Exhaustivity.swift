@@ -1,4 +1,4 @@
-/// The things that a test must account for; `TestStore.showsSkipped` reports the others.
+/// The things that a test must account for; ``TestStore/showsSkipped`` reports the others.
 public struct Exhaustivity: OptionSet, Sendable {
   /// The bits, one for each member.
   public let rawValue: Int
@@ -8,11 +8,11 @@ public struct Exhaustivity: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Every change of the state is expected by the step that handles the action.
+  /// Every change of the state, in the step of its action.
   public static let state = Exhaustivity(rawValue: 1)
-  /// Every action that the test did not send itself is received, in order.
+  /// Every action that the test did not send itself, in order.
   public static let actions = Exhaustivity(rawValue: 2)
-  /// Every effect has ended when the test finishes.
+  /// Every effect, which must have ended when the test finishes.
   public static let effects = Exhaustivity(rawValue: 4)
   /// Everything.
   public static let all: Exhaustivity = [.state, .actions, .effects]

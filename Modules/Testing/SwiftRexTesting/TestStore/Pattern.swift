@@ -6,7 +6,7 @@ struct Pattern<Action: Sendable> {
   let description: String
   /// Returns whether an action matches.
   let matches: (Action) -> Bool
-  /// Returns the differences, one a line, to an action of the same kind that does not match.
+  /// Returns the differences from an action of the same kind that does not match, one a line.
   let differences: (Action) -> [String]
 
   static func predicate(_ predicate: @escaping (Action) -> Bool) -> Pattern {

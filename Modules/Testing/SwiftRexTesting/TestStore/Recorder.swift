@@ -32,7 +32,7 @@ struct Record<Action: Sendable, State: Sendable>: Sendable {
   let before: State
   let after: State
 
-  /// A description of the action and its source, in one line.
+  /// A description of the action and its source, as one line.
   var description: String {
     "\(Difference.notation(of: action)), from \(source)"
   }

@@ -1,7 +1,7 @@
 import SwiftRex
 
 extension TestStore {
-  /// Reports all that is left unaccounted for, once after the last step.
+  /// Reports everything that the steps did not account for, once after the last step.
   func end(at site: CallSite) {
     if isFinished { return }
     run(at: site) {}

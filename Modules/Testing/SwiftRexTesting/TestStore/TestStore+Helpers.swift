@@ -35,35 +35,3 @@ extension TestStore {
     try steps()
   }
 }
-
-extension TestStep {
-  /// Returns the steps of a helper; their failures are shown at the line that called the helper.
-  ///
-  /// ```swift
-  /// func serving(
-  ///   _ dish: String, on clock: TestClock, _ location: SourceLocation = #_sourceLocation
-  /// ) -> [TestStep<Meal.Action, Meal.State>] {
-  ///   TestStep.steps(calledAt: location) {
-  ///     SideEffectResult { clock.run() }
-  ///     Receive(action: .cooked(dish)).expectStateToHaveChanged {
-  ///       $0.orders.removeAll { $0 == dish }
-  ///       $0.served.append(dish)
-  ///     }
-  ///   }
-  /// }
-  ///
-  /// let clock = TestClock()
-  /// assert(
-  ///   initialValue: Meal.State(), reducer: Meal.reducer,
-  ///   middleware: Meal.middleware.inject(.simulated(clock: clock)), clock: clock
-  /// ) {
-  ///   Send(action: .ordered("soup")).expectStateToHaveChanged { $0.orders = ["soup"] }
-  ///   serving("soup", on: clock)
-  /// }
-  /// ```
-  public static func steps(
-    calledAt location: SourceLocation, @TestSteps<Action, State> _ steps: () -> [TestStep]
-  ) -> [TestStep] {
-    steps().map { step in TestStep { store in store.steps(calledAt: location) { step.take(store) } } }
-  }
-}

@@ -15,7 +15,7 @@ extension TestStore {
     compare(received.remove(at: index), change, step, at: site)
   }
 
-  /// Runs a step and all that follows without time passing, and collects the dispatched actions.
+  /// Runs a step and everything that follows without time passing, and collects the dispatched actions.
   func run(at site: CallSite, _ body: () -> Void) {
     let site = site.called(at: caller)
     lastSite = site
@@ -28,7 +28,7 @@ extension TestStore {
     if !records.isEmpty { received += records }
   }
 
-  /// Reports actions that the test did not assert, as a failure or as skipped.
+  /// Reports actions that the test did not assert, as a failure or, if the test is not exhaustive, as skipped.
   func reportUnasserted(
     _ records: ArraySlice<Record<Action, State>>, before step: @autoclosure () -> String, at site: CallSite
   ) {
@@ -53,8 +53,8 @@ extension TestStore {
       at: site)
   }
 
-  /// Compares a state with the expected one; without `.state` in the exhaustivity, in the parts that the step expects to
-  /// have changed.
+  /// Compares a state with the expected one; without `.state` in the exhaustivity, compares only the parts that the step
+  /// expects to have changed.
   func compare(
     _ state: State, to expected: State, before: State, changedBy cause: @autoclosure () -> String,
     _ step: @autoclosure () -> String, at site: CallSite
@@ -67,7 +67,7 @@ extension TestStore {
     if !difference.isEmpty { fail("\(step()): the state is not as expected", difference.lines, at: site) }
   }
 
-  /// Keeps descriptions of what the exhaustivity excludes, if the end of the test reports them.
+  /// Keeps descriptions of excluded actions and changes if the end of the test reports them.
   func skip(_ lines: @autoclosure () -> [String]) {
     if showsSkipped { skipped += lines() }
   }

@@ -2,11 +2,11 @@ import ConcurrencyRex
 public import SwiftRex
 
 extension TestStore {
-  /// Sends an action, and runs all that follows without time passing.
+  /// Sends an action, and runs everything that follows without time passing.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - change: Turns the state before this action into the expected state after it; without it, nothing may change.
+  ///   - change: Turns the state before the action into the expected state after it; without it, no change is expected.
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -18,8 +18,7 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - change: Turns the state before this action into the expected state after it; without it, nothing may have
-  ///     changed.
+  ///   - change: Turns the state before the action into the expected state after it; without it, no change is expected.
   public func receive(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -47,7 +46,7 @@ extension TestStore {
     _ = receive(.predicate(predicate), change, at: site)
   }
 
-  /// Advances the clock, and runs all that wakes up on the way.
+  /// Advances the clock, and runs everything that wakes up on the way.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -58,7 +57,7 @@ extension TestStore {
 
   /// Asserts that every action was received and that no effect is in flight.
   ///
-  /// A store that is deinitialized unfinished, and without a failure, does the same at the line of its last step.
+  /// A store that is deinitialized without this call and without a failure does the same at the line of its last step.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

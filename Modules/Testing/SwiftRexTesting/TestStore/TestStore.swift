@@ -4,9 +4,9 @@ import Testing
 
 /// A store that a test drives step by step, on a clock that the test advances.
 ///
-/// Every step is synchronous: when it returns, all that can run without time passing has run. Exhaustive by default: an
-/// unexpected action, an unexpected change of the state and an effect that is in flight at the end are failures, each
-/// one message at the line of the step. Use it from one thread.
+/// Every step is synchronous: when it returns, everything that can run without time passing has run. By default, the test is
+/// exhaustive: an unexpected action, an unexpected change of the state and an effect in flight at the end are failures,
+/// each with one message at the line of the step. Use the store from one thread.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
@@ -25,7 +25,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   public let clock: VirtualClock
   /// The things that the following steps must account for.
   public var exhaustivity = Exhaustivity.all
-  /// Whether the end of the test reports, as a warning, what the exhaustivity excludes from then on.
+  /// Whether the end of the test reports excluded actions, changes and effects as a warning.
   public var showsSkipped = false
 
   let effects: EffectScope
@@ -34,18 +34,18 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   let report: Report
   /// The actions that the test did not send itself and has not yet asserted.
   ///
-  /// A slice, so that removing the first ones moves no others.
+  /// It is a slice, so that removing the first actions does not move the others.
   var received: ArraySlice<Record<Action, State>> = []
   /// The location of the call of the helper that contains the steps, if there is one.
   var caller: SourceLocation?
-  /// Descriptions of what the exhaustivity of the test excludes.
+  /// Descriptions of excluded actions, changes and effects.
   var skipped: [String] = []
   var lastSite: CallSite
   /// Whether the end was checked after the last step.
   var isFinished = false
   var hasFailed = false
 
-  /// Creates a store with a middleware whose dependencies are injected.
+  /// Creates a store with a middleware that has its dependencies.
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.

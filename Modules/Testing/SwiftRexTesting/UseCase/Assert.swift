@@ -1,10 +1,10 @@
 public import ConcurrencyRex
 public import SwiftRex
 
-/// Runs a use case on a `TestStore`, exhaustively, and finishes it.
+/// Runs a use case on a ``TestStore``, and finishes it.
 ///
 /// ```swift
-/// let clock = TestClock()
+/// let clock = VirtualClock()
 /// assert(
 ///   initialValue: Meal.State(), reducer: Meal.reducer,
 ///   middleware: Meal.middleware.inject(.simulated(clock: clock)), clock: clock
@@ -23,8 +23,8 @@ public import SwiftRex
 ///   - reducer: The reducer.
 ///   - middleware: The middleware; its dependencies should sleep on the same clock.
 ///   - clock: The clock on which effects run.
-///   - exhaustivity: What the steps must account for.
-///   - steps: The actions, and the expected states and actions that follow.
+///   - exhaustivity: The things that the steps must account for.
+///   - steps: The actions, and the states and actions that are expected to follow.
 public func assert<Action: Sendable, State: Sendable>(
   initialValue: State, reducer: Reducer<Action, State>,
   middleware: some MiddlewareProtocol<Action, Action, State>, clock: VirtualClock = VirtualClock(),
@@ -38,7 +38,7 @@ public func assert<Action: Sendable, State: Sendable>(
   store.take(steps(), exhaustivity, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Runs a use case of a reducer alone, exhaustively, and finishes it.
+/// Runs a use case of a reducer without a middleware, and finishes it.
 public func assert<Action: Sendable, State: Sendable>(
   initialValue: State, reducer: Reducer<Action, State>, exhaustivity: Exhaustivity = .all,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -1,6 +1,6 @@
-/// A step in which the environment changes: time passes, a scripted dependency returns.
+/// A step in which the world changes: for example, time passes or a dependency returns.
 ///
-/// The resulting actions are expected by the `Receive` steps that follow.
+/// The `Receive` steps that follow expect the resulting actions.
 public struct SideEffectResult<Action: Sendable, State: Sendable> {
   private let body: () -> Void
   private let site: CallSite

@@ -9,7 +9,7 @@ import Bionic
 #endif
 
 extension SeededGenerator {
-  /// A generator with the seed in `SWIFTREX_SEED`, or with a random one.
+  /// A generator with the seed in the environment variable `SWIFTREX_SEED`, or with a random seed.
   public static var fromEnvironment: SeededGenerator {
     SeededGenerator(named: getenv("SWIFTREX_SEED").map { String(cString: $0) })
   }

@@ -12,7 +12,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     generator = SplitMix64(seed: seed)
   }
 
-  /// Creates a generator with a seed written in decimal, or, if there is none, with a random one.
+  /// Creates a generator with a seed in decimal notation, or with a random seed.
   init(named seed: String?) {
     self.init(seed: seed.flatMap { UInt64($0) } ?? .random(in: 0 ... .max))
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A new, empty folder for the files of a test, which is removed with its last reference.
+/// A new, empty folder for the files of a test; it is removed with its last reference.
 public final class TemporaryFolder: Sendable {
   /// The location of the folder.
   public let url: URL
@@ -18,19 +18,19 @@ public final class TemporaryFolder: Sendable {
   /// The path of the folder.
   public var path: String { url.path }
 
-  /// The names of its entries, sorted.
+  /// The names of the entries, sorted.
   public var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
   }
 
-  /// Writes a file of bytes, in place of one with that name, and returns its path.
+  /// Writes bytes to a file, replaces an existing one, and returns its path.
   @discardableResult public func write(_ data: Data, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)
     try data.write(to: file, options: .atomic)
     return file.path
   }
 
-  /// Writes a file of UTF-8 text, in place of one with that name, and returns its path.
+  /// Writes text in UTF-8 to a file, replaces an existing one, and returns its path.
   @discardableResult public func write(_ text: String, to name: String) throws -> String {
     try write(Data(text.utf8), to: name)
   }

@@ -1,7 +1,7 @@
-/// Returns a dependency that no test expects to be used: a call fails the test, at the line of the step that led to it
-/// or else at the line of this call, and returns the placeholder.
+/// Returns a dependency that fails the test when it is called, and returns the placeholder.
 ///
-/// One closure fits every endpoint: without arguments or with many, asynchronous or throwing.
+/// The failure is shown at the line of the step that led to the call, or else at the line of this function. The closure has
+/// any number of arguments, and may be used where an asynchronous or a throwing one is expected.
 ///
 /// ```swift
 /// let unused = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))
@@ -12,7 +12,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - endpoint: The name in the failure, e.g. `"Favorites.save"`.
+///   - endpoint: The name in the failure, such as `"Favorites.save"`.
 ///   - placeholder: The value that a call returns.
 public func unimplemented<each Argument, Result>(
   _ endpoint: String, placeholder: @autoclosure @escaping @Sendable () -> Result, fileID: StaticString = #fileID,
@@ -26,7 +26,7 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// Returns a dependency that no test expects to be used, and that returns nothing.
+/// Returns a dependency that fails the test when it is called, and returns no value.
 public func unimplemented<each Argument>(
   _ endpoint: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column

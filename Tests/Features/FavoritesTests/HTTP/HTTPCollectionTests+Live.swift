@@ -18,10 +18,10 @@ struct HTTPCollectionTests {
   }
 
   @Test func `a cancelled request is a failure`() async throws {
-    let asked = Signal()
+    let asked = Latch()
     let server = try ScriptedServer { connection in
       connection.readRequest()
-      asked.happen()
+      asked.open()
       connection.waitForEnd()
     }
     let collection = Favorites.HTTPCollection(at: server.collection)

@@ -12,10 +12,10 @@ import Testing
 struct HTTPMisbehaviourTests {
   let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
-  func store(_ server: ScriptedServer, longestBody: Int = 1000, timeIsUp: Signal = Signal()) -> HTTPStore {
+  func store(_ server: ScriptedServer, longestBody: Int = 1000, timeIsUp: Latch = Latch()) -> HTTPStore {
     let client = HTTPClient(token: BearerToken("s3cret"), longestBody: longestBody)
     return HTTPStore(
-      collection: server.collection, deadline: HTTPDeadline(.seconds(10), clock: SignalClock(timeIsUp: timeIsUp)),
+      collection: server.collection, deadline: HTTPDeadline(.seconds(10), clock: LatchClock(timeIsUp: timeIsUp)),
       send: { request async throws(HTTPError) in try await client.send(request) })
   }
 
@@ -47,12 +47,12 @@ struct HTTPMisbehaviourTests {
   }
 
   @Test func `a list without end is not taken in`() async throws {
-    let wasEnded = Signal()
+    let wasEnded = Latch()
     let server = try ScriptedServer { connection in
       connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\n\r\n[")
       while connection.send(String(repeating: "\"oslo\",", count: 1000)) {}
-      wasEnded.happen()
+      wasEnded.open()
     }
     let failure = await failure { () async throws(Favorites.Failure) in _ = try await store(server).load() }
     #expect(failure == .init("GET \(server.collection): the list is too long", kind: .rejected))
@@ -89,13 +89,13 @@ struct HTTPMisbehaviourTests {
   }
 
   @Test func `a response that never ends is not waited for beyond the deadline`() async throws {
-    let (timeIsUp, wasEnded) = (Signal(), Signal())
+    let (timeIsUp, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[")
-      timeIsUp.happen()
+      timeIsUp.open()
       connection.waitForEnd()
-      wasEnded.happen()
+      wasEnded.open()
     }
     let store = store(server, timeIsUp: timeIsUp)
     let failure = await failure { () async throws(Favorites.Failure) in _ = try await store.load() }
@@ -104,12 +104,12 @@ struct HTTPMisbehaviourTests {
   }
 
   @Test func `a cancelled request ends its connection`() async throws {
-    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let (wasAsked, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()
-      wasAsked.happen()
+      wasAsked.open()
       connection.waitForEnd()
-      wasEnded.happen()
+      wasEnded.open()
     }
     let store = store(server)
     let delivery = Task { await failure { () async throws(Favorites.Failure) in try await store.save(change) } }
@@ -120,12 +120,12 @@ struct HTTPMisbehaviourTests {
   }
 
   @Test func `a client that cancels all its requests ends their connections`() async throws {
-    let (wasAsked, wasEnded) = (Signal(), Signal())
+    let (wasAsked, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()
-      wasAsked.happen()
+      wasAsked.open()
       connection.waitForEnd()
-      wasEnded.happen()
+      wasEnded.open()
     }
     let client = HTTPClient()
     let store = HTTPStore(server.collection, over: client)

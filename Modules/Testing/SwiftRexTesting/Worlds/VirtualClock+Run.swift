@@ -1,8 +1,5 @@
 public import ConcurrencyRex
 
-/// The virtual clock, by the name that other libraries give the clock of tests.
-public typealias TestClock = VirtualClock
-
 extension VirtualClock {
   /// Advances the clock until no task sleeps.
   ///

@@ -1,39 +1,39 @@
-/// An event that a test waits for.
-public struct Signal: Sendable {
+/// An event that happens once, and that a test waits for.
+public struct Latch: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  /// Creates an event that has not happened.
+  /// Creates a closed latch.
   public init() {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  /// Ends the wait, or the next one.
-  public func happen() {
+  /// Opens the latch and ends the wait.
+  public func open() {
     continuation.yield()
   }
 
-  /// Waits until the event happens or the task is cancelled.
+  /// Waits until the latch is open, or until the task is cancelled.
   public func wait() async {
     for await _ in stream { break }
   }
 }
 
-/// A clock whose sleeps end when an event happens.
-public struct SignalClock: Clock {
-  let timeIsUp: Signal
+/// A clock on which every sleep ends when a latch opens.
+public struct LatchClock: Clock {
+  let timeIsUp: Latch
 
-  /// Creates a clock whose sleeps end with an event.
-  public init(timeIsUp: Signal) {
+  /// Creates a clock of a latch.
+  public init(timeIsUp: Latch) {
     self.timeIsUp = timeIsUp
   }
 
-  /// The time of the continuous clock.
+  /// The time of the machine.
   public var now: ContinuousClock.Instant { ContinuousClock().now }
-  /// Zero.
+  /// The resolution, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits for the event, whatever the deadline.
+  /// Waits for the latch; throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     await timeIsUp.wait()
     try Task.checkCancellation()

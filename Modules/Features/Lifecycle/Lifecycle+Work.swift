@@ -1,0 +1,51 @@
+extension Lifecycle {
+  /// Work that the state can list as under way.
+  enum Work: Hashable {
+    /// Notify the supervisor of the process that a phase has begun.
+    case notifySupervisor(Phase)
+    /// Receive the events of the system.
+    case observeSystem
+    /// Report the time at which a phase began.
+    case reportStart(Phase)
+    /// Dispatch the event that brings the app one phase nearer to the target.
+    case announce(Action)
+    /// Stop the process when the features have saved.
+    case suspend
+    /// Exit the process.
+    case exit(code: Int32, Urgency)
+  }
+}
+
+extension Lifecycle.State {
+  /// The work that is under way, in the order in which it starts.
+  var work: [Lifecycle.Work] {
+    let isReported = isMoving || recentPhases.last?.phase == phase
+    let work: [Lifecycle.Work?] = [
+      phase == .launching ? nil : .notifySupervisor(phase),
+      phase == .launching ? nil : .observeSystem,
+      isReported ? nil : .reportStart(phase),
+      Self.step(from: phase, to: targetPhase),
+    ]
+    return work.compactMap(\.self)
+  }
+
+  /// Whether an event is on its way.
+  var isMoving: Bool {
+    if case .announce = Self.step(from: phase, to: targetPhase) { true } else { false }
+  }
+
+  /// Returns the work that leads from a phase to a target, or that is done there.
+  static func step(from phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase?) -> Lifecycle.Work? {
+    switch (phase, target) {
+    case (_, .exited(let cause)): .exit(code: cause.exitCode, .immediately)
+    case (.terminating(let cause), _): .exit(code: cause.exitCode, .whenSaved)
+    case (.launching, .terminated(let cause)), (.background, .terminated(let cause)): .announce(.willTerminate(cause))
+    case (.inactive, .active): .announce(.didBecomeActive)
+    case (.active, .suspended), (.active, .terminated): .announce(.willResignActive)
+    case (.inactive, .suspended), (.inactive, .terminated): .announce(.didEnterBackground)
+    case (.background, .active): .announce(.willEnterForeground)
+    case (.background, .suspended): .suspend
+    case (.active, .active), (.launching, .active), (.launching, .suspended), (_, nil): nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Inspection
+
+extension LogEntry {
+  /// The entry as one line, without a line break at its end: the action, its source, and the changes of the state.
+  ///
+  /// ```text
+  /// favorites.itemTapped("oslo")  REPL/Session.swift:12  favorites.items: + "oslo"; favorites.sync: idle → saving
+  /// ```
+  ///
+  /// Line breaks in values are escaped. An action or a value of more than 200 characters is shortened, and only the first
+  /// 100 changes are described.
+  ///
+  /// Cost: compares the two states, and describes only what differs.
+  public var line: String {
+    let limit = 200
+    let (changes, rest) = ValueChange.between(before, after, limit: 100)
+    let texts = changes.map { $0.description(limit: limit) } + (rest == 0 ? [] : ["and \(rest) more"])
+    let parts = [Literal.description(of: action, limit: limit), "\(source)", texts.joined(separator: "; ")]
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ").withEscapedLineBreaks
+  }
+}
+
+extension String {
+  /// The text in which each line break is the escape that Swift has for it.
+  fileprivate var withEscapedLineBreaks: String {
+    guard contains(where: \.isNewline) else { return self }
+    return map { $0.isNewline ? $0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() : String($0) }.joined()
+  }
+}

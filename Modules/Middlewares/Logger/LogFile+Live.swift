@@ -1,0 +1,60 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A file to which lines are appended.
+///
+/// A line is in the file when ``append(_:)`` returns, so it survives the end of the process, however that ends.
+public final class LogFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+  private let onFailure: @Sendable (String) -> Void
+  private let hasFailed = Atomic(false)
+
+  /// Opens a file, or creates it for its owner alone.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - onFailure: Receives a message in one line when a line could not be appended, for the first time only.
+  /// - Throws: A ``LogFileError`` if the file cannot be opened.
+  public init(appendingTo path: String, onFailure: @escaping @Sendable (String) -> Void) throws(LogFileError) {
+    (self.path, self.onFailure) = (path, onFailure)
+    // A named pipe that nobody reads is an error, and does not block.
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw LogFileError(path: path, code: errno) }
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends a line and its end.
+  public func append(_ line: String) {
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        let error = LogFileError(path: path, code: errno)
+        if !hasFailed.exchange(true, ordering: .relaxed) { onFailure(error.message) }
+        return
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+/// The failure to open or write a log.
+public struct LogFileError: Error {
+  /// The path and the reason, in one line.
+  public let message: String
+
+  /// Creates the error of a system call.
+  init(path: String, code: Int32) {
+    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    message = "the log \(path) cannot be written: \(reason)"
+  }
+}

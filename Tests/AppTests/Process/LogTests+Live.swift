@@ -1,0 +1,61 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+/// The option `--log` of the real program.
+@Suite(.highPriority)
+struct LogTests {
+  /// Returns the lines of a log, which ends with a line break.
+  private func lines(of log: String) -> [Substring] {
+    #expect(log.hasSuffix("\n"))
+    return log.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `every action of a session is appended to the file, one a line`() async throws {
+    let home = try TemporaryFolder()
+    try home.write("an earlier line\n", to: "log")
+    let run = try await RunningApp.run(
+      ["--world", "simulated", "--log", "log"], home: home,
+      input: ["favorites.itemTapped(\"two\\nlines\")", ":wait 1", ":expect favorites.items [\"two\\nlines\"]"])
+    #expect(run.errors == [])
+    let log = try lines(of: home.text(of: "log"))
+    #expect(log.first == "an earlier line")
+    let actions = run.lines.filter { $0.hasPrefix("favorites.") || $0.hasPrefix("lifecycle.") }
+    #expect(actions.count > 5)
+    var rest = log.dropFirst()
+    for action in actions { rest = rest.drop { !$0.hasPrefix(action.prefix(150)) }.dropFirst() }
+    #expect(log.last?.hasPrefix("lifecycle.phaseBegan(.terminating") == true, "\(log.suffix(3))")
+    let tap = try #require(log.first { $0.hasPrefix("favorites.itemTapped") })
+    #expect(tap.hasPrefix("favorites.itemTapped(\"two\\nlines\")  stdin:1  favorites.items: + \"two\\nlines\"; "))
+  }
+
+  @Test func `nothing is lost when a signal ends the app`() async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--log", "log"], home: home)
+    await app.reach("lifecycle.didBecomeActive")
+    for number in 1...50 { try app.type("favorites.itemTapped(\"item \(number)\")") }
+    await app.reach("favorites.itemTapped(\"item 50\")")
+    app.send(SIGTERM)
+    #expect(await app.waiting { $0.end().code } == 143)
+    let log = try lines(of: home.text(of: "log"))
+    #expect(log.count { $0.hasPrefix("favorites.itemTapped(") } == 50)
+    let events = log.filter { $0.hasPrefix("lifecycle.") }.map { $0.prefix { $0 != "(" && $0 != " " } }
+    #expect(
+      events.suffix(5) == [
+        "lifecycle.terminationRequested.signal", "lifecycle.willResignActive", "lifecycle.didEnterBackground",
+        "lifecycle.willTerminate.signal", "lifecycle.phaseBegan",
+      ])
+  }
+
+  @Test func `an action is in the file while the app runs`() async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--log", "log"], home: home)
+    try app.type("favorites.itemTapped(\"oslo\")")
+    await app.reach("favorites.itemTapped(\"oslo\")")
+    try app.type(":state lifecycle.phase")
+    await app.reach("lifecycle.phase: ")
+    app.send(SIGKILL)
+    #expect(await app.waiting { $0.end().wasKilled })
+    #expect(try home.text(of: "log").contains("\nfavorites.itemTapped(\"oslo\")  "))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Logger
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+/// Files to which lines are appended.
+struct LogFileTests {
+  /// Appends lines to a file, and returns the messages about failures.
+  private func append(_ lines: String..., to path: String) throws -> [String] {
+    let messages = Locked<[String]>([])
+    let file = try LogFile(appendingTo: path) { message in messages.withLock { $0.append(message) } }
+    for line in lines { file.append(line) }
+    return messages.withLock { $0 }
+  }
+
+  @Test func `lines are appended to what the file has`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try append("one", "two", to: folder.path + "/log") == [])
+    #expect(try append("three", to: folder.path + "/log") == [])
+    #expect(try folder.text(of: "log") == "one\ntwo\nthree\n")
+  }
+
+  @Test func `a line can be read before the file is closed`() throws {
+    let folder = try TemporaryFolder()
+    let file = try LogFile(appendingTo: folder.path + "/log") { _ in }
+    file.append("one")
+    #expect(try folder.text(of: "log") == "one\n")
+  }
+
+  @Test(arguments: [("/nowhere/log", "No such file or directory"), ("/", "Is a directory")])
+  func `a path that cannot be written is refused`(path: String, reason: String) {
+    let error = #expect(throws: LogFileError.self) { try append("one", to: path) }
+    #expect(error?.message == "the log \(path) cannot be written: \(reason)")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a named pipe that nobody reads is refused`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: LogFileError.self) { try append("one", to: path) }
+  }
+
+  #if os(Linux)
+  @Test func `a full disk is reported once`() throws {
+    let message = "the log /dev/full cannot be written: No space left on device"
+    #expect(try append("one", "two", to: "/dev/full") == [message])
+  }
+  #endif
+}
