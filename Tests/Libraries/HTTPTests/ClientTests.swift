@@ -167,14 +167,14 @@ struct ClientTests {
 
   @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
   func `the client announces the end of an encrypted connection`() async throws {
-    let wasEnded = Signal()
+    let wasEnded = Latch()
     let isAnnounced = Mutex(false)
     let server = try ScriptedServer(certificate: .localhost) { connection in
       connection.readRequest()
       connection.send(ScriptedServer.response(204))
       let wasAnnounced = connection.waitForEnd()
       isAnnounced.withLock { $0 = wasAnnounced }
-      wasEnded.happen()
+      wasEnded.open()
     }
     #expect(try await client.send(HTTPRequest(.get, server.address)).status == 204)
     await wasEnded.wait()

@@ -30,6 +30,7 @@ extension Literal {
   /// Creates the literal of a number or a text of any other type.
   private init?(structure value: Any) {
     switch value {
+    case let value as any CustomLiteralConvertible: self = value.literal
     case is Substring, is Character, is Unicode.Scalar, is StaticString: self = .string(String(describing: value))
     case let value as any Numeric:
       switch value {

@@ -66,3 +66,9 @@ extension [Literal.Argument] {
     count == 1 && self[0].label == nil ? self[0].value : .tuple(self)
   }
 }
+
+/// A structure that is printed and compared as one value, not property by property.
+public protocol CustomLiteralConvertible {
+  /// The value as a literal, from which it can be decoded.
+  var literal: Literal { get }
+}
