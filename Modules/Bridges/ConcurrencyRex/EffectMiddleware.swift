@@ -17,9 +17,9 @@ public final class EffectMiddleware<
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?)
     -> Effect<Dependencies, OutputActionType>
 
-  /// The function that begins the effect of an action.
+  /// A function that returns the `IO` that begins the effect of an action.
   @usableFromInline typealias Begin =
-    @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, AnyActionHandler<OutputActionType>) -> Void
+    @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?) -> IO<OutputActionType>
 
   @usableFromInline let running: RunningEffects
   @usableFromInline let begin: Begin
@@ -35,9 +35,11 @@ public final class EffectMiddleware<
 
   @inlinable convenience init(dependencies: Dependencies, effects: @escaping Effects) {
     let running = RunningEffects()
-    self.init(running) { action, dispatcher, state, output in
-      for step in effects(action, dispatcher, state, output.element).steps {
-        running.begin(step, dependencies, output)
+    self.init(running) { action, dispatcher, state, element in
+      let steps = effects(action, dispatcher, state, element).steps
+      if steps.isEmpty { return .pure() }
+      return IO { output in
+        for step in steps { running.begin(step, dependencies, output) }
       }
     }
   }
@@ -55,7 +57,15 @@ public final class EffectMiddleware<
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    IO { [self] output in begin(action, dispatcher, state, output) }
+    IO { [self] output in begin(action, dispatcher, state, output.element).run(output) }
+  }
+
+  /// Returns a function that calls the one of the middleware, after the reducers.
+  @inlinable
+  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+    // The state of an element is not that of a store: its `IO` is told by the handler which element it is for.
+    if !state.isOfStore { return [BoundMiddleware { self.handle(action: $0, from: $1, state: state.get) }] }
+    return [BoundMiddleware(runsAfterReducers: true) { self.begin($0, $1, state.get, nil) }]
   }
 }
 
@@ -68,15 +78,14 @@ extension EffectMiddleware where Dependencies == Void {
 
 extension EffectMiddleware: Monoid {
   /// The middleware that does nothing.
-  public static var identity: EffectMiddleware { EffectMiddleware(RunningEffects()) { _, _, _, _ in } }
+  public static var identity: EffectMiddleware { EffectMiddleware(RunningEffects()) { _, _, _, _ in .pure() } }
 
   /// Returns the middleware of both, each with its own dependencies and tokens. The effects of the right one begin first.
   ///
   /// See *The order of effects* in the glossary: the steps of composed effects begin in the other order.
   public static func combine(_ lhs: EffectMiddleware, _ rhs: EffectMiddleware) -> EffectMiddleware {
-    EffectMiddleware(RunningEffects()) { action, dispatcher, state, output in
-      rhs.begin(action, dispatcher, state, output)
-      lhs.begin(action, dispatcher, state, output)
+    EffectMiddleware(RunningEffects()) { action, dispatcher, state, element in
+      .combine(rhs.begin(action, dispatcher, state, element), lhs.begin(action, dispatcher, state, element))
     }
   }
 }

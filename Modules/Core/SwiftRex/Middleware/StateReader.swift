@@ -6,10 +6,10 @@ public struct StateReader<State: Sendable>: Sendable {
   public let get: GetState<State>
   /// Calls a function with the state where it lies; the function changes nothing.
   @usableFromInline let lend: @Sendable (_ body: (inout State) -> Void) -> Void
-  @usableFromInline let change: @Sendable () -> StateChange?
+  @usableFromInline let change: (@Sendable () -> StateChange?)?
 
   @inlinable init(
-    get: @escaping GetState<State>, change: @escaping @Sendable () -> StateChange?,
+    get: @escaping GetState<State>, change: (@Sendable () -> StateChange?)?,
     lend: @escaping @Sendable ((inout State) -> Void) -> Void
   ) {
     self.get = get
@@ -19,7 +19,7 @@ public struct StateReader<State: Sendable>: Sendable {
 
   /// Creates a reader of a function that returns the state.
   @inlinable public init(_ get: @escaping GetState<State>) {
-    self.init(get: get, change: { nil }) { body in
+    self.init(get: get, change: nil) { body in
       var state = get()
       body(&state)
     }
@@ -35,7 +35,10 @@ public struct StateReader<State: Sendable>: Sendable {
   }
 
   /// The change that the last action made; `nil` outside of a store, or if there was no action.
-  @inlinable public var lastChange: StateChange? { change() }
+  @inlinable public var lastChange: StateChange? { change?() }
+
+  /// Whether it reads the state of a store, or a part of that, and not the result of a function.
+  @inlinable public var isOfStore: Bool { change != nil }
 
   /// Returns the result of a function of the state.
   ///
@@ -52,7 +55,7 @@ public struct StateReader<State: Sendable>: Sendable {
   @_disfavoredOverload
   @inlinable public func map<Part>(_ part: @escaping @Sendable (State) -> Part) -> StateReader<Part> {
     let get = { @Sendable in read(part) }
-    return StateReader<Part>(get: get, change: { change()?.toEverything }) { body in
+    return StateReader<Part>(get: get, change: changes(\.toEverything)) { body in
       var part = get()
       body(&part)
     }
@@ -67,7 +70,14 @@ public struct StateReader<State: Sendable>: Sendable {
         lend { whole in field.lend(of: &whole) { part = $0 } }
         return part ?? get()[keyPath: keyPath]
       },
-      change: { [slice = StateSlice(keyPath)] in change()?.of(slice) },
+      change: changes { [slice = StateSlice(keyPath)] in $0.of(slice) },
       lend: { body in lend { whole in field.lend(of: &whole, body) } })
+  }
+
+  @inlinable func changes(
+    _ transform: @escaping @Sendable (StateChange) -> StateChange
+  ) -> (@Sendable () -> StateChange?)? {
+    guard let change else { return nil }
+    return { change().map(transform) }
   }
 }
