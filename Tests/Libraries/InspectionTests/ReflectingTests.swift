@@ -93,6 +93,10 @@ import Testing
     #expect(text(Pretender(style: .class)) == "Pretender(a: 1, b: 2)")
   }
 
+  @Test func `a structure may have a literal of its own`() {
+    #expect(text([Celsius(degrees: 20)]) == "[20]")
+  }
+
   @Test func `a literal in a value is written as the value that it denotes`() {
     #expect(text([Literal.case("idle", [])]) == "[.idle]")
   }
@@ -137,4 +141,9 @@ private struct Wrapping {
 private struct Pretender: CustomReflectable {
   var style: Mirror.DisplayStyle
   var customMirror: Mirror { Mirror(self, children: ["a": 1, "b": 2], displayStyle: style) }
+}
+
+private struct Celsius: CustomLiteralConvertible {
+  var degrees: Int
+  var literal: Literal { .integer(Int128(degrees)) }
 }

@@ -1,5 +1,5 @@
 extension Literal {
-  /// Creates the literal of any value by reflection.
+  /// Creates the literal of any value by reflection; a `CustomLiteralConvertible` structure has its own.
   ///
   /// Sets and dictionaries are sorted, optionals unwrapped, and property wrappers replaced by their wrapped values. A case
   /// without associated values has its `description` as its name. That is the declared name, unless the type has a
