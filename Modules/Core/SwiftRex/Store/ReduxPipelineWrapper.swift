@@ -18,7 +18,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// The executor of the effects, and the number of effects in flight.
   public let effects: EffectScope
   @exclusivity(unchecked) @usableFromInline var batch: ActionQueue<ActionType>.Batch = []
-  @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<Pending> = []
+  @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<(index: Int, io: IO<ActionType>)> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
   /// Creates a loop.
@@ -77,30 +77,21 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Handles one action; the numbers are those of the picture in the README.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
-    for middleware in middlewares {
-      if middleware.runsAfterReducers {
-        pending.append(.function(middleware.function))
-      } else {
-        let io = middleware.function(dispatched.action, dispatched.dispatcher)
-        if !io.isPure { pending.append(.io(io)) }
-      }
+    for index in middlewares.indices where !middlewares[index].runsAfterReducers {
+      let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)
+      if !io.isPure { pending.append((index, io)) }
     }
     // 2. The reducers, left to right, change the state in place.
     let emission = subject.change(by: dispatched.action, reducer, emitsValue)
     // 3. The observers of what changed receive the new state.
     if let emission { subject.publish(emission) }
     // 4. The IOs run, right to left, and read the state as it is now.
-    while let next = pending.popLast() {
-      switch next {
-      case .io(let io): io.run(output)
-      case .function(let function): function(dispatched.action, dispatched.dispatcher).run(output)
+    for index in middlewares.indices.reversed() {
+      if middlewares[index].runsAfterReducers {
+        middlewares[index].function(dispatched.action, dispatched.dispatcher).run(output)
+      } else if pending.last?.index == index {
+        pending.popLast()?.io.run(output)
       }
     }
-  }
-
-  /// Work of a middleware that waits until the reducers have run.
-  @usableFromInline enum Pending {
-    case io(IO<ActionType>)
-    case function(BoundMiddleware<ActionType, ActionType>.Function)
   }
 }
