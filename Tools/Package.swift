@@ -39,8 +39,8 @@ let package = Package(
 enum Benchmark {
   static let needs: [Target.Dependency] = [
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "HTTP", "Inspection",
-    "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "REPL", "RandomNumbers",
-    "ReachabilityFeature", "ShardedSets", "SwiftRex", "SynchronizedSets", "TrackPlayback",
+    "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "Logger", "REPL",
+    "RandomNumbers", "ReachabilityFeature", "ShardedSets", "SwiftRex", "SynchronizedSets", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 
