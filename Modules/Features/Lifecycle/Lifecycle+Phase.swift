@@ -20,13 +20,12 @@ extension Lifecycle {
 
   /// A phase and the time at which it began.
   public struct PhaseStart: Codable, Equatable, Identifiable, Sendable {
+    /// The number of phases that the app stayed in before.
+    public let id: Int
     /// The phase.
     public let phase: Phase
     /// The time since before the launch.
     public let time: Duration
-
-    /// The time, which identifies the phase.
-    public var id: Duration { time }
   }
 
   /// A phase that can be requested, and is approached event by event.

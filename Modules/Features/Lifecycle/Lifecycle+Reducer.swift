@@ -67,7 +67,7 @@ extension Lifecycle.State {
     return true
   }
 
-  /// Makes a change that the launch makes possible.
+  /// Applies a change that is possible after the launch.
   fileprivate mutating func note(_ change: (inout Self) -> Void) -> Bool {
     guard phase != .launching else { return false }
     change(&self)
@@ -76,7 +76,7 @@ extension Lifecycle.State {
 
   fileprivate mutating func recordStart(of phase: Lifecycle.Phase, at time: Duration) -> Bool {
     guard let last = recentPhases.last, time >= last.time else { return false }
-    recentPhases = recentPhases.suffix(7) + [Lifecycle.PhaseStart(phase: phase, time: time)]
+    recentPhases = recentPhases.suffix(7) + [.init(id: last.id + 1, phase: phase, time: time)]
     return true
   }
 }

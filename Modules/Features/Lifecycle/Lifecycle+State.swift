@@ -8,7 +8,7 @@ extension Lifecycle {
     /// A phase that was requested while an event was on its way; it becomes the target when the event arrives.
     public internal(set) var nextTargetPhase: TargetPhase?
     /// The last eight phases in which the app stayed, the oldest first.
-    public internal(set) var recentPhases = [PhaseStart(phase: .launching, time: .zero)]
+    public internal(set) var recentPhases = [PhaseStart(id: 0, phase: .launching, time: .zero)]
     /// The reason why memory warnings are not available, as one line.
     public internal(set) var memoryWatchFailure: String?
     /// The number of memory warnings.

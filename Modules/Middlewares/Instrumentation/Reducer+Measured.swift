@@ -1,10 +1,10 @@
 public import SwiftRex
 
 extension Reducer {
-  /// Returns the reducer, measured as one for every action that it handles; it changes the state in place.
+  /// Returns the reducer, measured as a whole for every action that it handles; it changes the state in place.
   ///
-  /// Cost: none without a recorder, as the reducer itself is returned. Measure before you lift: a reducer that is lifted
-  /// by an enum case and then measured handles, and is measured for, the actions of all other cases, too.
+  /// Measure a reducer before lifting it by an enum case: after that, it is measured for the actions of all other cases too.
+  /// Cost: none without a recorder.
   ///
   /// - Parameters:
   ///   - name: The name of the measurements.

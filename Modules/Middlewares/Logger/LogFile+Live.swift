@@ -33,16 +33,16 @@ public final class LogFile: Sendable {
 
   /// Appends a line and its end.
   public func append(_ line: String) {
-    var rest = Array((line + "\n").utf8)[...]
+    var rest = Array((line + "\n").utf8)
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let error = LogFileError(path: path, code: errno)
+      let count = write(descriptor, rest, rest.count)
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if count == 0 || errno != EINTR {
+        let error = LogFileError(path: path, code: count == 0 ? EIO : errno)
         if !hasFailed.exchange(true, ordering: .relaxed) { onFailure(error.message) }
         return
       }
-      rest = rest.dropFirst(count)
     }
   }
 }

@@ -7,7 +7,7 @@ extension AppState {
   static func resting(in phase: Lifecycle.Phase) -> AppState {
     var state = AppState()
     state.lifecycle.phase = phase
-    state.lifecycle.recentPhases = [.init(phase: phase, time: .zero)]
+    state.lifecycle.recentPhases = [.init(id: 0, phase: phase, time: .zero)]
     return state
   }
 }

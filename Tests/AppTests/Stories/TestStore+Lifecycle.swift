@@ -15,7 +15,7 @@ extension TestStore<AppAction, AppState> {
   func rest(in phase: Lifecycle.Phase, line: UInt = #line) {
     let now = clock.now.offset
     receive(.lifecycle(.phaseBegan(phase, at: now)), line: line) {
-      $0.lifecycle.recentPhases.append(.init(phase: phase, time: now))
+      $0.lifecycle.recentPhases.append(.init(id: $0.lifecycle.recentPhases.count, phase: phase, time: now))
     }
   }
 }

@@ -31,7 +31,7 @@ extension Lifecycle.State {
   init(_ phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase? = nil) {
     self.init()
     self.phase = phase
-    recentPhases = [.init(phase: phase, time: .zero)]
+    recentPhases = [.init(id: 0, phase: phase, time: .zero)]
     targetPhase = target
   }
 

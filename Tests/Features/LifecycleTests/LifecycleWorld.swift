@@ -91,7 +91,9 @@ extension LifecycleWorld.Store {
   /// Expects the report that the app stays in a phase.
   func rest(in phase: Lifecycle.Phase, line: UInt = #line) {
     let now = clock.now.offset
-    receive(.phaseBegan(phase, at: now), line: line) { $0.recentPhases.append(.init(phase: phase, time: now)) }
+    receive(.phaseBegan(phase, at: now), line: line) {
+      $0.recentPhases.append(.init(id: $0.recentPhases.count, phase: phase, time: now))
+    }
   }
 
   /// Expects the events from the foreground to the background.
