@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// An action reaches every middleware and reducer as it was dispatched, and is released when it has been handled.
+/// An action is released when it has been handled.
 struct ActionLifetimeTests {
   /// An action that logs its deinitialization.
   final class DeinitSpy: Sendable {
