@@ -26,29 +26,32 @@ enum Layer {
 
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
-    module("CalendarDates", in: "Libraries", needs: [])
-      + module("CommandLineOptions", in: "Libraries", needs: [])
+    [
+      library("CalendarDates", in: "Libraries", needs: []),
+      library("CommandLineOptions", in: "Libraries", needs: []),
+      library("RandomNumbers", in: "Libraries", needs: []),
+      tests("SmallLibraries", in: "Libraries", using: []),
+      library("TLS", in: "Libraries", needs: []),
+      library("HTTP", in: "Libraries", needs: ["CalendarDates", "TLS"]),
+      tests("HTTP", in: "Libraries", using: ["CalendarDates", "HTTPTesting", "RandomNumbers"]),
+      .systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink"),
+    ]
       + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
       + module("Geodesy", in: "Libraries", needs: [], testedWith: ["GeodesyTesting", "SwiftRexTesting"])
-      + module(
-        "HTTP", in: "Libraries", needs: ["CalendarDates", "TLS"], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module("Inspection", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
         testedWith: ["SwiftRexTesting"])
       + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex", "SwiftRexTesting"])
-      + module("RandomNumbers", in: "Libraries", needs: [])
       + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
-      + module("TLS", in: "Libraries", needs: [], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module(
         "TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"],
         testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + module(
         "TrackPlayback", in: "Libraries", needs: ["Geodesy", "Inspection", "RandomNumbers", "TrackFiles"],
         testedWith: ["GeodesyTesting", "SwiftRexTesting"])
-      + [.systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink")]
   }
 
   static var bridges: [Target] {
@@ -76,10 +79,13 @@ enum Layer {
   }
 
   static var middlewares: [Target] {
-    module("Bridge", in: "Middlewares", needs: ["SwiftRex"], testedWith: ["Gated"])
-      + module("Gated", in: "Middlewares", needs: ["SwiftRex"], testedWith: ["ConcurrencyRex"])
-      + module("Instrumentation", in: "Middlewares", needs: ["SwiftRex"])
-      + module("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"], testedWith: ["SwiftRexTesting"])
+    [
+      library("Bridge", in: "Middlewares", needs: ["SwiftRex"]),
+      library("Gated", in: "Middlewares", needs: ["SwiftRex"]),
+      library("Instrumentation", in: "Middlewares", needs: ["SwiftRex"]),
+      library("Logger", in: "Middlewares", needs: ["SwiftRex", "Inspection"]),
+      tests("Middlewares", in: "Middlewares", using: ["SwiftRex", "ConcurrencyRex", "Inspection", "SwiftRexTesting"]),
+    ]
   }
 
   /// The modules with which a person looks at a running app.
@@ -167,13 +173,26 @@ enum Layer {
   static func module(
     _ name: String, in layer: String, needs: [Target.Dependency], testedWith: [Target.Dependency] = []
   ) -> [Target] {
-    [
-      .target(name: name, dependencies: needs, path: "Modules/\(layer)/\(name)", swiftSettings: settings),
-      .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name)] + needs + testedWith,
-        path: "Tests/\(layer)/\(name)Tests", swiftSettings: settings),
-    ]
+    [library(name, in: layer, needs: needs), tests(name, in: layer, using: needs + testedWith)]
   }
+
+  static func library(_ name: String, in layer: String, needs: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: needs, path: "Modules/\(layer)/\(name)", swiftSettings: settings)
+  }
+
+  /// The tests of a module, or of the modules that share them.
+  static func tests(_ name: String, in layer: String, using needs: [Target.Dependency]) -> Target {
+    .testTarget(
+      name: name + "Tests", dependencies: (sharedTests[name] ?? [name]).map { .byName(name: $0) } + needs,
+      path: "Tests/\(layer)/\(name)Tests", swiftSettings: settings)
+  }
+
+  /// The modules that are tested together, by the name of their tests.
+  static let sharedTests = [
+    "HTTP": ["HTTP", "TLS"],
+    "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
+    "SmallLibraries": ["CalendarDates", "CommandLineOptions", "RandomNumbers"],
+  ]
 
   /// The libraries that a feature uses.
   static func libraries(of feature: String) -> [Target.Dependency] {
@@ -203,7 +222,7 @@ enum Layer {
 }
 
 /// What is built: everything, or with `SWIFTREX_ONLY=Favorites` in the environment that module, its tests, and what they
-/// need.
+/// need; the tests of a middleware or of a small library are those of its group.
 enum Selection {
   static var targets: [Target] { unknown == nil ? selected : names.map { .target(name: $0) } }
 
@@ -219,7 +238,9 @@ enum Selection {
   }
 
   /// The names that select something, but for those of tests.
-  private static let names = Layer.modules + Layer.featureNames + ["App", "ArchitectureTests", "DocumentationTests"]
+  private static let names =
+    Layer.modules + Layer.featureNames + Layer.sharedTests.keys.sorted()
+    + ["App", "ArchitectureTests", "DocumentationTests"]
 
   /// The name in the environment; an empty one counts as none.
   private static let only = Context.environment["SWIFTREX_ONLY"].flatMap { $0.isEmpty ? nil : $0 }
@@ -232,7 +253,8 @@ enum Selection {
       Layer.core + Layer.libraries + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features
       + Layer.explorer + Layer.app
     guard let only else { return all }
-    let names = closure(of: [only, only + "Feature", only + "Tests"], in: all)
+    let shared = Layer.sharedTests.filter { $0.value.contains(only) }.map { $0.key + "Tests" }
+    let names = closure(of: Set([only, only + "Feature", only + "Tests"] + shared), in: all)
     return all.filter { names.contains($0.name) }
   }
 

@@ -1,10 +1,12 @@
 import CommandLineOptions
+import HTTP
 import ReachabilityFeature
 import Testing
 
 @testable import App
 @testable import REPL
 
+/// The options of the app.
 struct OptionsTests {
   private static func failure(_ arguments: String...) -> String? {
     do throws(UsageError) {
@@ -45,6 +47,20 @@ struct OptionsTests {
   @Test(arguments: [0, 3600]) func `the time to save may be nothing, and an hour at most`(seconds: Int) throws {
     #expect(try Options.table.parse(["--save-time", "\(seconds)"])?.saveTime == .seconds(seconds))
     #expect(Self.failure("--save-time", "3600.5") == "--save-time takes seconds, from 0 to 3600, not \"3600.5\"")
+  }
+
+  @Test func `favorites are stored in a file or on a server`() throws {
+    let address = try HTTPAddress("http://localhost:8080/favorites")
+    #expect(try Options.table.parse(["--favorites", "http://localhost:8080/favorites"])?.favorites == .server(address))
+    #expect(try Options.table.parse(["--favorites=f.json"])?.favorites == .file("f.json"))
+    #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites == .file("http.json"))
+    #expect(Self.failure("--fav=x") == "unknown option --fav; did you mean --favorites?")
+    let start = "--favorites takes an address such as http://localhost:8080/favorites; this one "
+    #expect(Self.failure("--favorites", "http://") == start + "has no valid host")
+    #expect(Self.failure("--favorites=ftp://a/") == start + "begins with neither http:// nor https://")
+    #expect(
+      Self.failure("--favorites=https://me:s3cret@a/")
+        == start + "has a user name or a password; set FAVORITES_TOKEN to a token instead")
   }
 
   @Test func `a mistake is described in one line`() {

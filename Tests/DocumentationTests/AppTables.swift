@@ -4,9 +4,11 @@ import Testing
 /// them.
 struct AppTables {
   /// The source that the text needs beside itself.
-  static let tinyFeature = "Tests/Core/SwiftRexTests/TinyFeature.swift"
+  static let tinyFeature = "Tests/DocumentationTests/TinyFeature.swift"
 
   let text: String
+  /// The tables once more, each as one expression without a name for its lines.
+  let expressions: String
 
   /// Creates an app of the features `F01`, `F02`, ….
   init(featureCount: Int) {
@@ -28,6 +30,14 @@ struct AppTables {
           + "F\($0).middleware.lift(action: .f\($0), state: \\.f\($0), dependencies: \\.f\($0))"
       } + ["}", ""]
     text = (types + reducers + middlewares).joined(separator: "\n")
+    expressions =
+      "let reducer: Reducer<AppAction, AppState> =\n"
+      + numbers.map { "F\($0).reducer.lift(action: .f\($0), state: \\.f\($0))" }.joined(separator: " <> ")
+      + "\nlet middleware: AnyMiddleware<AppAction, AppAction, AppState> =\n"
+      + numbers.map { "TinyMiddleware<F\($0)>().lift(action: .f\($0), state: \\.f\($0))" }.joined(separator: " <> ")
+      + "\nlet reader: MiddlewareReader<World, AnyMiddleware<AppAction, AppAction, AppState>> =\n"
+      + numbers.map { "F\($0).middleware.lift(action: .f\($0), state: \\.f\($0), dependencies: \\.f\($0))" }
+      .joined(separator: " <> ") + " <> MiddlewareReader.pure(IdentityMiddleware())\n"
   }
 
   private static func feature(_ number: String) -> String {

@@ -20,6 +20,13 @@ struct AppTablesTests {
     #expect(check.code == 0, "ended with \(check.code) after \(check.duration):\n\(check.output)")
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func `24 features, and middlewares of different types, type-check in one expression`() async throws {
+    let tables = AppTables(featureCount: 24)
+    let check = try await TypeCheck(tables.text + tables.expressions, with: [AppTables.tinyFeature])
+    #expect(check.code == 0, "ended with \(check.code) after \(check.duration):\n\(check.output)")
+  }
+
   @Test func `a mark is a place in the text without the marks`() {
     let marked = MarkedText("one\n  ▸two(▸three)\n▸")
     #expect(marked.text == "one\n  two(three)\n")

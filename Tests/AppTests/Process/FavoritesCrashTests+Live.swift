@@ -45,7 +45,7 @@ struct FavoritesCrashTests {
     line.components(separatedBy: "item: \"").dropFirst().compactMap { $0.components(separatedBy: "\"").first }
   }
 
-  @Test func `of two processes on one file, the second is told of the first, and saves when that has ended`()
+  @Test func `the second of two processes on one file names the first, and saves when that has ended`()
     async throws
   {
     let home = try TemporaryFolder()

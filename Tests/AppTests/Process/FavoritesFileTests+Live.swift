@@ -34,7 +34,7 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `what is wrong with files at the start is told on standard error`() async throws {
+  @Test func `problems with files at the start are reported on standard error`() async throws {
     let home = try TemporaryFolder()
     try home.write("{ not json", to: "f.json")
     let run = try await RunningApp.run(

@@ -14,7 +14,7 @@ struct FavoritesServerTests {
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `a server that is not there is told, and the token is not`(options: [String]) async throws {
+  func `a server that is not there is reported, without the token`(options: [String]) async throws {
     let arguments = ["--favorites", "http://127.0.0.1:1/favorites", "-c", ":wait"]
     let state = ["-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state", "-c", ":log 50"]
     let app = try RunningApp(

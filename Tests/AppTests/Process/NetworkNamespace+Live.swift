@@ -4,7 +4,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// A network with nothing in it but a cable from `wire` to `plug`, the app, and a shell that does what it is told.
+/// A network with nothing in it but a cable from `wire` to `plug`, the app, and a shell that runs lines of the test.
 struct NetworkNamespace {
   let app: RunningApp
   private let home: TemporaryFolder

@@ -15,7 +15,7 @@ struct ServiceManagerTests {
   }()
 
   @Test(arguments: names)
-  func `a service manager hears when the app is ready, and when it stops`(name: String) async throws {
+  func `a service manager is notified when the app is ready, and when it stops`(name: String) async throws {
     let manager = try NotifySocket(name)
     let app = try RunningApp([], home: TemporaryFolder(), environment: ["NOTIFY_SOCKET": name])
     #expect(await manager.next(2) == ["STATUS=inactive", "READY=1\nSTATUS=active"])

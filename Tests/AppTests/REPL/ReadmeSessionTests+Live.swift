@@ -57,7 +57,7 @@ struct ReadmeSessionTests {
     }
   }
 
-  @Test func `the session in the README is what a person sees`() async throws {
+  @Test func `the session in the README is what the user sees`() async throws {
     let transcript = try transcript()
     #expect(transcript.first == "$ swift run App --world simulated")
     let typing = try TypingSession(columns: 200)

@@ -66,7 +66,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `a network that comes back in the background is used once the person is back`() {
+  @Test func `a network that comes back in the background is used once the user is back`() {
     let store = app()
     store.exhaustivity = .effects
     store.advance(by: .milliseconds(60_100))

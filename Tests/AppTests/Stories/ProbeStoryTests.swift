@@ -37,7 +37,7 @@ struct ProbeStoryTests {
     return (store, asked)
   }
 
-  @Test func `probing stops in the background, and begins anew in the foreground`() {
+  @Test func `probing stops in the background, and starts again in the foreground`() {
     let (store, asked) = app()
     store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.send(.lifecycle(.suspensionRequested)) { $0.lifecycle.targetPhase = .suspended }

@@ -106,14 +106,14 @@ extension TestStore<AppAction, AppState> {
   }
 
   fileprivate func receivePosition(at distance: Double, line: UInt = #line) {
-    var told: Fix?
+    var reported: Fix?
     receive(
       where: {
         guard case .locationSimulation(.positionUpdated(let fix)) = $0 else { return false }
-        told = fix
+        reported = fix
         return true
       }, line: line
-    ) { $0.locationSimulation.fix = told }
-    #expect(told?.coordinate == Track.embedded.fix(atDistance: distance).coordinate, "line \(line)")
+    ) { $0.locationSimulation.fix = reported }
+    #expect(reported?.coordinate == Track.embedded.fix(atDistance: distance).coordinate, "line \(line)")
   }
 }

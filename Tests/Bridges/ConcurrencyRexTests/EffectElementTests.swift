@@ -78,17 +78,4 @@ struct EffectElementTests {
     clock.advance(by: .seconds(1))
     #expect(store.state == Both(left: [1: ["start", "done"]], right: [1: ["start", "done"]]))
   }
-
-  @Test func `readers of effect middlewares are lifted and composed like all others`() {
-    let lifted = working.lift(
-      inputAction: { (action: Action) in action.action }, outputAction: { Action(id: 7, action: $0) },
-      state: { (state: [Action]) in state.map(\.action) }, dependencies: { (world: [VirtualClock]) in world[0] })
-    let other = MiddlewareReader<[VirtualClock], IdentityMiddleware<Action, Action, [Action]>>.identity
-    let store = store(
-      [], .reduce { action, state in state.append(action) }, (lifted <> other <> lifted).inject([clock]))
-    store.dispatch(Action(id: 1, action: "start"))
-    clock.advance(by: .seconds(1))
-    #expect(store.state.map(\.action) == ["start", "done", "done"])
-    #expect(store.state.map(\.id) == [1, 7, 7])
-  }
 }

@@ -82,12 +82,6 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a promise may be kept before it returns`() {
-    let fixture = fixture(.promise { _, callback in callback("kept") })
-    fixture.send("go")
-    #expect(fixture.words == ["go", "kept"])
-  }
-
   @Test func `a run sends as often as it likes until it ends`() {
     let fixture = fixture(
       .run { context, output in
@@ -133,19 +127,5 @@ struct EffectKindTests {
     clock.settle()
     #expect(sources.elements.map(\.info) == ["test", "just", "sequence", "task", "run"])
     #expect(sources.elements.allSatisfy { $0.file == "ConcurrencyRexTests/EffectKindTests.swift" })
-  }
-
-  @Test func `effects read the state after their action`() {
-    let clock = VirtualClock()
-    let states = Log<[String]>()
-    let reader = EffectMiddleware<String, String, [String], VirtualClock>.onAction { action, _, state in
-      states.append(state())
-      return action == "go" ? .just("on") : .doNothing
-    }
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: []), reducer: .reduce { action, state in state.append(action) },
-      middleware: reader.inject(clock))
-    store.dispatch("go")
-    #expect(states.elements == [["go"], ["go", "on"]])
   }
 }

@@ -37,17 +37,6 @@ struct EffectMapTests {
     #expect(words(once.map { $0 }) == words(once))
   }
 
-  @Test func `mapping a composition is composing the mapped`() {
-    let other = Effect<VirtualClock, Int>.just(8)
-    #expect(
-      words((everything <> other).map { "\($0)" }) == words(everything.map { "\($0)" } <> other.map { "\($0)" }))
-  }
-
-  @Test func `an effect that needs nothing works in any world`() {
-    let effect = Effect<Void, String>.just("a") <> .task { _ in "b" }
-    #expect(words(effect.ignoringDependencies()) == ["go", "a", "b"])
-  }
-
   @Test func `the dependencies are read from a larger world`() {
     let effect = Effect<String, String>.task { context in context.dependencies }
     #expect(words(effect.contramapDependencies { clock in "at \(clock.now.offset)" }) == ["go", "at 0.0 seconds"])

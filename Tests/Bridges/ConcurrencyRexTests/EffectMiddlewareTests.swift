@@ -39,15 +39,6 @@ struct EffectMiddlewareTests {
     #expect(store.state == ["go", "7", "simple"])
   }
 
-  @Test func `a reader of no dependencies may still be had, and injected`() {
-    let reader: MiddlewareReader<Void, SimpleEffectMiddleware<String, [String]>> = EffectMiddleware.onAction {
-      action, _, _ in action == "go" ? .just("injected") : .doNothing
-    }
-    let store = store(reader.inject(()))
-    store.dispatch("go")
-    #expect(store.state == ["go", "injected"])
-  }
-
   @Test func `effect middlewares combine to one, each with its own dependencies and tokens`() {
     typealias Part = SymmetricalEffectMiddleware<String, [String], String>
     func part(_ name: String) -> Part {

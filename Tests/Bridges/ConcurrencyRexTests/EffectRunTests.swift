@@ -52,7 +52,7 @@ struct EffectRunTests {
     #expect(log.elements == [])
   }
 
-  @Test func `each subscription begins anew, with tokens of its own`() {
+  @Test func `each subscription starts again, with tokens of its own`() {
     let log = Log<String>()
     let effect = TestEffect.promise(token: 1) { _, callback in callback("a") } <> .toCancel(1)
     let subscriptions = [run(effect, log), run(effect, log)]

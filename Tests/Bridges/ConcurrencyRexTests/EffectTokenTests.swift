@@ -26,7 +26,7 @@ struct EffectTokenTests {
     #expect(fixture.words == ["go", "second"])
   }
 
-  @Test func `a running effect that is to be kept continues, and the new one is not started`() {
+  @Test func `with ifRunning keep, a running effect continues and the new one is not started`() {
     let fixture = StoreFixture { action in
       action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .doNothing
     }
@@ -96,33 +96,6 @@ struct EffectTokenTests {
     fixture.send("start", "stop")
     fixture.clock.advance(by: .seconds(1))
     #expect(fixture.words == ["start", "stop", "Int 2", "UInt8 1", "Search 1"])
-  }
-
-  @Test func `effects without a token run side by side`() {
-    let fixture = StoreFixture { action in
-      action.count == 1 ? .word(action + action, after: 1) : .doNothing
-    }
-    fixture.send("a", "b", "c")
-    #expect(fixture.inFlight == 3)
-    fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["a", "b", "c", "aa", "bb", "cc"])
-  }
-
-  @Test func `each middleware has its own tokens`() {
-    let clock = VirtualClock()
-    func part(_ name: String) -> AnyMiddleware<String, String, [String]> {
-      StoreFixture.middleware { action in
-        action == "start"
-          ? .word(name, after: 1, token: "same") : action == "stop " + name ? .toCancel("same") : .doNothing
-      }.inject(clock).eraseToAnyMiddleware()
-    }
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: []), reducer: .reduce { action, state in state.append(action) },
-      middleware: part("a") <> part("b"), effects: EffectScope(executor: clock))
-    store.dispatch("start")
-    store.dispatch("stop b")
-    clock.advance(by: .seconds(1))
-    #expect(store.state == ["start", "stop b", "a"])
   }
 
   @Test func `an effect has ended when its action is handled, so that the action may start it again`() {

@@ -1,10 +1,8 @@
 import SwiftRex
 import Testing
 
-/// An action reaches every middleware and reducer as it was dispatched, and is released when it has been handled.
+/// An action is released when it has been handled.
 struct ActionLifetimeTests {
-  struct Nothing: Equatable, Sendable {}
-
   /// An action that logs its deinitialization.
   final class DeinitSpy: Sendable {
     let released: Log<Int>
@@ -17,64 +15,6 @@ struct ActionLifetimeTests {
     deinit {
       released.append(number)
     }
-  }
-
-  enum Mixed: Equatable, Sendable {
-    case nothing
-    case number(Int)
-    case text(String, UInt8)
-  }
-
-  /// A type with tail padding, in which the next property may lie.
-  struct Padded: Equatable, Sendable {
-    var many = SIMD4<Float>(1, 2, 3, 4)
-    var last: UInt8 = 5
-  }
-
-  /// A larger action, whose part is a smaller one.
-  struct Envelope<Action: Equatable & Sendable>: Equatable, Sendable {
-    var stamp: UInt8 = 1
-    let action: Action
-  }
-
-  struct RecordedActions<Action: Equatable & Sendable>: Equatable, Sendable {
-    var label: UInt8 = 1
-    var actions: [Action] = []
-  }
-
-  /// Dispatches an action, which an effect dispatches once more, and expects middlewares and reducers to receive it
-  /// unchanged, lifted or not.
-  func expectHandedOn<Action: Equatable & Sendable>(_ action: Action) {
-    let sources = Log<ActionSource>()
-    let middleware = AnyMiddleware<Action, Action, [Action]> { action, dispatcher, state in
-      sources.append(dispatcher)
-      return state().isEmpty ? IO { $0.dispatch(action, from: dispatcher) } : .pure()
-    }
-    let store = makeStore([], .reduce { $1.append($0) }, middleware)
-    let source = ActionSource(file: "File", function: "function", line: 3, info: "info")
-    store.dispatch(DispatchedAction(action, dispatcher: source))
-    #expect(store.state == [action, action])
-
-    let prism = Prism<Envelope<Action>, Action>(embed: { Envelope(action: $0) }, extract: \.action)
-    let lifted = makeStore(
-      RecordedActions(), Reducer.reduce { $1.append($0) }.lift(action: prism, state: \RecordedActions<Action>.actions),
-      middleware.lift(action: prism, state: { $0.actions }))
-    lifted.dispatch(DispatchedAction(Envelope(action: action), dispatcher: source))
-    #expect(lifted.state.actions == [action, action])
-    #expect(sources.elements == [source, source, source, source])
-  }
-
-  @Test func `a store hands on what was dispatched, of whatever type, and where it came from`() {
-    expectHandedOn(Nothing())
-    expectHandedOn(UInt8(7))
-    expectHandedOn(Padded())
-    expectHandedOn(Bool?.none)
-    expectHandedOn(SIMD4(1.0, 2, 3, 4))
-    expectHandedOn("a text that is too long to lie in two words")
-    expectHandedOn(["a", "list"])
-    expectHandedOn(Mixed.nothing)
-    expectHandedOn(Mixed.number(-1))
-    expectHandedOn(Mixed.text("three", 3))
   }
 
   @Test func `an action that waited is released when it has been handled, before the next one is`() {

@@ -34,18 +34,6 @@ struct ActionOrderTests {
     subscription.unsubscribe()
   }
 
-  @Test func `the order is the same however the middlewares are grouped`() {
-    let (a, b, c, d) = (recording("a"), recording("b"), recording("c"), recording("d"))
-    let groupings = [(a <> b) <> (c <> d), a <> (b <> (c <> d)), ((a <> b) <> c) <> d]
-    for middleware in groupings {
-      log.clear()
-      makeStore(0, adding, middleware).dispatch(1)
-      #expect(
-        log.elements.map { $0.prefix { $0 != "," } }.joined(separator: "; ")
-          == "handle a 1; handle b 1; handle c 1; handle d 1; IO d 1; IO c 1; IO b 1; IO a 1")
-    }
-  }
-
   @Test func `a lifted group keeps its place in the order`() {
     let lifted = (recording("b") <> recording("c")).lift(
       inputAction: { (action: Int) in action }, outputAction: { $0 }, state: { (state: Int) in state })

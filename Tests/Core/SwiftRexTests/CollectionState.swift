@@ -14,7 +14,10 @@ struct CollectionState: Equatable, Sendable {
     case byKey(ElementIDAction<String, Int>)
     case other
 
-    var byID: ElementIDAction<Int, Int>? { if case .byID(let action) = self { action } else { nil } }
+    var byID: ElementIDAction<Int, Int>? {
+      get { if case .byID(let action) = self { action } else { nil } }
+      set { if let newValue { self = .byID(newValue) } }
+    }
     var byIndex: ElementIndexAction<Int, Int>? { if case .byIndex(let action) = self { action } else { nil } }
     var byKey: ElementIDAction<String, Int>? { if case .byKey(let action) = self { action } else { nil } }
 

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// What subscribers hear when the store goes.
+/// What subscribers receive when the store is released.
 struct CompletionTests {
   let log = Log<String>()
 

@@ -81,4 +81,15 @@ struct DispatcherTests {
     lifted.handle(action: "", from: .here(), state: { 0 }).run(output)
     #expect(sources.elements == [source, source.with(info: "flat"), source])
   }
+
+  @Test func `an action may come from a place named by strings`() {
+    let (file, function) = (String("Script.txt"), String("play"))
+    let log = Log<ActionSource>()
+    let handler = AnyActionHandler<Int> { log.append($0.dispatcher) }
+    handler.dispatch(1, file: file, function: function, line: 4, info: "again")
+    handler.dispatch(DispatchedAction(1, file: file, function: function, line: 4, info: "again"))
+    handler.dispatch(1, from: .here(file: file, function: function, line: 4, info: "again"))
+    #expect(
+      log.elements == Array(repeating: ActionSource(file: file, function: function, line: 4, info: "again"), count: 3))
+  }
 }

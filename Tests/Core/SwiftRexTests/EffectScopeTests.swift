@@ -28,7 +28,7 @@ struct EffectScopeTests {
     #expect(scope.isIdle)
   }
 
-  @Test func `a callback for an idle store is called at once, and once`() {
+  @Test func `a callback for an idle store is called immediately, and once`() {
     scope.whenIdle { [calls] in calls.append("idle") }
     #expect(calls.elements == ["idle"])
     scope.begin().end()

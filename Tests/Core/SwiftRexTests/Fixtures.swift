@@ -53,3 +53,34 @@ extension Locked where Value: Sendable {
     }
   }
 }
+
+/// A list to which any thread may append.
+final class Log<Element: Sendable>: Sendable {
+  private let list = Locked<[Element]>([])
+
+  var elements: [Element] { list.withLock { $0 } }
+  var count: Int { list.withLock { $0.count } }
+
+  func append(_ element: Element) {
+    list.withLock { $0.append(element) }
+  }
+
+  func clear() {
+    list.withLock { $0 = [] }
+  }
+}
+
+/// Where the elements of an array are; a copy on write moves them.
+func address<Element>(of array: [Element]) -> Int {
+  array.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+}
+
+/// Where the elements of a set are; a copy on write moves them.
+func address<Element>(of set: Set<Element>) -> Int {
+  unsafeBitCast(set, to: Int.self)
+}
+
+/// The seeds of a test with generated values: some that are always tried and one that never was; a failure names its seed.
+enum Seeds {
+  static let tried: [UInt64] = Array(1...20) + [.random(in: 21 ... .max)]
+}

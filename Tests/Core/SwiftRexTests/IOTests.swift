@@ -44,21 +44,6 @@ struct IOTests {
     #expect(outputs(io(1) <> io(2) <> io(3)) == [1, 2, 3])
   }
 
-  @Test func `nothing is the identity, and stays nothing when mapped`() {
-    #expect(outputs(.pure() <> io(1) <> .identity) == [1])
-    #expect(outputs(IO<Int>.pure() <> .pure()) == [])
-    #expect(outputs(IO<Int>.pure().map { "\($0)" }) == [])
-    #expect(outputs(IO<Int>.pure().flatMap { _ in io(1) }) == [])
-  }
-
-  @Test func `a middleware that wants nothing costs the composition no effect`() {
-    let ran = Log<Int>()
-    let silent = AnyMiddleware<Int, Int, Int> { _, _, _ in .pure() }
-    let loud = AnyMiddleware<Int, Int, Int> { action, _, _ in IO { _ in ran.append(action) } }
-    makeStore(0, adding, silent <> loud <> silent).dispatch(4)
-    #expect(ran.elements == [4])
-  }
-
   @Test func `combining is associative and has an identity`() {
     checkLaws(of: .io(generating: Self.effects))
   }

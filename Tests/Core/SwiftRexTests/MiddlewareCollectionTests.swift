@@ -28,6 +28,13 @@ struct MiddlewareCollectionTests {
   static let ways: [Way] = [
     Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.items) }, name: { .byID($0, $1) }),
     Way(
+      lift: { $0.liftToCollection(action: \CollectionState.Action.byID, stateCollection: { $0.items }) },
+      name: { .byID($0, $1) }),
+    Way(
+      lift: {
+        $0.liftToCollection(inputAction: \.byID, outputAction: CollectionState.Action.byID, state: { $0.items })
+      }, name: { .byID($0, $1) }),
+    Way(
       lift: {
         $0.liftToCollection(
           inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: { $0.items })

@@ -10,12 +10,12 @@ struct MiddlewareLiftTests {
     var number: Int? { if case .number(let number) = self { number } else { nil } }
   }
 
-  let told = Log<String>()
+  let handled = Log<String>()
 
   /// Returns a middleware that logs its actions and dispatches the next number.
   var part: AnyMiddleware<Int, Int, Int> {
-    AnyMiddleware { [told] action, _, state in
-      told.append("\(action) in \(state())")
+    AnyMiddleware { [handled] action, _, state in
+      handled.append("\(action) in \(state())")
       return IO { $0.dispatch(action + 1) }
     }
   }
@@ -37,15 +37,15 @@ struct MiddlewareLiftTests {
 
   @Test func `a lifted middleware handles its actions, reads its state, and its output is mapped`() {
     for lifted in liftings {
-      told.clear()
+      handled.clear()
       #expect(outputs(lifted, .number(7)) == [.number(8)])
-      #expect(told.elements == ["7 in 4"])
+      #expect(handled.elements == ["7 in 4"])
     }
   }
 
   @Test func `an action that maps to nil does not reach the part`() {
     for lifted in liftings { #expect(outputs(lifted, .text("7")) == []) }
-    #expect(told.elements == [])
+    #expect(handled.elements == [])
   }
 
   @Test func `the input of one kind may lead to output of another kind`() {

@@ -20,35 +20,7 @@ struct ReaderLawsTests {
       of: .reader(generating: recorder.readers, dependencies: recorder.worlds, observing: recorder.observation()))
   }
 
-  @Test func `injecting commutes with lifting`() {
-    let words: Generate<String> = { String(repeating: "x", count: Int.random(in: 0...9, using: &$0)) }
-    checkLaws(
-      of: .injection(
-        generating: recorder.readers, worlds: words,
-        by: { [digits, negated] in
-          $0.lift(action: digits, state: negated, dependencies: { (text: String) in text.count })
-        },
-        of: { [digits, negated] in $0.lift(action: digits, state: negated) }, dependencies: { $0.count },
-        observing: recorder.observation()))
-    let large: @Sendable (Int) -> Int? = { $0 > 5 ? $0 : nil }
-    checkLaws(
-      of: .injection(
-        generating: recorder.readers, worlds: words,
-        by: { [negated] in
-          $0.lift(
-            inputAction: large, outputAction: negated, state: negated, dependencies: { (text: String) in text.count })
-        },
-        of: { [negated] in $0.lift(inputAction: large, outputAction: negated, state: negated) },
-        dependencies: { $0.count }, observing: recorder.observation()))
-  }
-
   @Test func `lifting by identities changes nothing`() {
-    checkLaws(
-      of: .equation(
-        "lifting by identities changes nothing", generating: recorder.readers,
-        { $0.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world }) },
-        { $0.mapMiddleware { $0.lift(action: .identity, state: { (state: Int) in state }) } },
-        observing: .reader(dependencies: recorder.worlds, observing: recorder.observation())))
     checkLaws(
       of: .liftByIdentities(
         generating: recorder.readers,
@@ -72,7 +44,7 @@ struct ReaderLawsTests {
           $0.lift(
             action: digits.appending(digits), state: { (state: Int) in state * 3 + 1 },
             dependencies: { (world: Int) in (world + 5) * 2 })
-        }, observing: .reader(dependencies: recorder.worlds, observing: recorder.observation())))
+        }, observing: observation))
   }
 
   @Test func `lifting a composition is composing the lifted`() {
@@ -81,7 +53,7 @@ struct ReaderLawsTests {
         generating: recorder.readers,
         by: { [digits, negated] in
           $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
-        }, observing: .reader(dependencies: recorder.worlds, observing: recorder.observation())))
+        }, observing: observation))
   }
 
   @Test func `readers of different middlewares compose like those of equal ones`() {

@@ -54,18 +54,6 @@ struct ReducerLiftTests {
     }
     #expect(run(reducer) == AppState(count: 5, reached: 2))
   }
-
-  @Test func `the parts of a lifted composition run from left to right`() {
-    let doubling = Reducer<Int, Int>.reduce { _, state in state *= 2 }
-    #expect(run((counting <> doubling).lift(action: .add, state: \.count)).count == 14)
-    #expect(run((doubling <> counting).lift(action: .add, state: \.count)).count == 7)
-  }
-
-  @Test func `a changed copy is returned, and the original stays`() {
-    let state = AppState(count: 1)
-    #expect(counting.lift(action: .add, state: \.count).reduce(.add(1), state) == AppState(count: 2))
-    #expect(state == AppState(count: 1))
-  }
 }
 
 extension Prism<ReducerLiftTests.AppAction, Int> {

@@ -1,12 +1,12 @@
 import SwiftRex
 import Testing
 
-/// What subscribers hear, on one thread.
+/// What subscribers receive, on one thread.
 struct SubscriberTests {
   let store = makeStore(0, adding)
   let received = Log<Int>()
 
-  @Test func `the current state comes once, at once`() {
+  @Test func `subscribing delivers the current state, once`() {
     store.dispatch(4)
     let subscription = store.statePublisher.subscribe { [received] in received.append($0) }
     #expect(received.elements == [4])

@@ -9,11 +9,11 @@ struct ThreadsTests {
   }
 
   @Test func `eight threads lose nothing, keep their own order, and all observers see one total order`() {
-    let (told, received) = (Log<Step>(), Log<Int>())
+    let (handled, received) = (Log<Step>(), Log<Int>())
     let store = makeStore(
       [Step](), .reduce { action, state in state.append(action) },
       AnyMiddleware { action, _, _ in
-        told.append(action)
+        handled.append(action)
         return .pure()
       })
     let subscription = store.statePublisher.subscribe { received.append($0.count) }
@@ -25,7 +25,7 @@ struct ThreadsTests {
     let state = store.state
     #expect(state.count == 4_000)
     for thread in 0..<8 { #expect(state.filter { $0.thread == thread }.map(\.number) == Array(0..<500)) }
-    #expect(told.elements == state)
+    #expect(handled.elements == state)
     #expect(received.elements == Array(0...4_000))
     subscription.unsubscribe()
   }

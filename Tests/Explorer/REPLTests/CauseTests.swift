@@ -62,7 +62,7 @@ struct CauseTests {
   }
 
   @Test func `a runaway is reported with the number of its cause`() {
-    let (shop, told) = (ShopSession(), Locked<[String]>([]))
+    let (shop, reports) = (ShopSession(), Locked<[String]>([]))
     let answering = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { _, _, state in
       state().basket.items.count > 3
         ? .pure() : IO { $0.dispatch(.basket(.itemTapped("\(state().basket.items.count)"))) }
@@ -70,9 +70,9 @@ struct CauseTests {
     let store = ReduxStoreBase(
       subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
       middleware: shop.session.runtime.logged(answering), followUpLimit: 2,
-      onRunaway: { action in told.withLock { $0.append("\(action.dispatcher)") } })
+      onRunaway: { action in reports.withLock { $0.append("\(action.dispatcher)") } })
     store.dispatch(.door(.opened))
-    #expect(told.withLock(\.self).count == 1)
-    #expect(told.withLock { $0.first?.wholeMatch(of: /from \d, REPLTests\/CauseTests.swift:\d+/) } != nil)
+    #expect(reports.withLock(\.self).count == 1)
+    #expect(reports.withLock { $0.first?.wholeMatch(of: /from \d, REPLTests\/CauseTests.swift:\d+/) } != nil)
   }
 }

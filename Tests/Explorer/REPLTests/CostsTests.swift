@@ -38,13 +38,6 @@ struct CostsTests {
       ])
   }
 
-  @Test func `the columns are aligned with their heading`() {
-    add("favorites.saved", .handle, 1234)
-    #expect(costs.sortedByTotal.map { $0.line(columns: 80).count } == [Costs.Entry.heading(columns: 80).count])
-    let narrow = costs.sortedByTotal.map { $0.line(columns: 79) } + [Costs.Entry.heading(columns: 79)]
-    #expect(Set(narrow.map { $0.split(separator: "\n").last?.count }) == [40])
-  }
-
   @Test func `the name of an action is its case and that of the action in it`() {
     enum Level: Equatable { case low }
     enum Flat { case reset, renamed(String), chosen(from: Int, to: Level) }

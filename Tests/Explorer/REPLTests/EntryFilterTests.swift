@@ -50,19 +50,7 @@ struct EntryFilterTests {
     #expect(shop().execute(line) == .failed(message, code: 1))
   }
 
-  @Test func `a difference is what actions changed together`() {
-    let shop = shop()
-    #expect(
-      printed(":diff 1", by: shop) == [#"basket.items      + "soap""#, "basket.isStoring  false → true"])
-    #expect(printed(":diff 1 3", by: shop) == [#"basket.items  + "soap""#, "door.isOpen   false → true"])
-    #expect(
-      printed(":diff 2", by: self.shop(.json)) == [
-        #"{"type":"difference","first":2,"last":2,"changes":"#
-          + #"[{"path":"door.isOpen","kind":"changed","before":false,"after":true}]}"#
-      ])
-  }
-
-  @Test func `that more actions were asked for than are kept is told, if there were more`() {
+  @Test func `a note says that the log kept fewer actions than were asked for`() {
     let shop = shop()
     #expect(printed(":log 2000", by: shop).count == 3)
     for _ in 0..<ActionLog.capacity { shop.store.dispatch(.basket(.stored)) }
@@ -70,13 +58,6 @@ struct EntryFilterTests {
     let note = "help: the log keeps the last 1000 actions"
     #expect(printed(":log 2000", by: shop).last == note)
     #expect(printed(":log door 1", by: shop) == [note])
-  }
-
-  @Test func `muted actions are not printed, and are in the log`() {
-    let shop = shop()
-    #expect(printed(":mute basket.stored", ":mute door", "door.opened", "basket.stored", by: shop) == [])
-    #expect(printed("basket.loaded([])", ":mute", "door.opened", by: shop).count == 2)
-    #expect(shop.session.runtime.log.count == 7)
   }
 
   @Test func `only actions that were chosen are printed`() {

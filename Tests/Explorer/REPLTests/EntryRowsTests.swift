@@ -4,44 +4,12 @@ import Testing
 
 @testable import REPL
 
-/// The rows that a person reads of an action.
+/// The rows that the user reads of an action.
 struct EntryRowsTests {
   private func run(_ layout: Layout, _ lines: String...) -> [String] {
     let shop = ShopSession(layout: layout)
     for line in lines { #expect(shop.execute(line) == .done) }
     return shop.printed
-  }
-
-  @Test func `the cause is at the right, and an action without changes says so`() {
-    let printed = run(Layout(columns: 60), "basket.itemTapped(\"soap\")", ":wait", "basket.loadRequested", ":wait")
-    #expect(
-      printed.dropFirst() == [
-        """
-           2  0:00.1  basket.stored                           from 1
-                      isStoring  true → false
-        """,
-        "   3  0:00.1  basket.loadRequested                 no change",
-        """
-           4  0:00.1  basket.loaded([])                       from 3
-                      items  - "soap"
-        """,
-      ])
-  }
-
-  @Test func `what was typed is not repeated, and what waits is told`() {
-    let shop = ShopSession(layout: Layout(showsInput: true))
-    #expect(shop.session.waitingNote == nil)
-    shop.execute("basket.itemTapped(\"soap\")", "door.opened", "door.opened")
-    #expect(shop.session.waitingNote == "              1 effect is waiting; :wait lets time go by")
-    #expect(
-      shop.printed == [
-        """
-           1  0:00.0  items      + "soap"
-                      isStoring  false → true
-        """,
-        "   2  0:00.0  isOpen  false → true",
-        "   3  0:00.0  no change",
-      ])
   }
 
   @Test func `a message is whole, and another text is cut`() {
@@ -68,20 +36,6 @@ struct EntryRowsTests {
     let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
     #expect(rows.count == 22)
     #expect(rows.last?.hasSuffix("              … 8 more changes") == true)
-  }
-
-  @Test func `twenty columns are enough`() {
-    let printed = run(Layout(columns: 20), "basket.itemTapped(\"a long name of soap\")")
-    #expect(
-      printed == [
-        """
-        1 basket.itemTapped…
-          items
-            + "a long name …
-          isStoring
-            false → true
-        """
-      ])
   }
 
   @Test func `a text of wide characters that fits is whole`() {

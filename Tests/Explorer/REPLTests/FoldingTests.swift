@@ -49,7 +49,7 @@ struct FoldingTests {
     #expect(rows.last == "3  0:00.0  door.rung(at: .front)")
   }
 
-  @Test func `what a person types is never held back`() {
+  @Test func `what the user types is never held back`() {
     let reporter = reporter(.seconds(3600))
     for number in 1...3 { reporter.report(ring(number, "typed")) }
     #expect(rows == ["1  0:00.0  no change", "2  0:00.0  no change", "3  0:00.0  no change"])

@@ -78,31 +78,6 @@ struct ManyItemsTests {
     #expect(StateListing(State().time, path: "t", columns: 20).lines == ["t: seconds(7.055064937)"])
   }
 
-  @Test func `a message is whole, up to about four rows`() {
-    struct State {
-      var id = String(repeating: "o", count: 30), problem: String? = "no soap is left in the shop; order some"
-    }
-    #expect(
-      StateListing(State(), path: "", columns: 30).lines == [
-        #"id: "oooooooooooooooooooooooo…"#,
-        """
-        problem: "no soap is left in
-                 the shop; order some"
-        """,
-      ])
-    #expect(
-      StateListing(State(), path: "shop", columns: 16).lines.last == """
-        shop.problem:
-          "no soap is
-          left in the
-          shop; order
-          some"
-        """)
-    let long = StateListing(State(problem: String(repeating: "soap ", count: 50)), path: "", columns: 30).lines
-    #expect(long[1].split(separator: "\n").count == 5)
-    #expect(long[1].hasSuffix("…"))
-  }
-
   @Test func `the elements of an array have paths, and those of a set have none`() {
     struct State { var set: Set = [Place(name: "oslo")], array = [Place(name: "rome")] }
     struct Place: Hashable { var name: String }
@@ -111,13 +86,6 @@ struct ManyItemsTests {
       let expected = lines.map { path.isEmpty ? String($0.dropFirst()) : path + $0 }
       #expect(StateListing(State(), path: path, columns: 60).lines == expected)
     }
-  }
-
-  @Test func `a value is below a path that leaves no room for it`() {
-    struct State { var isOpenOnSundays = true, hours = "nine to 5" }
-    #expect(
-      StateListing(State(), path: "", columns: 20).lines == ["isOpenOnSundays:\n  true", #"hours: "nine to 5""#])
-    #expect(StateListing(State(), path: "", columns: 21).lines.first == "isOpenOnSundays: true")
   }
 
   @Test func `what the log keeps of an entry is bounded, whatever its changes`() {

@@ -50,7 +50,7 @@ struct MistakeTests {
     ("tap the soap", "column 1: there is no feature tap; :actions lists them"),
     ("5", "expected Action, found 5"),
   ])
-  func `a mistake in an action is told with what was expected`(line: String, message: String) {
+  func `the message about a mistake in an action has what was expected`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))
   }
 
@@ -65,7 +65,7 @@ struct MistakeTests {
     (":repeat 2 door.opened(“1”)", "column 23: expected a string in straight double quotes, found “"),
     (":expect  door.zzzzzz 1", "column 15: door: no 'zzzzzz', there are isOpen"),
   ])
-  func `a mistake in a path is told with the nearest name`(line: String, message: String) {
+  func `the message about a mistake in a path has the nearest name`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))
   }
 

@@ -26,46 +26,6 @@ struct NarrowTests {
     }
   }
 
-  @Test func `rows of the log, the tour, the listing and the help keep their indent`() {
-    let shop = shop(24)
-    shop.execute(":tour", ":actions door.closed", ":help wait")
-    #expect(
-      shop.printed[0] == """
-        help: 1. An action says what
-           happened. The
-           reducers change the
-           state; the rows name
-           each change.
-           > basket.itemTapped("
-             a bar of soap")
-        """)
-    #expect(shop.printed.contains("1 basket.itemTapped(\"a\n  bar of soap\")  test:1"))
-    #expect(
-      shop.printed.suffix(2) == [
-        """
-        help:   door.closed(code:
-              Int32)
-              door.closed(code:…
-              The door was
-              closed, which ends
-              the program, and
-              nothing is saved.
-        """,
-        """
-        help:   :wait
-              waits until no
-              effect is in
-              flight, or until
-              Ctrl-C
-          :wait seconds
-              lets time go by;
-              in the simulated
-              world it costs
-              none
-        """,
-      ])
-  }
-
   @Test func `a pipe has each action of the log in one line`() {
     let shop = ShopSession(layout: Layout(columns: 20))
     shop.execute("basket.itemTapped(\"a bar of soap\")", ":log")

@@ -70,7 +70,7 @@ struct PipeTests {
   }
 
   @Test(arguments: [":diff 1", ":log where door.isOpen"])
-  func `with --quiet, what was changed is not recorded, which is told`(question: String) async {
+  func `with --quiet, changes are not recorded, and a question about them is an error`(question: String) async {
     let run = await run(["--quiet", "-c", "door.opened", "-c", question])
     #expect(run.output == [])
     #expect(run.errors == ["-c:2: with --quiet it is not recorded what actions change; run without it"])

@@ -1,7 +1,7 @@
 import Inspection
 import Testing
 
-/// A value beside what a person expects it to be.
+/// A value, compared with the value that the user expects.
 struct MatchingTests {
   private func matches(_ value: String, _ expected: String) throws -> Bool {
     try Literal(parsing: value).matches(Literal(parsing: expected))

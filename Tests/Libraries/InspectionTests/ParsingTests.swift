@@ -48,10 +48,6 @@ import Testing
       try Literal(parsing: "f(nil: nil, in: true)") == .case("f", [.init("nil", .nil), .init("in", .bool(true))]))
   }
 
-  @Test func `a part of a text can be read without copying it first`() throws {
-    #expect(try Literal(parsing: "send idle".dropFirst(5)) == .case("idle", []))
-  }
-
   @Test func `two hundred levels are read, one more is not`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

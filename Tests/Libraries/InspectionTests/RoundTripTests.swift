@@ -25,10 +25,6 @@ import Testing
     }
   }
 
-  @Test func `an opaque value is the only thing that does not parse back`() {
-    #expect(throws: Literal.ParseError.self) { try Literal(parsing: Literal.opaque("Int.self").description) }
-  }
-
   @Test(arguments: UInt64(1)...10)
   func `a tree with its dictionaries in another order is equal and prints the same`(seed: UInt64) {
     var dice = Dice(seed: seed)

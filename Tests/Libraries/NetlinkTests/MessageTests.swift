@@ -77,7 +77,7 @@ struct MessageTests {
     #expect(concerns(.route(family: 7)) == false)
   }
 
-  @Test func `notifications of removals are told apart`() {
+  @Test func `notifications of removals are distinguished`() {
     let route = Route(family: .ipv4, isDefault: true, links: [2])
     #expect(content(.link().of(17)) == [.linkGone])
     #expect(content(.address().of(21)) == [.addressGone])

@@ -1,3 +1,5 @@
+@testable import Netlink
+
 /// The bytes of a netlink message, put together as the kernel does.
 struct Packet {
   var type: UInt16
@@ -70,4 +72,11 @@ private func text(_ text: String) -> [UInt8] {
 
 private func padded(_ bytes: [UInt8]) -> [UInt8] {
   bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+}
+
+extension Route {
+  /// Creates a unicast route, which covers the external address if it is a default route.
+  init(family: AddressFamily?, isDefault: Bool, links: [UInt32]) {
+    self.init(family: family, isDefault: isDefault, coversExternalAddress: isDefault, isUnicast: true, links: links)
+  }
 }

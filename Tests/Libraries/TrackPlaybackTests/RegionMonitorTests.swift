@@ -22,14 +22,14 @@ struct RegionMonitorTests {
 
   /// Walks along distances east of the origin, a second each, and says what happens as letters and names.
   private func walk(_ monitor: inout RegionMonitor, _ metres: [Double]) throws -> [String] {
-    var told: [String] = []
+    var reported: [String] = []
     for (second, (start, end)) in zip(metres, metres.dropFirst()).enumerated() {
       let segment = GeodesicSegment(from: try place(start), to: try place(end))
       for event in monitor.events(along: [segment], times: Double(second)...Double(second + 1)) {
-        told.append(letter(event))
+        reported.append(letter(event))
       }
     }
-    return told
+    return reported
   }
 
   private func letter(_ event: PlaybackEvent) -> String {

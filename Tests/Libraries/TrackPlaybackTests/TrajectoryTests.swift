@@ -95,18 +95,6 @@ struct TrajectoryTests {
     }
   }
 
-  @Test(arguments: speeds) func `a loop repeats itself`(speed: PlaybackSpeed) throws {
-    let loop = trajectory(.embedded, speed, .loop)
-    let once = trajectory(.embedded, speed, .once)
-    let lap = try #require(once.timeLeft)
-    for step in 0..<200 {
-      let time = lap * (Double(step) + 0.5) / 200
-      let later = loop.position(after: time + 5 * lap)
-      #expect(later.lap == 5 && abs(later.distance - once.position(after: time).distance) < 1e-6)
-    }
-    #expect(loop.timeLeft == nil)
-  }
-
   @Test func `as recorded, every point is passed at its time, a rest is a rest, and a gap takes none`() throws {
     let track = try Self.restingTrack()
     #expect(track.duration == 360)

@@ -106,7 +106,7 @@ struct BrokenLawTests {
       }
     }
     let laws = Laws.reader(
-      generating: readers, dependencies: numbers, observing: .middleware(actions: numbers, states: numbers))
+      generating: readers, dependencies: numbers, actions: numbers, states: numbers)
     #expect(messages(laws).count == 6)
   }
 }

@@ -2,8 +2,8 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// The names of effects that users of SwiftRex 0.8 know, each with what it does.
-struct EffectCompatibilityTests {
+/// Effects whose actions name the place that they come from.
+struct EffectSourceTests {
   let clock = VirtualClock()
 
   /// Returns a store that appends every action to its state.
@@ -15,14 +15,6 @@ struct EffectCompatibilityTests {
       middleware: middleware, effects: EffectScope(executor: clock))
   }
 
-  /// Returns the actions that follow "go", with all that runs without time passing.
-  func words(_ effect: Effect<Void, String>) -> [String] {
-    let store = store(EffectMiddleware.onAction(do: { action, _, _ in action == "go" ? effect : .doNothing }))
-    store.dispatch("go")
-    clock.settle()
-    return Array(store.state.dropFirst())
-  }
-
   /// Returns the infos of the actions that an effect leads to.
   func infos(_ effect: Effect<Void, String>) -> [String?] {
     let infos = Log<String?>()
@@ -32,16 +24,16 @@ struct EffectCompatibilityTests {
     return infos.elements
   }
 
-  @Test func `actions of the dependencies, several, and from a place`() {
-    let effect = Effect<String, String>.just { context in context.dependencies }
-    #expect(words(effect.contramapDependencies { "made" }) == ["made"])
-    #expect(words(.sequence("a", "b", "c")) == ["a", "b", "c"])
+  @Test func `an action has the place, or the info, that its effect was given`() {
     let place = ActionSource.here(info: "place")
-    #expect(infos(.just("a", from: place)) == ["place"])
-    #expect(infos(.sequence("a", "b", from: place)) == ["place", "place"])
-    #expect(infos(.sequence(["a", "b"], from: place)) == ["place", "place"])
+    let effects: [Effect<Void, String>] = [
+      .just("a", from: place), .sequence("a", from: place), .sequence(["a"], from: place),
+      .promise(from: place) { _, callback in callback("a") },
+    ]
+    for effect in effects { #expect(infos(effect) == ["place"]) }
     #expect(infos(.sequence("a", "b", info: "call")) == ["call", "call"])
     #expect(infos(.just(info: "call") { _ in "a" }) == ["call"])
+    #expect(infos(.promise(info: "call") { _, callback in callback("a") }) == ["call"])
   }
 
   @Test func `a promise begins in the IO phase, and its callback takes an action`() {
@@ -52,8 +44,6 @@ struct EffectCompatibilityTests {
       })
     store.dispatch("go")
     #expect(store.state == ["go", #"after ["go"]"#])
-    #expect(infos(.promise(from: .here(info: "place")) { _, callback in callback("a") }) == ["place"])
-    #expect(infos(.promise(info: "call") { _, callback in callback("a") }) == ["call"])
   }
 
   @Test func `a sequence dispatches from a place`() {

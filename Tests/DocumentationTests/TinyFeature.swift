@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// A minimal feature, of which tests compose many.
+/// A minimal feature; the app of these tests is composed of many.
 protocol TinyFeature: SendableMetatype {
   associatedtype Action: TinyAction
   associatedtype State: TinyState

@@ -2,7 +2,7 @@ import SwiftRex
 import Testing
 
 /// Readers of any type: wrapped, composed and joined.
-struct ReaderNamesTests {
+struct OwnReaderTests {
   typealias Middleware = AnyMiddleware<Int, Int, Int>
 
   /// A reader of an app's own.
@@ -19,7 +19,7 @@ struct ReaderNamesTests {
     }
   }
 
-  /// A middleware that can be told from another one.
+  /// A middleware with an identity.
   final class Identified: MiddlewareProtocol {
     func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> { .pure() }
   }
@@ -49,12 +49,5 @@ struct ReaderNamesTests {
     #expect(outputs((own <> reader).inject(10), after: 2) == [22, 20])
     #expect(outputs((reader <> own).inject(10), after: 2) == [20, 22])
     #expect(outputs((own <> own <> reader).inject(10), after: 2) == [22, 20, 20])
-  }
-
-  @Test func `readers of any types are joined by any middleware`() {
-    #expect(
-      outputs(MiddlewareReader<Int, Multiplying>.zip(reader, reader, with: { $0 <> $1 }).inject(1), after: 3) == [6, 6])
-    #expect(outputs(OwnReader.zip(own, reader) { $0 <> $1 }.inject(1), after: 3) == [6, 3])
-    #expect(outputs(MiddlewareReader.zip(reader, own) { _, second in second }.inject(1), after: 3) == [3])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Two ends of a connection that nothing carries but the test.
 @Suite(.timeLimit(.minutes(10)), .enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
-struct SessionTests {
+struct TLSSessionTests {
   /// Returns a client that trusts the authority of the tests, and a server, before they have met.
   static func ends(
     of host: String = "localhost", _ certificate: TestCertificate = .localhost

@@ -2,7 +2,7 @@ import SwiftRex
 import Testing
 
 /// Stores of an app's own, and stores whose type is hidden.
-struct StoreNamesTests {
+struct OwnStoreTests {
   /// A store that inherits from nothing: a loop, and what the protocol makes of it.
   final class OwnStore: ReduxStoreProtocol {
     let pipeline: ReduxPipelineWrapper<Int, Int>
@@ -38,12 +38,6 @@ struct StoreNamesTests {
     kept.unsubscribe()
   }
 
-  @Test func `a store whose type is hidden is the same store`() {
-    let store = AnyStoreType(OwnStore(.init(initialValue: 1), IdentityMiddleware()))
-    store.dispatch(4)
-    #expect(store.state == 5)
-  }
-
   @Test func `a store of a function and a publisher forwards to both`() {
     let (store, log) = (makeStore(1, adding), log)
     let any = AnyStoreType(action: { store.dispatch($0) }, state: store.statePublisher, initialState: 0)
@@ -59,7 +53,7 @@ struct StoreNamesTests {
     kept.unsubscribe()
   }
 
-  @Test func `a store of a publisher that sends nothing at once has its initial state`() {
+  @Test func `a store whose publisher has sent nothing yet has its initial state`() {
     let store = AnyStoreType<Int, Int>(action: { _ in }, state: PublisherType { _ in Subscription {} }, initialState: 7)
     #expect(store.state == 7)
   }

@@ -1,19 +1,11 @@
 import Instrumentation
+import SwiftRex
 
 /// A clock that the test advances, with a recorder of the measurements.
 final class FakeTime: @unchecked Sendable {  // Used by one thread only.
   private var now = Duration.zero
   private(set) var readings = 0
   private(set) var measurements: [StepMeasurement] = []
-
-  /// A recorder of sources.
-  final class Sources: @unchecked Sendable {  // Used by one thread only.
-    private(set) var all: [String?] = []
-
-    func add(_ info: String?) {
-      all.append(info)
-    }
-  }
 
   func pass(_ seconds: Int) {
     now += .seconds(seconds)
@@ -26,5 +18,14 @@ final class FakeTime: @unchecked Sendable {  // Used by one thread only.
     } record: {
       self.measurements.append($0)
     }
+  }
+}
+
+/// The sources that were seen.
+final class Sources: @unchecked Sendable {  // Used by one thread only.
+  private(set) var all: [ActionSource] = []
+
+  func add(_ source: ActionSource) {
+    all.append(source)
   }
 }

@@ -2,8 +2,8 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// The witnesses of reactive types under the names that SwiftRex 0.8 has for them.
-struct ReactiveNamesTests {
+/// Subscribing, failures and changes of the witnesses of reactive types.
+struct ReactiveTests {
   struct Failed: Error {}
 
   /// A subscription that is a value.
@@ -13,16 +13,6 @@ struct ReactiveNamesTests {
   }
 
   let log = Log<String>()
-
-  @Test func `a subscriber has the functions that it needs`() {
-    let publisher = ReplayLastSubjectType(initialValue: 1).publisher
-    let log = log
-    _ = publisher.subscribe(SubscriberType(onCompleted: { _ in log.append("completed") }))
-    _ = publisher.subscribe(SubscriberType(onValue: { log.append("\($0)") }, onCompleted: nil))
-    _ = publisher.subscribe(SubscriberType())
-    _ = publisher.subscribe(SubscriberType(onCompleted: nil))
-    #expect(log.elements == ["1"])
-  }
 
   @Test func `a subscriber takes its subscription before the first value, and may end it there`() {
     let publisher = ReplayLastSubjectType(initialValue: 1).publisher.map { "\($0)" }
@@ -60,23 +50,6 @@ struct ReactiveNamesTests {
     }
   }
   #endif
-
-  @Test func `a value may be a subscription, and be kept in a collection`() {
-    var kept: [any SubscriptionType] = []
-    Ended(log: log).cancelled(by: &kept)
-    kept.forEach { $0.unsubscribe() }
-    #expect(log.elements == ["unsubscribed"])
-  }
-
-  @Test func `a subject is two ends`() {
-    let replaying = ReplayLastSubjectType(initialValue: 1)
-    let subject = UnfailableSubject(publisher: replaying.publisher, subscriber: replaying.subscriber)
-    let log = log
-    let kept = subject.publisher.subscribe { log.append("\($0)") }
-    subject.subscriber.onValue(2)
-    #expect(log.elements == ["1", "2"])
-    kept.unsubscribe()
-  }
 
   @Test func `a subject's value is changed, and sent if a condition is met`() {
     let subject = ReplayLastSubjectType(initialValue: 1)
