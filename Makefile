@@ -14,13 +14,13 @@ SEED ?= 1
 
 .PHONY: help run check lint build test test-repeat action-table stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
-help: ## Lists what can be done
+help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
 
 run: ## Starts the app
 	swift run App
 
-check: ## Does what CI does: lint, strict build, all tests; ends with a summary
+check: ## Checks the formatting, builds strictly and runs all tests; ends with a summary
 	@Tools/Scripts/check
 
 lint: ## Checks the formatting
@@ -41,61 +41,61 @@ $(BENCHMARK): FORCE
 	@swift build --package-path Tools -c release --product Benchmark 1>&2
 FORCE:
 
-stress: ## Dispatches a million actions from each of eight threads, and reads states meanwhile, optimised
+stress: ## Dispatches a million actions from each of eight threads while others read the state, optimised
 	SWIFTREX_ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests'
 
 sanitize: ## Runs all tests, or those of SWIFTREX_ONLY, under the thread sanitizer and under the address sanitizer
 	@Tools/Scripts/sanitize thread
 	@Tools/Scripts/sanitize address
 
-mutants: ## Changes COUNT places of MODULE's sources, one at a time in a copy, and says which of them its tests notice
+mutants: ## Changes COUNT places in a copy of MODULE, one at a time, and reports which changes its tests detect
 	swift build --package-path $(MUTANTS) --product Mutants
 	@$(MUTANTS)/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
 
-fuzz: ## Feeds each reader of files, lines and messages for SECONDS what libFuzzer makes of the inputs in Tools/Fuzz/Corpus
+fuzz: ## Fuzzes each reader of files, lines and messages for SECONDS, from the inputs in Tools/Fuzz/Corpus
 	swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
 	@Tools/Scripts/fuzz $(SECONDS) $(FUZZ)
 
-soak: ## Runs the app, optimised, for MINUTES on a misbehaving server, with signals, taps and flapping links at random
+soak: ## Runs the optimised app for MINUTES against a misbehaving server, with random signals, taps and network outages
 	@swift build -c release --product App 1>&2
 	@swift build --package-path $(SOAK) --product Soak 1>&2
 	@Tools/Scripts/soak $(SOAK)/.build/debug/Soak .build/release/App $(MINUTES) $(SEED)
 
-test-tools: ## Runs the tests of the Tools package, of the mutants and of the soak
+test-tools: ## Runs the tests of the packages Tools, Mutants and Soak
 	swift test --package-path Tools
 	swift test --package-path $(MUTANTS)
 	swift test --package-path $(SOAK)
 
-favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists how it misbehaves
+favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
 	swift run --package-path $(SERVER) FavoritesServer $(ARGS)
 
-test-server: ## Runs the tests of that server
+test-server: ## Runs the tests of the favorites server
 	swift test --package-path $(SERVER)
 
-bench: $(BENCHMARK) ## Measures the framework against the same work done by hand
+bench: $(BENCHMARK) ## Compares the framework with the same work done by hand
 	@$(BENCHMARK)
 
-bench-json: $(BENCHMARK) ## Prints the same as one JSON object
+bench-json: $(BENCHMARK) ## Prints the results of bench as one JSON object
 	@$(BENCHMARK) --json
 
-bench-repl: ## Measures the REPL of the app, optimised: actions a second, taps in a row, an empty run
+bench-repl: ## Measures the REPL of the optimised app: actions per second, taps in a row, an empty run
 	@swift build -c release --product App 1>&2
 	@Tools/Scripts/bench-repl .build/release/App
 
-bench-instructions: $(BENCHMARK) ## Counts instructions and allocations an action, under valgrind
+bench-instructions: $(BENCHMARK) ## Counts the instructions and allocations of an action, with valgrind
 	@Tools/Scripts/bench-instructions $(BENCHMARK)
 
-check-bench: $(BENCHMARK) ## Fails if an action has become dearer than the kept baseline
+check-bench: $(BENCHMARK) ## Fails if an action costs more than in the stored baseline
 	@Tools/Scripts/check-bench $(BENCHMARK) Tools/Baselines/instructions.json
 
-keep-bench: $(BENCHMARK) ## Keeps what an action costs now as the baseline
+keep-bench: $(BENCHMARK) ## Stores the current cost of an action as the baseline
 	@Tools/Scripts/check-bench $(BENCHMARK) Tools/Baselines/instructions.json --keep
 
 format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-action-table: ## Writes the sentences that :actions shows, from the comments of the features' actions
+action-table: ## Copies the comments of the features' actions to the table that :actions prints
 	ACTION_TABLE=write SWIFTREX_ONLY=ArchitectureTests swift test --filter ActionTableTests
 
-clean: ## Removes what was built
+clean: ## Removes all build products
 	rm -rf .build Tools/.build $(SERVER)/.build $(MUTANTS)/.build $(FUZZ)/.build $(SOAK)/.build

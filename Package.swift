@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
@@ -9,10 +9,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The layers of the workspace: a target may depend on layers above it in this list, a feature on no feature, and on
-/// the testing layer tests alone; the architecture tests hold the same list and look at every import.
+/// The layers of the workspace, each below the layers that it may depend on.
+///
+/// A library depends only on libraries, and a feature on no other feature. Only tests depend on the testing layer.
+/// `Layer.all` in the architecture tests lists the layers that each may import, and a test checks every import.
 enum Layer {
-  /// Every feature, in alphabetical order; `Favorites` is the folder, `FavoritesFeature` the module.
+  /// Every feature, in alphabetical order. `Favorites` is the folder, and `FavoritesFeature` the module.
   static let featureNames = [
     "Favorites",
     "Lifecycle",
@@ -88,7 +90,7 @@ enum Layer {
     ]
   }
 
-  /// The modules with which a person looks at a running app.
+  /// The modules with which the user inspects a running app.
   static var explorer: [Target] {
     module(
       "REPL", in: "Explorer",
@@ -133,7 +135,7 @@ enum Layer {
     ]
   }
 
-  /// What a team may depend on, beside the features.
+  /// The library products, except the features.
   static let modules = [
     "SwiftRex",
     "SwiftRexTesting",
@@ -221,31 +223,31 @@ enum Layer {
     ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
 }
 
-/// What is built: everything, or with `SWIFTREX_ONLY=Favorites` in the environment that module, its tests, and what they
-/// need; the tests of a middleware or of a small library are those of its group.
+/// The targets and products to build: all of them or, with `SWIFTREX_ONLY=Favorites` in the environment, that module
+/// with its tests and what they need. The tests of a middleware or of a small library are those of its group.
 enum Selection {
   static var targets: [Target] { unknown == nil ? selected : names.map { .target(name: $0) } }
 
-  /// The libraries among the targets.
+  /// The products of the selected targets.
   ///
-  /// An unknown name is the target of a product of its own, and the known names are the only targets: SwiftPM then fails
-  /// with one line, "target 'Favourites' referenced in product 'SWIFTREX_ONLY' could not be found; valid targets are: …".
-  /// `exit` and `fatalError` were tried: SwiftPM prints how it compiled the manifest, and for a trap a backtrace.
+  /// An unknown name becomes the target of a product, beside targets with the known names. SwiftPM then fails with one
+  /// line: "target 'Favourites' referenced in product 'SWIFTREX_ONLY' could not be found; valid targets are: …". After
+  /// `exit` or `fatalError`, it would print how it compiled the manifest instead.
   static var products: [Product] {
     if let unknown { return [.library(name: "SWIFTREX_ONLY", targets: [unknown])] }
     let names = Set(selected.map(\.name))
     return Layer.products.filter { names.contains($0.name) }
   }
 
-  /// The names that select something, but for those of tests.
+  /// The names that select something, except those of tests.
   private static let names =
     Layer.modules + Layer.featureNames + Layer.sharedTests.keys.sorted()
     + ["App", "ArchitectureTests", "DocumentationTests"]
 
-  /// The name in the environment; an empty one counts as none.
+  /// The name in the environment; `nil` if it is empty.
   private static let only = Context.environment["SWIFTREX_ONLY"].flatMap { $0.isEmpty ? nil : $0 }
 
-  /// The name in the environment, if it selects nothing.
+  /// The name in the environment if it selects nothing.
   private static var unknown: String? { selected.isEmpty ? only : nil }
 
   private static var selected: [Target] {

@@ -1,7 +1,7 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
-/// The settings of the workspace, so that what is measured and proved here is built as it is there.
+/// The settings of the workspace's own targets, so that the same sources are built in the same way here.
 let settings: [SwiftSetting] =
   [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
@@ -35,7 +35,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// What the benchmark is built with: what the app needs, whose files it compiles through the folder link.
+/// The dependencies of the benchmark: those of the app, whose files it compiles through a link to their folder.
 enum Benchmark {
   static let needs: [Target.Dependency] = [
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "HTTP", "Inspection",
@@ -45,7 +45,7 @@ enum Benchmark {
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 
-/// What the Combine bridge is built with where there is no Combine: the same files, through the folder link.
+/// The dependencies of the Combine bridge over OpenCombine, whose files it compiles through a link to their folder.
 enum OpenCombine {
   static let needs: [Target.Dependency] = [
     .product(name: "SwiftRex", package: "SwiftRexWorkspace"),

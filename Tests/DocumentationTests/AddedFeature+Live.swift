@@ -1,17 +1,18 @@
 import Foundation
 
-/// The feature that a document adds to the workspace, in a folder that goes with it.
+/// The feature that documents add to the workspace, in a temporary folder.
 ///
-/// A block that begins with `swift PATH` is a file that is added, one that begins with `diff` changes a file.
+/// A block that begins with `swift PATH` adds a file. A block that begins with `diff` changes one.
 final class AddedFeature {
   let patches: [Patch]
   private let added: [String: String]
   private let folder: URL
   private let modules: URL
 
-  init(_ document: Document, modules: URL) throws {
-    patches = document.blocks.filter { $0.fence.language == "diff" }.compactMap { Patch($0.code) }
-    let files = document.blocks.compactMap { block -> (String, String)? in
+  init(_ documents: [Document], modules: URL) throws {
+    let blocks = documents.flatMap(\.blocks)
+    patches = blocks.filter { $0.fence.language == "diff" }.compactMap { Patch($0.code) }
+    let files = blocks.compactMap { block -> (String, String)? in
       let words = block.fence.language.split(separator: " ")
       guard words.count == 2, words[0] == "swift" else { return nil }
       return (String(words[1]), block.code.joined(separator: "\n"))

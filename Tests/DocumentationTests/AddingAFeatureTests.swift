@@ -1,16 +1,16 @@
 import SwiftRexTesting
 import Testing
 
-/// The page *Adding a feature*, followed step by step.
+/// The pages *Writing a feature* and *Adding a feature*, followed step by step.
 @Suite(.highPriority)
 struct AddingAFeatureTests {
-  static let path = "Modules/Documentation/AddingAFeature.md"
+  static let paths = ["WritingAFeature", "AddingAFeature"].map { "Modules/Documentation/\($0).md" }
 
   @Test(.enabled(if: Workspace.isThere, "needs the built modules and objects"), .timeLimit(.minutes(5)))
-  func `the workspace with the feature of the page type-checks, and the feature's tests pass`() async throws {
+  func `the workspace with the feature of the pages type-checks, and the feature's tests pass`() async throws {
     let modules = try #require(Workspace.folder)
     let feature = try AddedFeature(
-      Document(path: Self.path, text: try Repository.text(of: Self.path)), modules: modules)
+      Self.paths.map { Document(path: $0, text: try Repository.text(of: $0)) }, modules: modules)
     for part in ["", "+Action", "+Dependencies", "+Live", "+Middleware", "+Reducer", "+State"] {
       #expect(feature.paths.contains("Modules/Features/Notes/Notes\(part).swift"))
     }

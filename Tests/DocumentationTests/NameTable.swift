@@ -32,7 +32,7 @@ struct NameTable {
     var section = ""
     rows = document.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       index, line in
-      if line.hasPrefix("### ") { section = String(line.dropFirst(4)) }
+      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
       let cells = line.split(separator: "|").map { $0.drop { $0 == " " } }.map { $0.dropLast { $0 == " " } }
       guard cells.count == 3, let name = cells[0].code, let use = cells[2].code else { return nil }
       return Row(line: index + 1, section: section, name: name, verdict: String(cells[1]), use: use)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The page for people who come from SwiftRex.
+/// The page of names for users of SwiftRex 0.8.
 struct NameTableTests {
   private func table() throws -> NameTable {
     NameTable(Document(path: Self.path, text: try Repository.text(of: Self.path)))
   }
 
-  private static let path = "Modules/Documentation/ComingFromSwiftRex.md"
+  private static let path = "Modules/Documentation/SwiftRexNames.md"
   /// What the uses take for granted.
   private static let surroundings = ["Tests/DocumentationTests/Preambles/Names.swift"]
 
@@ -38,7 +38,7 @@ struct NameTableTests {
 
   @Test func `rows are read, and no other line`() {
     let text =
-      "### Store\n| 0.8 | here | use |\n|---|---|---|\n| `A.b` | the same | `_ = A.b(1)` |\n| `a` | here | b |\n"
+      "## Store\n| 0.8 | here | use |\n|---|---|---|\n| `A.b` | the same | `_ = A.b(1)` |\n| `a` | here | b |\n"
     let table = NameTable(Document(path: "Page.md", text: text))
     #expect(table.rows == [.init(line: 4, section: "Store", name: "A.b", verdict: "the same", use: "_ = A.b(1)")])
     #expect(table.rows.first?.word == "b")

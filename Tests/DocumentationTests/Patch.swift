@@ -14,7 +14,7 @@ struct Patch: Sendable {
     let lines: [String]
 
     var description: String {
-      "\(path) does not have these lines, which \(AddingAFeatureTests.path) shows:\n" + lines.joined(separator: "\n")
+      "\(path) does not have these lines, which AddingAFeature.md shows:\n" + lines.joined(separator: "\n")
     }
   }
 

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The table of Combine's names in the page for people who come from SwiftRex.
+/// The names of Combine in the page of names for users of SwiftRex 0.8.
 struct CombineNamesTests {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
   /// The uses in the table, in code: the last of the three cells of a row, without its backticks.
   private func uses() throws -> [String] {
-    let page = folder.appendingPathComponent("../../../Modules/Documentation/ComingFromSwiftRex.md")
+    let page = folder.appendingPathComponent("../../../Modules/Documentation/SwiftRexNames.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let section = try #require(
-      text.components(separatedBy: "\n### Combine\n").last?.components(separatedBy: "\n## ").first)
+      text.components(separatedBy: "\n## Combine\n").last?.components(separatedBy: "\n## ").first)
     return section.split(separator: "\n").filter { $0.hasPrefix("| `") }
       .compactMap { $0.components(separatedBy: " | ").last?.trimmingCharacters(in: ["`", " ", "|"]) }
   }

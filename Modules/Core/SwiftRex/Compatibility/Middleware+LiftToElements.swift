@@ -13,8 +13,8 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
 
   /// Returns the middleware of a collection in which an action names its element by `id`, lifted by a writable key path.
   ///
-  /// An output action is set on a copy of the action that was handled, so that the setter must accept it there. With a
-  /// `Prism` in its place no setter is needed, and actions of other cases cost nothing.
+  /// An output action is set on a copy of the action that was handled, so the setter must accept it there. A `Prism` in
+  /// place of the key path needs no setter.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action keyPath: any WritableKeyPath<GlobalAction, ElementIDAction<StateType.ID, InputActionType>?> & Sendable,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
