@@ -27,6 +27,11 @@ struct PrismTests {
     checkLaws(of: .prism(deeper, wholes: Self.wholes, parts: Self.parts))
   }
 
+  @Test func `a prism matches what it can extract from`() {
+    #expect(Prism<Whole, Int>.wholeNumber.matches(.number(3)))
+    #expect(!Prism<Whole, Int>.wholeNumber.matches(.whole(.number(3))))
+  }
+
   @Test func `appending is associative and the identity is neutral`() {
     let inner = Prism<Whole, Whole>.inner
     let pairs: [(Prism<Whole, Int>, Prism<Whole, Int>)] = [

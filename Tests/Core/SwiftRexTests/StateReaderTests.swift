@@ -53,6 +53,47 @@ struct StateReaderTests {
     #expect(log.elements == [1, 3, 1, 4])
   }
 
+  /// A middleware that notes what its reader knows of the last change, before and after each action.
+  struct ChangeReading: MiddlewareProtocol {
+    let before = Log<StateChange?>()
+    let after = Log<StateChange?>()
+
+    func bind(to state: StateReader<Int>) -> [BoundMiddleware<Int, Int>] {
+      [
+        BoundMiddleware { _, _ in
+          before.append(state.lastChange)
+          return IO { _ in after.append(state.lastChange) }
+        }
+      ]
+    }
+
+    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> { .pure() }
+  }
+
+  @Test func `a reader of a part knows how many actions there were, and whether the last may have changed the part`() {
+    let (number, other) = (ChangeReading(), ChangeReading())
+    let digits = Prism<String, Int>(embed: { "\($0)" }, extract: { Int($0) })
+    struct Pair: Sendable {
+      var number = 0
+      var other = 0
+    }
+    let store = makeStore(
+      Pair(), adding.lift(action: digits, state: \Pair.number),
+      number.lift(action: digits, state: \Pair.number) <> other.lift(action: digits, state: \Pair.other))
+    for action in ["1", "none", "2"] { store.dispatch(action) }
+    #expect(number.before.elements.map { $0?.actionCount } == [nil, 2])
+    #expect(number.after.elements.map { $0?.actionCount } == [1, 3])
+    #expect(number.after.elements.map { $0?.slice } == [.everything, .everything])
+    #expect(other.after.elements.map { $0?.slice } == [.nothing, .nothing])
+  }
+
+  @Test func `a reader of a function is not of a store`() {
+    let reader = StateReader<Whole> { Whole() }
+    #expect(!reader.isOfStore)
+    #expect(!reader.map(\.number).isOfStore)
+    #expect(reader.lastChange == nil)
+  }
+
   @Test func `reading a part of the state of a store copies nothing else`() {
     let unique = Log<Bool>()
     let reading = AnyMiddleware<Int, Int, Int> { _, _, state in
