@@ -39,8 +39,6 @@ enum Layer {
         testedWith: ["SwiftRexTesting"])
       + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex", "SwiftRexTesting"])
       + module("RandomNumbers", in: "Libraries", needs: [])
-      + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
-      + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
       + module("TLS", in: "Libraries", needs: [], testedWith: ["HTTPTesting", "RandomNumbers"])
       + module(
         "TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"],
@@ -113,7 +111,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "HTTP", "Instrumentation",
-        "LineEditing", "Logger", "REPL", "ShardedSets", "SynchronizedSets",
+        "LineEditing", "Logger", "REPL",
       ] + libraries(of: "LocationSimulation") + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
@@ -150,8 +148,6 @@ enum Layer {
     "ProcessEvents",
     "REPL",
     "RandomNumbers",
-    "ShardedSets",
-    "SynchronizedSets",
     "TLS",
     "TerminalTesting",
     "TrackFiles",
@@ -178,7 +174,7 @@ enum Layer {
   /// The libraries that a feature uses.
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
-    case "Favorites": ["DurableFiles", "HTTP", "RandomNumbers", "ShardedSets", "SynchronizedSets"]
+    case "Favorites": ["DurableFiles", "HTTP", "RandomNumbers"]
     case "Lifecycle": ["ProcessEvents"]
     case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
     case "Reachability": ["HTTP", "Netlink"]

@@ -1,6 +1,5 @@
 import FavoritesFeature
 import Inspection
-import ShardedSets
 import SwiftRex
 import Testing
 

@@ -1,5 +1,4 @@
 import ConcurrencyRex
-import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -8,7 +7,6 @@ import Testing
 @testable import FavoritesFeature
 @testable import LifecycleFeature
 @testable import ReachabilityFeature
-@testable import SynchronizedSets
 
 /// What other features do to favorites, and favorites to them.
 struct FavoritesStoryTests {

@@ -1,13 +1,11 @@
 import ConcurrencyRex
 import LifecycleFeature
-import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import App
 @testable import FavoritesFeature
-@testable import SynchronizedSets
 
 /// The app over an hour in which the network goes and comes.
 struct OutageStoryTests {
