@@ -15,7 +15,7 @@ extension Favorites {
     case synced(SyncResult)
     /// The outbox could not be written, for this reason.
     case outboxFailed(String)
-    /// These changes were written to the outbox, which could not be written before.
+    /// The changes were written to the outbox, which could not be written before.
     case outboxWritten([Change])
     /// The wait before the next attempt is over.
     case retryDue

@@ -2,7 +2,7 @@ import RandomNumbers
 import SwiftRex
 
 extension Favorites {
-  /// What favorites need from the world.
+  /// The needs of favorites in the world.
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(Failure) -> Snapshot

@@ -79,7 +79,7 @@ extension Favorites {
     public enum Kind: Codable, Equatable, Sendable {
       /// The favorites backend cannot be reached or is busy; it may have said when to try again.
       case unavailable(retryAfter: Duration?)
-      /// This change failed; others may succeed.
+      /// The change failed; others may succeed.
       case failed
       /// The favorites backend will never accept this.
       case rejected

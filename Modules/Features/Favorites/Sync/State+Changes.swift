@@ -1,4 +1,4 @@
-/// How changes are made, saved and rolled back.
+/// The rules by which changes are made, saved and rolled back.
 ///
 /// Changes are saved in the order in which they were made, one batch at a time. A change made while a batch is in flight
 /// waits for the next batch. Of several changes of one item, only the last one waits.

@@ -4,7 +4,7 @@ import Testing
 @testable import FavoritesFeature
 
 /// The waits between attempts, and the extremes of every number that an action, a file or a server brings.
-struct WaitTests {
+struct ExtremeNumberTests {
   private typealias RetryState = Favorites.RetryState
 
   @Test(arguments: [
