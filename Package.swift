@@ -46,8 +46,6 @@ enum Layer {
         "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
         testedWith: ["SwiftRexTesting"])
       + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex", "SwiftRexTesting"])
-      + module("ShardedSets", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
-      + module("SynchronizedSets", in: "Libraries", needs: ["ShardedSets"], testedWith: ["SwiftRexTesting"])
       + module(
         "TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"],
         testedWith: ["GeodesyTesting", "SwiftRexTesting"])
@@ -121,7 +119,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "HTTP", "Instrumentation",
-        "LineEditing", "Logger", "REPL", "ShardedSets", "SynchronizedSets",
+        "LineEditing", "Logger", "REPL",
       ] + libraries(of: "LocationSimulation") + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
@@ -158,8 +156,6 @@ enum Layer {
     "ProcessEvents",
     "REPL",
     "RandomNumbers",
-    "ShardedSets",
-    "SynchronizedSets",
     "TLS",
     "TerminalTesting",
     "TrackFiles",
@@ -199,7 +195,7 @@ enum Layer {
   /// The libraries that a feature uses.
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
-    case "Favorites": ["DurableFiles", "HTTP", "RandomNumbers", "ShardedSets", "SynchronizedSets"]
+    case "Favorites": ["DurableFiles", "HTTP", "RandomNumbers"]
     case "Lifecycle": ["ProcessEvents"]
     case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
     case "Reachability": ["HTTP", "Netlink"]

@@ -1,20 +1,21 @@
 extension AppAction {
   /// The first sentence of the documentation of each action, by its name; written by `make action-table`.
   static let documentation = [
-    "favorites.loadRequested": "The app wants the stored items.",
+    "favorites.loadRequested": "Requests the stored items.",
     "favorites.outboxRead":
-      "The changes that an earlier run could not save arrived, with a message for the user if they could not all be read.",
+      "The changes that an earlier run could not save arrived, with a message for the user if some could not be read.",
     "favorites.loaded": "The stored items arrived.",
     "favorites.loadFailed":
-      "The stored items could not be read, for this reason; the store may have said after which time to try again.",
-    "favorites.itemTapped": "A user marked or unmarked an item.",
-    "favorites.synced": "A batch of changes was saved, rejected or not stored.",
+      "The stored items could not be read, for this reason; the favorites backend may have said when to try again.",
+    "favorites.itemTapped": "The item was tapped: the user marked or unmarked it.",
+    "favorites.synced": "A batch of changes was saved, was rejected or failed.",
     "favorites.outboxFailed": "The outbox could not be written, for this reason.",
-    "favorites.outboxWritten": "The outbox, which could not be written before, has these changes.",
-    "favorites.retryDue": "The time to try again has come.",
-    "favorites.itemRetryDue": "The time to try an item again has come that the store failed at.",
-    "favorites.retryRequested": "Another attempt is wanted now: the network is back, say.",
-    "favorites.flushRequested": "The app is about to end or to stop, and wants what waits to be saved now.",
+    "favorites.outboxWritten": "The changes were written to the outbox, which could not be written before.",
+    "favorites.retryDue": "The wait before the next attempt is over.",
+    "favorites.itemRetryDue": "The wait before the next attempt at this item is over.",
+    "favorites.retryRequested": "Requests another attempt now, for example because the network is back.",
+    "favorites.flushRequested":
+      "Requests that changes that wait are saved now, because the app is about to stop or end.",
     "lifecycle.launched": "The app was launched.",
     "lifecycle.didBecomeActive": "The app became active.",
     "lifecycle.willResignActive": "The app is about to become inactive.",

@@ -2,7 +2,7 @@ import CommandLineOptions
 import FavoritesFeature
 import HTTP
 
-/// The location at which the favorites are stored.
+/// The location of the favorites backend.
 enum FavoritesLocation: Equatable, Sendable {
   case file(String)
   case server(HTTPAddress)
@@ -17,15 +17,15 @@ enum FavoritesLocation: Equatable, Sendable {
   }
 }
 
-/// The real store of the favorites, and its connections if it has any.
+/// The file or the server in which favorites are saved, and the connections to it.
 struct FavoritesBackend: Sendable {
   let dependencies: Favorites.Dependencies
-  /// Cancels the requests that are in flight; they are sent again with the next retry.
+  /// Cancels the requests in flight; they are sent again with the next attempt.
   let cancelRequests: @Sendable () -> Void
-  /// A warning to the person who named the location, if there is one.
+  /// A warning to the user who named the location, if there is one.
   var warning: String?
 
-  /// Opens the store at a location, by default the user's file.
+  /// Opens the backend at a location, by default the user's file.
   init(at location: FavoritesLocation?) {
     switch location {
     case .server(let address):

@@ -4,9 +4,7 @@ import Gated
 import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
-import ShardedSets
 import SwiftRex
-import SynchronizedSets
 import TrackPlayback
 
 extension AppMiddleware {
@@ -39,7 +37,7 @@ enum Rules {
 
   static let locationSimulation: [Rule] = [
     .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
-    .when(.locationSimulation, with: \.favorites.set.items) { announcement(of: $0, amongst: $1) },
+    .when(.locationSimulation, with: \.favorites.items) { announcement(of: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested(by: .app))),
     .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested(by: .app))),
   ]

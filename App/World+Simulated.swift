@@ -11,7 +11,7 @@ extension World {
   ///
   /// - Parameters:
   ///   - clock: The clock.
-  ///   - favoritesFile: The file of the favorites; `nil` for a store in memory, which is out of reach without the network.
+  ///   - favoritesFile: The file of the favorites; `nil` for a backend in memory, which needs the network.
   ///   - trackFile: The GPX or GeoJSON file to play; `nil` for the built-in track.
   ///   - exit: Is called with the exit code at the end.
   static func simulated(
@@ -21,8 +21,8 @@ extension World {
     var favorites = Favorites.Dependencies.simulated(
       clock: clock, isReachable: { !outage.contains(clock.now.offset) })
     if let favoritesFile {
-      let store = Favorites.Dependencies.file(at: favoritesFile)
-      (favorites.load, favorites.save) = (store.load, store.save)
+      let file = Favorites.Dependencies.file(at: favoritesFile)
+      (favorites.load, favorites.save) = (file.load, file.save)
     }
     return World(
       favorites: favorites,

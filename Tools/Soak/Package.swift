@@ -11,14 +11,12 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Soak",
-      dependencies: ["FavoritesFeature", "HTTPTesting", "Inspection", "RandomNumbers", "SynchronizedSets"].map {
+      dependencies: ["FavoritesFeature", "HTTPTesting", "Inspection", "RandomNumbers"].map {
         .product(name: $0, package: workspace)
       }, swiftSettings: settings),
     .testTarget(
       name: "SoakTests",
-      dependencies: ["Soak"]
-        + ["FavoritesFeature", "SynchronizedSets"].map { .product(name: $0, package: workspace) },
-      swiftSettings: settings),
+      dependencies: ["Soak", .product(name: "FavoritesFeature", package: workspace)], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

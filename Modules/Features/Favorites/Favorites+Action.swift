@@ -1,36 +1,33 @@
-public import ShardedSets
-public import SynchronizedSets
-
 extension Favorites {
   /// The events of favorites.
   public enum Action: Codable, Equatable, Sendable {
-    /// The app wants the stored items.
+    /// Requests the stored items.
     case loadRequested
-    /// The changes that an earlier run could not save arrived, with a message for the user if they could not all be read.
+    /// The changes that an earlier run could not save arrived, with a message for the user if some could not be read.
     case outboxRead([Change], message: String?)
     /// The stored items arrived.
     case loaded(Snapshot)
-    /// The stored items could not be read, for this reason; the store may have said after which time to try again.
+    /// The stored items could not be read, for this reason; the favorites backend may have said when to try again.
     case loadFailed(String, retryAfter: Duration?)
-    /// A user marked or unmarked an item.
+    /// The item was tapped: the user marked or unmarked it.
     case itemTapped(String)
-    /// A batch of changes was saved, rejected or not stored.
+    /// A batch of changes was saved, was rejected or failed.
     case synced(SyncResult)
     /// The outbox could not be written, for this reason.
     case outboxFailed(String)
-    /// The outbox, which could not be written before, has these changes.
+    /// The changes were written to the outbox, which could not be written before.
     case outboxWritten([Change])
-    /// The time to try again has come.
+    /// The wait before the next attempt is over.
     case retryDue
-    /// The time to try an item again has come that the store failed at.
+    /// The wait before the next attempt at this item is over.
     case itemRetryDue(String)
-    /// Another attempt is wanted now: the network is back, say.
+    /// Requests another attempt now, for example because the network is back.
     case retryRequested
-    /// The app is about to end or to stop, and wants what waits to be saved now.
+    /// Requests that changes that wait are saved now, because the app is about to stop or end.
     case flushRequested
   }
 
-  /// The content of a store.
+  /// The content of the favorites backend.
   public struct Snapshot: Codable, Equatable, Sendable {
     /// The marked items.
     public var items: Items
@@ -46,7 +43,7 @@ extension Favorites {
 }
 
 extension Favorites.Action {
-  /// An action of every case, as a person may type it.
+  /// An action of every case, as the user may type it.
   public static let samples: [Self] = [
     .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),

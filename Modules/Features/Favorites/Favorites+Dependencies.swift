@@ -1,20 +1,18 @@
 import RandomNumbers
-public import ShardedSets
 import SwiftRex
-public import SynchronizedSets
 
 extension Favorites {
   /// The needs of favorites in the world.
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(Failure) -> Snapshot
-    /// Saves changes in order, as far as that is possible; saving one again changes nothing.
+    /// Saves changes in order, as far as possible; saving a change twice has the effect of saving it once.
     public var save: @Sendable ([Change]) async -> SyncResult
-    /// The outbox of changes that could not be saved; `nil` if saving fails no more often than writing an outbox.
+    /// The outbox for changes that could not be saved; `nil` if an outbox could not be written more reliably.
     public var outbox: Outbox?
-    /// Waits for a duration; throws if it is cancelled before.
+    /// Waits for a duration; throws if it is cancelled earlier.
     public var sleep: @Sendable (Duration) async throws -> Void
-    /// Returns a number between 0 and 1, another one every time.
+    /// Returns a random number between 0 and 1.
     public var jitter: @Sendable () -> Double
 
     /// Creates dependencies from functions, and the clock on which they wait.
@@ -31,14 +29,14 @@ extension Favorites {
     }
   }
 
-  /// A list of the changes that wait, in order, the last one of each item, which a restart finds.
+  /// The changes that wait, in order, the last one of each item; the next run finds them.
   public struct Outbox: Sendable {
-    /// Reads the changes that an earlier run left, with a message for the user if they could not be read.
+    /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(Failure) -> (changes: [Change], message: String?)
-    /// Adds changes, except those that arrive late: older than one of their item that was added, or not newer than all
-    /// that were removed.
+    /// Adds changes, except those that arrive late: older than the one of their item, or not newer than all that were
+    /// removed.
     public var add: @Sendable ([Change]) async throws(Failure) -> Void
-    /// Removes changes that are saved or rejected, and older ones of their items.
+    /// Removes changes that are saved or rejected, and older changes of their items.
     public var remove: @Sendable ([Change]) async throws(Failure) -> Void
 
     /// Creates an outbox.
@@ -55,15 +53,15 @@ extension Favorites {
 }
 
 extension Favorites.Dependencies {
-  /// Creates a store in memory that answers after a while, and has outages.
+  /// Creates a favorites backend in memory that answers after a delay, and has outages.
   ///
   /// - Parameters:
-  ///   - items: What is stored at first.
+  ///   - items: The items that are stored at first.
   ///   - clock: The clock on which answers take time.
   ///   - latency: How long an answer takes.
-  ///   - seed: Repeats the waits before the next attempt.
-  ///   - outbox: Where changes wait that could not be saved.
-  ///   - isReachable: Whether the store answers at the time of the call; if not, it fails.
+  ///   - seed: The seed of the waits before the next attempt.
+  ///   - outbox: The outbox for changes that could not be saved.
+  ///   - isReachable: Returns whether the favorites backend can be reached now; if not, it fails.
   public static func simulated(
     items: Favorites.Items = [], clock: any Clock<Duration>, latency: Duration = .milliseconds(100), seed: UInt64 = 0,
     outbox: Favorites.Outbox? = nil, isReachable: @escaping @Sendable () -> Bool = { true }
@@ -72,7 +70,7 @@ extension Favorites.Dependencies {
     let random = Locked(SplitMix64(seed: seed))
     @Sendable func failure() async -> Favorites.Failure? {
       try? await clock.sleep(for: latency)
-      return isReachable() ? nil : Favorites.Failure("the store is out of reach")
+      return isReachable() ? nil : Favorites.Failure("the favorites backend cannot be reached")
     }
     return Favorites.Dependencies(
       load: { () async throws(Favorites.Failure) in
@@ -80,9 +78,9 @@ extension Favorites.Dependencies {
         return Favorites.Snapshot(items: stored.withLock { $0 })
       },
       save: { changes in
-        if let failure = await failure() { return SyncResult(failure: failure) }
+        if let failure = await failure() { return Favorites.SyncResult(failure: failure) }
         stored.withLock { for change in changes { $0.apply(change) } }
-        return SyncResult(saved: changes)
+        return Favorites.SyncResult(saved: changes)
       },
       outbox: outbox, clock: clock, jitter: { random.withLock { .random(in: 0...1, using: &$0) } })
   }
@@ -91,7 +89,7 @@ extension Favorites.Dependencies {
 extension Favorites.Outbox {
   /// Creates an outbox in memory; each reading begins a new run.
   ///
-  /// - Parameter changes: What an earlier run left.
+  /// - Parameter changes: The changes that an earlier run left.
   public static func simulated(_ changes: [Favorites.Change] = []) -> Favorites.Outbox {
     let log = Locked(OutboxLog(changes))
     return Favorites.Outbox(

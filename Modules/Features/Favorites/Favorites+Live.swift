@@ -1,50 +1,49 @@
 import DurableFiles
 import Foundation
-public import SynchronizedSets
 
 extension Favorites.Dependencies {
-  /// The store of a user who named no file: `favorites.json` in the app's folder under `XDG_DATA_HOME`, or under
-  /// `~/.local/share`.
+  /// The favorites backend for a user who named no file: `favorites.json` in the app's folder under `XDG_DATA_HOME`, or
+  /// under `~/.local/share`.
   public static var live: Favorites.Dependencies {
     .file(at: defaultPath(of: "favorites.json"))
   }
 
-  /// Creates a store in one file, written as a whole: to a temporary file beside it, then renamed over it.
+  /// Creates a favorites backend in one file. Saving writes a temporary file beside it and renames that.
   ///
-  /// A file that cannot be understood is kept under another name, and the user is told. While another process
-  /// has the lock, nothing can be saved in it, and the user is told which.
+  /// A file that cannot be understood is kept under another name. While another process has the lock, nothing can be saved.
+  /// The user is told in both cases.
   ///
   /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Dependencies {
-    let store = FileStore(FavoritesFile(DurableFile(path: path)))
+    let backend = FileBackend(FavoritesFile(DurableFile(path: path)))
     return Favorites.Dependencies(
       load: { () async throws(Favorites.Failure) in
-        try await rethrowing { () async throws(DurableFileError) in try await store.load() }
+        try await rethrowing { () async throws(DurableFileError) in try await backend.load() }
       },
       save: { changes in
         do throws(DurableFileError) {
-          try await store.save(changes)
-          return SyncResult(saved: changes)
+          try await backend.save(changes)
+          return Favorites.SyncResult(saved: changes)
         } catch {
-          return SyncResult(failure: Favorites.Failure(error.message))
+          return Favorites.SyncResult(failure: Favorites.Failure(error.message))
         }
       },
       clock: ContinuousClock(), jitter: { .random(in: 0..<1) })
   }
 
-  /// Creates a store elsewhere, asked for one change after the other; what it does not answer waits in an outbox.
+  /// Creates a favorites backend on a server. Changes are sent one after the other; unanswered ones wait in an outbox.
   ///
-  /// A change is added to the outbox before it is sent and removed when it is resolved, so that after a crash it may be
-  /// sent again, never lost. If it cannot be added, that is tried again after it was sent; if it can neither be sent nor
-  /// added, the failure says both.
+  /// A change is added to the outbox before it is sent, and removed when it is resolved: after a crash it may be sent again,
+  /// but is never lost. If it cannot be added, that is tried again after it was sent. If it can neither be sent nor added,
+  /// the failure says both.
   ///
   /// - Parameters:
   ///   - load: Returns the stored items.
-  ///   - send: Saves one change; saving it again must change nothing. A failure of the kind `rejected` or `failed` concerns
-  ///     this change alone, any other the rest of the batch.
-  ///   - outbox: Where changes wait that could not be saved.
+  ///   - send: Saves one change; it may be called twice for one change. A failure of the kind `rejected` or `failed`
+  ///     concerns this change alone, any other the rest of the batch.
+  ///   - outbox: The outbox for changes that could not be saved.
   ///   - clock: The clock on which the feature waits before the next attempt.
-  ///   - jitter: Returns a number between 0 and 1, another one every time.
+  ///   - jitter: Returns a random number between 0 and 1.
   public static func remote(
     load: @escaping @Sendable () async throws(Favorites.Failure) -> Favorites.Items,
     send: @escaping @Sendable (Favorites.Change) async throws(Favorites.Failure) -> Void, outbox: Favorites.Outbox,
@@ -54,9 +53,9 @@ extension Favorites.Dependencies {
       load: { () async throws(Favorites.Failure) in Favorites.Snapshot(items: try await load()) },
       save: { changes in
         var outboxFailure = await outbox.failure(adding: changes)
-        var result = await SyncResult(sending: changes, send)
+        var result = await Favorites.SyncResult(sending: changes, send)
         if outboxFailure != nil {
-          // Before the removal: after it, an outbox refuses changes that are not newer than those that were removed.
+          // Before the removal: afterwards the outbox refuses changes that are not newer than the removed ones.
           let resolved = Set(result.resolved)
           outboxFailure = await outbox.failure(adding: changes.filter { !resolved.contains($0) })
         }
@@ -76,24 +75,23 @@ extension Favorites.Dependencies {
   }
 }
 
-extension SyncResult {
-  /// Adds a reason to those for which changes were not stored.
+extension Favorites.SyncResult {
+  /// Adds a reason to those why changes were not saved.
   fileprivate mutating func add(reason: String) {
-    failure = failure.map { SyncFailure("\($0.reason); \(reason)", kind: $0.kind) }
+    failure = failure.map { Favorites.Failure("\($0.reason); \(reason)", kind: $0.kind) }
     for index in failed.indices { failed[index].reason += "; \(reason)" }
   }
 }
 
 extension Favorites.Outbox {
-  /// Creates an outbox in a file, written as a whole each time, which one process at a time may use.
+  /// Creates an outbox in a file, which one process at a time may use. Each change writes the whole file.
   ///
-  /// - Parameter path: The path of the file; missing folders are created. A file in which there are favorites may be
-  ///   given: they stay in it.
+  /// - Parameter path: The path of the file; missing folders are created. Favorites that the file contains stay in it.
   public static func file(at path: String) -> Favorites.Outbox {
     .file(DurableFile(path: path))
   }
 
-  /// Adds changes, and returns the failure if that was not possible.
+  /// Adds changes, and returns the failure if there is one.
   fileprivate func failure(adding changes: [Favorites.Change]) async -> Favorites.Failure? {
     do throws(Favorites.Failure) {
       try await add(changes)

@@ -1,9 +1,8 @@
 import ConcurrencyRex
 public import SwiftRex
-import SynchronizedSets
 
 extension Favorites {
-  /// Runs what the state says is under way, and writes to the outbox what waits.
+  /// Runs what the state says is under way, and writes changes that wait to the outbox.
   public static let middleware: MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>> = sync <> outbox
 
   private static let sync = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
@@ -48,13 +47,13 @@ extension Favorites {
     .task { context in
       var result = await context.dependencies.save(changes)
       if !result.isComplete(for: changes) {
-        result.failure = Failure("the store did not say whether it has all")
+        result.failure = Failure("the favorites backend did not report a result for every change")
       }
       return .synced(result)
     }
   }
 
-  /// Waits for the next attempt. That is no work in flight: the end of the process does not wait for it.
+  /// Waits for the next attempt. The wait does not count as in flight: the end of the process does not wait for it.
   private static func wait(_ retry: RetryState, then action: Action) -> Effect<Dependencies, Action> {
     .listen { context, output in
       let dependencies = context.dependencies
@@ -68,7 +67,7 @@ extension Favorites {
 extension Favorites.State {
   /// The work that is under way.
   fileprivate var work: [Favorites.Work] {
-    let items = set.failures.filter(\.value.isHeld).sorted { $0.key < $1.key }
+    let items = failures.filter(\.value.isHeld).sorted { $0.key < $1.key }
     return syncWork + items.map { .waitForItem($0.key, $0.value.retry) }
   }
 
@@ -76,18 +75,18 @@ extension Favorites.State {
     switch sync {
     case .idle: []
     case .loading: [.load(withOutbox: !isOutboxRead)]
-    case .saving: [.save(set.inFlight)]
+    case .saving: [.save(inFlight)]
     case .unread, .unsaved: retry.map { [.wait($0)] } ?? []
     }
   }
 }
 
 extension Favorites {
-  /// Writes a change to the outbox when it is made: one action is all that this concerns, and nothing cancels it.
+  /// Writes a change to the outbox when it is made. Nothing cancels this, so it depends on the action alone.
   private static let outbox = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
     switch action {
     case .itemTapped(let item): add(state().forOutbox(afterTapOf: item), afterFailure: state().outboxFailure != nil)
-    case .outboxRead: add(Array(state().set.pending))
+    case .outboxRead: add(state().pending.inOrder)
     case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .outboxWritten, .retryDue, .itemRetryDue,
       .retryRequested, .flushRequested:
       .doNothing
@@ -109,9 +108,9 @@ extension Favorites {
 }
 
 extension Favorites.State {
-  /// Returns the changes that the outbox is to have once an item was tapped: that of the item, or all if one may be missing.
+  /// Returns the changes to write to the outbox after a tap: that of the item, or all if the outbox may lack one.
   fileprivate func forOutbox(afterTapOf item: String) -> [Favorites.Change] {
     if outboxFailure != nil { return unresolved }
-    return (set.pending[item] ?? set.inFlight.last { $0.item == item }).map { [$0] } ?? []
+    return (pending[item] ?? inFlight.last { $0.item == item }).map { [$0] } ?? []
   }
 }

@@ -1,8 +1,7 @@
 public import SwiftRex
-import SynchronizedSets
 
 extension Favorites {
-  /// The changes of the state by each action.
+  /// Changes the state for each action.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .loadRequested:
@@ -10,14 +9,14 @@ extension Favorites {
       state.startNextSync()
     case .outboxRead(let changes, let message):
       state.isOutboxRead = true
-      state.set.restore(changes)
+      state.restore(changes)
       state.message = message ?? state.message
     case .loaded(let snapshot):
       state.load(snapshot)
     case .loadFailed(let reason, let retryAfter):
       if state.sync == .loading { state.wait(.unread(reason), retryAfter) }
     case .itemTapped(let item):
-      state.set.toggle(item)
+      state.toggle(item)
       if !state.isWaiting { state.startNextSync() }
     case .synced(let result):
       state.finish(result)
@@ -28,14 +27,14 @@ extension Favorites {
     case .retryDue:
       if state.isWaiting { state.startNextSync() }
     case .itemRetryDue(let item):
-      state.set.release(item)
+      state.release(item)
       if !state.isWaiting { state.startNextSync() }
     case .retryRequested:
       state.retry = nil
-      state.set.release()
+      state.release()
       state.startNextSync()
     case .flushRequested:
-      state.set.release()
+      state.release()
       state.startSaving()
     }
   }
@@ -45,22 +44,22 @@ extension Favorites.State {
   /// Whether the next sync waits for the time to try again.
   fileprivate var isWaiting: Bool { retry != nil && sync != .saving && sync != .loading }
 
-  /// Starts what is to be done next, unless something is in flight: reads the stored items, or else saves what waits.
+  /// Starts what comes next, unless something is in flight: reads the stored items, or else saves the changes that wait.
   fileprivate mutating func startNextSync() {
     guard sync != .saving, sync != .loading else { return }
     if needsLoad { return sync = .loading }
-    sync = set.failures.values.map(\.reason).min().map { .unsaved($0) } ?? .idle
+    sync = failures.values.map(\.reason).min().map { .unsaved($0) } ?? .idle
     startSaving()
   }
 
-  /// Starts to save what waits, unless something is in flight.
+  /// Starts to save the changes that wait, unless something is in flight.
   fileprivate mutating func startSaving() {
-    guard sync != .saving, sync != .loading, set.startSync() else { return }
+    guard sync != .saving, sync != .loading, startBatch() else { return }
     sync = .saving
   }
 
   fileprivate mutating func load(_ snapshot: Favorites.Snapshot) {
-    set.load(snapshot.items)
+    replaceItems(with: snapshot.items)
     message = snapshot.message ?? message
     needsLoad = false
     retry = nil
@@ -68,15 +67,15 @@ extension Favorites.State {
     startNextSync()
   }
 
-  /// Takes the result of a batch. What it says of changes that are not in flight is ignored, but its failure is not.
-  fileprivate mutating func finish(_ result: SyncResult) {
+  /// Applies the result of a batch. Results of changes that are not in flight are ignored, but a failure counts.
+  fileprivate mutating func finish(_ result: Favorites.SyncResult) {
     guard sync == .saving else { return }
-    let isFinished = set.finish(result)
+    let isFinished = apply(result)
     if isFinished { retry = nil }
-    if set.pending.isEmpty, set.inFlight.isEmpty { outboxFailure = nil }
+    if pending.isEmpty, inFlight.isEmpty { outboxFailure = nil }
     if let failure = result.failure {
       wait(.unsaved(failure.reason), failure.retryAfter)
-    } else if isFinished, set.inFlight.isEmpty {
+    } else if isFinished, inFlight.isEmpty {
       sync = .idle
       startNextSync()
     }
@@ -85,6 +84,6 @@ extension Favorites.State {
   /// Waits until it is time to try again.
   fileprivate mutating func wait(_ reason: Favorites.Sync, _ retryAfter: Duration?) {
     sync = reason
-    retry = RetryState(failures: (retry?.failures ?? 0) + 1, retryAfter: retryAfter)
+    retry = Favorites.RetryState(failures: (retry?.failures ?? 0) + 1, retryAfter: retryAfter)
   }
 }

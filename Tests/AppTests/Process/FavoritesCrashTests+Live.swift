@@ -36,7 +36,7 @@ struct FavoritesCrashTests {
 
   /// The result of a batch that failed for this reason, as it is printed.
   private static func failure(_ reason: String) -> String {
-    let failure = "SyncFailure(reason: \"\(reason)\", kind: .unavailable(retryAfter: nil))"
+    let failure = "Failure(reason: \"\(reason)\", kind: .unavailable(retryAfter: nil))"
     return "SyncResult(saved: [], rejected: [], failed: [], failure: \(failure))"
   }
 

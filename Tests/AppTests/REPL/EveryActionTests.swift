@@ -3,8 +3,6 @@ import Geodesy
 import Inspection
 import LocationSimulationFeature
 import ReachabilityFeature
-import ShardedSets
-import SynchronizedSets
 import Testing
 import TrackFiles
 import TrackPlayback

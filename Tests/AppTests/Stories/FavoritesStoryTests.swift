@@ -1,5 +1,4 @@
 import ConcurrencyRex
-import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -8,7 +7,6 @@ import Testing
 @testable import FavoritesFeature
 @testable import LifecycleFeature
 @testable import ReachabilityFeature
-@testable import SynchronizedSets
 
 /// What other features do to favorites, and favorites to them.
 struct FavoritesStoryTests {
@@ -77,7 +75,7 @@ struct FavoritesStoryTests {
     store.advance(by: .milliseconds(100))
     store.send(.reachability(.pathChanged(.wifi)))
     store.advance(by: .milliseconds(1))
-    #expect(store.state.favorites.sync == .unsaved("the store is out of reach"))
+    #expect(store.state.favorites.sync == .unsaved("the favorites backend cannot be reached"))
     store.send(.lifecycle(.continued))
     store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
     store.advance(by: .seconds(3600))
@@ -168,8 +166,8 @@ extension AppState {
   /// What is marked is in flight; the outage lasts until there is an answer.
   fileprivate mutating func beginToStore() {
     favorites.sync = .saving
-    favorites.set.pending = []
-    favorites.set.inFlight = [Self.change]
+    favorites.pending = [:]
+    favorites.inFlight = [Self.change]
   }
 }
 
@@ -178,26 +176,26 @@ extension TestStore<AppAction, AppState> {
   /// Marks an item that cannot be stored.
   fileprivate func markDuringOutage(taking duration: Duration = .seconds(1), line: UInt = #line) {
     send(.favorites(.itemTapped("oslo")), line: line) {
-      $0.favorites.set.items = ["oslo"]
-      $0.favorites.set.serverState = ["oslo": false]
-      $0.favorites.set.lastSequence = 1
+      $0.favorites.items = ["oslo"]
+      $0.favorites.serverState = ["oslo": false]
+      $0.favorites.lastSequence = 1
       $0.beginToStore()
     }
     advance(by: duration, line: line)
-    receive(.favorites(.synced(.init(failure: .init("the store is out of reach")))), line: line) {
-      $0.favorites.sync = .unsaved("the store is out of reach")
+    receive(.favorites(.synced(.init(failure: .init("the favorites backend cannot be reached")))), line: line) {
+      $0.favorites.sync = .unsaved("the favorites backend cannot be reached")
       $0.favorites.retry = .init()
-      $0.favorites.set.pending = [AppState.change]
-      $0.favorites.set.inFlight = []
+      $0.favorites.pending = ["oslo": AppState.change]
+      $0.favorites.inFlight = []
     }
   }
 
   fileprivate func receiveStored(line: UInt = #line) {
     receive(.favorites(.synced(.init(saved: [AppState.change]))), line: line) {
       $0.favorites.sync = .idle
-      $0.favorites.set.serverState = [:]
+      $0.favorites.serverState = [:]
       $0.favorites.retry = nil
-      $0.favorites.set.inFlight = []
+      $0.favorites.inFlight = []
     }
   }
 }

@@ -1,13 +1,11 @@
 import ConcurrencyRex
 import LifecycleFeature
-import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import App
 @testable import FavoritesFeature
-@testable import SynchronizedSets
 
 /// The app over an hour in which the network goes and comes.
 struct OutageStoryTests {
@@ -18,9 +16,9 @@ struct OutageStoryTests {
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
     store.advance(by: .seconds(61))
-    store.send(.favorites(.itemTapped("oslo"))) { $0.favorites.set.items = ["oslo"] }
+    store.send(.favorites(.itemTapped("oslo"))) { $0.favorites.items = ["oslo"] }
     store.advance(by: .seconds(1))
-    store.receive(.favorites) { $0.favorites.sync = .unsaved("the store is out of reach") }
+    store.receive(.favorites) { $0.favorites.sync = .unsaved("the favorites backend cannot be reached") }
     store.advance(by: .seconds(30))
     store.receive(.favorites(.retryRequested)) { $0.favorites.sync = .saving }
     store.receive(.favorites) { $0.favorites.sync = .idle }

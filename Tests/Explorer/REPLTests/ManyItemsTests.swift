@@ -14,7 +14,7 @@ struct ManyItemsTests {
   ) {
     var after = before
     Shop.reducer.reduce(action, &after)
-    let changes = ValueChange.between(before, after, limit: ActionLog.Entry.changeLimit)
+    let changes = ActionLog.Entry.changes(before, after)
     return (ActionLog.Entry(number: 1, action, from: .here(), changes: changes), after)
   }
 
@@ -53,6 +53,14 @@ struct ManyItemsTests {
         #"   1  0:00.0  basket.itemTapped("oslo")"#, #"              items      + "oslo""#,
       ])
     #expect(!entry.json.contains("unlisted"))
+  }
+
+  @Test func `of more items than are compared, an action shows how many there are`() {
+    let loaded = entry(.basket(.loaded(Set((0..<6000).map(String.init))))).after
+    let entry = entry(.basket(.itemTapped("oslo")), loaded).entry
+    #expect(EntryRows(entry, in: Layout()).text.contains("items      6000 → 6001 elements\n"))
+    let change = #"{"path":"basket.items","kind":"counted","before":6000,"after":6001}"#
+    #expect(entry.json.contains(change), "\(entry.json)")
   }
 
   @Test func `many elements are a count and the first of them, and whole in JSON`() {

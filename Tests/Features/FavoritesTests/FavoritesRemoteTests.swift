@@ -1,19 +1,17 @@
 import ConcurrencyRex
-import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import FavoritesFeature
-@testable import SynchronizedSets
 
-/// A store elsewhere, and an outbox for what it does not answer.
+/// A server, and an outbox for the changes that it does not answer.
 struct FavoritesRemoteTests {
-  /// What a server did, in order; it answers no to some items, and nothing after the given moment.
+  /// A server that logs what it saved, refuses some items, and cannot be reached at some times.
   final class Server: Sendable {
     let log = Locked<[String]>([])
     let refuses: Set<String>
-    /// The items at which it fails, and accepts others.
+    /// The items that fail while others succeed.
     let failsAt: Set<String>
     let isReachable: @Sendable (VirtualClock.Instant) -> Bool
 
@@ -59,49 +57,33 @@ struct FavoritesRemoteTests {
     let server = Server(refuses: ["mordor"])
     let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }
     store.markAtOnce("lima", 1)
-    for (number, item) in [(2, "mordor"), (3, "rome")] {
+    for (sequence, item) in [(2, "mordor"), (3, "rome")] {
       store.send(.itemTapped(item)) {
-        $0.set.items.insert(item)
-        $0.set.serverState[item] = false
-        $0.set.pending = PendingChanges(Array($0.set.pending) + [change(item, number)])
-        $0.set.lastSequence = number
+        $0.items.insert(item)
+        $0.serverState[item] = false
+        $0.pending[item] = change(item, sequence)
+        $0.lastSequence = sequence
       }
     }
     store.advance(by: .milliseconds(10))
     store.receive(.synced(.init(saved: [change("lima", 1)]))) {
-      $0.set.serverState["lima"] = nil
-      $0.set.inFlight = [change("mordor", 2), change("rome", 3)]
-      $0.set.pending = []
+      $0.serverState["lima"] = nil
+      $0.inFlight = [change("mordor", 2), change("rome", 3)]
+      $0.pending = [:]
     }
     store.advance(by: .milliseconds(20))
-    let refusal = Rejection(change("mordor", 2), reason: "mordor is unknown")
+    let refusal = Favorites.Rejection(change("mordor", 2), reason: "mordor is unknown")
     store.receive(.synced(.init(saved: [change("rome", 3)], rejected: [refusal]))) {
-      $0.set.items = ["lima", "rome"]
-      $0.set.rejections = ["mordor": "mordor is unknown"]
-      $0.set.serverState = [:]
-      $0.set.inFlight = []
-      $0.sync = .idle
-    }
-    store.send(.itemTapped("mordor")) {
-      $0.set.items = ["lima", "rome", "mordor"]
-      $0.set.rejections = [:]
-      $0.set.serverState = ["mordor": false]
-      $0.set.inFlight = [change("mordor", 4)]
-      $0.sync = .saving
-      $0.set.lastSequence = 4
-    }
-    store.advance(by: .milliseconds(10))
-    store.receive(.synced(.init(rejected: [.init(change("mordor", 4), reason: "mordor is unknown")]))) {
-      $0.set.items = ["lima", "rome"]
-      $0.set.rejections = ["mordor": "mordor is unknown"]
-      $0.set.serverState = [:]
-      $0.set.inFlight = []
+      $0.items = ["lima", "rome"]
+      $0.rejections = ["mordor": "mordor is unknown"]
+      $0.serverState = [:]
+      $0.inFlight = []
       $0.sync = .idle
     }
     store.finish()
   }
 
-  @Test func `an item that the store fails at holds up no other, and is tried again with waits of its own`() {
+  @Test func `an item that fails holds up no other, and is tried again with waits of its own`() {
     let server = Server(failsAt: ["poison"])
     let outbox = Favorites.Outbox.simulated()
     let store = run(server, outbox)
@@ -126,7 +108,7 @@ struct FavoritesRemoteTests {
     next.finish()
   }
 
-  @Test func `while the store is waited for, an item is not tried by itself`() {
+  @Test func `while the server cannot be reached, an item that failed is not tried by itself`() {
     let server = Server(failsAt: ["poison"], isReachable: { $0.offset < .milliseconds(45) })
     let store = run(server, .simulated())
     store.advance(by: .milliseconds(20))
@@ -140,7 +122,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `what was stored before the network went is not sent again, the rest is, in order`() {
+  @Test func `what was saved before the network went is not sent again, the rest is, in order`() {
     let server = Server(isReachable: { !($0.offset > .milliseconds(25) && $0.offset < .seconds(5)) })
     let store = run(server, .simulated())
     store.advance(by: .milliseconds(10))
@@ -154,14 +136,15 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `changes that could not be saved survive a restart, and are sent in order when the store is back`() {
+  @Test func `changes that could not be saved survive a restart, and are sent in order when the server is back`() {
     let outbox = Favorites.Outbox.simulated()
     let first = run(Server(isReachable: { $0.offset < .milliseconds(15) }), outbox)
     first.advance(by: .milliseconds(10))
     for item in ["rome", "lima", "oslo", "rome", "bern"] { first.send(.itemTapped(item)) }
     first.advance(by: .seconds(1))
-    let shown = first.state.items
-    #expect(shown == ["lima", "bern"])
+    #expect(first.state.items == ["lima", "bern"])
+    #expect(first.state.sync == .unsaved(outOfReach))
+    #expect(first.state.lostChanges == nil)
 
     let server = Server(isReachable: { $0.offset > .seconds(1) })
     let second = run(server, outbox)
@@ -176,66 +159,38 @@ struct FavoritesRemoteTests {
     #expect(third.log.withLock { $0 } == [])
   }
 
-  @Test func `what is in the outbox is not lost, whatever becomes of the process`() {
-    let store = run(Server(isReachable: { $0.offset < .milliseconds(15) }), .simulated())
-    store.advance(by: .milliseconds(10))
-    store.send(.itemTapped("rome"))
-    store.advance(by: .seconds(1))
-    #expect(store.state.sync == .unsaved(outOfReach))
-    #expect(store.state.lostChanges == nil)
-    store.finish()
-  }
-
   @Test func `a change made before the outbox is read comes after those in it`() {
-    let server = Server()
-    let store = FavoritesStore.favorites {
-      server.world(on: $0, outbox: .simulated([change("rome", 41), change("lima", 42)]))
-    }
-    var state = store.state
-    Favorites.reducer.reduce(.loadRequested, &state)
-    Favorites.reducer.reduce(.itemTapped("bern"), &state)
-    Favorites.reducer.reduce(.itemTapped("lima"), &state)
-    Favorites.reducer.reduce(.itemTapped("lima"), &state)
-    Favorites.reducer.reduce(.outboxRead([change("rome", 1), change("lima", 2)], message: nil), &state)
-    #expect(Array(state.pending) == [change("rome", 1), change("bern", 3), change("lima", 5, isMember: false)])
+    var state = Favorites.State()
+    for item in ["bern", "lima", "lima"] { Favorites.reducer.reduce(.itemTapped(item), &state) }
+    Favorites.reducer.reduce(.synced(.init(failure: .init("no"))), &state)
+    Favorites.reducer.reduce(.outboxRead([change("rome", 41), change("lima", 42)], message: nil), &state)
+    #expect(state.pending.inOrder == [change("rome", 1), change("bern", 3), change("lima", 5, isMember: false)])
     #expect(state.items == ["rome", "bern"])
     #expect(state.lastSequence == 5)
   }
 
-  @Test func `an outbox that cannot be used is told, and the store is used without it`() {
-    let trouble = Favorites.Failure("cannot write outbox.json: No space left on device")
+  @Test func `an outbox that cannot be used is reported, and changes are sent without it`() {
     let server = Server(isReachable: { $0.offset < .milliseconds(25) })
-    let broken = Favorites.Outbox(
-      read: { () async throws(Favorites.Failure) in throw trouble },
-      add: { _ async throws(Favorites.Failure) in throw trouble },
-      remove: { _ async throws(Favorites.Failure) in throw trouble })
-    let store = run(server, broken)
-    #expect(store.state.message == trouble.reason)
+    let store = run(server, .simulated(failsWhile: Locked(true)))
+    #expect(store.state.message == diskFull)
     store.advance(by: .milliseconds(10))
     store.send(.itemTapped("rome"))
     store.advance(by: .milliseconds(10))
     #expect(server.log.withLock { $0 } == ["+rome"])
     store.send(.itemTapped("lima"))
     store.advance(by: .milliseconds(10))
-    #expect(store.state.sync == .unsaved("\(outOfReach); \(trouble.reason)"))
+    #expect(store.state.sync == .unsaved("\(outOfReach); \(diskFull)"))
     #expect(store.state.lostChanges?.count == 1)
     store.send(.itemTapped("bern"))
-    store.receive(.outboxFailed(trouble.reason))
+    store.receive(.outboxFailed(diskFull))
     #expect(store.state.lostChanges?.count == 2)
-    #expect(store.state.lostChanges?.reason == "\(outOfReach); \(trouble.reason)")
+    #expect(store.state.lostChanges?.reason == "\(outOfReach); \(diskFull)")
     store.finish()
   }
 
-  @Test func `an outbox that can be written again gets all that waits, and nothing is lost`() {
-    let trouble = Favorites.Failure("cannot write outbox.json: No space left on device")
+  @Test func `an outbox that can be written again gets all changes that wait, and nothing is lost`() {
     let isFull = Locked(true)
-    let kept = Favorites.Outbox.simulated()
-    let outbox = Favorites.Outbox(
-      read: kept.read,
-      add: { changes async throws(Favorites.Failure) in
-        if isFull.withLock({ $0 }) { throw trouble }
-        try await kept.add(changes)
-      }, remove: kept.remove)
+    let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
     let store = run(Server(isReachable: { $0.offset < .milliseconds(15) }), outbox)
     store.advance(by: .milliseconds(10))
     store.send(.itemTapped("rome"))
@@ -252,46 +207,58 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  /// Saves a change that the server fails at, and one that it takes; the result is there once the clock has gone on.
-  private func savePoison(and item: String, with outbox: Favorites.Outbox, on clock: VirtualClock) -> Locked<
-    SyncResult?
-  > {
+  /// Saves a change that fails and one that succeeds, with an outbox that can be written after the first attempt or never.
+  private func savePoison(with outbox: Favorites.Outbox, _ isFull: Locked<Bool>, endsFull: Bool)
+    -> Favorites.SyncResult?
+  {
+    let clock = VirtualClock()
     let dependencies = Server(failsAt: ["poison"]).world(on: clock, outbox: outbox)
-    let result = Locked<SyncResult?>(nil)
+    let result = Locked<Favorites.SyncResult?>(nil)
     Task(executorPreference: clock) {
-      let saved = await dependencies.save([change("poison", 1), change(item, 2)])
+      let saved = await dependencies.save([change("poison", 1), change("rome", 2)])
       result.withLock { $0 = saved }
     }
-    return result
-  }
-
-  @Test func `a change that can neither be sent nor added to the outbox says both`() {
-    let outbox = Favorites.Outbox(
-      read: { ([], nil) }, add: { _ async throws(Favorites.Failure) in throw Favorites.Failure("the outbox is full") },
-      remove: { _ in })
-    let clock = VirtualClock()
-    let result = savePoison(and: "rome", with: outbox, on: clock)
-    clock.advance(by: .seconds(1))
-    #expect(result.withLock(\.self)?.failed.map(\.reason).first?.hasSuffix("; the outbox is full") == true)
-    #expect(result.withLock(\.self)?.saved == [change("rome", 2)])
-  }
-
-  @Test func `a change that the store failed at is added to an outbox that could not be opened before`() async throws {
-    let isInUse = Locked(true)
-    let kept = Favorites.Outbox.simulated()
-    let outbox = Favorites.Outbox(
-      read: kept.read,
-      add: { changes async throws(Favorites.Failure) in
-        if isInUse.withLock({ $0 }) { throw Favorites.Failure("outbox.json is in use") }
-        try await kept.add(changes)
-      }, remove: kept.remove)
-    let clock = VirtualClock()
-    let result = savePoison(and: "rome", with: outbox, on: clock)
     clock.settle()
-    isInUse.withLock { $0 = false }
+    isFull.withLock { $0 = endsFull }
     clock.advance(by: .milliseconds(20))
-    #expect(result.withLock(\.self)?.saved == [change("rome", 2)])
-    try await outbox.add([change("poison", 1)])
-    #expect(try await outbox.read().changes == [change("poison", 1)])
+    return result.withLock(\.self)
+  }
+
+  @Test(arguments: [true, false])
+  func `a change that failed is added to the outbox as soon as possible, or the reason says that it is not`(
+    endsFull: Bool
+  ) async throws {
+    let isFull = Locked(true)
+    let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
+    let result = savePoison(with: outbox, isFull, endsFull: endsFull)
+    #expect(result?.saved == [change("rome", 2)])
+    #expect(result?.failed.map(\.reason) == [endsFull ? "500; \(diskFull)" : "500"])
+    isFull.withLock { $0 = false }
+    #expect(try await outbox.read().changes == (endsFull ? [] : [change("poison", 1)]))
+  }
+}
+
+private let diskFull = "cannot write outbox.json: No space left on device"
+
+extension Favorites.Outbox {
+  /// An outbox in memory that can be neither read nor written while a value is true.
+  fileprivate static func simulated(failsWhile isFull: Locked<Bool>) -> Favorites.Outbox {
+    let outbox = simulated()
+    @Sendable func check() throws(Favorites.Failure) {
+      if isFull.withLock(\.self) { throw Favorites.Failure(diskFull) }
+    }
+    return Favorites.Outbox(
+      read: { () async throws(Favorites.Failure) in
+        try check()
+        return try await outbox.read()
+      },
+      add: { changes async throws(Favorites.Failure) in
+        try check()
+        try await outbox.add(changes)
+      },
+      remove: { changes async throws(Favorites.Failure) in
+        try check()
+        try await outbox.remove(changes)
+      })
   }
 }

@@ -1,15 +1,13 @@
 import ConcurrencyRex
-import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import FavoritesFeature
-@testable import SynchronizedSets
 
-/// A store that does not answer, and when it is tried again.
+/// A favorites backend that does not answer, and when it is tried again.
 struct FavoritesRetryTests {
-  /// A store that has just failed to take an item, at 100 ms; the next try is due at 1,100 ms.
+  /// A favorites backend that failed to save an item at 100 ms; the next attempt is due at 1,100 ms.
   func unsaved(isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool) -> FavoritesStore {
     let store = FavoritesStore.favorites(isReachable: isReachable)
     store.markAtOnce("oslo", 1)
@@ -36,7 +34,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `it is tried again after one second, then two, then four`() {
+  @Test func `an item that could not be saved is tried again after one second, then two, then four`() {
     let store = unsaved(isReachable: { $0.offset > .seconds(7) })
     for failures in 2...3 {
       store.advance(by: .seconds(1 << (failures - 2)))
@@ -63,19 +61,19 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `a tap does not shorten the wait, and goes with the next try`() {
+  @Test func `a tap does not shorten the wait, and is saved with the next attempt`() {
     let store = unsaved(isReachable: { $0.offset > .seconds(1) })
     store.send(.itemTapped("rome")) {
-      $0.set.items = ["oslo", "rome"]
-      $0.set.serverState["rome"] = false
-      $0.set.pending = [change("oslo", 1), change("rome", 2)]
-      $0.set.lastSequence = 2
+      $0.items = ["oslo", "rome"]
+      $0.serverState["rome"] = false
+      $0.pending = ["oslo": change("oslo", 1), "rome": change("rome", 2)]
+      $0.lastSequence = 2
     }
     store.advance(by: .milliseconds(999))
     store.advance(by: .milliseconds(1))
     store.receive(.retryDue) {
-      $0.set.pending = []
-      $0.set.inFlight = [change("oslo", 1), change("rome", 2)]
+      $0.pending = [:]
+      $0.inFlight = [change("oslo", 1), change("rome", 2)]
       $0.sync = .saving
     }
     store.advance(by: .milliseconds(100))
@@ -83,7 +81,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `before the end, what waits is saved at once`() {
+  @Test func `before the end, changes that wait are saved immediately`() {
     let store = unsaved(isReachable: { $0.offset > .milliseconds(150) })
     store.send(.flushRequested) { $0.beginAgain() }
     store.advance(by: .milliseconds(100))
@@ -91,8 +89,8 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `a store that says when to come back is left alone until then`() {
-    let busy = Favorites.Failure("the store is busy", kind: .unavailable(retryAfter: .seconds(120)))
+  @Test func `a backend that asks to be tried again later is left alone until then`() {
+    let busy = Favorites.Failure("the server is busy", kind: .unavailable(retryAfter: .seconds(120)))
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: unimplemented("Favorites.load", placeholder: .init()),
@@ -111,7 +109,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `a store that cannot be read is read again, and changes wait until it is`() {
+  @Test func `a backend that cannot be read is read again, and changes wait until then`() {
     let store = FavoritesStore.favorites(storing: ["rome"], isReachable: { $0.offset > .seconds(1) })
     store.send(.loadRequested) {
       $0.needsLoad = true
@@ -123,20 +121,20 @@ struct FavoritesRetryTests {
       $0.retry = .init()
     }
     store.send(.itemTapped("lima")) {
-      $0.set.items = ["lima"]
-      $0.set.serverState = ["lima": false]
-      $0.set.pending = [change("lima", 1)]
-      $0.set.lastSequence = 1
+      $0.items = ["lima"]
+      $0.serverState = ["lima": false]
+      $0.pending["lima"] = change("lima", 1)
+      $0.lastSequence = 1
     }
     store.advance(by: .seconds(1))
     store.receive(.retryDue) { $0.sync = .loading }
     store.advance(by: .milliseconds(100))
     store.receive(.loaded(.init(items: ["rome"]))) {
       $0.needsLoad = false
-      $0.set.items = ["lima", "rome"]
+      $0.items = ["lima", "rome"]
       $0.retry = nil
-      $0.set.pending = []
-      $0.set.inFlight = [change("lima", 1)]
+      $0.pending = [:]
+      $0.inFlight = [change("lima", 1)]
       $0.sync = .saving
     }
     store.advance(by: .milliseconds(100))
@@ -147,14 +145,14 @@ struct FavoritesRetryTests {
 
 extension Favorites.State {
   fileprivate mutating func beginAgain() {
-    set.inFlight = Array(set.pending)
-    set.pending = []
+    inFlight = pending.inOrder
+    pending = [:]
     sync = .saving
   }
 
   fileprivate mutating func putBack(because reason: String) {
-    set.pending = PendingChanges(set.inFlight)
-    set.inFlight = []
+    pending.add(older: inFlight)
+    inFlight = []
     sync = .unsaved(reason)
   }
 }

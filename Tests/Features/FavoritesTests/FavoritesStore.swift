@@ -1,15 +1,13 @@
 import ConcurrencyRex
-import ShardedSets
 import SwiftRex
 import SwiftRexTesting
 
 @testable import FavoritesFeature
-@testable import SynchronizedSets
 
 typealias FavoritesStore = TestStore<Favorites.Action, Favorites.State>
 
 extension TestStore<Favorites.Action, Favorites.State> {
-  /// The feature alone, in a world made of the test's clock.
+  /// The feature alone, in a world on the clock of the test.
   static func favorites(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ world: (VirtualClock) -> Favorites.Dependencies
@@ -21,7 +19,7 @@ extension TestStore<Favorites.Action, Favorites.State> {
     }
   }
 
-  /// The feature alone, over a store in memory; the first wait lasts a second.
+  /// The feature alone, over a favorites backend in memory; the first wait lasts a second.
   static func favorites(
     storing items: Favorites.Items = [], outbox: Favorites.Outbox? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -35,22 +33,22 @@ extension TestStore<Favorites.Action, Favorites.State> {
     }
   }
 
-  /// Marks an unmarked item while nothing is in flight, and asserts that it is saved.
+  /// Marks an item while nothing is in flight, and asserts that saving starts.
   func markAtOnce(_ item: String, _ sequence: Int, line: UInt = #line) {
     send(.itemTapped(item), line: line) {
-      $0.set.items.insert(item)
-      $0.set.serverState[item] = false
-      $0.set.inFlight = [change(item, sequence)]
+      $0.items.insert(item)
+      $0.serverState[item] = false
+      $0.inFlight = [change(item, sequence)]
       $0.sync = .saving
-      $0.set.lastSequence = sequence
+      $0.lastSequence = sequence
     }
   }
 
-  /// Asserts that the changes that were under way are stored, and nothing else waits.
+  /// Asserts that the changes in flight are saved, and that no others wait.
   func receiveSaved(_ changes: Favorites.Change..., line: UInt = #line) {
     receive(.synced(.init(saved: changes)), line: line) {
-      $0.set.inFlight = []
-      $0.set.serverState = [:]
+      $0.inFlight = []
+      $0.serverState = [:]
       $0.retry = nil
       $0.sync = .idle
     }
@@ -61,4 +59,4 @@ func change(_ item: String, _ sequence: Int, isMember: Bool = true) -> Favorites
   Favorites.Change(item: item, isMember: isMember, sequence: sequence)
 }
 
-let outOfReach = "the store is out of reach"
+let outOfReach = "the favorites backend cannot be reached"

@@ -36,8 +36,28 @@ import Testing
     let new = Both(numbers: [4, 5, 6, 7], list: [1, 2, 3], names: ["a": 2, "c": 3])
     let all = ValueChange.between(old, new)
     #expect(all.count == 11)
-    let (first, rest) = ValueChange.between(old, new, limit: limit)
+    let (first, rest) = ValueChange.between(old, new, limit: limit, elementLimit: 4)
     #expect(first == Array(all.prefix(limit)))
     #expect(rest == all.count - first.count)
+  }
+
+  @Test func `a collection of too many elements is counted, not compared`() {
+    struct Both: Equatable {
+      var numbers: Set<Int>
+      var list = [Int](), names = [Int: [Int]]()
+    }
+    func changes(_ old: Both, _ new: Both) -> [String] {
+      ValueChange.between(old, new, limit: .max, elementLimit: 3).first.map(\.description)
+    }
+    let old = Both(numbers: [1, 2, 3], list: [1, 2, 3, 4], names: [1: [1]])
+    #expect(changes(old, old) == [])
+    #expect(
+      changes(old, Both(numbers: [1, 2, 3, 4], list: [5], names: [1: [1, 2, 3, 4], 2: []])) == [
+        "numbers: 3 → 4 elements", "list: 4 → 1 elements", "names[1]: 1 → 4 elements", "names[2]: + []",
+      ])
+    #expect(
+      changes(old, Both(numbers: [1, 2], list: [1, 2, 3, 5])) == [
+        "numbers: - 3", "list: 4 elements, not compared", "names[1]: - [1]",
+      ])
   }
 }

@@ -93,4 +93,17 @@ struct ValueChangeFollowingTests {
       ])
     #expect(changes([[a], [a, b], [a, high], [a]].map { State(row: $0) }) == [])
   }
+
+  @Test func `what was counted is not taken back, and does not follow what was compared`() {
+    func changes(_ counts: Int...) -> [String] {
+      let states = counts.map { State(items: Set((0..<$0).map(String.init))) }
+      return zip(states, states.dropFirst())
+        .reduce([ValueChange]()) { $0.followed(by: ValueChange.between($1.0, $1.1, limit: 9, elementLimit: 3).first) }
+        .map(\.description)
+    }
+    #expect(changes(4, 5, 6) == ["items: 4 → 6 elements"])
+    #expect(changes(4, 5, 4) == ["items: 4 elements, not compared"])
+    #expect(changes(2, 3, 4) == [#"items: + "2""#, "items: 3 → 4 elements"])
+    #expect(changes(4, 3, 2, 4) == ["items: 4 elements, not compared"])
+  }
 }

@@ -4,7 +4,8 @@ import SwiftRex
 /// The actions that were handled, with their sequence numbers. Reports each action when it was handled, and keeps the last
 /// ones.
 ///
-/// Entries have a bounded size, unless `changes` is deferred: such an entry keeps the states before and after its action.
+/// The entry of an action that was reported has a bounded size. The entry of any other action keeps the action, and if
+/// `changes` is deferred, the states before and after it; it is described when it is asked for.
 public final class ActionLog: Sendable {
   /// The number of actions that are kept.
   static let capacity = 1000
@@ -66,14 +67,14 @@ public final class ActionLog: Sendable {
     }
   }
 
-  /// Adds an action that was handled, with its number, and with the states before and after it unless its changes do not
-  /// matter.
+  /// Adds an action that was handled, with its sequence number, and with the states before and after it unless its changes
+  /// do not matter.
   func add<Action: Sendable, State: Sendable>(
     _ number: Int, _ action: Action, from source: ActionSource, states: (before: State, after: State)?
   ) {
     let (time, actionLimit) = (now(), actionLimit)
     let describe: @Sendable () -> Entry = {
-      let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
+      let changes = states.map { Entry.changes($0.before, $0.after) }
       return Entry(
         number: number, time: time, action, from: source, changes: changes ?? ([], 0),
         actionLimit: actionLimit)

@@ -100,7 +100,7 @@ struct EntryRows {
       switch changes.first?.kind {
       case .inserted: .green
       case .removed: .red
-      case .changed, nil: nil
+      case .changed, .counted, nil: nil
       }
     return start + layout.styled(ValueChange.text(of: changes, toColumns: room - column), style)
   }

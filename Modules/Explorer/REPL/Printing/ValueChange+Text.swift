@@ -6,6 +6,7 @@ extension ValueChange {
 
   /// Returns what happened to the part, without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
   func text(toColumns limit: Int) -> String {
+    if kind == .counted { return values().cut(toColumns: limit) }
     guard let before, let after else {
       return Self.sign(kind) + (after ?? before ?? .nil).text(toColumns: limit - 2)
     }
@@ -45,7 +46,7 @@ extension ValueChange {
     switch kind {
     case .inserted: "+ "
     case .removed: "- "
-    case .changed: ""
+    case .changed, .counted: ""
     }
   }
 }

@@ -1,9 +1,7 @@
 import DurableFiles
 import Foundation
-import ShardedSets
-import SynchronizedSets
 
-/// A document in a file, which one process at a time may write; all may read it.
+/// A document in a file. One process at a time may write it; all may read it.
 struct FavoritesFile {
   private var file: DurableFile
 
@@ -17,9 +15,9 @@ struct FavoritesFile {
     try file.acquireLock()
   }
 
-  /// Returns the document, an empty one if there is no file.
+  /// Returns the document; an empty one if there is no file.
   ///
-  /// A file that cannot be decoded is renamed if it may be written, and the message says so; one that a newer app wrote is
+  /// A file that cannot be decoded is renamed if the lock is held, and the message says so. A file that a newer app wrote is
   /// left alone.
   func read() throws(DurableFileError) -> (document: FavoritesDocument, message: String?) {
     guard let data = try file.read() else { return (FavoritesDocument(), nil) }
@@ -47,17 +45,16 @@ struct FavoritesFile {
   }
 }
 
-/// The content of the file: the items, the changes that wait to be saved elsewhere, and a version, so that later forms can
-/// be told apart.
+/// The content of the file: the items, the changes that wait to be saved elsewhere, and a version.
 ///
-/// Version 1 had no changes. Items of a list that a person can read are sorted, those of a longer one in any order.
+/// Version 1 had no changes. Up to 10,000 items are sorted, so that the user can read them.
 struct FavoritesDocument: Codable {
   var items: Favorites.Items
   var outbox: [Favorites.Change]
 
   static let currentVersion = 2
 
-  /// The failure to read a form that is not known yet.
+  /// The file has a version that this app does not know.
   struct NewerVersion: Error {
     let version: Int
   }
@@ -90,7 +87,7 @@ struct FavoritesDocument: Codable {
     case version, items, outbox
   }
 
-  /// A change, by the names that it has in the file.
+  /// A change with the names that it has in the file.
   private struct Entry: Codable {
     let item: String
     let isFavorite: Bool

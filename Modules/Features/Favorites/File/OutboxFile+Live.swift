@@ -1,7 +1,6 @@
 import DurableFiles
-import SynchronizedSets
 
-/// An outbox in one file, which is written before a change counts as added.
+/// An outbox in one file. A change counts as added when the file is written.
 actor OutboxFile {
   private var file: FavoritesFile
   private var contents: Contents?
@@ -10,7 +9,7 @@ actor OutboxFile {
 
   private struct Contents {
     var log: OutboxLog
-    /// The items of a store in the same file, which are not changed.
+    /// The favorites in the same file, which are not changed.
     let items: Favorites.Items
     /// The message about a damaged file, until `read` returns it.
     var message: String?
@@ -20,7 +19,7 @@ actor OutboxFile {
     self.file = file
   }
 
-  /// Reads what an earlier run left; fails if another process has the lock, whose changes they are.
+  /// Reads the changes that an earlier run left. Fails if another process has the lock: the changes belong to that.
   func read() throws(DurableFileError) -> (changes: [Favorites.Change], message: String?) {
     var contents = try open()
     let (changes, message) = (contents.log.restore(), contents.message)
@@ -39,7 +38,7 @@ actor OutboxFile {
     try await edit { $0.remove(changes) }
   }
 
-  /// Edits the log and writes it if the closure says that it changed; edits of the same time are written together.
+  /// Edits the log, and writes it if the closure returns that it changed. Simultaneous edits are written together.
   private func edit(_ body: (inout OutboxLog) -> Bool) async throws(DurableFileError) {
     var contents = try open()
     guard body(&contents.log) || edits > writtenEdits else { return self.contents = contents }
@@ -52,7 +51,7 @@ actor OutboxFile {
 
   private func write() throws(DurableFileError) {
     guard let contents else { return }
-    try file.write(FavoritesDocument(items: contents.items, outbox: Array(contents.log.changes)))
+    try file.write(FavoritesDocument(items: contents.items, outbox: contents.log.changes))
     writtenEdits = edits
   }
 

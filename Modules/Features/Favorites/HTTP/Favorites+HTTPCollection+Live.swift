@@ -1,27 +1,26 @@
 import Foundation
 public import HTTP
-import SynchronizedSets
 
 extension Favorites {
   /// A collection on a web server, and the connections to it.
   public struct HTTPCollection: Sendable {
-    /// The store.
+    /// The favorites backend.
     public let dependencies: Dependencies
-    /// A warning about the token, in one line, if it can be read on the way to the server.
+    /// A warning, in one line, if the credential can be read on the way to the server.
     public let warning: String?
     private let client: HTTPClient
 
     /// Creates a collection; nothing is sent yet.
     ///
-    /// The token that the server may want is taken from `FAVORITES_TOKEN`; what the server does not answer waits in an
+    /// The credential for the server is read from `FAVORITES_TOKEN`. Changes that the server does not answer wait in an
     /// outbox in a file of its own.
     public init(at address: HTTPAddress) {
       let secret = ProcessInfo.processInfo.environment["FAVORITES_TOKEN"] ?? ""
       let client = HTTPClient(token: BearerToken(secret))
-      let store = HTTPStore(address, over: client)
+      let backend = HTTPBackend(address, over: client)
       let isMistyped = !secret.isEmpty && BearerToken(secret) == nil
       @Sendable func check() throws(Failure) {
-        if isMistyped { throw Failure("FAVORITES_TOKEN has a character that no token has") }
+        if isMistyped { throw Failure("FAVORITES_TOKEN contains a character that a token cannot have") }
       }
       self.client = client
       warning =
@@ -30,23 +29,23 @@ extension Favorites {
       dependencies = .remote(
         load: { () async throws(Failure) in
           try check()
-          return try await store.load()
+          return try await backend.load()
         },
         send: { change async throws(Failure) in
           try check()
-          try await store.save(change)
+          try await backend.save(change)
         }, outbox: .file(at: Dependencies.defaultPath(of: address.outboxName)))
     }
 
-    /// Ends what is in flight, as if the server had not answered.
+    /// Ends the requests in flight, as if the server had not answered.
     public func cancelRequests() {
       client.cancelAll()
     }
   }
 }
 
-extension HTTPStore {
-  /// Creates a store over real connections.
+extension HTTPBackend {
+  /// Creates a backend over real connections.
   init(_ collection: HTTPAddress, over client: HTTPClient) {
     self.init(
       collection: collection,
@@ -55,7 +54,7 @@ extension HTTPStore {
 }
 
 extension HTTPAddress {
-  /// Creates the address of a collection of favorites, which has no query and no fragment.
+  /// Creates the address of a collection of favorites, which has neither a query nor a fragment.
   public init(ofCollection text: String) throws(Malformed) {
     do throws(Malformed) { try self.init(text) } catch  where error.reason.contains("user name") {
       throw Malformed(reason: "\(error.reason); set FAVORITES_TOKEN to a token instead")
@@ -65,24 +64,24 @@ extension HTTPAddress {
     }
   }
 
-  /// Returns the name under which a collection gets an item: of several spellings of one identifier, normalization form C.
+  /// Returns the name of an item on the server: its spelling in normalization form C.
   static func name(of item: String) -> String { item.precomposedStringWithCanonicalMapping }
 
   /// Returns the address of an item of this collection: one more segment, percent-encoded.
   ///
   /// Servers that serve a folder decode `%2F` and `%2E` before they look for a file, and list neither hidden files nor those
-  /// of inner folders. A name that begins with a dot or has a slash is refused: it would not be in the next list, and could
-  /// lead out of the collection, or to the collection itself, so that a `DELETE` takes more than was meant.
+  /// of inner folders. A name that begins with a dot or contains a slash is refused. It would not be in the next list, and
+  /// could lead out of the collection, or to the collection itself, so that a `DELETE` removes too much.
   func item(_ name: String) throws(Favorites.Failure) -> Self {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), !name.utf8.contains(UInt8(ascii: "/")) else {
       throw Favorites.Failure(
-        "\(name.debugDescription) cannot be stored at \(self): a name there neither begins with a dot nor has a slash",
+        "\(name.debugDescription) cannot be stored at \(self): a name there must not begin with a dot or contain a slash",
         kind: .rejected)
     }
     return appending(segment: name)
   }
 
-  /// The name of the file for changes that wait for this collection: each collection has its own.
+  /// The name of the outbox file of this collection.
   var outboxName: String {
     "outbox-\(origin.host.prefix(100))-\(String(fingerprint, radix: 16)).json"
   }
@@ -93,10 +92,10 @@ extension HTTPAddress {
   }
 }
 
-/// One entry of a list of favorites: an identifier, or an object with an `id`, or with a `name` as web servers list
+/// One entry of a list of favorites: an identifier, an object with an `id`, or an object with a `name`, as web servers list
 /// the files of a folder.
 struct HTTPListEntry: Decodable, Equatable {
-  /// `nil` for what a folder holds beside files.
+  /// The identifier; `nil` for an entry of a folder that is not a file.
   let id: String?
   let eTag: String?
 
@@ -116,7 +115,7 @@ struct HTTPListEntry: Decodable, Equatable {
     case id, name, type, etag
   }
 
-  /// Returns the entries of a JSON array; `nil` if the text is none.
+  /// Returns the entries of a JSON array; `nil` if the text is not one.
   static func list(from body: [UInt8]) -> [HTTPListEntry]? {
     try? JSONDecoder().decode([HTTPListEntry].self, from: Data(body))
   }

@@ -4,12 +4,18 @@ struct Differ {
   /// The number of differences beyond the limit.
   private(set) var rest = 0
   private let limit: Int
+  private let elementLimit: Int
   private var depth = 0
   private var visited: Set<[ObjectIdentifier]> = []
 
-  /// Creates a comparison that describes a limited number of differences.
-  init(limit: Int) {
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of differences that are described.
+  ///   - elementLimit: The maximum number of elements of a collection that is compared.
+  init(limit: Int, elementLimit: Int) {
     self.limit = limit
+    self.elementLimit = elementLimit
   }
 
   /// Reports the differences between two values at the same path.
@@ -23,7 +29,7 @@ struct Differ {
     }
     depth += 1
     defer { depth -= 1 }
-    if let old = inspectableCollection(old) { return old.report(differencesTo: new, to: &self, at: path) }
+    if let old = old as? any InspectableCollection { return old.report(differencesTo: new, to: &self, at: path) }
     let mirror = Mirror(reflecting: old)
     if Literal(scalar: old, mirror) != nil { return replace(old, new, at: path) }
     compareParts(old, new, mirror, Mirror(reflecting: new), at: path)
@@ -61,6 +67,13 @@ struct Differ {
     let first = elements.prefix(limit - changes.count, byKeyOf: Literal.init(reflecting:))
     rest += elements.count - first.count
     return first
+  }
+
+  /// Returns whether a collection has too many elements to be compared; then reports how many it has.
+  mutating func reportCount(from old: Int, to new: Int, at path: Path) -> Bool {
+    if max(old, new) <= elementLimit { return false }
+    report(.counted, .integer(Int128(old)), .integer(Int128(new)), at: path)
+    return true
   }
 
   private mutating func report(

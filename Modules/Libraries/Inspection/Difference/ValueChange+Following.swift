@@ -37,8 +37,9 @@ extension [ValueChange] {
 extension ValueChange {
   /// Creates the change from the value before one to the value after another; `nil` if they are the same.
   fileprivate init?(_ first: ValueChange, followedBy last: ValueChange) {
-    if first.before == last.after { return nil }
-    let kind: Kind = first.before == nil ? .inserted : last.after == nil ? .removed : .changed
+    if first.before == last.after, last.kind != .counted { return nil }
+    let kind: Kind =
+      last.kind == .counted ? .counted : first.before == nil ? .inserted : last.after == nil ? .removed : .changed
     self.init(path: last.path, kind: kind, before: first.before, after: last.after, isOfSetElement: last.isOfSetElement)
   }
 
@@ -60,7 +61,9 @@ extension ValueChange {
   /// Returns whether a later change undoes this one, or changes the same part again. Equal values show that an element of an
   /// array is still in its place; so do changes that were reported within it.
   fileprivate func isContinued(by later: ValueChange, wasChangedWithin: Bool) -> Bool {
-    guard path == later.path, isOfSetElement == later.isOfSetElement else { return false }
+    guard path == later.path, isOfSetElement == later.isOfSetElement,
+      (kind == .counted) == (later.kind == .counted)
+    else { return false }
     switch (after, later.before) {
     case (nil, nil): return !wasChangedWithin && (!isOfSetElement || before == later.after)
     case (let after?, let before?): return after == before || wasChangedWithin

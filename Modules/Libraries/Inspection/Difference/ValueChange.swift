@@ -8,6 +8,8 @@ public struct ValueChange: Equatable, Sendable {
     case inserted
     /// The part no longer exists.
     case removed
+    /// The collection is too large to be compared; the values are its numbers of elements.
+    case counted
   }
 
   /// The path to the part, such as `favorites.items["oslo"].sync`; for an element of a set, the path to the set.
@@ -27,39 +29,47 @@ extension ValueChange {
   ///
   /// Structures are compared field by field, dictionaries key by key, sets element by element, and arrays by the
   /// `id` of their elements if these are `Identifiable`, otherwise by index. Associated values are compared
-  /// if both values are of the same case. Any type that is both `SetAlgebra` and `Sequence` is a set, whose
-  /// `symmetricDifference(_:)` finds the differences.
+  /// if both values are of the same case.
   ///
   /// Cost: equal parts are compared by their own `==` and not reflected. Time is linear in the size of the values
   /// on each level above a difference. Literals are created only for the differences.
   public static func between<Value>(_ old: Value, _ new: Value) -> [ValueChange] {
-    between(old, new, limit: .max).first
+    between(old, new, limit: .max, elementLimit: .max).first
   }
 
   /// Returns the first differences between two values, as `between(_:_:)` does, and the number of the others.
   ///
-  /// - Parameter limit: The maximum number of differences that are described; the others are only counted.
-  public static func between<Value>(_ old: Value, _ new: Value, limit: Int) -> (first: [ValueChange], rest: Int) {
-    var differ = Differ(limit: limit)
+  /// - Parameters:
+  ///   - limit: The maximum number of differences that are described; the others are only counted.
+  ///   - elementLimit: The maximum number of elements of a collection that is compared. For a larger array, dictionary or
+  ///     set that is not equal by its own `==`, the difference is one of the kind `counted`.
+  public static func between<Value>(
+    _ old: Value, _ new: Value, limit: Int, elementLimit: Int
+  ) -> (first: [ValueChange], rest: Int) {
+    var differ = Differ(limit: limit, elementLimit: elementLimit)
     differ.compare(old, new, at: Path())
     return (differ.changes, differ.rest)
   }
 }
 
 extension ValueChange: CustomStringConvertible {
-  /// The path and the values: `sync: idle → saving`, `items: + "oslo"`, `items: - "oslo"`.
+  /// The path and the values: `sync: idle → saving`, `items: + "oslo"`, `items: - "oslo"`, `items: 20000 → 20001 elements`.
   public var description: String { description(limit: .max) }
 
   /// Returns the description with each value limited to a number of characters.
   public func description(limit: Int) -> String {
+    (path.isEmpty ? "" : "\(path): ") + values(limit: limit)
+  }
+
+  /// Returns the values without the path, each limited to a number of characters: `idle → saving`.
+  public func values(limit: Int = .max) -> String {
     let before = before?.description(limit: limit) ?? ""
     let after = after?.description(limit: limit) ?? ""
-    let news =
-      switch kind {
-      case .changed: "\(before) → \(after)"
-      case .inserted: "+ \(after)"
-      case .removed: "- \(before)"
-      }
-    return path.isEmpty ? news : "\(path): \(news)"
+    return switch kind {
+    case .changed: "\(before) → \(after)"
+    case .inserted: "+ \(after)"
+    case .removed: "- \(before)"
+    case .counted: before == after ? "\(after) elements, not compared" : "\(before) → \(after) elements"
+    }
   }
 }

@@ -25,7 +25,7 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
 ///   - limit: The maximum number of components of a collection.
 public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
   guard let value = unwrapped(value) else { return [] }
-  if let collection = inspectableCollection(value) {
+  if let collection = value as? any InspectableCollection {
     return collection.keys(limit: limit).map { Path(components: [.element($0)]).description }
   }
   let mirror = Mirror(reflecting: value)
@@ -103,8 +103,8 @@ private func part(of value: Any, at component: Path.Component) -> Any? {
     let mirror = Mirror(reflecting: value)
     let fields = mirror.displayStyle == .tuple ? mirror.fields : []
     return fields.indices.contains(position) ? fields[position].value : nil
-  case .element(let literal): return inspectableCollection(value)?.element(at: literal)
-  case .identity(let literal): return inspectableCollection(value)?.element(identifiedBy: literal)
+  case .element(let literal): return (value as? any InspectableCollection)?.element(at: literal)
+  case .identity(let literal): return (value as? any InspectableCollection)?.element(identifiedBy: literal)
   }
 }
 
@@ -113,7 +113,7 @@ private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
 }
 
 private func availableDescription(of value: Any) -> String {
-  if let collection = inspectableCollection(value) { return "there \(collection.availableDescription)" }
+  if let collection = value as? any InspectableCollection { return "there \(collection.availableDescription)" }
   let mirror = Mirror(reflecting: value)
   let names = mirror.fields.compactMap(\.name)
   if mirror.displayStyle == .enum || names.isEmpty || hasNoParts(value, mirror) {

@@ -16,12 +16,6 @@ extension InspectableCollection {
   func element(identifiedBy literal: Literal) -> Any? { nil }
 }
 
-/// Returns the value as a collection that can be inspected: an array, a dictionary, or any set that is a sequence.
-func inspectableCollection(_ value: Any) -> (any InspectableCollection)? {
-  func set(_ elements: some SetAlgebra & Sequence) -> any InspectableCollection { AnySetAlgebra(elements: elements) }
-  return value as? any InspectableCollection ?? (value as? any SetAlgebra & Sequence).map { set($0) }
-}
-
 extension Array: InspectableCollection {
   func element(at literal: Literal) -> Any? {
     guard case .integer(let number) = literal, let index = Int(exactly: number), indices.contains(index) else {
@@ -52,25 +46,14 @@ extension Dictionary: InspectableCollection {
 }
 
 extension Set: InspectableCollection {
-  func element(at literal: Literal) -> Any? { AnySetAlgebra(elements: self).element(at: literal) }
-
-  func keys(limit: Int) -> [Literal] { AnySetAlgebra(elements: self).keys(limit: limit) }
-
-  var availableDescription: String { AnySetAlgebra(elements: self).availableDescription }
-}
-
-/// A set of any other type, wrapped because types that are not known here cannot be given a conformance.
-struct AnySetAlgebra<Elements: SetAlgebra & Sequence>: InspectableCollection {
-  let elements: Elements
-
   func element(at literal: Literal) -> Any? {
-    if let element = literal.nativeValue as? Elements.Element { return elements.contains(element) ? element : nil }
-    return elements.first { Literal(reflecting: $0) == literal }
+    if let element = literal.nativeValue as? Element { return contains(element) ? element : nil }
+    return first { Literal(reflecting: $0) == literal }
   }
 
-  func keys(limit: Int) -> [Literal] { elements.prefix(limit).map(Literal.init(reflecting:)) }
+  func keys(limit: Int) -> [Literal] { prefix(limit).map(Literal.init(reflecting:)) }
 
-  var availableDescription: String { Literal.availableDescription(of: elements, "elements") }
+  var availableDescription: String { Literal.availableDescription(of: self, "elements") }
 }
 
 extension Literal {
@@ -84,10 +67,10 @@ extension Literal {
   }
 
   /// Returns a phrase with the first elements in order and the number of the others.
-  fileprivate static func availableDescription(of elements: some Sequence, _ noun: String) -> String {
+  fileprivate static func availableDescription(of elements: some Collection, _ noun: String) -> String {
     let shown = elements.prefix(1000).map(Literal.init(reflecting:)).prefix(5, byKeyOf: \.self)
     if shown.isEmpty { return "are no \(noun)" }
-    let rest = elements.underestimatedCount - shown.count
+    let rest = elements.count - shown.count
     return "are \(noun) " + shown.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

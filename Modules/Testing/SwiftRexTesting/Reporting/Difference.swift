@@ -53,7 +53,7 @@ extension ValueChange {
     let after = after.map(\.asPart) ?? "nothing"
     let description =
       switch kind {
-      case .changed: "expected \(before), is \(after)"
+      case .changed, .counted: "expected \(before), is \(after)"
       case .inserted: "has \(after), which is not expected"
       case .removed: "has no \(before), which is expected"
       }

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTesting
-import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature

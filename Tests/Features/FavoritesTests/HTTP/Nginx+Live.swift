@@ -38,10 +38,10 @@ final class Nginx {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A store over a path of this server.
-  func store(_ path: String, token: String = "") throws -> HTTPStore {
+  /// Returns a backend over a path of this server.
+  func backend(_ path: String, token: String = "") throws -> HTTPBackend {
     let address = try HTTPAddress("http://127.0.0.1:\(port)\(path)")
-    return HTTPStore(address, over: HTTPClient(token: BearerToken(token)))
+    return HTTPBackend(address, over: HTTPClient(token: BearerToken(token)))
   }
 
   /// The names of the files in the folder, sorted.

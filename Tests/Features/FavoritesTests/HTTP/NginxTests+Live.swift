@@ -1,10 +1,9 @@
 import Foundation
-import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
 
-/// A folder of a real web server, with nothing between it and the store.
+/// A folder of a real web server.
 @Suite(
   .enabled(if: Nginx.executable != nil, "nginx is not installed; `apt-get install nginx` brings it"),
   .timeLimit(.minutes(10)))
@@ -16,24 +15,24 @@ struct NginxTests {
   @Test(arguments: ["/favorites", "/favorites/"])
   func `a folder is a collection`(path: String) async throws {
     let nginx = try Nginx()
-    let store = try nginx.store(path)
-    #expect(try await store.load() == [])
-    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await store.save(change(item)) }
-    try await store.save(change("oslo"))
-    #expect(try await store.load() == ["oslo", "são paulo", "100%", "a?b#c", "日本"])
-    try await store.save(change("oslo", isMember: false))
-    try await store.save(change("oslo", isMember: false))
+    let backend = try nginx.backend(path)
+    #expect(try await backend.load() == [])
+    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await backend.save(change(item)) }
+    try await backend.save(change("oslo"))
+    #expect(try await backend.load() == ["oslo", "são paulo", "100%", "a?b#c", "日本"])
+    try await backend.save(change("oslo", isMember: false))
+    try await backend.save(change("oslo", isMember: false))
     #expect(try nginx.files == ["100%", "a?b#c", "são paulo", "日本"])
   }
 
-  @Test func `what is no file of the folder is refused, and nothing else is touched`() async throws {
+  @Test func `an item that cannot be a file of the folder is refused, and nothing else is touched`() async throws {
     let nginx = try Nginx()
-    let store = try nginx.store("/favorites")
-    try await store.save(change("oslo"))
-    for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x"] {
+    let backend = try nginx.backend("/favorites")
+    try await backend.save(change("oslo"))
+    for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x", ".hidden", "lima/rome"] {
       for isMember in [true, false] {
         let failure = await #expect(throws: Favorites.Failure.self) {
-          try await store.save(change(item, isMember: isMember))
+          try await backend.save(change(item, isMember: isMember))
         }
         #expect(failure?.kind == .rejected, "\(item) \(failure?.reason ?? "")")
       }
@@ -41,22 +40,12 @@ struct NginxTests {
     #expect(try nginx.files == ["oslo"])
   }
 
-  @Test func `a name that it would not list is refused`() async throws {
-    let nginx = try Nginx()
-    let store = try nginx.store("/favorites")
-    for item in [".hidden", "lima/rome"] {
-      let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(change(item)) }
-      #expect(failure?.kind == .rejected)
-    }
-    #expect(try nginx.files == [])
-  }
-
   @Test func `a name that it cannot store is a failure of that item alone`() async throws {
     let nginx = try Nginx()
-    let store = try nginx.store("/favorites")
+    let backend = try nginx.backend("/favorites")
     let changes = [change(String(repeating: "x", count: 300)), change("oslo")]
-    let result = await SyncResult(sending: changes) { change throws(Favorites.Failure) in
-      try await store.save(change)
+    let result = await Favorites.SyncResult(sending: changes) { change throws(Favorites.Failure) in
+      try await backend.save(change)
     }
     #expect(result.failed.map(\.change) == [changes[0]])
     #expect(result.saved == [changes[1]])
@@ -66,31 +55,31 @@ struct NginxTests {
 
   @Test func `two spellings of one name are one file`() async throws {
     let nginx = try Nginx()
-    let store = try nginx.store("/favorites")
-    try await store.save(change("\u{e9}"))
-    try await store.save(change("e\u{301}", isMember: false))
+    let backend = try nginx.backend("/favorites")
+    try await backend.save(change("\u{e9}"))
+    try await backend.save(change("e\u{301}", isMember: false))
     #expect(try nginx.files == [])
   }
 
-  @Test func `a folder inside the folder is no favorite`() async throws {
+  @Test func `a folder inside the folder is not an item`() async throws {
     let nginx = try Nginx()
     let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-    let store = try nginx.store("/favorites/")
-    try await store.save(change("oslo"))
-    #expect(try await store.load() == ["oslo"])
+    let backend = try nginx.backend("/favorites/")
+    try await backend.save(change("oslo"))
+    #expect(try await backend.load() == ["oslo"])
   }
 
   @Test func `a folder that is not there is refused`() async throws {
     let nginx = try Nginx()
-    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.store("/favorites/no").load() }
+    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.backend("/favorites/no").load() }
     #expect(failure == .init("GET http://127.0.0.1:\(nginx.port)/favorites/no: 404 Not Found", kind: .rejected))
   }
 
   @Test func `a collection that wants a token is read with it, and only with it`() async throws {
     let nginx = try Nginx()
-    #expect(try await nginx.store("/guarded/", token: "s3cret").load() == [])
-    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.store("/guarded/").load() }
+    #expect(try await nginx.backend("/guarded/", token: "s3cret").load() == [])
+    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.backend("/guarded/").load() }
     #expect(failure?.kind == .unavailable(retryAfter: nil))
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SynchronizedSets
 
 @testable import FavoritesFeature
 @testable import HTTP
@@ -20,7 +19,7 @@ extension Readers {
     var items = document.items
     for change in log.changes { items.apply(change) }
     _ = log.add(document.outbox)
-    _ = log.remove(Array(log.changes))
+    _ = log.remove(log.changes)
     require(log.changes.isEmpty, "what was removed is still in the outbox")
   }
 

@@ -1,12 +1,11 @@
 import FavoritesFeature
-import SynchronizedSets
 
-/// What an app has said about each item, and what is to be true of it therefore.
+/// What an app has said about each item, and what must therefore be true of the item.
 struct Ledger {
   /// The last that the app has said about an item.
   enum Word: Equatable {
-    /// It waits to be saved; the number tells earlier changes from later ones.
-    case waiting(Change)
+    /// It waits to be saved; the sequence number tells earlier changes from later ones.
+    case waiting(Favorites.Change)
     /// It is saved.
     case saved(isMember: Bool)
     /// The server does not take it.
@@ -19,7 +18,7 @@ struct Ledger {
   /// The items that were tapped, and about which the app has said nothing since.
   private(set) var unheard: Set<String> = []
   /// The changes that waited when the app ended in order.
-  private var kept: [Change] = []
+  private var kept: [Favorites.Change] = []
   private(set) var acknowledged = 0
 
   /// Notes that an item is tapped.
@@ -28,13 +27,13 @@ struct Ledger {
   }
 
   /// Notes that the app handled a tap, and which change of the item waits since.
-  mutating func hear(_ item: String, waiting change: Change?) {
+  mutating func hear(_ item: String, waiting change: Favorites.Change?) {
     unheard.remove(item)
     if let change { words[item] = .waiting(change) }
   }
 
   /// Notes what became of a batch of changes.
-  mutating func hear(_ result: SyncResult) {
+  mutating func hear(_ result: Favorites.SyncResult) {
     for change in result.saved { end(change, as: .saved(isMember: change.isMember)) }
     for rejection in result.rejected { end(rejection.change, as: .rejected) }
     acknowledged += result.saved.count
@@ -43,10 +42,10 @@ struct Ledger {
   /// Notes which changes an app has found that was started again, and returns those that it should have found.
   ///
   /// - Parameter items: The items that the server has: the last changes may have been saved after the last word.
-  mutating func hear(outbox changes: [Change], items: Set<String>) -> [String] {
+  mutating func hear(outbox changes: [Favorites.Change], items: Set<String>) -> [String] {
     defer { kept = [] }
     for (change, number) in zip(changes, 1...) {
-      words[change.item] = .waiting(Change(item: change.item, isMember: change.isMember, sequence: number))
+      words[change.item] = .waiting(Favorites.Change(item: change.item, isMember: change.isMember, sequence: number))
     }
     return kept.filter { change in
       items.contains(change.item) != change.isMember
@@ -88,12 +87,12 @@ struct Ledger {
     }
   }
 
-  private mutating func end(_ change: Change, as word: Word) {
+  private mutating func end(_ change: Favorites.Change, as word: Word) {
     if case .waiting(let last) = words[change.item], last.sequence > change.sequence { return }
     words[change.item] = word
   }
 }
 
-extension Change {
+extension Favorites.Change {
   fileprivate var description: String { isMember ? "the mark of \(item)" : "the removal of \(item)" }
 }

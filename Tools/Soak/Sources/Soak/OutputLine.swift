@@ -1,14 +1,13 @@
 import FavoritesFeature
 import Foundation
 import Inspection
-import SynchronizedSets
 
 /// A line that an app prints with `--json`.
 enum OutputLine {
-  case tapped(String, waiting: Change?)
-  case outbox([Change])
-  case synced(SyncResult)
-  case favorites(Favorites)
+  case tapped(String, waiting: Favorites.Change?)
+  case outbox([Favorites.Change])
+  case synced(Favorites.SyncResult)
+  case favorites(FavoritesState)
   case other
 
   /// Whether the line says what became of a tap.
@@ -19,14 +18,14 @@ enum OutputLine {
     }
   }
 
-  /// The state of the favorites, as far as it matters here.
-  struct Favorites: Decodable {
+  /// The part of the state of favorites that matters here.
+  struct FavoritesState: Decodable {
     let items: Set<String>
-    let pending: [Change]
-    let inFlight: [Change]
+    let pending: [String: Favorites.Change]
+    let inFlight: [Favorites.Change]
     let needsLoad: Bool
 
-    /// Whether all is read and saved.
+    /// Whether everything is read and saved.
     var isAtRest: Bool { pending.isEmpty && inFlight.isEmpty && !needsLoad }
   }
 
@@ -41,8 +40,7 @@ enum OutputLine {
     else { return }
     switch favorites {
     case .itemTapped(let item):
-      self = .tapped(
-        item, waiting: line.changes.last { $0.path == "favorites.pending" && $0.after?.item == item }?.after)
+      self = .tapped(item, waiting: line.waitingChange(of: item))
     case .outboxRead(let changes, message: _): self = .outbox(changes)
     case .synced(let result): self = .synced(result)
     default: break
@@ -52,28 +50,40 @@ enum OutputLine {
   private struct Line: Decodable {
     let action: String
     let changes: [ValueChange]
+
+    /// Returns the change that a tap of an item added to those that wait, if it did.
+    func waitingChange(of item: String) -> Favorites.Change? {
+      let path = "favorites.pending\(Literal.array([.string(item)]))"
+      guard changes.contains(where: { $0.path.hasPrefix(path) && $0.kind != "removed" }),
+        let tapped = changes.first(where: { $0.path == "favorites.items" }),
+        let sequence = changes.first(where: { $0.path == "favorites.lastSequence" })?.number
+      else { return nil }
+      return Favorites.Change(item: item, isMember: tapped.kind == "inserted", sequence: sequence)
+    }
   }
 
   private struct ValueChange: Decodable {
     let path: String
-    /// The change of an item, if the value is one.
-    let after: Change?
+    let kind: String
+    /// The value after, if it is a number.
+    let number: Int?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       path = try container.decode(String.self, forKey: .path)
-      after = try? container.decode(Change.self, forKey: .after)
+      kind = try container.decode(String.self, forKey: .kind)
+      number = try? container.decode(Int.self, forKey: .after)
     }
 
-    private enum Key: CodingKey { case path, after }
+    private enum Key: CodingKey { case path, kind, after }
   }
 
   private struct State: Decodable {
     let path: String
-    let value: Favorites
+    let value: FavoritesState
   }
 
   private enum Action: Decodable {
-    case favorites(FavoritesFeature.Favorites.Action)
+    case favorites(Favorites.Action)
   }
 }

@@ -1,15 +1,14 @@
 import FavoritesFeature
-import SynchronizedSets
 import Testing
 
 @testable import Soak
 
 struct LedgerTests {
-  private let mark = Change(item: "oslo", isMember: true, sequence: 1)
-  private let removal = Change(item: "oslo", isMember: false, sequence: 2)
+  private let mark = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
+  private let removal = Favorites.Change(item: "oslo", isMember: false, sequence: 2)
 
   /// A ledger after a tap that was handled.
-  private func tapped(_ change: Change) -> Ledger {
+  private func tapped(_ change: Favorites.Change) -> Ledger {
     var ledger = Ledger()
     ledger.tap(change.item)
     ledger.hear(change.item, waiting: change)
@@ -18,11 +17,11 @@ struct LedgerTests {
 
   @Test func `what was acknowledged has to be stored`() {
     var ledger = tapped(mark)
-    ledger.hear(SyncResult(saved: [mark]))
+    ledger.hear(.init(saved: [mark]))
     #expect(ledger.takeViolations(items: ["oslo"]) == [])
     #expect(ledger.takeViolations(items: []) == ["oslo was acknowledged, and the server does not have it"])
     #expect(ledger.takeViolations(items: []) == [])
-    ledger.hear(SyncResult(saved: [removal]))
+    ledger.hear(.init(saved: [removal]))
     #expect(
       ledger.takeViolations(items: ["oslo"]) == ["the removal of oslo was acknowledged, and the server has it"])
     #expect(ledger.acknowledged == 2)
@@ -35,7 +34,7 @@ struct LedgerTests {
     ledger = tapped(mark)
     #expect(ledger.takeViolations(items: []) == ["the mark of oslo was neither saved nor rejected"])
     ledger = tapped(mark)
-    ledger.hear(SyncResult(rejected: [Rejection(mark, reason: "no")]))
+    ledger.hear(.init(rejected: [.init(mark, reason: "no")]))
     #expect(ledger.takeViolations(items: []) == [])
     #expect(ledger.takeViolations(items: ["oslo"]) == ["oslo was rejected, and the server has it"])
   }
@@ -43,7 +42,7 @@ struct LedgerTests {
   @Test func `an earlier change that is saved says nothing of the last one`() {
     var ledger = tapped(mark)
     ledger.hear("oslo", waiting: removal)
-    ledger.hear(SyncResult(saved: [mark]))
+    ledger.hear(.init(saved: [mark]))
     #expect(ledger.words == ["oslo": .waiting(removal)])
   }
 

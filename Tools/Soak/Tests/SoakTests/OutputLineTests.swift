@@ -1,11 +1,11 @@
+import FavoritesFeature
 import Foundation
-import SynchronizedSets
 import Testing
 
 @testable import Soak
 
 struct OutputLineTests {
-  private let mark = Change(item: "oslo", isMember: true, sequence: 1)
+  private let mark = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
   @Test func `a tap has the change that waits since`() {
     let line = OutputLine(
@@ -13,8 +13,9 @@ struct OutputLineTests {
         """
         {"type":"action","action":"favorites.itemTapped(\\"oslo\\")","changes":[\
         {"path":"favorites.items","kind":"inserted","before":null,"after":"oslo"},\
-        {"path":"favorites.pending","kind":"inserted","before":null,"after":\
-        {"item":"oslo","isMember":true,"sequence":1}}]}
+        {"path":"favorites.pending[\\"oslo\\"]","kind":"inserted","before":null,"after":\
+        {"item":"oslo","isMember":true,"sequence":1}},\
+        {"path":"favorites.lastSequence","kind":"changed","before":0,"after":1}]}
         """.utf8))
     guard case .tapped("oslo", waiting: mark) = line else { return #expect(Bool(false), "\(line)") }
   }
@@ -33,13 +34,13 @@ struct OutputLineTests {
   @Test func `favorites are at rest when nothing waits`() {
     func isAtRest(_ pending: String) -> Bool? {
       let text = """
-        {"type":"state","path":"favorites","value":{"items":["oslo"],"pending":[\(pending)],"inFlight":[],\
+        {"type":"state","path":"favorites","value":{"items":["oslo"],"pending":{\(pending)},"inFlight":[],\
         "needsLoad":false}}
         """
       guard case .favorites(let favorites) = OutputLine(Data(text.utf8)) else { return nil }
       return favorites.isAtRest
     }
     #expect(isAtRest("") == true)
-    #expect(isAtRest(#"{"item":"oslo","isMember":true,"sequence":1}"#) == false)
+    #expect(isAtRest(#""oslo":{"item":"oslo","isMember":true,"sequence":1}"#) == false)
   }
 }

@@ -1,26 +1,23 @@
 import HTTP
-import ShardedSets
-import SynchronizedSets
 
-/// Favorites on a web server: a collection, which is listed, and a resource for each item, which is there or is not.
+/// Favorites on a web server: a collection, which can be listed, with a resource for each marked item.
 ///
-/// Every change is one request that may be repeated without harm, so that one whose answer was lost is simply sent again.
-actor HTTPStore {
+/// Each change is one request that can be repeated without harm, so that a request whose answer was lost is sent again.
+actor HTTPBackend {
   /// Sends a request and returns the response, redirects included.
   typealias Send = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
   let collection: HTTPAddress
   private let deadline: HTTPDeadline
   private let send: Send
-  /// The items that this store has seen last on the server: equal identifiers can be spelled in several ways, of which the
-  /// server knows one.
+  /// The items that were last seen on the server. Equal identifiers can be spelled in several ways; the server knows one.
   private var known: [String: Resource] = [:]
-  /// Whether the collection was read, so that an item that is not known is not there.
+  /// Whether the collection was read, so that an item that is not known does not exist.
   private var isListed = false
 
   private struct Resource {
     let name: String
-    /// The version, where the server names versions.
+    /// The version, if the server names versions.
     let tag: HTTPEntityTag?
   }
 
@@ -39,7 +36,7 @@ actor HTTPStore {
       throw Favorites.Failure("\(request): the list is too long", kind: .rejected)
     }
     guard let entries = HTTPListEntry.list(from: response.body) else {
-      throw Favorites.Failure("\(request): the answer is no JSON list of identifiers", kind: .rejected)
+      throw Favorites.Failure("\(request): the response is not a JSON list of identifiers", kind: .rejected)
     }
     known = [:]
     isListed = true
@@ -50,11 +47,10 @@ actor HTTPStore {
     return Favorites.Items(entries.compactMap(\.id))
   }
 
-  /// Stores one change.
+  /// Saves one change.
   ///
-  /// If the item was changed elsewhere since this store has seen it, or is not where it was seen or taken to be, the
-  /// collection is read again. If it now is as it should be, that is all; if not, the change is the newer news and is sent once more, and not a
-  /// third time.
+  /// If the item was changed elsewhere since it was last seen, or is not where it was seen or expected, the collection is read
+  /// again. Unless the item is then as it should be, the change is sent a second time, but not a third.
   func save(_ change: Favorites.Change) async throws(Favorites.Failure) {
     guard try await conflict(about: change) != nil else { return }
     if try await load().contains(change.item) == change.isMember { return }
@@ -81,7 +77,7 @@ actor HTTPStore {
     return failure
   }
 
-  /// Sends a request, in the time there is, and follows redirects within the same server.
+  /// Sends a request within the deadline, and follows redirects within the same server.
   private func response(to request: HTTPRequest) async throws(Favorites.Failure) -> HTTPResponse {
     let send = send
     do throws(HTTPError) {
@@ -99,24 +95,24 @@ actor HTTPStore {
 }
 
 extension Favorites.Failure {
-  /// Creates a failure from a response that is no success: what was asked, what was answered, and whether to ask again.
+  /// Creates a failure from an unsuccessful response: the request, the answer, and whether trying again can help.
   init(_ response: HTTPResponse, to request: HTTPRequest) {
-    // The same request can succeed once the token is right, so that no change is lost to a token that ran out.
+    // With a new credential the same request can succeed, so that an expired one costs no change.
     let isTemporary = [401, 407, 408, 425, 429].contains(response.status) || response.status >= 500
-    // Some servers answer so to an item that they cannot store, and to no other.
+    // Some servers answer this way only to items that they cannot store.
     let concernsItem =
       request.method != .get && response.status >= 500 && ![502, 503, 504, 507].contains(response.status)
       && response.retryAfter == nil
-    let wait = response.retryAfter.map { "to be tried again after \($0.components.seconds) s" }
+    let wait = response.retryAfter.map { "try again after \($0.components.seconds) s" }
     let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], isTemporary ? wait : nil]
       .compactMap(\.self).joined(separator: "; ")
     self.init(
       reason, kind: concernsItem ? .failed : isTemporary ? .unavailable(retryAfter: response.retryAfter) : .rejected)
   }
 
-  /// Creates a failure from the reason why there is no response.
+  /// Creates a failure from the reason why there was no response.
   init(_ error: HTTPError, of request: HTTPRequest) {
-    // Behind a portal, every request is redirected to it; a change must not be lost to that.
+    // A portal redirects every request; that must not cost a change.
     let kind: Kind =
       if case .badRedirect = error { request.method == .get ? .rejected : .failed } else {
         .unavailable(retryAfter: nil)

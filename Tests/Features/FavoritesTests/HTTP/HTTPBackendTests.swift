@@ -1,12 +1,11 @@
 import HTTP
 import SwiftRex
-import SynchronizedSets
 import Testing
 
 @testable import FavoritesFeature
 
-/// What the store makes of answers, without a connection.
-struct HTTPStoreTests {
+/// How answers are understood, without a connection.
+struct HTTPBackendTests {
   let collection: HTTPAddress
   private let asked = Locked<[HTTPRequest]>([])
 
@@ -14,11 +13,11 @@ struct HTTPStoreTests {
     collection = try HTTPAddress("http://a:81/f")
   }
 
-  /// A store over a server that gives these answers in turn, the last one again and again.
-  func store(_ answers: HTTPResponse...) -> HTTPStore {
+  /// A backend over a server that gives these answers in turn, the last one repeatedly.
+  func backend(_ answers: HTTPResponse...) -> HTTPBackend {
     let rest = Locked(answers[...])
     let asked = asked
-    return HTTPStore(
+    return HTTPBackend(
       collection: collection,
       send: { request async throws(HTTPError) in
         asked.withLock { $0.append(request) }
@@ -42,26 +41,26 @@ struct HTTPStoreTests {
   }
 
   @Test(arguments: [200, 201, 202, 204]) func `a change that was accepted is done`(status: Int) async throws {
-    try await store(response(status)).save(put("oslo"))
-    try await store(response(status)).save(delete("oslo"))
+    try await backend(response(status)).save(put("oslo"))
+    try await backend(response(status)).save(delete("oslo"))
     #expect(requests == ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"])
   }
 
   @Test(arguments: [404, 410]) func `what is not there need not be deleted`(status: Int) async throws {
-    let store = store(response(200, "[]"), response(status))
-    _ = try await store.load()
-    try await store.save(delete("oslo"))
+    let backend = backend(response(200, "[]"), response(status))
+    _ = try await backend.load()
+    try await backend.save(delete("oslo"))
     #expect(requests == ["GET http://a:81/f", "DELETE http://a:81/f/oslo"])
   }
 
-  @Test(arguments: [404, 410]) func `nothing can be stored where there is nothing`(status: Int) async {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
+  @Test(arguments: [404, 410]) func `nothing can be saved where nothing is found`(status: Int) async {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(status)).save(put("a")) }
     #expect(failure?.kind == .rejected)
   }
 
   @Test(arguments: [207, 300, 304, 400, 403, 404, 405, 406, 409, 413, 414, 415, 422, 418])
-  func `a rejected change is not to be tried again`(status: Int) async {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
+  func `a rejected change is not tried again`(status: Int) async {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(status)).save(put("a")) }
     #expect(failure?.kind == .rejected)
     #expect(failure?.reason.hasPrefix("PUT http://a:81/f/a: \(status)") == true)
     #expect(failure?.reason.contains("\n") == false)
@@ -69,7 +68,7 @@ struct HTTPStoreTests {
 
   @Test(arguments: [401, 408, 425, 429, 500, 501, 502, 503, 504, 507, 599])
   func `an outage may be tried again`(status: Int) async {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).load() }
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(status)).load() }
     #expect(failure?.kind == .unavailable(retryAfter: nil))
     #expect(failure?.reason.hasPrefix("GET http://a:81/f: \(status)") == true)
   }
@@ -78,65 +77,65 @@ struct HTTPStoreTests {
   func `an error of the server at one item concerns that item, one of the way to it all`(status: Int, isItems: Bool)
     async
   {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(status)).save(put("a")) }
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(status)).save(put("a")) }
     #expect(failure?.kind == (isItems ? .failed : .unavailable(retryAfter: nil)))
   }
 
   @Test(arguments: [404, 410]) func `what was listed and is not found is looked for in the list`(status: Int)
     async throws
   {
-    let store = store(response(200, #"["oslo"]"#), response(status), response(200, "[]"))
-    _ = try await store.load()
-    try await store.save(delete("oslo"))
+    let backend = backend(response(200, #"["oslo"]"#), response(status), response(200, "[]"))
+    _ = try await backend.load()
+    try await backend.save(delete("oslo"))
     #expect(requests == ["GET http://a:81/f", "DELETE http://a:81/f/oslo", "GET http://a:81/f"])
   }
 
   @Test func `what is listed, and not found again and again, is not deleted`() async throws {
     let list = response(200, #"["oslo"]"#)
-    let store = store(list, response(404), list, response(404))
-    _ = try await store.load()
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(delete("oslo")) }
+    let backend = backend(list, response(404), list, response(404))
+    _ = try await backend.load()
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend.save(delete("oslo")) }
     #expect(failure?.reason == "DELETE http://a:81/f/oslo: 404 Not Found")
   }
 
   @Test func `before the list was read, what is not found is looked for in it, under any spelling`() async throws {
-    let store = store(response(404), response(200, #"["e\u0301"]"#), response(204))
-    try await store.save(delete("\u{e9}"))
+    let backend = backend(response(404), response(200, #"["e\u0301"]"#), response(204))
+    try await backend.save(delete("\u{e9}"))
     #expect(requests == ["DELETE http://a:81/f/%C3%A9", "GET http://a:81/f", "DELETE http://a:81/f/e%CC%81"])
   }
 
   @Test func `before the list was read, what is not found is not deleted if there is no list`() async {
-    let store = store(response(404), response(503))
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(delete("oslo")) }
+    let backend = backend(response(404), response(503))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend.save(delete("oslo")) }
     #expect(failure?.kind == .unavailable(retryAfter: nil))
   }
 
   @Test(arguments: [401, 429, 500, 503])
   func `a change that failed is sent again to the same resource, and for the same version`(status: Int) async throws {
-    let store = store(
+    let backend = backend(
       response(200, #"[{"id": "e\u0301", "etag": "\"1\""}]"#), response(status), response(204))
-    _ = try await store.load()
-    await #expect(throws: Favorites.Failure.self) { try await store.save(delete("\u{e9}")) }
-    try await store.save(delete("\u{e9}"))
+    _ = try await backend.load()
+    await #expect(throws: Favorites.Failure.self) { try await backend.save(delete("\u{e9}")) }
+    try await backend.save(delete("\u{e9}"))
     #expect(requests.dropFirst() == ["DELETE http://a:81/f/e%CC%81 if \"1\"", "DELETE http://a:81/f/e%CC%81 if \"1\""])
   }
 
   @Test func `a portal in place of the server takes no change back`() async {
-    let store = store(response(302, location: "http://portal.example/"))
+    let backend = backend(response(302, location: "http://portal.example/"))
     for change in [put("oslo"), delete("oslo")] {
-      let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(change) }
+      let failure = await #expect(throws: Favorites.Failure.self) { try await backend.save(change) }
       #expect(failure?.kind == .failed)
     }
   }
 
   @Test func `an item has one name, however it is spelled: that of the list, or normalization form C`() async throws {
-    let store = store(response(204))
+    let backend = backend(response(204))
     for change in [put("e\u{301}"), delete("\u{e9}"), put("\u{e9}"), delete("e\u{301}")] {
-      try await store.save(change)
+      try await backend.save(change)
     }
     #expect(requests == ["PUT", "DELETE", "PUT", "DELETE"].map { "\($0) http://a:81/f/%C3%A9" })
     asked.withLock { $0 = [] }
-    let listed = self.store(response(200, #"["e\u0301"]"#), response(204))
+    let listed = self.backend(response(200, #"["e\u0301"]"#), response(204))
     _ = try await listed.load()
     try await listed.save(delete("\u{e9}"))
     #expect(requests.last == "DELETE http://a:81/f/e%CC%81")
@@ -146,64 +145,64 @@ struct HTTPStoreTests {
     "", "{}", "[1]", "[null]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "\u{FEFF}", "null",
   ])
   func `what is no list of identifiers is refused`(body: String) async {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(200, body)).load() }
-    #expect(failure == .init("GET http://a:81/f: the answer is no JSON list of identifiers", kind: .rejected))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(200, body)).load() }
+    #expect(failure == .init("GET http://a:81/f: the response is not a JSON list of identifiers", kind: .rejected))
   }
 
   @Test func `identifiers, objects with an id and objects with a name may stand in one list`() async throws {
     let body = #"["a", {"id": "b", "type": "city"}, {"name": "c", "type": "file"}, {"name": "d", "type": "other"}]"#
-    #expect(try await store(response(200, body)).load() == ["a", "b", "c"])
+    #expect(try await backend(response(200, body)).load() == ["a", "b", "c"])
   }
 
   @Test func `a tag is sent with the next change for its item, and forgotten with the item`() async throws {
-    let store = store(response(201, tag: #""1""#), response(200, tag: #""2""#), response(204), response(201))
-    for change in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await store.save(change) }
+    let backend = backend(response(201, tag: #""1""#), response(200, tag: #""2""#), response(204), response(201))
+    for change in [put("oslo"), put("oslo"), delete("oslo"), put("oslo")] { try await backend.save(change) }
     let address = "http://a:81/f/oslo"
     #expect(
       requests == ["PUT \(address)", #"PUT \#(address) if "1""#, #"DELETE \#(address) if "2""#, "PUT \(address)"])
   }
 
   @Test func `a list may name the tags of its items`() async throws {
-    let store = store(response(200, #"[{"id": "oslo", "etag": "\"7\""}, {"id": "rome"}]"#), response(204))
-    _ = try await store.load()
-    for change in [delete("oslo"), delete("rome")] { try await store.save(change) }
+    let backend = backend(response(200, #"[{"id": "oslo", "etag": "\"7\""}, {"id": "rome"}]"#), response(204))
+    _ = try await backend.load()
+    for change in [delete("oslo"), delete("rome")] { try await backend.save(change) }
     #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "7""#, "DELETE http://a:81/f/rome"])
   }
 
   @Test func `an item that was changed elsewhere, to what was wanted, is done`() async throws {
-    let store = store(response(201, tag: #""1""#), response(412), response(200, "[]"))
-    try await store.save(put("oslo"))
-    try await store.save(delete("oslo"))
+    let backend = backend(response(201, tag: #""1""#), response(412), response(200, "[]"))
+    try await backend.save(put("oslo"))
+    try await backend.save(delete("oslo"))
     #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "1""#, "GET http://a:81/f"])
   }
 
   @Test func `an item that was changed elsewhere, to something else, is changed again`() async throws {
     let list = response(200, #"[{"id": "oslo", "etag": "\"2\""}]"#)
-    let store = store(response(201, tag: #""1""#), response(412), list, response(204))
-    try await store.save(put("oslo"))
-    try await store.save(delete("oslo"))
+    let backend = backend(response(201, tag: #""1""#), response(412), list, response(204))
+    try await backend.save(put("oslo"))
+    try await backend.save(delete("oslo"))
     #expect(requests.suffix(2) == ["GET http://a:81/f", #"DELETE http://a:81/f/oslo if "2""#])
   }
 
   @Test func `an item that is changed elsewhere again and again is given up`() async throws {
     let list = response(200, #"["oslo"]"#)
-    let store = store(response(201, tag: #""1""#), response(412), list, response(412))
-    try await store.save(put("oslo"))
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store.save(delete("oslo")) }
+    let backend = backend(response(201, tag: #""1""#), response(412), list, response(412))
+    try await backend.save(put("oslo"))
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend.save(delete("oslo")) }
     #expect(failure?.kind == .rejected)
     #expect(requests.count == 4)
   }
 
   @Test func `redirects in a circle come to an end`() async {
     let failure = await #expect(throws: Favorites.Failure.self) {
-      try await store(response(302, location: "/f")).load()
+      try await backend(response(302, location: "/f")).load()
     }
     #expect(failure == .init("GET http://a:81/f: redirected more than 5 times", kind: .rejected))
     #expect(requests.count == 6)
   }
 
   @Test func `an identifier that cannot be sent is not sent`() async {
-    let failure = await #expect(throws: Favorites.Failure.self) { try await store(response(204)).save(delete("..")) }
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(204)).save(delete("..")) }
     #expect(failure?.kind == .rejected)
     #expect(requests.isEmpty)
   }

@@ -1,13 +1,11 @@
 import Foundation
-import ShardedSets
 import SwiftRexTesting
 import Testing
 
 @testable import FavoritesFeature
-@testable import SynchronizedSets
 
 /// A real file.
-struct FileStoreTests {
+struct FileBackendTests {
   let folder: TemporaryFolder
   var path: String { folder.path + "/favorites.json" }
 
@@ -21,13 +19,13 @@ struct FileStoreTests {
     return try await Favorites.Dependencies.file(at: path).load()
   }
 
-  @Test func `what was saved is read by the next store of the file`() async throws {
+  @Test func `what was saved is read by the next run`() async throws {
     do {
-      let store = Favorites.Dependencies.file(at: path)
-      #expect(try await store.load() == Favorites.Snapshot())
-      #expect(await store.save([change("oslo", 1)]) == .init(saved: [change("oslo", 1)]))
+      let backend = Favorites.Dependencies.file(at: path)
+      #expect(try await backend.load() == Favorites.Snapshot())
+      #expect(await backend.save([change("oslo", 1)]) == .init(saved: [change("oslo", 1)]))
       let changes = [change("rome", 2), change("oslo", 3, isMember: false)]
-      #expect(await store.save(changes) == .init(saved: changes))
+      #expect(await backend.save(changes) == .init(saved: changes))
     }
     #expect(try await contents() == Favorites.Snapshot(items: ["rome"]))
   }
@@ -35,30 +33,30 @@ struct FileStoreTests {
   @Test(arguments: ["", "{", "[]", "{\"version\": 0, \"items\": []}", "{\"version\": 1}", "\u{0}\u{1}"])
   func `a file that cannot be understood is kept aside and not written over`(text: String) async throws {
     try folder.write(text, to: "favorites.json")
-    let store = Favorites.Dependencies.file(at: path)
-    let contents = try await store.load()
+    let backend = Favorites.Dependencies.file(at: path)
+    let contents = try await backend.load()
     #expect(contents == .init(message: "\(path) cannot be understood; it was kept as \(path).corrupt-1"))
-    #expect(await store.save([change("oslo", 1)]).failure == nil)
+    #expect(await backend.save([change("oslo", 1)]).failure == nil)
     #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
   }
 
   @Test func `a damaged file that a save is the first to read is not set aside without a word`() async throws {
     try folder.write("{", to: "favorites.json")
-    let store = Favorites.Dependencies.file(at: path)
+    let backend = Favorites.Dependencies.file(at: path)
     let message = "\(path) cannot be understood; it was kept as \(path).corrupt-1"
-    #expect(await store.save([change("oslo", 1)]) == .init(failure: .init(message)))
-    #expect(await store.save([change("oslo", 1)]).failure == nil)
+    #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(message)))
+    #expect(await backend.save([change("oslo", 1)]).failure == nil)
     #expect(try folder.text(of: "favorites.json.corrupt-1") == "{")
-    #expect(try await store.load() == .init(items: ["oslo"]))
+    #expect(try await backend.load() == .init(items: ["oslo"]))
   }
 
   @Test func `a file that a newer app wrote is neither read nor moved nor written`() async throws {
     let text = "{\"version\": 3, \"places\": []}"
     try folder.write(text, to: "favorites.json")
-    let store = Favorites.Dependencies.file(at: path)
+    let backend = Favorites.Dependencies.file(at: path)
     let reason = "\(path) is of version 3: a newer app wrote it; use that, or another file"
-    await #expect(throws: Favorites.Failure(reason)) { try await store.load() }
-    #expect(await store.save([change("oslo", 1)]) == .init(failure: .init(reason)))
+    await #expect(throws: Favorites.Failure(reason)) { try await backend.load() }
+    #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(reason)))
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
     #expect(try folder.text(of: "favorites.json") == text)
   }
@@ -69,8 +67,8 @@ struct FileStoreTests {
   }
 
   @Test func `a file is text for people, sorted, and names its version`() async throws {
-    let store = Favorites.Dependencies.file(at: path)
-    _ = await store.save([change("rome \"2\"", 1), change("oslo", 2), change("a\u{1}\\\n🏙️", 3)])
+    let backend = Favorites.Dependencies.file(at: path)
+    _ = await backend.save([change("rome \"2\"", 1), change("oslo", 2), change("a\u{1}\\\n🏙️", 3)])
     let text = try folder.text(of: "favorites.json")
     #expect(
       text == """
@@ -86,7 +84,7 @@ struct FileStoreTests {
           "version" : 2
         }
         """)
-    #expect(try await store.load().items == ["rome \"2\"", "oslo", "a\u{1}\\\n🏙️"])
+    #expect(try await backend.load().items == ["rome \"2\"", "oslo", "a\u{1}\\\n🏙️"])
   }
 
   @Test func `changes that an outbox left in the file are applied`() async throws {
@@ -98,27 +96,12 @@ struct FileStoreTests {
     #expect(try await contents() == .init(items: ["oslo"]))
   }
 
-  @Test func `a change is stored with the content of the file, also if that was not read before`() async throws {
+  @Test func `a change is saved with the content of the file, also if that was not read before`() async throws {
     for item in ["oslo", "rome"] {
       #expect(await Favorites.Dependencies.file(at: path).save([change(item, 1)]).failure == nil)
       folder.waitUntilFree("favorites.json")
     }
     #expect(try await contents().items == ["oslo", "rome"])
-  }
-
-  @Test func `no temporary file is left, and missing folders are made`() async throws {
-    let store = Favorites.Dependencies.file(at: folder.path + "/a/b/favorites.json")
-    #expect(await store.save([change("oslo", 1)]).failure == nil)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted()
-    #expect(names == ["favorites.json", "favorites.json.lock"])
-  }
-
-  @Test func `a symbolic link stays one, and what it leads to is written`() async throws {
-    try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "real.json")
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/real.json")
-    _ = await Favorites.Dependencies.file(at: path).save([change("oslo", 1)])
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path + "/real.json")
-    #expect(try folder.text(of: "real.json").contains("oslo"))
   }
 
   @Test func `a second process is told which one has the file, reads it, and can save when the first has ended`()
@@ -145,15 +128,6 @@ struct FileStoreTests {
     await #expect(throws: Favorites.Failure("\(path) cannot be understood")) { try await second.load() }
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
     _ = await first.save([change("rome", 2)])
-  }
-
-  @Test(arguments: ["/dev/zero", "/dev/full", "/", "/proc"])
-  func `what is no file is left alone, and the user is told`(path: String) async throws {
-    let store = Favorites.Dependencies.file(at: path)
-    let failure = Favorites.Failure("\(path) is not a file; use another name")
-    await #expect(throws: failure) { try await store.load() }
-    #expect(await store.save([change("oslo", 1)]) == .init(failure: failure))
-    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
   }
 
   @Test(arguments: [

@@ -1,17 +1,16 @@
 import DurableFiles
-import SynchronizedSets
 
-/// Favorites in one file, read when they are first needed; other processes may read it meanwhile, and write it before.
-actor FileStore {
+/// Favorites in one file, which is read when it is first needed. Other processes may read it, and write it until then.
+actor FileBackend {
   private var file: FavoritesFile
-  /// The items in the file; `nil` as long as another process may write it.
+  /// The items in the file; `nil` while another process may write it.
   private var items: Favorites.Items?
 
   init(_ file: FavoritesFile) {
     self.file = file
   }
 
-  /// Reads the items; if another process has the lock, the message says that nothing can be saved.
+  /// Reads the items. If another process has the lock, the message says so: nothing can be saved.
   func load() throws(DurableFileError) -> Favorites.Snapshot {
     var warning: String?
     do throws(DurableFileError) {
@@ -23,7 +22,7 @@ actor FileStore {
     return Favorites.Snapshot(items: found, message: message ?? warning)
   }
 
-  /// Writes the file with changes applied; if it is found damaged, throws once, with the name that it was kept under.
+  /// Applies changes and writes the file. If the file is found damaged, throws once, with the name that it was kept under.
   func save(_ changes: [Favorites.Change]) throws(DurableFileError) {
     try file.acquireLock()
     if items == nil, let message = try read().message { throw DurableFileError(message) }
@@ -34,7 +33,7 @@ actor FileStore {
     items = wanted
   }
 
-  /// Reads the file; changes that an outbox left in it are applied.
+  /// Reads the file, and applies changes that an outbox left in it.
   private func read() throws(DurableFileError) -> (items: Favorites.Items, message: String?) {
     var (document, message) = try file.read()
     for change in document.outbox { document.items.apply(change) }

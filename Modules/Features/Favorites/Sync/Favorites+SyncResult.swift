@@ -1,0 +1,88 @@
+extension Favorites {
+  /// The answer of the favorites backend to a batch of changes.
+  public struct SyncResult: Codable, Equatable, Sendable {
+    /// The changes that are saved.
+    public var saved: [Change]
+    /// The changes that the favorites backend will never accept.
+    public var rejected: [Rejection]
+    /// The changes that failed, while others may succeed.
+    public var failed: [FailedChange]
+    /// The reason why the rest was not saved; `nil` if there is no rest.
+    public var failure: Failure?
+
+    /// Creates a result.
+    public init(
+      saved: [Change] = [], rejected: [Rejection] = [], failed: [FailedChange] = [], failure: Failure? = nil
+    ) {
+      self.saved = saved
+      self.rejected = rejected
+      self.failed = failed
+      self.failure = failure
+    }
+
+    /// The changes that are saved or rejected.
+    var resolved: [Change] { saved + rejected.map(\.change) }
+
+    /// Returns whether each change of a batch has a result.
+    func isComplete(for changes: [Change]) -> Bool {
+      failure != nil || Set(changes).isSubset(of: resolved + failed.map(\.change))
+    }
+  }
+
+  /// A change that the favorites backend will never accept.
+  public struct Rejection: Codable, Equatable, Sendable {
+    /// The change.
+    public var change: Change
+    /// The reason, in one line for the user.
+    public var reason: String
+
+    /// Creates a rejection.
+    public init(_ change: Change, reason: String) {
+      self.change = change
+      self.reason = reason
+    }
+  }
+
+  /// A change that failed and can be tried again, while others may succeed.
+  public struct FailedChange: Codable, Equatable, Sendable {
+    /// The change.
+    public var change: Change
+    /// The reason, in one line for the user.
+    public var reason: String
+
+    /// Creates a failed change.
+    public init(_ change: Change, reason: String) {
+      self.change = change
+      self.reason = reason
+    }
+  }
+
+  /// The failure to read from the favorites backend or to write to it.
+  public struct Failure: Error, Codable, Equatable {
+    /// The cause, the place and the remedy, in one line for the user.
+    public let reason: String
+    /// Whether trying again can help.
+    public let kind: Kind
+
+    /// Creates a failure.
+    public init(_ reason: String, kind: Kind = .unavailable(retryAfter: nil)) {
+      self.reason = reason
+      self.kind = kind
+    }
+
+    /// The time after which the favorites backend asked to be tried again, if it did.
+    public var retryAfter: Duration? {
+      if case .unavailable(let duration) = kind { duration } else { nil }
+    }
+
+    /// Whether trying again can help.
+    public enum Kind: Codable, Equatable, Sendable {
+      /// The favorites backend cannot be reached or is busy; it may have said when to try again.
+      case unavailable(retryAfter: Duration?)
+      /// The change failed; others may succeed.
+      case failed
+      /// The favorites backend will never accept this.
+      case rejected
+    }
+  }
+}
