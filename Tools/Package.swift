@@ -40,7 +40,7 @@ enum Benchmark {
   static let needs: [Target.Dependency] = [
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "HTTP", "Inspection",
     "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "REPL", "RandomNumbers",
-    "ReachabilityFeature", "ShardedSets", "SwiftRex", "SynchronizedSets", "TrackPlayback",
+    "ReachabilityFeature", "SwiftRex", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 
