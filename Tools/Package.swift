@@ -41,7 +41,7 @@ enum Benchmark {
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "HTTP", "Inspection",
     "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "Logger", "REPL",
     "RandomNumbers",
-    "ReachabilityFeature", "ShardedSets", "SwiftRex", "SynchronizedSets", "TrackPlayback",
+    "ReachabilityFeature", "SwiftRex", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 

@@ -10,7 +10,7 @@ extension LogEntry {
   /// Line breaks in values are escaped. An action or a value of more than 200 characters is shortened, and only the first
   /// 100 changes are described.
   ///
-  /// Cost: compares the two states, and describes only what differs.
+  /// Cost: compares the two states, except collections of more than 5,000 elements, and describes only what differs.
   public var line: String {
     let limit = 200
     let (changes, rest) = ValueChange.between(before, after, limit: 100)

@@ -14,7 +14,7 @@ struct ManyItemsTests {
   ) {
     var after = before
     Shop.reducer.reduce(action, &after)
-    let changes = ActionLog.Entry.changes(before, after)
+    let changes = ValueChange.between(before, after, limit: ActionLog.Entry.changeLimit)
     return (ActionLog.Entry(number: 1, action, from: .here(), changes: changes), after)
   }
 

@@ -36,7 +36,7 @@ import Testing
     let new = Both(numbers: [4, 5, 6, 7], list: [1, 2, 3], names: ["a": 2, "c": 3])
     let all = ValueChange.between(old, new)
     #expect(all.count == 11)
-    let (first, rest) = ValueChange.between(old, new, limit: limit, elementLimit: 4)
+    let (first, rest) = ValueChange.between(old, new, limit: limit)
     #expect(first == Array(all.prefix(limit)))
     #expect(rest == all.count - first.count)
   }

@@ -19,8 +19,6 @@ extension ActionLog {
     static let actionLimit = 10_000
     /// The largest number of changes.
     static let changeLimit = 1000
-    /// The largest number of elements of a collection that is compared: that takes up to half a millisecond.
-    static let elementLimit = 5000
     /// The largest number of bytes, about, of the changes of an entry that is kept.
     static let keptLimit = 10_000
 
@@ -32,11 +30,6 @@ extension ActionLog {
       (self.number, self.time, self.source) = (number, time, source)
       self.action = Literal.description(of: action, limit: actionLimit)
       (self.changes, unlisted) = changes
-    }
-
-    /// Returns the changes between two states, and the number of those that are left out.
-    static func changes<State>(_ before: State, _ after: State) -> (first: [ValueChange], rest: Int) {
-      ValueChange.between(before, after, limit: changeLimit, elementLimit: elementLimit)
     }
   }
 }

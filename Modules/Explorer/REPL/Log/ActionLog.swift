@@ -74,7 +74,7 @@ public final class ActionLog: Sendable {
   ) {
     let (time, actionLimit) = (now(), actionLimit)
     let describe: @Sendable () -> Entry = {
-      let changes = states.map { Entry.changes($0.before, $0.after) }
+      let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
       return Entry(
         number: number, time: time, action, from: source, changes: changes ?? ([], 0),
         actionLimit: actionLimit)
