@@ -34,10 +34,10 @@ extension Console {
 
   private func editLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     update { state in
-      let drawing = state.screen.show(reader.editor.line(prompt: prompt))
-      if state.isStopping { return }
+      let line = reader.editor.line(prompt: prompt)
+      if state.isStopping { return _ = state.screen.show(line) }
       terminal.enterRawMode()
-      state.draw(Screen.pasteOn + drawing)
+      state.draw(Screen.pasteOn + state.screen.resume() + state.screen.show(line))
     }
     let result = terminal.takeWake() ? .interrupted : editedLine(prompt, &reader)
     guard case .line = result else {

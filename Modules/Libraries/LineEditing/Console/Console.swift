@@ -166,13 +166,13 @@ public final class Console: Sendable {
   /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost, or that of SIGHUP if the terminal
   ///   was closed. A broken pipe is not a loss.
   public func finish(code: Int32) -> Int32 {
-    releaseTerminal()
+    release()
     update { $0.reportOmitted() }
     waitUntilWritten()
     // The signal may arrive later, or not at all.
     if state.withLock(\.isHungUp) || failure?.isHangUp == true { return max(code, 128 + SIGHUP) }
     guard let failure, !failure.isBrokenPipe else { return code }
-    printError(failure.message)
+    update { $0.report(failure) }
     waitUntilWritten()
     return max(code, 1)
   }

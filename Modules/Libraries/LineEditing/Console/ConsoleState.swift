@@ -9,6 +9,7 @@ struct ConsoleState: Sendable {
   let error: OutputDescriptor
   /// The number of texts that were omitted since the last one that was printed.
   private(set) var omitted = 0
+  private var isFailureReported = false
   /// The descriptor of the stream on which the line being edited is drawn.
   private let drawsOn: Int32?
 
@@ -47,6 +48,13 @@ struct ConsoleState: Sendable {
     guard !output.queue.isFull else { return omitted += 1 }
     reportOmitted()
     print(text, to: output)
+  }
+
+  /// Prints a failure on standard error, once.
+  mutating func report(_ failure: WriteFailure) {
+    if isFailureReported { return }
+    isFailureReported = true
+    print(failure.message.visible + "\n", to: error)
   }
 
   /// Prints on standard error how many texts were omitted, if there are some.
