@@ -68,7 +68,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       runtime.time.waitUntilIdle(runtime.effects) { false }
       runtime.shutdown.wait()
     }
-    return console.finish(code: max(code, runtime.shutdown.code ?? 0))
+    // A signal may have come meanwhile.
+    return max(console.finish(code: code), runtime.shutdown.code ?? 0)
   }
 
   private func execute(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
