@@ -41,15 +41,15 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     (self.console, self.historyPath) = (console, historyPath)
   }
 
-  /// Executes the scripts, or without scripts the lines of the console, and returns the exit code.
+  /// Executes scripts, or the lines of the console without any, and returns the exit code once everything is printed.
   ///
   /// - Parameters:
   ///   - scripts: The scripts, in order.
-  ///   - keepsGoing: Whether scripts go on after an error; the exit code is that of the first.
-  ///   - opening: An action that is dispatched first.
-  ///   - warnings: Returns what is wrong in the state after the opening, which is printed on standard error.
-  ///   - closing: Returns the action that is dispatched last, unless the program already shuts down. With it, the call
-  ///     returns once the store has called ``Shutdown/finish(code:)``.
+  ///   - keepsGoing: Whether scripts continue after an error; the exit code is that of the first error.
+  ///   - opening: The action to dispatch first.
+  ///   - warnings: Returns the warnings about the state after the opening, which are printed on standard error.
+  ///   - closing: Returns the action to dispatch last, unless the program is already shutting down. The call then returns
+  ///     only after ``Shutdown/finish(code:)``.
   public func run(
     _ scripts: [Script] = [], keepsGoing: Bool = false, opening: Store.ActionType? = nil,
     warnings: (Store.StateType) -> [String] = { _ in [] }, closing: ((_ code: Int32) -> Store.ActionType)? = nil
@@ -61,14 +61,15 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     }
     for warning in warnings(session.store.state) { console.printError(warning) }
     let code = execute(scripts, keepsGoing)
-    guard let closing else { return code }
+    guard let closing else { return console.finish(code: code) }
     runtime.reporter.silently(.omitted) {
       if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
       runtime.time.settle()
       runtime.time.waitUntilIdle(runtime.effects) { false }
       runtime.shutdown.wait()
     }
-    return max(code, runtime.shutdown.code ?? 0)
+    // A signal may have come meanwhile.
+    return max(console.finish(code: code), runtime.shutdown.code ?? 0)
   }
 
   private func execute(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {

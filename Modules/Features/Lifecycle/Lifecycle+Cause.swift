@@ -33,5 +33,14 @@ extension Lifecycle {
       case (.finished, _), (.parentGone, _): false
       }
     }
+
+    /// Returns whether a request with this cause replaces the cause of an earlier one: a signal decides the exit code of
+    /// an app that is already ending by itself.
+    func replaces(_ first: Cause) -> Bool {
+      switch (self, first) {
+      case (.signal, .finished), (.signal, .user): true
+      default: false
+      }
+    }
   }
 }

@@ -62,8 +62,13 @@ extension Lifecycle.State {
 
   fileprivate mutating func requestTermination(_ newCause: Lifecycle.Cause) -> Bool {
     guard let cause else { return request(.terminated(newCause)) }
-    guard newCause.forcesExit(after: cause) else { return false }
-    (targetPhase, nextTargetPhase) = (.exited(newCause), nil)
+    if newCause.forcesExit(after: cause) {
+      (targetPhase, nextTargetPhase) = (.exited(newCause), nil)
+    } else if newCause.replaces(cause) {
+      if isMoving { nextTargetPhase = .terminated(newCause) } else { targetPhase = .terminated(newCause) }
+    } else {
+      return false
+    }
     return true
   }
 

@@ -38,7 +38,7 @@ extension Lifecycle.State {
   static func step(from phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase?) -> Lifecycle.Work? {
     switch (phase, target) {
     case (_, .exited(let cause)): .exit(code: cause.exitCode, .immediately)
-    case (.terminating(let cause), _): .exit(code: cause.exitCode, .whenSaved)
+    case (.terminating(let cause), _): .exit(code: (target?.cause ?? cause).exitCode, .whenSaved)
     case (.launching, .terminated(let cause)), (.background, .terminated(let cause)): .announce(.willTerminate(cause))
     case (.inactive, .active): .announce(.didBecomeActive)
     case (.active, .suspended), (.active, .terminated): .announce(.willResignActive)

@@ -15,10 +15,10 @@ public final class Pty: Sendable {
   private let master: Int32
   /// The descriptor of the slave end.
   public let slave: Int32
-  /// The path at which another process can open the slave end.
+  /// The path by which another process can open the slave end.
   public let path: String
 
-  /// Opens a pseudo-terminal of a size.
+  /// Opens a pseudo-terminal with a window size.
   public init(columns: Int, rows: Int = 24) throws {
     var ends: (Int32, Int32) = (-1, -1)
     guard openpty(&ends.0, &ends.1, nil, nil, nil) == 0 else { throw SystemError(code: errno) }
@@ -42,7 +42,7 @@ public final class Pty: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Closes the master end, as a terminal does whose window is closed.
+  /// Closes the master end, as if the window of the terminal was closed.
   public func hangUp() {
     let null = open("/dev/null", O_RDWR)
     dup2(null, master)
@@ -87,7 +87,7 @@ public final class Pty: Sendable {
   }
 }
 
-/// An error number of the system.
+/// A system error.
 public struct SystemError: Error {
   /// The error number.
   public let code: Int32

@@ -3,9 +3,9 @@ import LineEditing
 /// A model of a terminal, which interprets bytes and has the text that the terminal shows.
 public struct ScreenModel: Sendable {
   private struct Row: Equatable, Sendable {
-    /// One character a column; the second column of a wide character is empty text.
+    /// One character per column; the second column of a wide character is empty.
     var cells: [String] = []
-    /// Whether the terminal itself wrapped the line before this row.
+    /// Whether the terminal wrapped the line before this row by itself.
     var continues = false
   }
 
@@ -13,7 +13,7 @@ public struct ScreenModel: Sendable {
   let height: Int
   /// The rows on the screen, and those above it.
   private var rows = [Row()]
-  /// The row of the cursor, counted from the first line that was written.
+  /// The row of the cursor, counted from the first written line.
   public private(set) var row = 0
   /// The column of the cursor.
   public private(set) var column = 0
@@ -47,7 +47,7 @@ public struct ScreenModel: Sendable {
     pending.removeFirst(count)
   }
 
-  /// The number of bytes at the end that begin a scalar and do not complete it.
+  /// The number of bytes at the end that start a scalar without completing it.
   private var incompleteCount: Int {
     guard let start = pending.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return 0 }
     let length = pending[start] >= 0xF0 ? 4 : pending[start] >= 0xE0 ? 3 : 2
@@ -120,7 +120,7 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  /// Adds a scalar to the character before the cursor if it belongs to it.
+  /// Joins a scalar to the character before the cursor, if it is part of it.
   private mutating func joinsLast(_ character: Character) -> Bool {
     let last = rows[row].cells.prefix(wrapsNext ? width : column).lastIndex { !$0.isEmpty }
     guard let last else { return CharacterWidth.columns(character) == 0 }

@@ -52,7 +52,7 @@ public final class TypingSession: Sendable {
     if let shown { Issue.record("the screen shows\n\(shown)", sourceLocation: location) }
   }
 
-  /// Waits until the screen meets a condition; returns the screen as text if no more output comes before that.
+  /// Waits until the screen meets a condition; returns the screen as text if the output ends before.
   public func waits(_ condition: @escaping @Sendable (ScreenModel) -> Bool) async -> String? {
     await onThread { [self] in
       while true {
@@ -68,7 +68,7 @@ public final class TypingSession: Sendable {
   /// The lines on the screen and above it.
   public var lines: [String] { screen.withLock { $0.lines } }
 
-  /// Resizes the window to a width.
+  /// Changes the width of the window.
   public func resize(to columns: Int) {
     pty.resize(columns: columns)
     screen.withLock { $0.resize(to: columns) }

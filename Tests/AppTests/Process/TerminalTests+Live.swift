@@ -24,10 +24,34 @@ struct TerminalTests {
     #expect(try code.get() == 0)
   }
 
+  @Test func `the simulated world leaves the terminal to others while it is stopped`() async throws {
+    let home = try TemporaryFolder()
+    let modes = await onThread {
+      Result {
+        let terminal = try Pty(columns: 100)
+        let app = try Self.start(at: terminal, home: home, arguments: ["--world", "simulated"])
+        terminal.read(until: "0:00 >")
+        let before = terminal.mode
+        kill(app.processIdentifier, SIGTSTP)
+        var info = siginfo_t()
+        waitid(P_PID, id_t(app.processIdentifier), &info, WSTOPPED | WNOWAIT)
+        let stopped = terminal.mode
+        kill(app.processIdentifier, SIGCONT)
+        terminal.read(until: "0:00 >")
+        let after = terminal.mode
+        terminal.type(":quit\r")
+        app.waitUntilExit()
+        return [before, stopped, after]
+      }
+    }
+    #expect(try modes.get() == [.raw, .cooked, .raw])
+  }
+
   /// Starts the app at a terminal.
-  private static func start(at terminal: Pty, home: TemporaryFolder) throws -> Process {
+  private static func start(at terminal: Pty, home: TemporaryFolder, arguments: [String] = []) throws -> Process {
     let app = Process()
     app.executableURL = RunningApp.executable
+    app.arguments = arguments
     app.currentDirectoryURL = home.url
     app.environment = ["HOME": home.url.path, "TERM": "xterm"].merging(RunningApp.sanitizerOptions) { $1 }
     let end = FileHandle(fileDescriptor: terminal.slave)

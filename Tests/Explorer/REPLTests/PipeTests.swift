@@ -84,11 +84,11 @@ struct PipeTests {
   }
 
   @Test(arguments: ["-", "script"])
-  func `a line that is too long or no valid UTF-8 is an error, of standard input as of a script`(name: String)
+  func `a line that is too long or not valid UTF-8 is an error, of standard input as of a script`(name: String)
     async throws
   {
     let long = [UInt8](repeating: 0x20, count: (1 << 20) + 1)
-    for (line, reason) in [(long, "longer than 1 MiB"), ([0x23, 0xFF], "no valid UTF-8")] {
+    for (line, reason) in [(long, "longer than 1 MiB"), ([0x23, 0xFF], "not valid UTF-8")] {
       let input = Data(":wait\n# \u{2028}door.opened\n".utf8) + line + Data("\ndoor.opened\n".utf8)
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("repl-\(UUID().uuidString)")
       try input.write(to: file)

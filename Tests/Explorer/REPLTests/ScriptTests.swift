@@ -92,6 +92,16 @@ struct ScriptTests {
     #expect(shop.store.state.basket.items == ["soap and rope"])
   }
 
+  @Test func `a line with the values of its variables is at most as long as one that is read`() {
+    let shop = ShopSession()
+    shop.execute(":set a 0123456789abcdef")
+    let outcomes = (0..<25).map { _ in shop.execute(":set a $a$a") }
+    #expect(outcomes.prefix(15).allSatisfy { $0 == .done })
+    #expect(
+      outcomes.last
+        == .failed("with the values of its variables, the line is longer than 1 MiB", code: 1))
+  }
+
   @Test func `the lines of a file are run, and an error has its place`() throws {
     let folder = try TemporaryFolder()
     try folder.write("\u{FEFF}door.opened\n:expect door.isOpen false\nbasket.stored", to: "script")

@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import Foundation
 import LineEditing
 import SwiftRex
 import TerminalTesting
@@ -32,6 +33,17 @@ struct ShutdownTests {
     #expect(!typing.console.isEditing)
     #expect(shutdown.code == nil)
     #expect(shutdown.isShuttingDown)
+  }
+
+  @Test(arguments: 0..<20)
+  func `a program that exits with the result of run has printed everything`(attempt: Int) async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let commands = (0..<100).map { "basket.itemTapped(\"\($0)\")" } + [":state door"]
+      exit(Self.repl(.standard).0.run([Script(commands: commands)]))
+    }
+    let lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self).split(separator: "\n")
+    #expect(lines.count(where: { $0.contains("basket.itemTapped") }) == 100)
+    #expect(lines.last?.contains("door") == true)
   }
 
   @Test func `opening and closing actions frame the session`() async throws {

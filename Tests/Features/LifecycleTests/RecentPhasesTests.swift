@@ -58,6 +58,17 @@ struct RecentPhasesTests {
     #expect(ending.cause == .sigint)
   }
 
+  @Test(arguments: 0...3)
+  func `a signal to an app that is ending by itself decides the exit code`(events: Int) {
+    let finished = Lifecycle.Cause.finished(exitCode: 0)
+    var actions: [Lifecycle.Action] = [.willResignActive, .didEnterBackground, .willTerminate(finished)]
+    actions.insert(.terminationRequested(.sigterm), at: events)
+    let start = Lifecycle.State(.active).after(.terminationRequested(finished))
+    let state = actions.reduce(start) { $0.after($1) }
+    #expect(state.work.contains(.exit(code: 143, .whenSaved)))
+    #expect(state.ignored == nil)
+  }
+
   @Test func `a service manager is notified of every phase, in order`() {
     let world = LifecycleWorld([(.seconds(1), .terminationRequested(.sigterm))])
     world.store.launch()

@@ -141,7 +141,7 @@ struct HistoryFileTests {
     console.keepHistory(in: path)
     #expect(console.finish(code: 0) == 0)
     errors.closeWriting()
-    let message = "\(path): \(count) damaged lines are left out; the file is not shortened while it has them\n"
+    let message = "\(path): skipped \(count) damaged lines; remove them to let the file be shortened\n"
     #expect(String(decoding: errors.readAll(), as: UTF8.self) == (count == 0 ? "" : message))
   }
 
@@ -160,6 +160,6 @@ struct HistoryFileTests {
     session.pty.type("next\r")
     #expect(await next == .line("next"))
     await session.sees(
-      "> earlier!", "> next", "the history is not kept any more: cannot write \(path): Is a directory")
+      "> earlier!", "> next", "the history is no longer stored: cannot write \(path): Is a directory")
   }
 }

@@ -30,7 +30,7 @@ struct LineSplitterTests {
   }
 
   @Test func `a line of invalid UTF-8 is reported, the others are read`() {
-    let invalid = ReadResult.unreadable("the line is no valid UTF-8")
+    let invalid = ReadResult.unreadable("the line is not valid UTF-8")
     #expect(Self.lines([0x61, 0xFF, 0x0A, 0x62, 0x0A, 0xE6, 0xBC], cut: 2) == [invalid, .line("b"), invalid])
   }
 

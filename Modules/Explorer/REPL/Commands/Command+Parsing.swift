@@ -10,7 +10,7 @@ extension Command {
       self = try Self.repetition(text.splitAtFirstSpace.1, variable)
       return
     }
-    text = text.expanded(variable)
+    text = try text.expanded(variable)
     let (word, rest) = text.splitAtFirstSpace
     if text.isEmpty {
       self = .nothing
@@ -97,7 +97,7 @@ extension Command {
 
   private static func repetition(_ rest: String, _ variable: (String) -> String?) throws(CommandError) -> Command {
     let (number, line) = rest.splitAtFirstSpace
-    guard let count = Int(number.expanded(variable)), count > 0, !line.isEmpty else {
+    guard let count = Int(try number.expanded(variable)), count > 0, !line.isEmpty else {
       throw CommandError(":repeat takes a number and a line, such as :repeat 3 :wait 1" + instead(rest))
     }
     return .repeat(count: count, line: line)

@@ -1,3 +1,5 @@
+import LineEditing
+
 extension String {
   /// The text up to the first `#` that is not within quotes.
   var withoutComment: String {
@@ -43,13 +45,18 @@ extension String {
   }
 
   /// Returns the text with the value of a variable in place of each `$name`; an unknown name stays.
-  func expanded(_ value: (_ name: String) -> String?) -> String {
+  ///
+  /// - Throws: An error if the result is longer than a line may be.
+  func expanded(_ value: (_ name: String) -> String?) throws(CommandError) -> String {
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var (result, rest) = ("", self[...])
     while let dollar = rest.firstIndex(of: "$") {
       let name = rest[dollar...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       result += rest[..<dollar] + (value(String(name)) ?? "$" + name)
       rest = rest[name.endIndex...]
+      guard result.utf8.count + rest.utf8.count <= LineSplitter.limit else {
+        throw CommandError("with the values of its variables, the line is longer than 1 MiB")
+      }
     }
     return result + rest
   }

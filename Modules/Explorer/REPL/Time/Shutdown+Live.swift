@@ -28,10 +28,10 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
     wakeReader()
   }
 
-  /// Finishes the shutdown with an exit code; later calls have no effect.
+  /// Finishes the shutdown with an exit code; after several calls, the largest counts, which is that of a signal.
   @Sendable public func finish(code: Int32) {
     condition.withLock {
-      exitCode = exitCode ?? code
+      exitCode = max(exitCode ?? code, code)
       condition.broadcast()
     }
     wakeReader()

@@ -7,11 +7,11 @@ import Glibc
 #endif
 
 extension Console {
-  /// Recalls the lines that a file holds, and appends each line that is submitted from now on.
+  /// Loads the lines of a file into the history, and appends each line that is submitted from now on.
   ///
-  /// Not appended are lines that begin with a blank, and those with a word for a secret, such as "token". The file has mode
-  /// 0600 and a bounded length; several processes may share it. An error is one line on standard error, and damaged lines
-  /// stay in the file.
+  /// Lines that start with a space, or that contain a word such as "token", are not appended. The file is created with
+  /// mode 0600, has a bounded length, and may be shared by several processes. After an error, which is one line on
+  /// standard error, the history is no longer stored. Damaged lines stay in the file.
   public func keepHistory(in path: String) {
     var file = HistoryFile(path: path)
     do throws(HistoryFile.Failure) {
@@ -23,13 +23,13 @@ extension Console {
         reader.historyFile = kept
       }
       guard damaged > 0 else { return }
-      printError("\(path): \(damaged) damaged lines are left out; the file is not shortened while it has them")
+      printError("\(path): skipped \(damaged) damaged lines; remove them to let the file be shortened")
     } catch {
-      printError("the history is not kept: \(error.message)")
+      printError("the history is not stored: \(error.message)")
     }
   }
 
-  /// Returns the path of the history of a program: under `XDG_STATE_HOME`, or under `~/.local/state`; `nil` without a home folder.
+  /// Returns the path of a program's history, under `XDG_STATE_HOME` or `~/.local/state`; `nil` without a home folder.
   public static func historyPath(of program: String) -> String? {
     func folder(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -38,13 +38,13 @@ extension Console {
     return "\(state)/\(program)/history"
   }
 
-  /// Appends a submitted line to the file, if there is one; after an error no more.
+  /// Appends a submitted line to the file; after an error, no more lines are appended.
   func keep(_ line: String, _ reader: inout ReaderState) {
     do throws(HistoryFile.Failure) {
       try reader.historyFile?.append(line)
     } catch {
       reader.historyFile = nil
-      printError("the history is not kept any more: \(error.message)")
+      printError("the history is no longer stored: \(error.message)")
     }
   }
 }

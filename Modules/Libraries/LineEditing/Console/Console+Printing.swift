@@ -1,47 +1,47 @@
 import Synchronization
 
 extension Console {
-  /// The first failure to write standard output. Nothing is written after it, and ``readLine(prompt:)`` returns.
+  /// The first failure to write to standard output, after which nothing is written and ``readLine(prompt:)`` returns.
   public var failure: WriteFailure? { state.withLock(\.output.failure) }
 
-  /// Prints a text and a line end on standard output; waits while more than 1 MiB waits to be written there.
+  /// Prints a line on standard output, after waiting while more than 1 MiB is queued there.
   ///
-  /// Here as on standard error, characters that a terminal would obey or hide are printed as escapes; here alone, a text may
-  /// have attributes, such as colours.
+  /// Characters that a terminal would interpret or hide are printed as escapes, except for attributes such as colors.
   public func print(_ text: String) {
     waitForRoom()
     update { $0.print(text.visibleWithAttributes + "\n", to: $0.output) }
   }
 
-  /// Prints a text and a line end on standard output, without a wait for its reader: with more than 16 MiB waiting to be
-  /// written, the text is omitted. A later line on standard error says how many were.
+  /// Prints a line on standard output without waiting, or omits it if more than 16 MiB is queued there.
+  ///
+  /// A later line on standard error reports the number of omitted texts.
   public func printUnlessFull(_ text: String) {
     update { $0.printUnlessFull(text.visibleWithAttributes + "\n") }
   }
 
-  /// Prints a text and a line end on standard error, without a wait for its reader.
+  /// Prints a line on standard error without waiting; all characters that a terminal would interpret are escaped.
   public func printError(_ text: String) {
     update { $0.print(text.visible + "\n", to: $0.error) }
   }
 
-  /// Waits while more than 1 MiB waits to be written to standard output.
+  /// Waits while more than 1 MiB is queued for standard output.
   public func waitForRoom() {
     state.withLock(\.output.queue).waitForRoom()
   }
 
-  /// Discards what was printed on the terminal and is not written yet, such as the rest of a long text.
+  /// Discards what was printed on the terminal but is not written yet, such as the rest of a long text.
   public func discardUnwritten() {
     let state = state.withLock(\.self)
     for stream in [state.output, state.error] { stream.discardUnwritten() }
   }
 
-  /// Ends all waits for a reader that does not read, from now on: what is not written after a second is lost.
+  /// Stops waiting for readers of the output: what is not written after a second is lost.
   public func releaseOutput() {
     let state = state.withLock(\.self)
     for queue in [state.output.queue, state.error.queue] { queue.release() }
   }
 
-  /// Waits until everything is written, but not longer than a second after ``releaseOutput()``.
+  /// Waits until everything is written, at most until a second after ``releaseOutput()``.
   func waitUntilWritten() {
     let state = state.withLock(\.self)
     for queue in [state.output.queue, state.error.queue] { queue.waitUntilWritten() }

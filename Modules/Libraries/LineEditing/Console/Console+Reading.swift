@@ -1,13 +1,14 @@
 import Synchronization
 
 extension Console {
-  /// The time that the rest of an escape sequence has to arrive, in milliseconds.
+  /// The longest wait for the rest of an escape sequence, in milliseconds.
   private static let escapeTimeout: Int32 = 50
 
-  /// Reads a line on the calling thread: edited on a terminal, otherwise as it comes.
+  /// Waits for a line and returns it; on a terminal, the user can edit it.
   ///
-  /// Ctrl-C clears the line and cuts what is being printed, and Ctrl-Z suspends the process. After a line the terminal keeps
-  /// what is typed, unechoed, for the next call; Ctrl-C and Ctrl-Z are signals then, unless more lines have already arrived.
+  /// Ctrl-C clears the line and discards what is being printed, and Ctrl-Z suspends the process. Between two calls, the
+  /// terminal keeps typed keys for the next line without echoing them. Ctrl-C and Ctrl-Z then are signals, unless the keys
+  /// of further lines have already arrived.
   public func readLine(prompt: String) -> ReadResult {
     reader.withLock { reader in
       terminal.isInteractive ? editLine(prompt, &reader) : readPlainLine(prompt, &reader)
@@ -34,10 +35,10 @@ extension Console {
 
   private func editLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     update { state in
-      let drawing = state.screen.show(reader.editor.line(prompt: prompt))
-      if state.isStopping { return }
+      let line = reader.editor.line(prompt: prompt)
+      if state.isStopping { return _ = state.screen.show(line) }
       terminal.enterRawMode()
-      state.draw(Screen.pasteOn + drawing)
+      state.draw(Screen.pasteOn + state.screen.resume() + state.screen.show(line))
     }
     let result = terminal.takeWake() ? .interrupted : editedLine(prompt, &reader)
     guard case .line = result else {

@@ -7,10 +7,10 @@ import Darwin
 import Glibc
 #endif
 
-/// A reader of lines and a writer of text: edits lines on a terminal, and reads them as they come from a pipe or a file.
+/// A reader of lines and a writer of text, with a line editor for terminals.
 ///
-/// This library touches the system: descriptors, terminal modes, signals. Any thread may print; one thread at a time
-/// reads lines. Text that is printed while a line is being edited appears above that line.
+/// This library touches the system: descriptors, terminal modes and signals. Any thread may print, but only one thread at
+/// a time reads lines. Text that is printed while a line is being edited appears above that line.
 ///
 /// ```swift
 /// func echo(_ console: Console) -> Int32 {
@@ -24,25 +24,25 @@ public final class Console: Sendable {
   let state: Mutex<ConsoleState>
   private let onSuspend: @Sendable () -> Void
 
-  /// The console of the process, over its standard descriptors.
+  /// The console over the standard descriptors of the process.
   ///
-  /// Its first use opens the standard descriptors that are closed and ignores SIGPIPE, so it belongs before the first
-  /// file that the process opens.
+  /// Its first use opens closed standard descriptors on the null device and ignores SIGPIPE, so use it before the process
+  /// opens a file.
   public static let standard: Console = {
     StandardDescriptors.prepare()
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
     return Console(input: 0, output: 1, error: 2, isDumb: isDumb)
   }()
 
-  /// Creates a console over three descriptors, which it does not close; ``finish(code:)`` is to be called before they are.
+  /// Creates a console over three descriptors; call ``finish(code:)`` before you close them.
   ///
   /// - Parameters:
   ///   - input: The descriptor to read from.
   ///   - output: The descriptor of ``print(_:)``.
   ///   - error: The descriptor of ``printError(_:)``.
-  ///   - isDumb: Whether the terminal cannot move its cursor; lines are then edited by the system.
-  ///   - onSuspend: The action of Ctrl-Z, called while the terminal has its original mode; by default, SIGTSTP is sent
-  ///     to the process group.
+  ///   - isDumb: Whether the terminal cannot move its cursor; the system then edits the lines.
+  ///   - onSuspend: Called for Ctrl-Z, while the terminal has its original mode; by default, it sends SIGTSTP to the
+  ///     process group.
   public init(
     input: Int32, output: Int32, error: Int32, isDumb: Bool = false,
     onSuspend: (@Sendable () -> Void)? = nil
@@ -60,34 +60,35 @@ public final class Console: Sendable {
     self.onSuspend = onSuspend ?? { kill(0, SIGTSTP) }
   }
 
-  /// Whether a person types: input is a terminal, and so is an output.
+  /// Whether the input and an output are terminals.
   public let isTerminal: Bool
 
-  /// The columns of the terminal on standard output; `nil` if it is no terminal.
+  /// The number of columns of standard output; `nil` if it is not a terminal.
   public var columns: Int? {
     let output = state.withLock(\.output)
     return output.isTerminal ? WindowSize(of: output.descriptor).columns : nil
   }
 
-  /// Whether a line is being edited: an interrupt then clears that line.
+  /// Whether a line is being edited, which an interrupt should clear.
   public var isEditing: Bool { state.withLock(\.screen.isEditing) }
 
-  /// Sets the function that Tab calls, on the reading thread.
+  /// Sets the function that completes a line when the user presses Tab.
   ///
-  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor.
+  /// - Parameter complete: Returns the candidates for a line and the number of characters before its cursor; called on the
+  ///   reading thread.
   public func setCompletion(_ complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion) {
     reader.withLock { $0.editor.complete = complete }
   }
 
-  /// Wakes ``readLine(prompt:)``, which returns `.interrupted`: the current call, or the next one.
+  /// Makes the current or the next call of ``readLine(prompt:)`` return ``ReadResult/interrupted``.
   public func wake() { terminal.wake() }
 
-  /// Redraws the line being edited after the window changed its size.
+  /// Redraws the line being edited after the window has changed its size.
   public func resized() {
     update { $0.draw($0.screen.hide() + $0.screen.redraw()) }
   }
 
-  /// Redraws whenever the window changes its size, for as long as the result lives.
+  /// Redraws the line whenever the window changes its size, for as long as the result lives.
   public func redrawOnResize() -> some Sendable {
     Self.watch(SIGWINCH, on: .global()) { [weak self] in self?.resized() }
   }
@@ -135,15 +136,15 @@ public final class Console: Sendable {
     terminal.restoreMode()
   }
 
-  /// Changes the mode of the terminal and shows the line again, after the process was continued in the foreground.
+  /// Restores the line and the mode for editing it, after the process has continued in the foreground.
   public func reclaimTerminal() {
     state.withLock { $0.isStopping = false }
     reclaimTerminal(ifReleased: false)
   }
 
-  /// Changes the mode of the terminal and shows the line again in the foreground.
+  /// Restores the line and the mode for editing it, unless the process is in the background or stopping.
   ///
-  /// - Parameter ifReleased: Whether nothing is done if the mode is already that of this process.
+  /// - Parameter ifReleased: Whether to do so only if the terminal has its original mode.
   func reclaimTerminal(ifReleased: Bool) {
     update { state in
       guard !state.isStopping, terminal.isInForeground, !ifReleased || !terminal.hasOwnMode else { return }
@@ -154,30 +155,30 @@ public final class Console: Sendable {
     }
   }
 
-  /// Performs the action of Ctrl-Z.
+  /// Releases the terminal, performs the action of Ctrl-Z, and reclaims the terminal if it is in the foreground then.
   func suspend() {
     release()
     onSuspend()
     reclaimTerminal(ifReleased: true)
   }
 
-  /// Restores the mode of the terminal, waits until everything is written, and reports output that could not be.
+  /// Restores the mode of the terminal, waits until everything is written, and reports a failure to do so.
   ///
   /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost, or that of SIGHUP if the terminal
   ///   was closed. A broken pipe is not a loss.
   public func finish(code: Int32) -> Int32 {
-    releaseTerminal()
+    release()
     update { $0.reportOmitted() }
     waitUntilWritten()
     // The signal may arrive later, or not at all.
     if state.withLock(\.isHungUp) || failure?.isHangUp == true { return max(code, 128 + SIGHUP) }
     guard let failure, !failure.isBrokenPipe else { return code }
-    printError(failure.message)
+    update { $0.report(failure) }
     waitUntilWritten()
     return max(code, 1)
   }
 
-  /// Changes the screen and the streams.
+  /// Updates the screen and the streams under the lock.
   func update(_ body: (inout ConsoleState) -> Void) {
     state.withLock { state in
       state.screen.resize(to: terminal.size)

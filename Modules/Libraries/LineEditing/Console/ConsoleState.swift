@@ -1,4 +1,4 @@
-/// The state that the threads of a ``Console`` share: the screen and the two streams.
+/// The state that the threads of a ``Console`` share.
 struct ConsoleState: Sendable {
   var screen: Screen
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
@@ -7,8 +7,9 @@ struct ConsoleState: Sendable {
   var isHungUp = false
   let output: OutputDescriptor
   let error: OutputDescriptor
-  /// The number of texts that were omitted since the last one that was printed.
+  /// The number of texts omitted since the last one that was printed.
   private(set) var omitted = 0
+  private var isFailureReported = false
   /// The descriptor of the stream on which the line being edited is drawn.
   private let drawsOn: Int32?
 
@@ -19,7 +20,7 @@ struct ConsoleState: Sendable {
     self.drawsOn = drawsOn
   }
 
-  /// The queue of what is drawn; `nil` if nothing is.
+  /// The queue that drawings go to; `nil` if there is no terminal.
   var screenQueue: OutputQueue? { drawsOn.map { $0 == output.descriptor ? output.queue : error.queue } }
 
   /// Sends a drawing to the screen.
@@ -28,7 +29,7 @@ struct ConsoleState: Sendable {
     (drawsOn == output.descriptor ? output : error).draw(drawing)
   }
 
-  /// Prints above the line being edited, in one write(2) if text and line go to the same descriptor.
+  /// Prints above the line being edited, in one write(2) if both go to the same descriptor.
   mutating func print(_ text: String, to stream: OutputDescriptor) {
     guard stream.isTerminal, screen.isShowing else { return stream.print(text) }
     let erasing = screen.hide()
@@ -42,14 +43,21 @@ struct ConsoleState: Sendable {
     }
   }
 
-  /// Prints a text on standard output, or counts it as omitted if too much waits there.
+  /// Prints a text on standard output, or counts it as omitted if the queue is full.
   mutating func printUnlessFull(_ text: String) {
     guard !output.queue.isFull else { return omitted += 1 }
     reportOmitted()
     print(text, to: output)
   }
 
-  /// Prints on standard error how many texts were omitted, if there are some.
+  /// Prints a failure on standard error, once.
+  mutating func report(_ failure: WriteFailure) {
+    if isFailureReported { return }
+    isFailureReported = true
+    print(failure.message.visible + "\n", to: error)
+  }
+
+  /// Prints the number of omitted texts on standard error, unless it is zero.
   mutating func reportOmitted() {
     guard omitted > 0 else { return }
     let messages = omitted == 1 ? "1 message was" : "\(omitted) messages were"

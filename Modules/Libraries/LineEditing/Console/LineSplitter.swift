@@ -1,21 +1,21 @@
-/// A splitter of bytes, in chunks of any size, into lines that end with LF or CR LF; the last line may lack its end.
+/// A splitter of bytes into lines, which end with LF or CR LF.
 ///
-/// A line that is longer than the limit, or no valid UTF-8, is reported in its place; of the first, no more than the limit
-/// is in memory.
+/// The bytes may arrive in chunks of any size. A line that is too long or not valid UTF-8 is reported in its place; never
+/// more than the limit is in memory.
 public struct LineSplitter: Sendable {
-  /// The largest number of bytes of a line, without its end: 1 MiB.
+  /// The largest number of bytes in a line without its end: 1 MiB.
   public static let limit = 1 << 20
 
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// Whether the rest of a line that is too long is left out.
+  /// Whether the rest of a line that is too long is being skipped.
   public private(set) var isSkipping = false
 
-  /// Creates a splitter of no bytes.
+  /// Creates a splitter without bytes.
   public init() {}
 
-  /// Adds bytes; ``next()`` is to be called until it returns `nil`.
+  /// Adds bytes; call ``next()`` until it returns `nil`.
   public mutating func add(_ more: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -25,7 +25,7 @@ public struct LineSplitter: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// Removes and returns the next whole line, or the reason why it cannot be read; `nil` if there is none.
+  /// Removes and returns the next complete line, or the reason why it cannot be read; `nil` if there is none.
   public mutating func next() -> ReadResult? {
     while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
@@ -52,6 +52,6 @@ public struct LineSplitter: Sendable {
 
   private static func result(_ line: ArraySlice<UInt8>) -> ReadResult {
     guard line.count <= limit else { return tooLong }
-    return String(validating: line, as: UTF8.self).map(ReadResult.line) ?? .unreadable("the line is no valid UTF-8")
+    return String(validating: line, as: UTF8.self).map(ReadResult.line) ?? .unreadable("the line is not valid UTF-8")
   }
 }

@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A file descriptor that writes every byte of a text, or remembers why it could not.
+/// A file descriptor that text is written to completely, or until the first failure.
 final class OutputDescriptor: Sendable {
   let descriptor: Int32
   let name: String
@@ -15,7 +15,7 @@ final class OutputDescriptor: Sendable {
   private let onFailure: @Sendable () -> Void
   private let firstFailure = Mutex<WriteFailure?>(nil)
 
-  /// Creates the output to a descriptor; one to the same file as another output keeps the order between the two.
+  /// Creates an output; if it leads to the same file as another one, both share a queue, which keeps their order.
   init(
     _ descriptor: Int32, name: String, after other: OutputDescriptor? = nil,
     onFailure: @escaping @Sendable () -> Void = {}
@@ -27,25 +27,25 @@ final class OutputDescriptor: Sendable {
     self.onFailure = onFailure
   }
 
-  /// The first failure; nothing is written after it.
+  /// The first failure, after which nothing is written.
   var failure: WriteFailure? { firstFailure.withLock(\.self) }
 
-  /// Has all of a drawing written, after what was written before; does not wait for that.
+  /// Queues a drawing.
   func draw(_ drawing: String) {
     if !drawing.isEmpty { print("", between: drawing, and: "") }
   }
 
-  /// Has all of a text written, and the drawings before and after it.
+  /// Queues a text and the drawings before and after it.
   func print(_ text: String, between before: String = "", and after: String = "") {
     if failure == nil { queue.append(text, between: before, and: after, to: self) }
   }
 
-  /// Discards what was printed on a terminal and is not written yet; a file or a program gets everything.
+  /// Discards what was printed on a terminal but is not written yet; files and pipes get everything.
   func discardUnwritten() {
     if isTerminal { queue.discard() }
   }
 
-  /// Writes all of a text, in as many calls as needed; waits while the descriptor is full.
+  /// Writes a text completely, waiting while the descriptor is full.
   func writeNow(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -92,14 +92,14 @@ final class OutputDescriptor: Sendable {
   }
 }
 
-/// The reason why output could not be written.
+/// A failure to write output.
 public struct WriteFailure: Equatable, Sendable {
   /// The system's error number.
   public let code: Int32
-  /// Whether the reader has closed its end: an ordinary end, not an error.
+  /// Whether the reader has closed its end, which is not an error.
   public let isBrokenPipe: Bool
   /// Whether the terminal was closed.
   public let isHangUp: Bool
-  /// One line for a person.
+  /// One line for the user.
   public let message: String
 }

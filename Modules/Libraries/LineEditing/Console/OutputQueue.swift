@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// Text that waits to be written, in order, and the thread that writes it.
+/// A queue of text, and the thread that writes it.
 ///
-/// The reader of a pipe may have stopped reading: no thread but that of the queue waits in write(2). Texts that come in quick
-/// succession are written together.
+/// Only that thread waits in write(2) for a reader that has stopped reading. Texts that arrive in quick succession are
+/// written together.
 final class OutputQueue: @unchecked Sendable {  // All variables are protected by `condition`.
-  /// The number of waiting bytes from which on there is no room, and a thread that can wait does so.
+  /// The number of queued bytes at which threads that can wait do so.
   static let roomLimit = 1 << 20
-  /// The number of waiting bytes from which on text is omitted that no thread can wait for.
+  /// The number of queued bytes at which texts of threads that cannot wait are omitted.
   static let limit = 16 << 20
-  /// The time that the waiting text has to be written after ``release()``.
+  /// The time for writing the rest after ``release()``, in seconds.
   static let grace = 1.0
 
-  /// The time after a write in which text is collected, unless a thread waits for it to be written.
+  /// The time for collecting text after a write, in seconds, unless a thread is waiting.
   private static let pause = 0.002
 
   private let condition = NSCondition()
@@ -23,14 +23,14 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// The number of calls of ``discard()``.
   private var generation = 0
   private var isWriting = false
-  /// The number of threads that wait for text to be written.
+  /// The number of threads that are waiting for text to be written.
   private var waiters = 0
   private var deadline: Date?
 
-  /// Whether text that no thread waits for is to be omitted.
+  /// Whether texts of threads that cannot wait should be omitted.
   var isFull: Bool { condition.withLock { count >= Self.limit } }
 
-  /// Adds a text that was printed, and the drawings before and after it; returns before it is written.
+  /// Adds a text and the drawings before and after it, without waiting.
   func append(_ printed: String, between before: String, and after: String, to descriptor: OutputDescriptor) {
     condition.withLock {
       let text = QueuedText(
@@ -47,7 +47,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  /// Discards what was printed and is not written yet, but no drawing.
+  /// Discards the queued texts, but not the drawings.
   func discard() {
     condition.withLock { generation += 1 }
   }
@@ -62,7 +62,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  /// Waits until everything is written, but not longer than the grace after ``release()``.
+  /// Waits until everything is written, at most until the grace after ``release()`` has passed.
   func waitUntilWritten() {
     condition.withLock {
       guard isWriting else { return }
@@ -78,7 +78,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  /// Ends all waits for a reader that does not read: those for room at once, the last one after the grace.
+  /// Ends waits for room immediately, and waits for the rest after the grace.
   func release() {
     condition.withLock {
       deadline = deadline ?? Date(timeIntervalSinceNow: Self.grace)
@@ -86,7 +86,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  /// Ends a pause of the writer, which this thread waits for from now on.
+  /// Counts this thread as waiting, which ends the pause of the writer.
   private func beginWaiting() {
     waiters += 1
     condition.broadcast()
@@ -114,7 +114,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
 
   private func isDiscarded(_ text: QueuedText) -> Bool { condition.withLock { text.generation < generation } }
 
-  /// Removes and returns all that waits; `nil`, and no thread writes any more, if that is nothing.
+  /// Removes and returns all queued texts; without any, stops writing and returns `nil`.
   private func next() -> [QueuedText]? {
     condition.withLock {
       defer { waiting = [] }

@@ -1,27 +1,27 @@
-/// A text that was printed, with the drawings around it: these are written even if the text is not.
+/// A printed text, with the drawings around it, which are written even if the text is discarded.
 struct QueuedText {
   let before: String
   var printed: String
   let after: String
   let descriptor: OutputDescriptor
-  /// The number of times that text had been discarded when this one was printed.
+  /// The number of calls of ``OutputQueue/discard()`` before the text was printed.
   let generation: Int
 
-  /// The scalars of a printed text that are written together, after which it may be cut.
+  /// The number of scalars that are written together, after which the text may be cut.
   private static let chunk = 4096
-  /// The end of a text that was cut: without attributes, and on a line of its own.
+  /// The end of a text that was cut: it resets the attributes and ends the line.
   private static let cut = "\u{1B}[0m…\n"
-  /// The number of bytes from which on no further text is joined.
+  /// The number of bytes at which no further text is joined.
   private static let joinLimit = 64 << 10
 
   var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }
 
-  /// Returns whether what the other text prints can be written at the end of this one; only terminals are drawn on.
+  /// Returns whether another text can be joined to this one, which is not possible on a terminal.
   func takes(_ other: QueuedText) -> Bool {
     !descriptor.isTerminal && descriptor === other.descriptor && printed.utf8.count < Self.joinLimit
   }
 
-  /// Writes the text; of a long one on a terminal, no more once it is discarded.
+  /// Writes the text; a long one on a terminal is cut when it is discarded.
   func write(unless isDiscarded: () -> Bool) {
     if !descriptor.isTerminal || printed.utf8.count <= Self.chunk {
       return descriptor.writeNow(before + (isDiscarded() ? "" : printed) + after)

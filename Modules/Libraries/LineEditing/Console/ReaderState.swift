@@ -1,14 +1,14 @@
-/// The state of the reading thread of a ``Console``, from one line to the next.
+/// The state of the reading thread of a ``Console``, which lasts from one line to the next.
 struct ReaderState: Sendable {
   var editor = LineEditor()
   var decoder = KeyDecoder()
-  /// Keys that came with those of an earlier line.
+  /// Keys that arrived with those of an earlier line.
   var keys: ArraySlice<Key> = []
   var splitter = LineSplitter()
   var isAtEnd = false
   var historyFile: HistoryFile?
 
-  /// Whether the next line has already begun to arrive.
+  /// Whether keys of the next line have already arrived.
   var hasPendingKeys: Bool { !keys.isEmpty }
 }
 
@@ -16,9 +16,9 @@ struct ReaderState: Sendable {
 public enum ReadResult: Equatable, Sendable {
   /// A line, without its end.
   case line(String)
-  /// A line that is left out, for this reason: it is too long, or no valid UTF-8.
+  /// A line or an input that could not be read, for this reason.
   case unreadable(String)
-  /// The end of the input, or Ctrl-D on an empty line.
+  /// The end of the input, or Ctrl-D in an empty line.
   case endOfInput
   /// ``Console/wake()`` was called; the text being edited is kept for the next call.
   case interrupted

@@ -11,10 +11,9 @@ func systemMessage(_ code: Int32) -> String {
 
 /// The three descriptors with which a process starts.
 enum StandardDescriptors {
-  /// Opens those that are closed on the null device, so that no other file gets their numbers, and ignores SIGPIPE. Input
-  /// has then an end, and output fails as if it was still closed.
+  /// Opens closed descriptors on the null device, so that no other file gets their numbers, and ignores SIGPIPE.
   ///
-  /// It belongs before the first file that the process opens.
+  /// Reading such a descriptor ends immediately, and writing to it fails. Call this before the process opens a file.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {

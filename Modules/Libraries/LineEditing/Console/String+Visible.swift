@@ -1,15 +1,14 @@
 extension String {
-  /// The text with each character that a terminal would obey or hide as an escape, such as `\u{1B}`; line ends and tabs
-  /// stay.
+  /// The text with escapes such as `\u{1B}` for characters that a terminal would interpret or hide.
   ///
-  /// These are control characters, marks of direction, and characters without width, but not those within an emoji. A text
-  /// from elsewhere could otherwise move the cursor, or read otherwise than it is.
+  /// These are control characters except line ends and tabs, direction marks, and characters without a width, unless they
+  /// are part of an emoji. They could move the cursor or disguise the text.
   var visible: String {
     if isPlain || !unicodeScalars.contains(where: \.isHidden) { return self }
     return self[...].visible
   }
 
-  /// The same, but with attributes: bold, dim, the eight colours and their end, which hide no text.
+  /// The same text, but with attributes kept: bold, dim, the eight colors, and their end.
   var visibleWithAttributes: String {
     if isPlain { return self }
     guard utf8.contains(0x1B) else { return visible }
@@ -21,7 +20,7 @@ extension String {
     return text + rest.visible
   }
 
-  /// Whether it is printable ASCII alone, as nearly every text is; its bytes tell that at the least cost.
+  /// Whether the text is only printable ASCII, as most texts are; comparing bytes is fastest.
   private var isPlain: Bool { utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F } }
 }
 

@@ -1,4 +1,4 @@
-/// The lines that were submitted, oldest first.
+/// The submitted lines, the oldest first.
 struct History: Equatable, Sendable {
   private(set) var lines: [String] = []
   let limit: Int
@@ -7,7 +7,7 @@ struct History: Equatable, Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Adds a line, unless it is blank or the same as the one before it.
+  /// Adds a line, unless it is blank or equal to the one before it.
   mutating func add(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }), line != lines.last else { return }
     lines.append(line)
@@ -16,15 +16,14 @@ struct History: Equatable, Sendable {
 }
 
 extension LineEditor {
-  /// Shows the next older line of the history that begins with the text before the cursor, as it was when the recalling
-  /// began.
+  /// Shows the next older line that starts with the text that was before the cursor when recalling started.
   mutating func recallOlder() -> Outcome {
     if historyIndex == history.lines.count { recalledPrefix = Array(text[..<cursor]) }
     let older = history.lines[..<min(historyIndex, history.lines.count)]
     return older.lastIndex(where: isRecalled).map { recall($0) } ?? .nothing
   }
 
-  /// Shows the next newer such line; after the newest, the unfinished line.
+  /// Shows the next newer line that starts with that text; after the newest, the unfinished line.
   mutating func recallNewer() -> Outcome {
     guard historyIndex < history.lines.count else { return .nothing }
     return recall(history.lines[(historyIndex + 1)...].firstIndex(where: isRecalled) ?? history.lines.count)

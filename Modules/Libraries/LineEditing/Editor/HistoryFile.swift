@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// A file of submitted lines, the oldest first, to which several processes may append at once.
+/// A file of submitted lines, the oldest first, which several processes may share.
 ///
-/// Each line is appended by one write(2), under a shared lock; a file of too many lines is replaced by its end under an
-/// exclusive one. A line break within a line is stored as U+2028.
+/// Each line is appended by one write(2) under a shared lock. A file with too many lines is replaced by its end under an
+/// exclusive lock. A line break in a line is stored as U+2028.
 struct HistoryFile: Sendable {
   /// An error, described in one line.
   struct Failure: Error, Equatable {
@@ -15,26 +15,26 @@ struct HistoryFile: Sendable {
   }
 
   let path: String
-  /// The number of lines that are read.
+  /// The largest number of lines that are loaded.
   let limit: Int
   private var last: String?
   private static let lineLimit = 10_000
   private static let sizeLimit = 16 << 20
-  /// The words of a line with a secret, in lower case.
+  /// Words that suggest a secret, in lower case.
   private static let secretWords = ["password", "passwd", "secret", "token", "bearer", "apikey", "api_key"]
 
   init(path: String, limit: Int = 1000) {
     (self.path, self.limit) = (path, limit)
   }
 
-  /// Returns whether a line may be stored: it does not begin with a blank, holds no secret, and is not very long.
+  /// Returns whether a line may be stored: it does not start with a space, suggest a secret, or exceed the limit.
   static func stores(_ line: String) -> Bool {
     guard line.utf8.count <= lineLimit, let first = line.first, !first.isWhitespace else { return false }
     let line = line.lowercased()
     return !secretWords.contains { line.contains($0) }
   }
 
-  /// Appends a line, unless it is the same as the one before it or may not be stored.
+  /// Appends a line, unless it equals the one before it or may not be stored.
   mutating func append(_ line: String) throws(Failure) {
     guard line != last, Self.stores(line) else { return }
     last = line
@@ -45,15 +45,16 @@ struct HistoryFile: Sendable {
     try write(lineBreak + line.replacing("\n", with: "\u{2028}") + "\n", to: descriptor)
   }
 
-  /// Returns whether the last line has no line break, as after another program wrote it, or a disk was full.
+  /// Returns whether the last line has no line break, as after a write to a full disk.
   private static func endsWithinLine(_ descriptor: Int32) -> Bool {
     let size = lseek(descriptor, 0, SEEK_END)
     var last: UInt8 = 0
     return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != UInt8(ascii: "\n")
   }
 
-  /// Returns the last lines, and the number of lines that are damaged and left out; shortens a file without damage that
-  /// has more than twice the limit.
+  /// Returns the last lines and the number of damaged ones, which are skipped.
+  ///
+  /// A file without damage is shortened when it has more than twice the limit.
   mutating func load() throws(Failure) -> (lines: [String], damaged: Int) {
     Self.makeFolder(of: path)
     let descriptor = try lockedDescriptor(LOCK_EX)
@@ -67,7 +68,7 @@ struct HistoryFile: Sendable {
     return (kept, damaged)
   }
 
-  /// Returns the line of some bytes; `nil` if they are no text or hold control characters.
+  /// Returns the line of some bytes; `nil` if they are not UTF-8 or contain control characters.
   private static func line(_ bytes: ArraySlice<UInt8>) -> String? {
     guard let line = String(validating: bytes, as: UTF8.self), !line.contains(where: \.isControlCharacter) else {
       return nil

@@ -1,7 +1,7 @@
 extension LineEditor {
-  /// Inserts the common prefix of the candidates; a second Tab in a row lists them.
+  /// Inserts the common prefix of the candidates; a second consecutive Tab lists them.
   ///
-  /// What follows the cursor stays; if it is the rest of the prefix already, the cursor moves behind it.
+  /// If the rest of the prefix already follows the cursor, the cursor moves behind it.
   mutating func completeWord() -> Outcome {
     purpose = .complete
     let completion = complete(String(text), cursor)

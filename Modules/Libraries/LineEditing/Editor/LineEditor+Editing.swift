@@ -1,5 +1,5 @@
 extension LineEditor {
-  /// The number of scalars from which on a character is not extended: each one would cost as much as all before it.
+  /// The number of scalars beyond which combining marks do not extend a character, because each one costs more.
   static let longestCharacter = 32
 
   /// Inserts characters at the cursor; control characters and excessive combining marks are left out.
@@ -34,7 +34,7 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Erases a range and keeps it for Ctrl-Y; kills in a row are kept as one.
+  /// Erases a range and keeps it for Ctrl-Y; consecutive kills are joined.
   mutating func kill(_ range: Range<Int>) -> Outcome {
     purpose = .kill
     guard !range.isEmpty else { return .nothing }
@@ -49,7 +49,7 @@ extension LineEditor {
     return erase(range)
   }
 
-  /// Exchanges the characters on both sides of the cursor; at the end of the line, the last two.
+  /// Swaps the characters around the cursor, or the last two at the end of the line.
   mutating func transpose() -> Outcome {
     guard cursor > 0, text.count > 1 else { return .nothing }
     let second = min(cursor, text.count - 1)
@@ -59,9 +59,9 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Divides the text into characters again from the one before `start`: a combining mark joins the letter before it.
+  /// Divides the text into characters again from before `start`, so that a combining mark joins the letter before it.
   ///
-  /// Cost: the length of the text after `start`; constant while the characters around the cursor are ASCII.
+  /// The cost is proportional to the length of the text after `start`, or constant if the characters there are ASCII.
   private mutating func rejoin(at start: Int) {
     let first = max(0, start - 1)
     guard text[first..<min(cursor + 1, text.count)].contains(where: { !$0.isASCII }) else { return }

@@ -18,7 +18,7 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Handles a key during a search; a key that is not part of the search ends it and edits the line found.
+  /// Handles a key during a search; a key that is not part of a search ends it and edits the found line.
   mutating func handleInSearch(_ key: Key) -> Outcome? {
     switch key {
     case .character(let character) where !character.isControlCharacter:

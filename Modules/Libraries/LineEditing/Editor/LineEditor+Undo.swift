@@ -8,7 +8,7 @@ extension LineEditor {
 
   private static let undoLimit = 1000
 
-  /// Stores the line before a key; characters typed in a row, and a paste, are one step.
+  /// Stores the line before a key; consecutive characters are one step, and so is a paste.
   mutating func prepareUndo(of key: Key) {
     if key == .control("_") { return }
     if case .character = key { purpose = .type }

@@ -1,5 +1,5 @@
 extension LineEditor {
-  /// The start of the word before the cursor; a word is letters, digits and underscores.
+  /// The start of the word before the cursor; a word consists of letters, digits and underscores.
   var wordStart: Int {
     var index = cursor
     while index > 0, !text[index - 1].isPartOfWord { index -= 1 }
@@ -15,7 +15,7 @@ extension LineEditor {
     return index
   }
 
-  /// The start of the text between blanks before the cursor.
+  /// The start of the text between spaces before the cursor.
   var blankWordStart: Int {
     var index = cursor
     while index > 0, text[index - 1].isWhitespace { index -= 1 }

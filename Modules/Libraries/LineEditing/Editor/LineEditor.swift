@@ -1,6 +1,6 @@
-/// A line being edited: its text, its cursor, and the effect of every key on them.
+/// A line being edited, and the effect of every key on it.
 ///
-/// The text holds no control characters but line breaks, and is divided into characters as one Swift string would be.
+/// The text contains no control characters except line breaks. Its characters are those of an equal Swift string.
 struct LineEditor: Sendable {
   /// The effect of a key outside the editor.
   enum Outcome: Equatable, Sendable {
@@ -8,17 +8,17 @@ struct LineEditor: Sendable {
     case redraw
     /// The line was submitted; the editor is empty again.
     case submit(String)
-    /// Ctrl-D on an empty line.
+    /// Ctrl-D in an empty line.
     case endOfInput
     /// Ctrl-C; the editor is empty again.
     case cleared
     case suspend
     case clearScreen
-    /// The ways in which the line can continue, to be shown above it.
+    /// The candidates to show above the line.
     case candidates([String])
   }
 
-  /// The kind of a key, as far as the next key depends on it.
+  /// The kind of a key, which the effect of the next key depends on.
   enum Purpose: Sendable {
     case type, kill, complete, other
   }
@@ -27,11 +27,11 @@ struct LineEditor: Sendable {
   var cursor = 0
   var killed: [Character] = []
   var history = History()
-  /// The index of the history line on the screen; the count of the lines stands for the unfinished line.
+  /// The index of the shown history line; the number of lines stands for the unfinished line.
   var historyIndex = 0
   /// The edited texts of history lines and of the unfinished line, by index.
   var drafts: [Int: [Character]] = [:]
-  /// The beginning of the lines that Up and Down show.
+  /// The prefix of the lines that Up and Down show.
   var recalledPrefix: [Character] = []
   var undoSteps: [UndoStep] = []
   var search: Search?
@@ -39,14 +39,14 @@ struct LineEditor: Sendable {
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
   var complete: @Sendable (String, Int) -> Completion
-  /// Returns whether Enter after a text begins another line.
+  /// Returns whether Enter continues a text on another line.
   var isUnfinished: @Sendable (String) -> Bool = { _ in false }
   /// Returns the hint after a line.
   var hint: @Sendable (String) -> String = { _ in "" }
 
   /// Creates an editor.
   ///
-  /// - Parameter complete: Returns the candidates, given the line and the number of characters before the cursor.
+  /// - Parameter complete: Returns the candidates for a line and the number of characters before its cursor.
   init(complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion = { _, _ in .none }) {
     self.complete = complete
   }
@@ -60,14 +60,14 @@ struct LineEditor: Sendable {
     return perform(key)
   }
 
-  /// Returns the line to show: with the prompt, or with the query of the search in its place.
+  /// Returns the line to show, with the prompt or the query of the search.
   func line(prompt: String) -> EditedLine {
     let hasHint = search == nil && !isPasting && !text.isEmpty && cursor == text.count
     return EditedLine(
       prompt: search?.prompt ?? prompt, text: text, cursor: cursor, hint: hasHint ? hint(String(text)) : "")
   }
 
-  /// Submits the text, or begins another line if it is unfinished; an empty line submits it nevertheless.
+  /// Submits the text, or continues it on another line if it is unfinished and its last line is not blank.
   mutating func enter() -> Outcome {
     let last = text.lastIndex(of: "\n").map { text[$0...] } ?? text[...]
     guard isUnfinished(String(text)), !last.allSatisfy(\.isWhitespace) else { return submit() }
@@ -93,7 +93,7 @@ struct LineEditor: Sendable {
     search = nil
   }
 
-  /// Handles a key of pasted text, whose lines wait for Enter. Ctrl-C ends a paste, too: its end may never arrive.
+  /// Handles a key of a pasted text, whose lines wait for Enter; Ctrl-C ends a paste whose end marker is missing.
   private mutating func handlePasted(_ key: Key) -> Outcome {
     switch key {
     case .character(let character): return insert([character])

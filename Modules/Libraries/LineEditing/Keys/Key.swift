@@ -1,6 +1,6 @@
-/// One key press, or an event that a terminal reports in the same way.
+/// A key press, or an event that a terminal reports in the same way.
 enum Key: Hashable, Sendable {
-  /// Typed text. A character made of several scalars arrives scalar by scalar; the editor joins them.
+  /// A typed scalar, which the editor joins to characters.
   case character(Character)
   /// Ctrl with a lower-case letter, or with one of `@ \ ] ^ _`.
   case control(Character)
@@ -8,9 +8,9 @@ enum Key: Hashable, Sendable {
   case alt(Character)
   case enter, tab, backspace, altBackspace, delete, escape
   case up, down, left, right, home, end, wordLeft, wordRight
-  /// The beginning and the end of pasted text.
+  /// The start and the end of pasted text.
   case pasteStart, pasteEnd
-  /// A key without a meaning here: a function key, Page Up.
+  /// A key without an effect, such as a function key.
   case other
 }
 

@@ -1,15 +1,14 @@
 /// A decoder of a terminal's bytes into keys.
 ///
 /// The result does not depend on how reads divide the bytes. All bytes are accepted; invalid UTF-8 becomes U+FFFD.
-/// A lone Escape cannot be told from the beginning of a sequence: when nothing has followed for a while,
-/// ``flush()`` decides that it was a key.
+/// A lone Escape looks like the start of a sequence, until ``flush()`` decides that it was a key.
 struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case text
     case afterEscape
     /// Between the introducer (`[` or `O`) and the final byte.
     case sequence(UInt8)
-    /// The Linux console sends `ESC [ [ A` for F1.
+    /// After `ESC [ [`, which the Linux console sends for function keys.
     case functionKey
   }
 
@@ -30,7 +29,7 @@ struct KeyDecoder: Sendable {
     return takeKeys()
   }
 
-  /// Decides that nothing more belongs to the last Escape.
+  /// Ends an unfinished sequence: nothing more belongs to the last Escape.
   mutating func flush() -> [Key] {
     switch state {
     case .afterEscape: keys.append(.escape)

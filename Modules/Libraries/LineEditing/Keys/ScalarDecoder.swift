@@ -1,14 +1,14 @@
-/// A decoder of UTF-8, byte by byte, whose state lives from one read to the next.
+/// A decoder of UTF-8 that accepts one byte at a time.
 ///
-/// An invalid sequence is one error for its longest valid beginning, as in `String(decoding:as:)`.
+/// The longest valid prefix of an invalid sequence is one error, as in `String(decoding:as:)`.
 struct ScalarDecoder: Sendable {
   enum Step: Equatable, Sendable {
     /// The scalar needs more bytes.
     case unfinished
     case scalar(Unicode.Scalar)
-    /// The byte belongs to no scalar, and is consumed.
+    /// The byte is not part of a scalar, and was consumed.
     case invalid
-    /// The scalar before it is incomplete; the byte is not consumed and has to be decoded again.
+    /// The scalar before the byte is incomplete; the byte was not consumed and must be decoded again.
     case truncated
   }
 
@@ -16,7 +16,7 @@ struct ScalarDecoder: Sendable {
   private var missing = 0
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a scalar has begun and not ended.
+  /// Whether a scalar has started but is not complete.
   var isMidway: Bool { missing > 0 }
 
   mutating func take(_ byte: UInt8) -> Step {

@@ -7,9 +7,9 @@ import Glibc
 private func wcwidth(_ character: wchar_t) -> CInt
 #endif
 
-/// The width of characters on a terminal, by the tables of the C library.
+/// The widths of characters on a terminal, from the tables of the C library.
 public enum CharacterWidth {
-  /// The address of a Unicode locale, independent of that of the user; never freed. Zero if there is none.
+  /// The address of a Unicode locale, which does not depend on the user's and is never freed; zero if there is none.
   private static let unicode: Int = {
     for name in ["C.UTF-8", "en_US.UTF-8", ""] {
       if let locale = newlocale(LC_CTYPE_MASK, name, nil) { return Int(bitPattern: locale) }
@@ -17,8 +17,10 @@ public enum CharacterWidth {
     return 0
   }()
 
-  /// Returns the columns of a character: those of its scalars together, as a vowel beside its letter has columns of its own;
-  /// of emoji that are joined into one, those of the widest, and two for a flag.
+  /// Returns the number of columns of a character.
+  ///
+  /// It is the sum over its scalars, because a vowel beside its letter has its own column. A joined emoji is as wide as its
+  /// widest part, and a flag has two columns.
   public static func columns(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let previous = uselocale(locale_t(bitPattern: unicode))
@@ -29,7 +31,7 @@ public enum CharacterWidth {
     return scalars.contains(where: joinsEmoji) ? widths.max() ?? 0 : widths.reduce(0, +)
   }
 
-  /// Returns whether a scalar is the joiner of two emoji, or the colour of the skin of the one before it.
+  /// Returns whether a scalar joins two emoji or is a skin color.
   private static func joinsEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{200D}" || (0x1F3FB...0x1F3FF).contains(scalar.value)
   }

@@ -2,9 +2,9 @@
 struct EditedLine: Equatable, Sendable {
   var prompt: String
   var text: [Character]
-  /// The number of characters of `text` before the cursor.
+  /// The number of characters before the cursor.
   var cursor: Int
-  /// A dim text after a cursor that is at the end: what can be typed there.
+  /// A dim text after a cursor at the end, which shows what can be typed there.
   var hint: String
 
   init(prompt: String, text: [Character], cursor: Int, hint: String = "") {
@@ -20,15 +20,15 @@ struct EditedLine: Equatable, Sendable {
   }
 }
 
-/// A line laid out over the rows of a terminal, and the position of its cursor.
+/// The rows of a line on a terminal, and the position of its cursor.
 ///
-/// After a line break in the text, a row is indented by the width of the prompt.
+/// After a line break in the text, the next row is indented by the width of the prompt.
 struct LineLayout: Equatable, Sendable {
-  /// The rows; one before a line break ends with CR LF.
+  /// The rows; a row before a line break ends with CR LF.
   private(set) var rows = [""]
   private(set) var cursorRow = 0
   private(set) var cursorColumn = 0
-  /// As much of the hint as fits on the last row.
+  /// The part of the hint that fits on the last row.
   private(set) var hint = ""
   private var column = 0
   private var indent = 0
@@ -70,7 +70,7 @@ struct LineLayout: Equatable, Sendable {
     column += columns
   }
 
-  /// Pads the row, so that every terminal breaks the line here.
+  /// Pads the row, so that every terminal wraps the line here.
   private mutating func breakRow() {
     rows[rows.count - 1] += String(repeating: " ", count: width - column)
     rows.append("")

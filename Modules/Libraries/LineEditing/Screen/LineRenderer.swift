@@ -1,11 +1,11 @@
 /// A renderer of the control sequences that draw, move and erase a line on a terminal.
 ///
-/// It erases what it drew last; between ``erase()`` and the next ``draw(_:)`` other output may be printed, which ends
-/// on a new row. A line with more rows than the terminal is shown around its cursor.
+/// Between ``erase()`` and the next ``draw(_:)``, other output may be printed, which must end on a new row. A line with
+/// more rows than the terminal is shown around its cursor.
 struct LineRenderer: Sendable {
   private struct Drawn: Sendable {
     let line: EditedLine
-    /// The row of the cursor, and the last row, counted from the first row drawn.
+    /// The row of the cursor and the last row, counted from the first drawn row.
     let cursorRow: Int
     let lastRow: Int
     let lastIsEmpty: Bool
@@ -31,7 +31,7 @@ struct LineRenderer: Sendable {
       lastIsEmpty: rows.count > 1 && rows.last == ""
     )
     self.drawn = drawn
-    // A blank makes the terminal wrap by itself, and treat the next row as a part of the same line.
+    // A space makes the terminal wrap by itself and treat the next row as part of the same line.
     let joined = rows.joined()
     let text =
       (rows.last?.hasSuffix("\r\n") == true ? String(joined.dropLast()) : joined) + (drawn.lastIsEmpty ? " \r" : "")
@@ -46,7 +46,7 @@ struct LineRenderer: Sendable {
     return Self.up(drawn.cursorRow) + "\r\u{1B}[J"
   }
 
-  /// Returns the sequences that leave the line on the screen and move to a new row below it.
+  /// Returns the sequences that keep the line on the screen and move to a new row below it.
   mutating func finish() -> String {
     guard let drawn else { return "" }
     self.drawn = nil
@@ -54,12 +54,12 @@ struct LineRenderer: Sendable {
     return (down > 0 ? "\u{1B}[\(down)B" : "") + (drawn.lastIsEmpty ? "\r" : "\r\n")
   }
 
-  /// Discards what was drawn: other programs have written to the screen.
+  /// Forgets what was drawn, because other programs have written to the screen.
   mutating func forget() {
     drawn = nil
   }
 
-  /// Adopts a new size; terminals reflow the rows of one line when their width changes.
+  /// Changes the size; terminals reflow the rows of one line when their width changes.
   mutating func resize(to size: WindowSize) {
     guard size != self.size else { return }
     self.size = size

@@ -1,6 +1,6 @@
-/// The lower end of a terminal: empty, or the line being edited below all printed text.
+/// The lower end of a terminal: the line being edited, if any, below all printed text.
 struct Screen: Sendable {
-  /// Turns the marking of pasted text by the terminal on, and off.
+  /// The sequences that make the terminal mark pasted text, and stop doing so.
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
 
@@ -24,7 +24,7 @@ struct Screen: Sendable {
     return isSuspended ? "" : renderer.draw(line)
   }
 
-  /// Leaves a submitted line on the screen.
+  /// Keeps a submitted line on the screen.
   mutating func finish(_ line: EditedLine) -> String {
     let drawing = show(line)
     self.line = nil
@@ -57,7 +57,7 @@ struct Screen: Sendable {
     return isSuspended ? "" : hide()
   }
 
-  /// Draws the line again, on the row on which the cursor is now.
+  /// Draws the line again, on the current row of the cursor.
   mutating func resume() -> String {
     isSuspended = false
     renderer.forget()

@@ -6,10 +6,9 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminals whose mode was changed, with their original modes.
+/// The mode in which keys arrive one by one and unechoed, and the terminals that are in it.
 ///
-/// Keys then arrive at once and unechoed; output is processed as before. A mode that is still changed when the process
-/// exits, or is killed by a signal without a handler, is restored then.
+/// The original mode is restored when the process exits or is killed by a signal without a handler.
 enum RawMode {
   private static let originals = Mutex<[Int32: termios]>([:])
   private static let restoresAtExit: Bool =
@@ -21,10 +20,12 @@ enum RawMode {
       }
     } == 0
 
-  /// Changes the mode of a terminal, also if another process has changed it since; returns `false` on failure, and in the
-  /// background, where the terminal is that of another process.
+  /// Changes the mode of a terminal, even if another process has changed it since the last call.
   ///
-  /// - Parameter keepsSignals: Whether Ctrl-C and Ctrl-Z are signals, and not keys.
+  /// - Parameters:
+  ///   - descriptor: The terminal.
+  ///   - keepsSignals: Whether Ctrl-C and Ctrl-Z are signals instead of keys.
+  /// - Returns: `false` on failure, and in the background, where another process owns the terminal.
   static func enter(_ descriptor: Int32, keepsSignals: Bool) -> Bool {
     guard isInForeground(descriptor) else { return false }
     _ = restoresAtExit
@@ -39,7 +40,7 @@ enum RawMode {
     }
   }
 
-  /// Returns whether the mode of a terminal was changed, and not restored.
+  /// Returns whether the mode of a terminal was changed and not restored.
   static func isEntered(_ descriptor: Int32) -> Bool { originals.withLock { $0[descriptor] != nil } }
 
   /// Restores the original mode of a terminal, if it was changed.
@@ -70,7 +71,7 @@ enum RawMode {
     return true
   }
 
-  /// Returns whether the process is in the foreground; one in the background must not change the mode.
+  /// Returns whether the process is in the foreground of a terminal, and so may change its mode.
   static func isInForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()

@@ -26,16 +26,15 @@ extension RawMode {
     return portable
     #endif
   }()
-  /// The signals of a crash; a handler that was installed before runs after the mode is restored.
+  /// The signals of a crash; a handler that the app installed before runs after the mode is restored.
   private static let crashes = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
-  /// The address of the saved mode, or 0. A signal handler can take no lock, so the address is published atomically,
-  /// once.
+  /// The address of the saved mode, or 0; it is published atomically and once, because a signal handler cannot lock.
   private static let savedMode = Atomic<UInt>(0)
 
   /// Installs handlers that restore the mode of one terminal when a signal kills the process.
   ///
-  /// Signals that the app handles or ignores are left unchanged; so are calls after the first one.
+  /// Signals that the app handles or ignores are left alone. Only the first call has an effect.
   static func restoreWhenKilled(_ descriptor: Int32, to original: termios) {
     guard savedMode.load(ordering: .relaxed) == 0 else { return }
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
@@ -74,8 +73,9 @@ extension RawMode {
     #endif
   }
 
-  /// Restores the mode, unless the terminal is another process's, and the previous action, and raises the signal again:
-  /// all of it is async-signal-safe.
+  /// Restores the mode, if the process is in the foreground, and the previous action, and raises the signal again.
+  ///
+  /// All calls are async-signal-safe.
   private static let restoreAndReraise: @convention(c) (Int32) -> Void = { number in
     if let saved = UnsafeMutablePointer<SavedTerminalMode>(bitPattern: savedMode.load(ordering: .acquiring)) {
       let pasteOff: StaticString = "\u{1B}[?2004l"

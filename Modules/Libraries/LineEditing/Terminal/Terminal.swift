@@ -7,7 +7,7 @@ import Glibc
 /// An input descriptor, and the terminal on which its lines are edited.
 final class Terminal: Sendable {
   let input: Int32
-  /// The descriptor on which the line is drawn; `nil` if input or output is no terminal.
+  /// The descriptor on which the line is drawn; `nil` if lines are not edited.
   let screen: Int32?
   private let wakeUp: WakePipe
 
@@ -17,24 +17,24 @@ final class Terminal: Sendable {
     self.wakeUp = wakeUp
   }
 
-  /// Whether lines are edited here: on a terminal that can move its cursor.
+  /// Whether lines are edited, which needs a terminal that can move its cursor.
   var isInteractive: Bool { screen != nil }
 
   /// The current size of the screen.
   var size: WindowSize { screen.map { WindowSize(of: $0) } ?? .usual }
 
-  /// Whether the terminal may be drawn on and changed: the process is not in the background.
+  /// Whether the process is in the foreground, and so may draw on the terminal and change its mode.
   var isInForeground: Bool { RawMode.isInForeground(input) }
 
-  /// Whether the terminal has a mode of this process: it was entered in the foreground, and not restored since.
+  /// Whether this process has changed the mode and not restored it.
   var hasOwnMode: Bool { RawMode.isEntered(input) }
 
-  /// Enters raw mode: every key arrives at once, Ctrl-C and Ctrl-Z among them.
+  /// Enters raw mode, where every key arrives immediately, including Ctrl-C and Ctrl-Z.
   func enterRawMode() {
     if isInteractive { _ = RawMode.enter(input, keepsSignals: false) }
   }
 
-  /// Enters cbreak mode: keys are kept for the next line, but Ctrl-C and Ctrl-Z are signals.
+  /// Enters cbreak mode, where keys wait for the next line, but Ctrl-C and Ctrl-Z are signals.
   func enterCbreakMode() {
     if isInteractive { _ = RawMode.enter(input, keepsSignals: true) }
   }
@@ -44,20 +44,20 @@ final class Terminal: Sendable {
     RawMode.restore(input)
   }
 
-  /// Wakes ``nextInput(within:)``, which returns on its thread: the current call, or the next one.
+  /// Makes the current or the next wait for input return ``Input/woken``.
   func wake() {
     wakeUp.wake()
   }
 
   /// Waits for input on the calling thread.
   ///
-  /// In the background, where the keys are those of another process, waits for the foreground: a shell that continues
-  /// the process does not always say so.
+  /// In the background, where the keys belong to another process, it waits for the foreground. A shell that moves the
+  /// process there does not always send a signal.
   ///
   /// - Parameters:
   ///   - milliseconds: The longest wait; unlimited if `nil`.
-  ///   - isReleased: Returns whether the terminal was released to other processes, and not reclaimed.
-  ///   - isStopping: Returns whether the process is about to stop, or has stopped.
+  ///   - isReleased: Returns whether the terminal was released and not reclaimed.
+  ///   - isStopping: Returns whether the process is about to stop or has stopped.
   func nextInput(
     within milliseconds: Int32? = nil, isReleased: () -> Bool = { false }, isStopping: () -> Bool = { false }
   ) -> Input {
@@ -78,7 +78,7 @@ final class Terminal: Sendable {
     return wakeUp.clear() ? .woken : .foreground
   }
 
-  /// Waits on the calling thread until the process is in the foreground and does not stop, or ``wake()`` was called.
+  /// Waits until the process is in the foreground and not stopping, or ``wake()`` was called.
   private func waitForForeground(isStopping: () -> Bool) {
     var descriptor = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
     while isStopping() || !isInForeground, poll(&descriptor, 1, 250) <= 0 {}
@@ -106,12 +106,12 @@ final class Terminal: Sendable {
   }
 }
 
-/// The size of a terminal in characters, at least one by one.
+/// The size of a terminal in characters, at least one in each direction.
 struct WindowSize: Equatable, Sendable {
   let columns: Int
   let rows: Int
 
-  /// The size that is assumed of a terminal that does not report one.
+  /// The size of a terminal that does not report one.
   static let usual = WindowSize(columns: 80, rows: 24)
 
   init(columns: Int, rows: Int) {
@@ -119,7 +119,7 @@ struct WindowSize: Equatable, Sendable {
     self.rows = max(1, rows)
   }
 
-  /// Creates the size of the terminal of a descriptor, or the usual one.
+  /// Creates the size that a terminal reports, or the usual one.
   init(of terminal: Int32) {
     var size = winsize()
     let isKnown = ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
@@ -137,6 +137,6 @@ enum Input: Equatable, Sendable {
   case foreground
   /// ``Terminal/wake()`` was called.
   case woken
-  /// The time is up.
+  /// Nothing arrived in time.
   case silence
 }

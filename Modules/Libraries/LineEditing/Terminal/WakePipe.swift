@@ -6,7 +6,7 @@ import Glibc
 
 /// A pipe that ends a poll(2) on another thread.
 final class WakePipe: Sendable {
-  /// The end to poll; -1, which poll(2) ignores, if the process is out of descriptors.
+  /// The end to poll; -1, which poll(2) ignores, if the process has run out of descriptors.
   let reading: Int32
   private let writing: Int32
 
@@ -30,7 +30,7 @@ final class WakePipe: Sendable {
     _ = write(writing, [1] as [UInt8], 1)
   }
 
-  /// Empties the pipe and returns whether it held anything.
+  /// Empties the pipe, and returns whether it contained anything.
   func clear() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64)
     var found = false
