@@ -15,7 +15,7 @@ final class Client: Sendable {
     var process: AppProcess?
     var ledger = Ledger()
     var violations: [String] = []
-    var favorites: OutputLine.Favorites?
+    var favorites: OutputLine.FavoritesState?
     /// Whether the changes of the run before have been read: taps wait for that.
     var isReady = false
     var isEnding = false
@@ -102,7 +102,7 @@ final class Client: Sendable {
   }
 
   /// Returns the state of the favorites after a command; `nil` if it is not printed within a minute.
-  private func favorites(after command: String) -> OutputLine.Favorites? {
+  private func favorites(after command: String) -> OutputLine.FavoritesState? {
     state.withLock { $0.favorites = nil }
     for line in [command, ":state favorites"] { process?.type(line) }
     wait(atMost: 60) { $0.favorites != nil }
