@@ -40,8 +40,7 @@ enum Benchmark {
   static let needs: [Target.Dependency] = [
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "HTTP", "Inspection",
     "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "Logger", "REPL",
-    "RandomNumbers",
-    "ReachabilityFeature", "SwiftRex", "TrackPlayback",
+    "RandomNumbers", "ReachabilityFeature", "SwiftRex", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 
