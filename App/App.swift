@@ -10,7 +10,7 @@ import REPL
 import ReachabilityFeature
 import SwiftRex
 
-/// The composition root: parses the command line, makes a world and a store over it, and runs a REPL over the store.
+/// The composition root: parses the command line, creates a world and a store over it, and runs a REPL over the store.
 @main
 enum App {
   static func main() {
@@ -45,7 +45,7 @@ enum App {
     return code == 0 ? lostChangesCode : code
   }
 
-  /// The exit code of a program that did what was asked, but could not save all of it.
+  /// The exit code if the program did what was asked but could not save all of it.
   private static let lostChangesCode: Int32 = 4
 
   private static func start(_ options: Options, _ console: Console) throws(UsageError) -> (Runtime, World) {
@@ -72,7 +72,7 @@ enum App {
     }
   }
 
-  /// The version; see the changelog.
+  /// The version of the app; the changelog lists the changes.
   private static let version = "0.1.0-dev"
 
   /// The actions that the greeting and the help show.

@@ -4,7 +4,7 @@ import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
 
-/// Everything that can happen in the app, one case a feature.
+/// Everything that can happen in the app, one case for each feature.
 enum AppAction: Codable, Equatable, Sendable {
   case favorites(Favorites.Action)
   case lifecycle(Lifecycle.Action)
@@ -38,7 +38,7 @@ extension Prism<AppAction, Reachability.Action> {
 }
 
 extension AppAction {
-  /// An action of every case of every feature, as a person may type it.
+  /// An action of every case of every feature, as the user can type it.
   static let samples: [AppAction] = [
     Favorites.Action.samples.map(AppAction.favorites),
     Lifecycle.Action.samples.map(AppAction.lifecycle),

@@ -9,23 +9,23 @@ import SwiftRex
 typealias AppMiddleware = AnyMiddleware<AppAction, AppAction, AppState>
 
 extension MiddlewareReader<World, AppMiddleware> {
-  /// The effects of every action.
+  /// The log, the features and the rules between features.
   static let app: Self = logger <> features <> rules
 
-  /// The log, if the world has one.
+  /// The log of every action, if the world has a log file.
   private static let logger = Self { world in
     guard let log = world.log else { return .identity }
     return LoggerMiddleware { log.append($0.line) }.lift(outputAction: absurd).eraseToAnyMiddleware()
   }
 
-  /// The effects of every action within the features.
+  /// The middlewares of all features.
   static let features: Self =
     favorites
     <> lifecycle
     <> locationSimulation
     <> reachability
 
-  // One line a feature, with a name and a type: the compiler reports a mistake at its line.
+  // One line for each feature, with a name and a type: the compiler then reports a mistake at its line.
   private static let favorites: Self =
     Favorites.middleware.lift(action: .favorites, state: \.favorites, dependencies: \.favorites)
   private static let lifecycle: Self =
@@ -36,6 +36,6 @@ extension MiddlewareReader<World, AppMiddleware> {
   private static let reachability: Self =
     Reachability.middleware.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
 
-  /// What one feature does because of another.
+  /// The rules between features.
   static let rules = Self.pure(.rules)
 }

@@ -5,14 +5,14 @@ import ReachabilityFeature
 import SwiftRex
 
 extension Reducer<AppAction, AppState> {
-  /// The change that every action makes.
+  /// The reducers of all features.
   static let app: Self =
     favorites
     <> lifecycle
     <> locationSimulation
     <> reachability
 
-  // One line a feature, with a name and a type: the compiler reports a mistake at its line.
+  // One line for each feature, with a name and a type: the compiler then reports a mistake at its line.
   private static let favorites: Self = Favorites.reducer.lift(action: .favorites, state: \.favorites)
   private static let lifecycle: Self = Lifecycle.reducer.lift(action: .lifecycle, state: \.lifecycle)
   private static let locationSimulation: Self =

@@ -3,7 +3,7 @@ import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
 
-/// Everything that the app knows, one property a feature.
+/// Everything that the app knows, one property for each feature.
 struct AppState: Equatable, Sendable {
   var favorites = Favorites.State()
   var lifecycle = Lifecycle.State()

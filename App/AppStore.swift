@@ -5,9 +5,9 @@ import SwiftRex
 
 /// The store of the app.
 final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
-  // Adds nothing to protect: all that changes is protected by the locks of the superclass.
+  // There is nothing to protect here: the locks of the superclass protect everything that changes.
 
-  /// Creates a store in the initial state, over a world; the runtime logs every action, and measures it.
+  /// Creates a store in the initial state, over a world. The runtime logs and measures every action.
   convenience init(
     world: World, runtime: Runtime, onRunaway: (@Sendable (DispatchedAction<AppAction>) -> Void)? = nil
   ) {

@@ -7,7 +7,7 @@ enum FavoritesLocation: Equatable, Sendable {
   case file(String)
   case server(HTTPAddress)
 
-  /// Parses an address that begins with `http://` or `https://`, or else the path of a file.
+  /// Creates a location from an address with a scheme, such as `http://`, or else from the path of a file.
   init(_ text: String) throws(UsageError) {
     do throws(HTTPAddress.Malformed) {
       self = text.contains("://") ? .server(try HTTPAddress(ofCollection: text)) : .file(text)

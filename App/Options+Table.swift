@@ -3,7 +3,7 @@ import REPL
 import ReachabilityFeature
 
 extension Options {
-  /// Every option of the app, in the order of the help.
+  /// All options of the app, in the order of the help.
   static let table = OptionTable(
     program: "App", overview: overview,
     options: [world, favorites, track, log, saveTime, probe, withParent, version] + repl,

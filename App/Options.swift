@@ -16,7 +16,7 @@ struct Options: Equatable, Sendable {
   var track: String?
   /// The file to which every action is appended; `nil` for none.
   var log: String?
-  /// The longest time to save in, before the process stops or ends.
+  /// The longest time for saving before the process stops or ends.
   var saveTime = Duration.seconds(5)
   /// The target of the reachability probe; `nil` for no probe.
   var probe: Reachability.ProbeTarget?
@@ -28,7 +28,9 @@ struct Options: Equatable, Sendable {
 }
 
 extension Options {
-  /// The file of the favorites in the simulated world; throws if an option asks for something of the real one.
+  /// The file of the favorites in the simulated world.
+  ///
+  /// Throws if an option requires something that only the real world has.
   var simulatedFavoritesFile: String? {
     get throws(UsageError) {
       if probe != nil { throw UsageError("--probe asks a server, and the simulated world has none") }

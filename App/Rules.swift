@@ -18,7 +18,7 @@ extension AppMiddleware {
   }
 }
 
-/// The rules between features, by the feature whose actions they dispatch, so that a test can use those of some features.
+/// The rules between features, grouped by the feature whose actions they dispatch. A test can use some of the groups.
 enum Rules {
   typealias Rule = BridgeRule<AppAction, AppState>
 
@@ -48,7 +48,7 @@ enum Rules {
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
   ]
 
-  /// The rules that apply only while the app is in use; returning to the foreground makes up for them.
+  /// The rules that apply only while the app is in use; its return to the foreground makes up for them.
   static let favoritesWhileInUse: [Rule] = [
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
@@ -63,7 +63,7 @@ private func isInUse(_ state: AppState) -> Bool {
   }
 }
 
-/// Returns the announcement of a favorite place that was entered.
+/// Returns the announcement of a favorite place that was entered, or `nil` for any other action.
 private func announcement(of action: LocationSimulation.Action, amongst favorites: Favorites.Items) -> AppAction? {
   guard case .regionEntered(let place) = action, favorites.contains(place.name) else { return nil }
   return .locationSimulation(.announcementRequested(place.name))

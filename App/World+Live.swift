@@ -18,7 +18,7 @@ extension World {
       reachability: .live(probing: options.probe))
   }
 
-  /// Returns the way in which the app stops and ends: after the features have saved, within bounds.
+  /// Returns the policy by which the app stops and ends: after the features have saved, or after a limited time.
   private static func policy(
     _ options: Options, _ console: Console, _ runtime: Runtime, _ favorites: FavoritesBackend
   ) -> Lifecycle.ProcessPolicy {
@@ -29,7 +29,7 @@ extension World {
     policy.isInterruptHandled = { console.isEditing || runtime.interrupt() }
     policy.waitUntilSaved = {
       await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock())
-      // If the request to stop was taken back, the work that it waited for continues.
+      // If the request to stop was withdrawn, whatever it waited for continues.
       if Task.isCancelled { return }
       favorites.cancelRequests()
       await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())

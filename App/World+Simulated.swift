@@ -6,14 +6,16 @@ import ReachabilityFeature
 import SwiftRex
 
 extension World {
-  /// Creates a world in which everything happens on one clock, always in the same way: the network is there at once, gone
-  /// after a minute, and back after another half. There is no server to probe.
+  /// Creates a world that runs on one clock, in the same way each time.
+  ///
+  /// The network is there from the beginning, disappears after a minute, and returns half a minute later. There is no
+  /// server to probe.
   ///
   /// - Parameters:
   ///   - clock: The clock.
   ///   - favoritesFile: The file of the favorites; `nil` for a backend in memory, which needs the network.
   ///   - trackFile: The GPX or GeoJSON file to play; `nil` for the built-in track.
-  ///   - exit: Is called with the exit code at the end.
+  ///   - exit: Receives the exit code at the end.
   static func simulated(
     clock: VirtualClock, favoritesFile: String? = nil, trackFile: String? = nil,
     exit: @escaping @Sendable (Int32) -> Void

@@ -4,7 +4,8 @@ import Network
 
 /// The path monitor of Apple's systems.
 enum PathMonitor {
-  /// Yields the path as it is and after every change, from a queue of its own, until the reading ends.
+  /// Yields the current path and the path after every change, from a queue of its own, until the stream is no longer
+  /// read.
   static func start(_ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) {
     let monitor = NWPathMonitor()
     monitor.pathUpdateHandler = { continuation.yield(Reachability.Path($0)) }

@@ -19,7 +19,7 @@ extension Reachability {
 }
 
 extension Reachability.Action {
-  /// An action of every case, as a person may type it.
+  /// An action of every case, as the user can type it.
   public static let samples: [Self] = [
     .monitoringRequested,
     .pathChanged(.init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)),

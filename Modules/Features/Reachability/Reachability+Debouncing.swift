@@ -1,10 +1,10 @@
 import SwiftRex
 
 extension Reachability.Dependencies {
-  /// Monitors until the paths end, and passes on the first path at once, and each later one when no other came for the
-  /// settle time; a path that is again what it was is no change.
+  /// Monitors until the paths end, and passes on the first path immediately.
   ///
-  /// A network that keeps changing is passed on all the same, every so many changes.
+  /// A later path is passed on if no other follows it within the settle time and it differs from the one that was
+  /// passed on last. A network that keeps changing is passed on after a number of changes all the same.
   func debouncedPaths(_ receive: @escaping @Sendable (Reachability.Path) -> Void) async throws {
     let debouncer = Locked(PathDebouncer(isImmediate: settleTime <= .zero))
     try await withThrowingDiscardingTaskGroup { group in
@@ -21,12 +21,12 @@ extension Reachability.Dependencies {
   }
 }
 
-/// The paths between two that were passed on.
+/// The paths since the one that was passed on last.
 private struct PathDebouncer {
-  /// The largest number of changes in a row that are waited through.
+  /// The largest number of changes in a row that postpone the next path.
   private static let maximumPostponements = 20
 
-  /// Whether no change waits.
+  /// Whether every path is passed on immediately.
   let isImmediate: Bool
   private var number = 0
   private var waiting = 0
@@ -40,7 +40,7 @@ private struct PathDebouncer {
   /// Whether the latest path waits for the settle time.
   var waits: Bool { current != nil && !isImmediate && waiting <= Self.maximumPostponements }
 
-  /// Records a path, and returns its number, or `nil` if it repeats the one before.
+  /// Records a path and returns its number; `nil` if it equals the previous one.
   mutating func add(_ path: Reachability.Path) -> Int? {
     guard path != latest else { return nil }
     latest = path
@@ -49,7 +49,7 @@ private struct PathDebouncer {
     return number
   }
 
-  /// Returns the path of a number if it is still the latest, and a change.
+  /// Returns the path with a number if it is still the latest and a change.
   mutating func takeChange(_ number: Int) -> Reachability.Path? {
     guard number == self.number else { return nil }
     waiting = 0

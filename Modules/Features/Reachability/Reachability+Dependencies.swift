@@ -1,19 +1,19 @@
 extension Reachability {
-  /// The needs of the feature in the world.
+  /// The dependencies of the feature.
   public struct Dependencies: Sendable {
-    /// Starts to monitor, and yields the current path first, then the path after each change; two in a row may be equal.
+    /// Starts to monitor, and yields the current path first, then the path after each change.
     ///
-    /// A slow reader may miss paths in between, never the last. Monitoring ends with the reading. An error ends the stream;
-    /// its description is one line.
+    /// Two paths in a row may be equal. A slow reader may miss paths in between, but not the last. Monitoring ends when
+    /// the stream is no longer read. An error ends the stream; its description is one line.
     public var paths: @Sendable () -> AsyncThrowingStream<Path, any Error>
     /// The time that a change must last to count.
     public var settleTime: Duration
-    /// Waits for a duration; throws if it is cancelled before.
+    /// Waits for a duration; throws if it is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void
-    /// Asks a server for a response, within bounds; `nil` if there is no server to ask.
+    /// Requests a response from a server, within bounds; `nil` if there is no server.
     public var probe: (@Sendable () async -> Probe)?
 
-    /// Creates dependencies from functions, and the clock on which they wait.
+    /// Creates dependencies from functions and the clock for `sleep`.
     public init(
       paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>, settleTime: Duration = .zero,
       clock: some Clock<Duration>, probe: (@Sendable () async -> Probe)? = nil
@@ -27,10 +27,10 @@ extension Reachability {
 
   /// The reason why monitoring ended.
   public struct Failure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// One line: what happened, where, and what to do.
+    /// The reason in one line: what happened, where, and what to do.
     public let description: String
 
-    /// Creates a failure from its line.
+    /// Creates a failure from its description.
     public init(_ description: String) {
       self.description = description
     }
@@ -38,14 +38,14 @@ extension Reachability {
 }
 
 extension Reachability.Dependencies {
-  /// Returns a network that plays a script.
+  /// Returns the dependencies of a network that follows a script.
   ///
   /// - Parameters:
-  ///   - script: Paths, each with the time since the one before, or since the call of `paths`. The stream ends after the
-  ///     last.
-  ///   - settleTime: How long a change must last to count.
+  ///   - script: The paths, each with the time since the previous one, or since the call of `paths`. The stream ends
+  ///     after the last.
+  ///   - settleTime: The time that a change must last to count.
   ///   - clock: The clock of the script.
-  ///   - probe: Returns the result of a probe; `nil` if there is no server to ask.
+  ///   - probe: Returns the result of a probe; `nil` if there is no server.
   public static func simulated(
     script: [(after: Duration, path: Reachability.Path)], settleTime: Duration = .zero, clock: some Clock<Duration>,
     probe: (@Sendable () async -> Reachability.Probe)? = nil

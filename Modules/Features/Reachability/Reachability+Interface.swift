@@ -1,9 +1,9 @@
 extension Reachability {
   /// A network interface that could carry traffic.
   public struct Interface: Codable, Equatable, Sendable {
-    /// A medium, as far as the system tells.
+    /// The medium of an interface, as far as the system reports it.
     public enum Kind: String, CaseIterable, Codable, Equatable, Sendable {
-      /// Ethernet, and what looks like it: bridges, bonds, virtual pairs.
+      /// Ethernet and similar links: bridges, bonds, virtual pairs.
       case wired
       /// A wireless network of the 802.11 family.
       case wifi
@@ -15,7 +15,7 @@ extension Reachability {
       case other
     }
 
-    /// The system's name for it, such as `eth0`.
+    /// The system's name for the interface, such as `eth0`.
     public let name: String
     /// The medium.
     public let kind: Kind

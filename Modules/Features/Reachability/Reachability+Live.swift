@@ -1,14 +1,14 @@
 import Netlink
 
 extension Reachability.Dependencies {
-  /// Creates the dependencies of the machine's own network: netlink and sysfs on Linux, the path monitor on Apple's
+  /// Returns the dependencies of the machine's own network: netlink and sysfs on Linux, `NWPathMonitor` on Apple's
   /// systems.
   ///
-  /// Elsewhere there is no path, and the error says why. Each call of `paths` has a monitor of its own.
+  /// On other systems there is no path, and the error gives the reason. Each call of `paths` has a monitor of its own.
   ///
   /// - Parameters:
-  ///   - target: The server that a probe asks, with 5 s for the response; no probes if `nil`.
-  ///   - settleTime: How long a change must last to count.
+  ///   - target: The server that a probe asks; it has 5 s for the response. `nil` for no probes.
+  ///   - settleTime: The time that a change must last to count.
   public static func live(
     probing target: Reachability.ProbeTarget? = nil, settleTime: Duration = .milliseconds(250)
   ) -> Self {
@@ -44,7 +44,7 @@ extension Reachability.Dependencies {
 }
 
 extension Reachability.Path {
-  /// Creates the path over interfaces; it is expensive if all that route are cellular.
+  /// Creates the path over interfaces. It is expensive if all interfaces with a default route are cellular.
   init(_ interfaces: [NetworkInterface]) {
     let routing = interfaces.filter { $0.routesIPv4 || $0.routesIPv6 }
     self.init(

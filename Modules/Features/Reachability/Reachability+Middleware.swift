@@ -2,7 +2,7 @@ public import ConcurrencyRex
 public import SwiftRex
 
 extension Reachability {
-  /// Runs what the state says is under way.
+  /// Runs the work that the state lists.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
     case .monitor: monitor
@@ -10,11 +10,11 @@ extension Reachability {
     }
   }
 
-  /// Work that the state can say is under way. None of it is in flight: nothing waits for it.
+  /// The work that the state can list. None of it is in flight, because nothing waits for it.
   enum Work: Hashable {
-    /// Changes of the path are observed.
+    /// Observes changes of the path.
     case monitor(request: Int)
-    /// A probe begins after a delay.
+    /// Probes after a delay.
     case probe(number: Int, after: Duration)
   }
 

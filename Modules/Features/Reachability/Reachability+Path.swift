@@ -15,9 +15,9 @@ extension Reachability {
     public let status: Status
     /// The interfaces that are up, have carrier and own a global address, sorted by name; never loopback.
     public let interfaces: [Interface]
-    /// Whether the default routes are all cellular, or the system says that traffic costs.
+    /// Whether all default routes are cellular, or the system marks the traffic as expensive.
     public let isExpensive: Bool
-    /// Whether the user asked the system to save data. Always false on Linux, which has no such setting.
+    /// Whether the user asked the system to save data; always `false` on Linux, which has no such setting.
     public let isConstrained: Bool
     /// Whether there is an IPv4 default route, through one of `interfaces`.
     public let hasIPv4: Bool

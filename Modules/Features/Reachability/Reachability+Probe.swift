@@ -3,19 +3,19 @@ extension Reachability {
   public enum Probe: Codable, Equatable, Sendable {
     /// The expected response: the default route leads to the server.
     case passed
-    /// Another response, as from a portal that requires a login first; the text is one line that says what.
+    /// Another response, for example of a portal that requires a login; the text says in one line which.
     case captive(String)
-    /// No response; the text is one line that says why.
+    /// No response; the text is the reason in one line.
     case broken(String)
 
-    /// The time between probes that pass.
+    /// The time after a probe that passes.
     private static let interval = Duration.seconds(300)
-    /// The time after the first probe that fails; it doubles with each further one.
+    /// The time after the first probe that fails. It doubles with each further failure.
     private static let firstRetry = Duration.seconds(2)
-    /// The longest time between probes that fail.
+    /// The longest time after a probe that fails.
     private static let longestRetry = Duration.seconds(60)
 
-    /// Returns the time until the next probe after a number of probes in a row that did not pass.
+    /// Returns the time until the next probe, after a number of failures in a row.
     static func delay(afterFailures count: Int) -> Duration {
       guard count > 0 else { return interval }
       return min(firstRetry * (1 << min(count - 1, 10)), longestRetry)

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Reachability {
-  /// The change that an action makes.
+  /// Changes the state when an action arrives.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .monitoringRequested:
@@ -31,7 +31,7 @@ extension Reachability {
 }
 
 extension Reachability.State {
-  /// Changes the path, which makes the results over the old one meaningless.
+  /// Changes the path, and forgets the results of probes over the old one.
   fileprivate mutating func setPath(_ newPath: Reachability.Path) {
     path = newPath
     probe = nil
@@ -39,7 +39,7 @@ extension Reachability.State {
     scheduleProbe(after: .zero)
   }
 
-  /// Records the result of the probe that is due; one of an earlier probe may be of another path.
+  /// Records the result of the probe that is due. The result of an earlier probe may be that of another path.
   fileprivate mutating func record(_ newProbe: Reachability.Probe, _ number: Int) {
     guard case .due = probing, number == probeNumber else { return }
     probe = newProbe
@@ -47,7 +47,7 @@ extension Reachability.State {
     scheduleProbe(after: Reachability.Probe.delay(afterFailures: failedProbes))
   }
 
-  /// Schedules the next probe instead of the one that is due, unless there are none for now.
+  /// Schedules the next probe in place of the one that is due, unless probing is off or paused.
   fileprivate mutating func scheduleProbe(after delay: Duration) {
     if probing == .off || probing == .paused { return }
     guard path.status == .satisfied else { return probing = .waiting }

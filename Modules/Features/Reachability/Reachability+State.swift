@@ -1,47 +1,47 @@
 extension Reachability {
-  /// The knowledge of the network, and whether it is being monitored.
+  /// The path of the network, the results of probes, and what is under way.
   public struct State: Codable, Equatable, Sendable {
-    /// The current path; `unknown` unless it is monitored.
+    /// The current path; `unknown` while it is not monitored.
     public internal(set) var path: Path = .unknown
-    /// The course of monitoring.
+    /// The phase of monitoring.
     public internal(set) var monitoring: Monitoring = .idle
-    /// The number of requests to monitor; each request starts it anew.
+    /// The number of requests to monitor. Each request restarts monitoring.
     public internal(set) var monitoringRequests = 0
 
-    /// The course of the probes, which tell whether the path leads anywhere.
+    /// The phase of probing, which finds out whether the path leads anywhere.
     public internal(set) var probing: Probing = .off
-    /// Whether the app wants no probes for now, be there a server to ask or not yet.
+    /// Whether the app paused probing, even if there is no server to probe yet.
     public internal(set) var isProbingPaused = false
-    /// The number of the last probe that was scheduled, by which its result names it.
+    /// The number of the last probe that was scheduled; its result has the same number.
     public internal(set) var probeNumber = 0
-    /// The result of the last probe over this path; none before the first.
+    /// The result of the last probe over this path; `nil` before the first.
     public internal(set) var probe: Probe?
-    /// The number of probes in a row over this path that did not pass.
+    /// The number of failed probes in a row over this path.
     public internal(set) var failedProbes = 0
 
     /// Creates the state before anything is known.
     public init() {}
   }
 
-  /// The course of monitoring.
+  /// The phase of monitoring.
   public enum Monitoring: Codable, Equatable, Sendable {
-    /// Monitoring was not requested yet.
+    /// Monitoring has not been requested.
     case idle
     /// Changes arrive as they happen.
     case running
-    /// No more changes arrive; the text is one line that says why and what to do.
+    /// No more changes arrive; the text says in one line why, and what to do.
     case failed(String)
   }
 
-  /// The course of the probes.
+  /// The phase of probing.
   public enum Probing: Codable, Equatable, Sendable {
-    /// No server can be asked.
+    /// There is no server to probe.
     case off
-    /// No default route exists over which to ask.
+    /// There is no default route over which to probe.
     case waiting
     /// A probe begins after a delay.
     case due(in: Duration)
-    /// No probe begins for now.
+    /// Probing is paused.
     case paused
   }
 }

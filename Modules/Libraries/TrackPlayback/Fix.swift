@@ -1,41 +1,41 @@
 public import Geodesy
 
 /// One position report on a track.
-///
-/// A report with a number outside its range cannot exist: `init` returns `nil`, and decoding throws. The coordinate is
-/// what the receiver reports, which a bad ``Signal`` displaces from the track; all other numbers are those of the playback.
+/// A report with a number outside its range cannot exist: `init` returns `nil`, and decoding throws. Coordinate and
+/// accuracy are those that the receiver states; a bad ``Signal`` displaces the coordinate from the track. All other
+/// numbers are those of playback.
 public struct Fix: Hashable, Sendable {
-  /// The place of the receiver.
+  /// The reported place of the receiver.
   public internal(set) var coordinate: Coordinate
 
-  /// Metres that the receiver states as the error of the coordinate.
+  /// The stated error of the coordinate, in metres.
   public internal(set) var accuracy = 0.0
 
-  /// Degrees clockwise from north in which the receiver moves: 0..<360.
+  /// The direction of motion in degrees clockwise from north: 0..<360.
   public internal(set) var heading: Double
 
-  /// Metres per second; 0 at rest.
+  /// The speed in metres per second; 0 at rest.
   public internal(set) var speed = 0.0
 
-  /// Metres covered since the beginning of the track; never negative.
+  /// The metres covered since the beginning of the track; never negative.
   public let distanceTravelled: Double
 
-  /// Metres left to its end; never negative.
+  /// The metres left to the end of the track; never negative.
   public let distanceLeft: Double
 
-  /// The part of the length that is covered, from 0 to 1; 1 on a track without length.
+  /// The fraction of the length that is covered, from 0 to 1; 1 on a track without length.
   public let progress: Double
 
-  /// The number of times that the whole track was covered before; back and forth, every second lap leads back.
+  /// The number of times that the whole track was covered before. With `pingPong`, every second lap leads back.
   public internal(set) var lap = 0
 
-  /// Seconds played since the beginning, pauses left out.
+  /// The seconds played since the beginning, without pauses.
   public internal(set) var time = 0.0
 
-  /// Creates a report, or `nil` if a number is outside its range or not finite.
+  /// Creates a report, or returns `nil` if a number is outside its range or not finite.
   ///
   /// - Parameters:
-  ///   - coordinate: Where the receiver is.
+  ///   - coordinate: The reported place of the receiver.
   ///   - heading: Degrees clockwise from north, 0..<360.
   ///   - distanceTravelled: Metres, not negative.
   ///   - distanceLeft: Metres, not negative.
@@ -55,7 +55,7 @@ public struct Fix: Hashable, Sendable {
     (self.speed, self.accuracy, self.lap, self.time) = (speed, accuracy, lap, time)
   }
 
-  /// Creates a report of numbers that are in their ranges.
+  /// Creates a report from numbers that are in their ranges.
   init(_ coordinate: Coordinate, _ heading: Double, _ distanceTravelled: Double, _ distanceLeft: Double) {
     self.coordinate = coordinate
     self.heading = heading
@@ -70,8 +70,10 @@ extension Fix: Codable {
     case coordinate, accuracy, heading, speed, distanceTravelled, distanceLeft, progress, lap, time
   }
 
-  /// Decodes a report, of which the progress may be left out, for it follows from the distances, and accuracy, speed, lap
-  /// and time where they are 0; throws `DecodingError.dataCorrupted` if a number is outside its range.
+  /// Decodes a report. The progress may be missing, because it follows from the distances; accuracy, speed, lap and
+  /// time may be missing if they are 0.
+  ///
+  /// Throws `DecodingError.dataCorrupted` if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     _ = try container.decodeIfPresent(Double.self, forKey: .progress)

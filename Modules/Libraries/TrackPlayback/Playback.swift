@@ -1,15 +1,15 @@
 public import Inspection
 public import TrackFiles
 
-/// Playback of a track from a moment on, as a receiver that moves along it reports it.
+/// The playback of a track from a moment on, as a receiver that moves along the track reports it.
 ///
-/// What is reported, and when, is a function of this value and of the track; no clock is read and nothing is waited for.
-/// Units throughout: degrees for headings, metres for lengths, seconds for times, metres per second for speeds.
+/// The events and their times are a function of this value and of the track: no clock is read, and nothing waits.
+/// Headings are in degrees, lengths in metres, times in seconds, speeds in metres per second.
 public struct Playback: Codable, Hashable, Sendable {
-  /// The playhead at its beginning.
+  /// The playhead at the beginning of this playback.
   public let playhead: Playhead
 
-  /// The times of the position reports.
+  /// The rule for the times of position reports.
   public let updates: UpdateRule
 
   /// The regions that are watched.
@@ -24,7 +24,7 @@ public struct Playback: Codable, Hashable, Sendable {
   /// The stays in the regions that the receiver was in before this moment, by the number of the region.
   public let stays: [Int: RegionStay]
 
-  /// Creates a playback; see the properties.
+  /// Creates a playback from its properties.
   public init(
     playhead: Playhead, updates: UpdateRule = .every(.seconds(1)), regions: Regions = Regions(),
     signal: Signal = .perfect, fix: Fix? = nil, stays: [Int: RegionStay] = [:]
@@ -37,7 +37,7 @@ public struct Playback: Codable, Hashable, Sendable {
     self.stays = stays
   }
 
-  /// Returns all that is reported, in the order in which it is due.
+  /// Returns all events, in the order in which they are due.
   public func events(on track: Track) -> PlaybackEvents {
     PlaybackEvents(self, on: track)
   }
@@ -58,7 +58,7 @@ public enum PlaybackEvent: Hashable, Sendable {
   /// A region was entered.
   case entered(RegionEvent)
 
-  /// A stay in a region has lasted long enough to be a dwelling.
+  /// A stay in a region has lasted long enough to count as dwelling.
   case dwelled(RegionEvent)
 
   /// A region was left.

@@ -1,7 +1,7 @@
 import Geodesy
 import TrackFiles
 
-/// The events of a playback, with the time at which they are due since it began.
+/// The events of a playback, with the times since its beginning at which they are due.
 public struct PlaybackEvents: Sequence, IteratorProtocol {
   private let track: Track
   private let playhead: Playhead
@@ -21,10 +21,11 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
     before = playback.fix
   }
 
-  /// Returns the events that are due next, and when; none are due if the position is lost.
+  /// Returns the next events and the time at which they are due; there are no events then if the fix is lost.
   public mutating func next() -> (due: Duration, events: [PlaybackEvent])? { next(elapsed: .zero) }
 
-  /// Returns the events that are due next, and when; what is overdue is folded into the last position that is.
+  /// Returns the next events and the time at which they are due; everything overdue is folded into the last overdue
+  /// fix.
   ///
   /// - Parameter elapsed: The time since playback began.
   public mutating func next(elapsed: Duration) -> (due: Duration, events: [PlaybackEvent])? {
@@ -41,7 +42,7 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
     return monitor.events(along: segments, times: Swift.min(before?.time ?? fix.time, fix.time)...fix.time)
   }
 
-  /// Returns the fix at a moment; the last one is exactly at the end, although the moment is rounded.
+  /// Returns the fix at a moment. The last one is exactly at the end, although the moment is rounded.
   private func fix(after due: Duration, isLast: Bool) -> Fix {
     let seconds = isLast ? .infinity : due.inSeconds
     let position = trajectory?.position(after: seconds) ?? playhead.position
@@ -59,8 +60,8 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
 extension Track {
   /// Returns the lines that lead from one fix to another.
   ///
-  /// That is one line, unless there is a seam between them: a gap, the jump from the end to the beginning, a turning
-  /// point. Then one line leads to the seam and another one from it; what lies between two seams is left out.
+  /// There is one line, unless a seam lies between the fixes: a gap, the jump from the end to the beginning, or a
+  /// turning point. Then one line leads to the seam and another one from it; everything between two seams is left out.
   fileprivate func segments(from start: Fix?, to end: Fix, repeatMode: RepeatMode) -> [GeodesicSegment] {
     guard let start else { return [GeodesicSegment(from: end.coordinate, to: end.coordinate)] }
     let first = pointsOfSegment(atDistance: start.distanceTravelled)
@@ -76,7 +77,7 @@ extension Track {
     ]
   }
 
-  /// Returns the indices of the points of the track's segment in which a distance lies.
+  /// Returns the indices of the points of the segment that contains a distance.
   private func pointsOfSegment(atDistance distance: Double) -> Range<Int> {
     let point = max(cumulativeDistances.partitioningIndex { $0 > distance } - 1, 0)
     let next = segmentStarts.partitioningIndex { $0 > point }

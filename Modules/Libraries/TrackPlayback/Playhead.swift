@@ -1,23 +1,23 @@
 import TrackFiles
 
-/// The position of playback at a moment, with all that determines it at any other moment.
+/// The position of playback at a moment, and everything that determines it at any other moment.
 public struct Playhead: Codable, Hashable, Sendable {
   /// The position on the track.
   public let position: TrackPosition
 
-  /// The speed from there on; `nil` before the first start.
+  /// The speed from that moment on; `nil` before the first start.
   public let speed: PlaybackSpeed?
 
-  /// The mode that decides what follows the end.
+  /// The mode that decides what follows the end of the track.
   public let repeatMode: RepeatMode
 
-  /// The time played since the beginning, pauses left out.
+  /// The time played since the beginning, without pauses.
   public let played: Duration
 
   /// The reading of the clock at that moment; `nil` while playback is paused.
   public let since: Duration?
 
-  /// Creates a playhead; see the properties.
+  /// Creates a playhead from its properties.
   public init(
     position: TrackPosition, speed: PlaybackSpeed? = nil, repeatMode: RepeatMode = .once, played: Duration = .zero,
     since: Duration? = nil
@@ -29,7 +29,8 @@ public struct Playhead: Codable, Hashable, Sendable {
     self.since = since
   }
 
-  /// Whether its numbers are those of a playback: none is negative or infinite, and no time is beyond ``longestTime``.
+  /// Whether its numbers are possible: position, lap and time played are not negative, and no time exceeds
+  /// ``longestTime``.
   public var isValid: Bool {
     ([position.distance] + [position.time].compactMap { $0 }).allSatisfy { $0 >= 0 && $0.isFinite }
       && (0...Self.largestLap).contains(position.lap) && (.zero...Self.longestTime).contains(played)
@@ -37,10 +38,10 @@ public struct Playhead: Codable, Hashable, Sendable {
       && (speed.map(\.isValid) ?? (since == nil))
   }
 
-  /// Thirty years, beyond which no time of playback is counted.
+  /// The longest time of playback that is counted: about thirty years.
   static let longestTime = Duration.seconds(1_000_000_000)
 
-  /// The largest number of a lap from which playback goes on; the laps after it fit in an `Int` as well.
+  /// The largest lap from which playback continues; the numbers of the laps after it fit in an `Int` as well.
   private static let largestLap = 1 << 62
 
   /// Returns the motion from here on; `nil` if no speed is known.
@@ -48,7 +49,7 @@ public struct Playhead: Codable, Hashable, Sendable {
     speed.map { Trajectory(track: track, speed: $0, repeatMode: repeatMode, origin: position) }
   }
 
-  /// Returns where playback is when the clock shows that time, and how long it has played.
+  /// Returns where playback is at a reading of the clock, and how long it has played.
   func position(at now: Duration, on track: Track) -> (position: TrackPosition, played: Duration) {
     guard let since, let trajectory = trajectory(on: track) else { return (position, played) }
     let elapsed = max(.zero, now - since)
@@ -58,13 +59,13 @@ public struct Playhead: Codable, Hashable, Sendable {
 
 /// The speed at which a track is played.
 public enum PlaybackSpeed: Codable, Hashable, Sendable {
-  /// Always at the same speed, in metres per second.
+  /// A constant speed in metres per second.
   case constant(speed: Double)
 
-  /// As the track was recorded, so many times as fast.
+  /// The recorded speed, multiplied by a factor.
   case recorded(factor: Double)
 
-  /// The amount played in a second: metres, or seconds of the record.
+  /// The amount played in a second: metres, or seconds of the recording.
   var rate: Double {
     switch self {
     case .constant(let speed): speed
@@ -75,19 +76,19 @@ public enum PlaybackSpeed: Codable, Hashable, Sendable {
   /// The rates at which a track can be played.
   public static let rates = 1e-9...1e6
 
-  /// Whether a track can be played at it.
+  /// Whether the rate is one of `rates`.
   public var isValid: Bool { Self.rates.contains(rate) }
 }
 
-/// The continuation at the end of the track.
+/// The continuation of playback at the end of the track.
 public enum RepeatMode: CaseIterable, Codable, Hashable, Sendable {
   /// No continuation: playback ends.
   case once
 
-  /// The beginning, at once.
+  /// Playback continues at the beginning.
   case loop
 
-  /// The way back, and at the beginning the way forth again.
+  /// Playback turns at both ends of the track.
   case pingPong
 
   /// Returns whether a lap leads back.
@@ -95,7 +96,7 @@ public enum RepeatMode: CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension Duration {
-  /// The duration in seconds; exact for whole ones, which dividing durations is not. At most `Int64.max` seconds.
+  /// The duration in seconds, at most `Int64.max`. It is exact for whole seconds, unlike a quotient of durations.
   var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

@@ -1,6 +1,6 @@
 public import TrackFiles
 
-/// A change of playback whose playhead is known as soon as the clock is read.
+/// A change of playback, whose playhead is known as soon as the clock is read.
 public struct PlayheadMove: Hashable, Sendable {
   private let previous: Playhead?
   private let seek: SeekTarget?
@@ -11,11 +11,11 @@ public struct PlayheadMove: Hashable, Sendable {
   /// Creates a change.
   ///
   /// - Parameters:
-  ///   - previous: Where playback was, and how it has gone on since; `nil` at the beginning of the track.
-  ///   - seek: Where it goes; `nil` where it is.
-  ///   - speed: How fast it goes on.
-  ///   - repeatMode: What follows the end of the track.
-  ///   - isPlaying: Whether it goes on at all, or is paused.
+  ///   - previous: The playhead before the change; `nil` at the beginning of the track.
+  ///   - seek: The target of a seek; `nil` to stay at the position.
+  ///   - speed: The speed after the change.
+  ///   - repeatMode: The continuation at the end of the track.
+  ///   - isPlaying: Whether playback continues, or is paused.
   public init(
     from previous: Playhead?, to seek: SeekTarget?, speed: PlaybackSpeed?, repeatMode: RepeatMode, isPlaying: Bool
   ) {
@@ -26,7 +26,7 @@ public struct PlayheadMove: Hashable, Sendable {
     self.isPlaying = isPlaying
   }
 
-  /// Returns where playback is when the clock shows that time, and how it goes on from there.
+  /// Returns the playhead after the change at a reading of the clock.
   public func playhead(at now: Duration, on track: Track) -> Playhead {
     let (here, played) = previous?.position(at: now, on: track) ?? (track.beginning, .zero)
     return Playhead(

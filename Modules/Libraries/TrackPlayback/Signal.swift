@@ -1,18 +1,18 @@
 import Geodesy
 import RandomNumbers
 
-/// The quality of reception; the same seed and the same playback give the same fixes.
+/// The quality of reception. The same seed and the same playback give the same fixes.
 public struct Signal: Codable, Hashable, Sendable {
-  /// Metres, the standard deviation of the noise towards north, and of that towards east.
+  /// The standard deviation of the noise in metres, towards north and towards east alike.
   public let noise: Double
 
   /// The probability that a fix is lost, from 0 to 1.
   public let dropRate: Double
 
-  /// Metres that every fix states as its accuracy.
+  /// The accuracy in metres that every fix states.
   public let accuracy: Double
 
-  /// The seed of the noise and of the losses.
+  /// The seed of the noise and the losses.
   public let seed: UInt64
 
   /// Creates a signal: standard deviation in metres, probability of a loss, stated accuracy in metres, seed.
@@ -23,10 +23,10 @@ public struct Signal: Codable, Hashable, Sendable {
     self.seed = seed
   }
 
-  /// A signal without noise and losses, and exact.
+  /// An exact signal without noise and losses.
   public static let perfect = Signal()
 
-  /// Whether the numbers are in their ranges; noise goes up to a hundred kilometres.
+  /// Whether the numbers are in their ranges; the noise is at most a hundred kilometres.
   public var isValid: Bool {
     (0...100_000).contains(noise) && (0...1).contains(dropRate) && accuracy >= 0 && accuracy.isFinite
   }
@@ -37,7 +37,7 @@ struct Receiver {
   private let signal: Signal
   private var random: SplitMix64
 
-  /// Creates a receiver that begins at a position; what is random depends on the seed and the position alone.
+  /// Creates a receiver that begins at a position. Its random numbers depend only on the seed and the position.
   init(signal: Signal, at position: TrackPosition) {
     self.signal = signal
     random = SplitMix64(seed: signal.seed, position.distance.bitPattern ^ UInt64(truncatingIfNeeded: position.lap))
@@ -45,7 +45,7 @@ struct Receiver {
 
   /// Returns the received fix, or `nil` if it is lost.
   ///
-  /// The displacement lies along a geodesic, in a direction of uniform distribution.
+  /// The displacement is along a geodesic, in a uniformly distributed direction.
   mutating func receive(_ fix: Fix) -> Fix? {
     let (chance, height, direction) = (unit(), unit(), unit())
     if chance < signal.dropRate { return nil }

@@ -4,12 +4,11 @@ public import TrackFiles
 extension Track {
   /// Returns the position report of an exact receiver after a distance.
   ///
-  /// Between two points that is on their geodesic. A distance before the beginning or behind the end counts as the
-  /// beginning or the end, one that is not a number as the beginning. At a gap it is the
-  /// beginning of the next segment. The heading is that of the line to the next point; at the end that of the last line,
-  /// and 0 on a track without length.
+  /// Between two points, the position is on their geodesic; at a gap, it is the beginning of the next segment. A
+  /// distance outside of the track counts as the nearer end, and one that is not a number as the beginning. The heading
+  /// is that of the line to the next point. At the end it is that of the last line, and 0 on a track without length.
   ///
-  /// - Parameter distance: Metres from the beginning of the track.
+  /// - Parameter distance: The metres from the beginning of the track.
   /// - Complexity: O(log *n*) in the number of points.
   public func fix(atDistance distance: Double) -> Fix {
     let travelled = distance > 0 ? min(distance, length) : 0
@@ -18,13 +17,13 @@ extension Track {
     let start = points[next - 1].coordinate
     let line = Geodesic.inverse(from: start, to: points[next].coordinate)
     let offset = travelled - cumulativeDistances[next - 1]
-    // At the very beginning of a line the recorded coordinate is kept to the last digit.
+    // At the beginning of a line, the recorded coordinate is kept exactly.
     let arrival = offset > 0 ? Geodesic.direct(from: start, azimuth: line.initialAzimuth, distance: offset) : nil
     return Fix(
       arrival?.coordinate ?? start, arrival?.finalAzimuth ?? line.initialAzimuth, travelled, length - travelled)
   }
 
-  /// The fix at the end; the last line that has a length gives the heading.
+  /// The fix at the end. The last line that has a length gives the heading.
   private var end: Fix {
     let coordinate = points[points.count - 1].coordinate
     let next = cumulativeDistances.partitioningIndex { $0 >= length }

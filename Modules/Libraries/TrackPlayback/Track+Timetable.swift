@@ -1,14 +1,14 @@
 import TrackFiles
 
-/// Times of the record and distances along it, one as a function of the other.
+/// Times of the recording and distances along the track, as functions of one another.
 extension Track {
-  /// Returns the metres covered after so many seconds of the record; 0 on a track without times.
+  /// Returns the metres covered after a number of seconds of the recording; 0 on a track without times.
   func distance(atTime time: Double) -> Double {
     Self.interpolate(
       time, from: cumulativeTimes, to: cumulativeDistances, cumulativeTimes.partitioningIndex { $0 > time })
   }
 
-  /// Returns the speed of the record in metres per second after so many seconds of it.
+  /// Returns the recorded speed in metres per second after a number of seconds of the recording.
   func recordedSpeed(atTime time: Double) -> Double {
     let next = cumulativeTimes.partitioningIndex { $0 > time }
     guard next > 0, next < cumulativeTimes.count else { return 0 }
@@ -16,14 +16,14 @@ extension Track {
       / (cumulativeTimes[next] - cumulativeTimes[next - 1])
   }
 
-  /// Returns after how many seconds the record comes to a distance; `nil` on a track without times.
+  /// Returns the seconds of the recording until it reaches a distance; `nil` on a track without times.
   func firstTime(atDistance distance: Double) -> Double? {
     if cumulativeTimes.isEmpty { return nil }
     let next = cumulativeDistances.partitioningIndex { $0 >= distance }
     return Self.interpolate(distance, from: cumulativeDistances, to: cumulativeTimes, next)
   }
 
-  /// Returns after how many seconds the record leaves a distance; `nil` on a track without times.
+  /// Returns the seconds of the recording until it leaves a distance; `nil` on a track without times.
   func lastTime(atDistance distance: Double) -> Double? {
     if cumulativeTimes.isEmpty { return nil }
     let next = cumulativeDistances.partitioningIndex { $0 > distance }
@@ -39,8 +39,8 @@ extension Track {
 }
 
 extension Array {
-  /// Returns the index of the first element with a property that all elements behind it have as well; the count if no
-  /// element has it.
+  /// Returns the index of the first element with a property that all elements after it have as well; `count` if there
+  /// is none.
   ///
   /// - Complexity: O(log *n*).
   func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {

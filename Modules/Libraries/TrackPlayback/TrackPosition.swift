@@ -1,17 +1,17 @@
 public import TrackFiles
 
-/// A position on a track from which playback goes on at any speed.
+/// A position on a track, from which playback can continue at any speed.
 public struct TrackPosition: Codable, Hashable, Sendable {
-  /// The number of times that the whole track was covered before; back and forth, every second lap leads back.
+  /// The number of times that the whole track was covered before. With `pingPong`, every second lap leads back.
   public let lap: Int
 
-  /// Metres from the beginning of the track.
+  /// The metres from the beginning of the track.
   public let distance: Double
 
-  /// Seconds of the record from its beginning, gaps left out; `nil` on a track without times.
+  /// The seconds of the recording from its beginning, without gaps; `nil` on a track without times.
   public let time: Double?
 
-  /// Creates a position: laps before this one, metres from the beginning of the track, seconds of the record.
+  /// Creates a position: laps before this one, metres from the beginning of the track, seconds of the recording.
   public init(lap: Int = 0, distance: Double, time: Double? = nil) {
     self.lap = lap
     self.distance = distance
@@ -19,18 +19,18 @@ public struct TrackPosition: Codable, Hashable, Sendable {
   }
 }
 
-/// A position on a track as the user gives it; one outside of the track means its nearer end.
+/// A position on a track as the user gives it. One outside of the track means the nearer end.
 public enum SeekTarget: Codable, Hashable, Sendable {
-  /// Seconds of the record, gaps left out; on a track without times, seconds at the constant speed.
+  /// Seconds of the recording, without gaps; on a track without times, seconds at the constant speed.
   case time(seconds: Double)
 
-  /// Metres from the beginning.
+  /// Metres from the beginning of the track.
   case distance(metres: Double)
 
-  /// A part of the length, from 0 to 1.
+  /// A fraction of the length, from 0 to 1.
   case fraction(Double)
 
-  /// The number, in whatever unit.
+  /// The number, in the unit of the case.
   public var number: Double {
     switch self {
     case .time(let number), .distance(let number), .fraction(let number): number
@@ -44,7 +44,7 @@ extension Track {
     TrackPosition(distance: 0, time: cumulativeTimes.isEmpty ? nil : 0)
   }
 
-  /// Returns the position that a target names, in the given lap.
+  /// Returns the position of a target in the given lap.
   func position(at target: SeekTarget, speed: PlaybackSpeed?, lap: Int) -> TrackPosition {
     switch target {
     case .distance(let metres): position(atDistance: metres, lap: lap)
@@ -60,13 +60,13 @@ extension Track {
     }
   }
 
-  /// Returns the position so many metres from the beginning; one outside of the track becomes its nearer end.
+  /// Returns the position at a number of metres from the beginning; outside of the track, the nearer end.
   public func position(atDistance distance: Double, lap: Int) -> TrackPosition {
     let distance = min(max(distance, 0), length)
     return TrackPosition(lap: lap, distance: distance, time: lastTime(atDistance: distance))
   }
 
-  /// Returns the position so many seconds of the record from its beginning.
+  /// Returns the position at a number of seconds of the recording.
   public func position(atTime time: Double, lap: Int) -> TrackPosition {
     TrackPosition(lap: lap, distance: distance(atTime: time), time: time)
   }

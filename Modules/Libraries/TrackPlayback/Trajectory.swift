@@ -1,19 +1,19 @@
 import TrackFiles
 
-/// The motion along a track at a speed, from a position on: where it is after any time.
+/// The motion along a track from a position on, at a speed: the position after any time.
 ///
-/// All of it is a pure function of the time since that position was left; nothing is accumulated, so no error grows.
+/// The position is a pure function of the time since the motion began. Nothing is accumulated, so no error grows.
 struct Trajectory {
   let track: Track
   let speed: PlaybackSpeed
   let repeatMode: RepeatMode
   private let lap: Int
-  /// The amount played of the lap, in the unit of the speed: metres, or seconds of the record.
+  /// The played amount of the lap, in the unit of the speed: metres, or seconds of the recording.
   private let played: Double
 
-  /// Creates the motion from a position on; on a track without times, one as recorded ends at once.
+  /// Creates the motion from a position on. On a track without times, motion at the recorded speed ends immediately.
   ///
-  /// The end of a lap that another one follows counts as the beginning of that one.
+  /// The end of a lap that another one follows counts as the beginning of the next lap.
   init(track: Track, speed: PlaybackSpeed, repeatMode: RepeatMode, origin: TrackPosition) {
     (self.track, self.speed, self.repeatMode) = (track, speed, repeatMode)
     let whole = Self.whole(of: track, at: speed)
@@ -30,12 +30,12 @@ struct Trajectory {
     speed.isRecorded ? track.duration ?? 0 : track.length
   }
 
-  /// The seconds of playback until the end; `nil` without an end.
+  /// The seconds of playback until the end; `nil` if there is no end.
   var timeLeft: Double? {
     repeatMode == .once || whole == 0 ? min((whole - played) / speed.rate, Self.longestTime) : nil
   }
 
-  /// Returns the position after so many seconds of playback.
+  /// Returns the position after a number of seconds of playback.
   func position(after seconds: Double) -> TrackPosition {
     if let timeLeft, seconds >= timeLeft { return position(at: whole, lap: lap) }
     let total = played + speed.rate * max(seconds, 0)
@@ -44,7 +44,7 @@ struct Trajectory {
     return position(at: forward(rest, lap &+ laps), lap: lap &+ laps)
   }
 
-  /// Returns the speed in metres per second after so many seconds of playback; 0 at the end.
+  /// Returns the speed in metres per second after a number of seconds of playback; 0 at the end.
   func speed(after seconds: Double) -> Double {
     if let timeLeft, seconds >= timeLeft { return 0 }
     return switch speed {
@@ -53,7 +53,7 @@ struct Trajectory {
     }
   }
 
-  /// Returns the seconds of playback after which so many metres are covered; `nil` if they never are.
+  /// Returns the seconds of playback until a number of metres are covered; `nil` if they never are.
   func seconds(toCover metres: Double) -> Double? {
     guard track.length > 0 else { return nil }
     let start = position(after: 0)
@@ -64,18 +64,18 @@ struct Trajectory {
     return seconds <= (timeLeft ?? Self.longestTime) ? seconds : nil
   }
 
-  /// Converts what was played of a lap to what lies between it and the beginning of the track.
+  /// Converts a played amount of a lap to the amount between that position and the beginning of the track.
   private func forward(_ played: Double, _ lap: Int) -> Double {
     repeatMode.isBackward(lap: lap) ? whole - played : played
   }
 
-  /// Returns the seconds of the record within a lap until so many metres of it are covered.
+  /// Returns the seconds of the recording within a lap until a number of metres of the lap are covered.
   private func recordedTime(toCover metres: Double, _ lap: Int) -> Double {
     repeatMode.isBackward(lap: lap)
       ? whole - (track.lastTime(atDistance: track.length - metres) ?? 0) : track.firstTime(atDistance: metres) ?? 0
   }
 
-  /// Divides an amount into whole laps and a rest that is no longer than one.
+  /// Divides an amount into whole laps and a rest that is at most one lap.
   private static func laps(in total: Double, each length: Double) -> (Int, Double) {
     let laps = min((total / length).rounded(.down), 1e15)
     let rest = total - laps * length
@@ -86,7 +86,7 @@ struct Trajectory {
     speed.isRecorded ? track.position(atTime: place, lap: lap) : track.position(atDistance: place, lap: lap)
   }
 
-  /// Thirty years in seconds; longer playback counts as endless.
+  /// About thirty years, in seconds. Longer playback counts as endless.
   private static let longestTime = 1e9
 }
 

@@ -1,12 +1,12 @@
 /// A rule for the times of position reports.
 ///
-/// It is reported at once whenever playback begins, is paused or goes elsewhere, and at the end; in between at most once
-/// a millisecond. Reports that are overdue are folded into the last of them.
+/// The position is reported immediately when playback begins, is paused or moves elsewhere, and at the end; in between,
+/// at most once a millisecond. Overdue reports are folded into the last of them.
 public enum UpdateRule: Codable, Hashable, Sendable {
-  /// Whenever so much time has gone by.
+  /// A report after each interval.
   case every(Duration)
 
-  /// Whenever so many metres are covered; not during a rest.
+  /// A report after each number of metres; none at rest.
   case everyMetres(Double)
 
   /// Whether the interval is above 0 and at most thirty years, or from a millimetre to a million kilometres.
@@ -21,7 +21,7 @@ public enum UpdateRule: Codable, Hashable, Sendable {
   static let shortestInterval = Duration.milliseconds(1)
 }
 
-/// The moments at which the position on a trajectory is reported, since it began.
+/// The times, since the beginning of a trajectory, at which the position is reported.
 struct UpdateSchedule {
   private let trajectory: Trajectory?
   private let rule: UpdateRule
@@ -30,16 +30,18 @@ struct UpdateSchedule {
   /// Whether the last moment was the end of the trajectory, or the only one.
   private(set) var isOver = false
 
-  /// Creates the moments of a trajectory; without one there is only the first.
+  /// Creates the moments of a trajectory; without a trajectory there is only the first.
   init(trajectory: Trajectory?, rule: UpdateRule) {
     self.trajectory = trajectory
     self.rule = rule
   }
 
-  /// Returns the next moment, if there is one: first zero, last the end of the trajectory. If none is due before an end that
-  /// there is not, it is thirty years away.
+  /// Returns the next moment; `nil` after the last.
   ///
-  /// - Parameter elapsed: The time that has gone by; of the moments that are past, all but the last are left out.
+  /// The first moment is zero, the last is the end of the trajectory. If there is no end and no report is due, the next
+  /// moment is thirty years away.
+  ///
+  /// - Parameter elapsed: The time that has passed. Of the moments before it, all but the last are left out.
   mutating func next(elapsed: Duration) -> Duration? {
     if isOver { return nil }
     defer { count += 1 }
@@ -59,7 +61,7 @@ struct UpdateSchedule {
     return last
   }
 
-  /// Leaves out all but the last of the moments that are past, by bisection.
+  /// Leaves out all but the last of the past moments, by bisection.
   private mutating func skipMoments(before elapsed: Duration) {
     let isPast = { [self] in due($0).map { $0 <= elapsed } ?? false }
     var step = 1

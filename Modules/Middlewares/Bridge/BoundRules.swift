@@ -7,7 +7,7 @@ public import SwiftRex
 
   @usableFromInline struct Known: Sendable {
     @usableFromInline var held: ContiguousArray<Bool>
-    /// The number of actions that the store had handled then.
+    /// The number of actions that the store had handled at that time.
     @usableFromInline var actionCount: Int?
 
     @inlinable init(held: ContiguousArray<Bool>) {
@@ -20,7 +20,7 @@ public import SwiftRex
     known = Locked(Known(held: ContiguousArray(repeating: false, count: rules.count)))
   }
 
-  /// Finds out which conditions hold before an action, unless that is known.
+  /// Evaluates the conditions before an action, unless they are known.
   @inlinable func look(before change: StateChange?) {
     known.withLock { known in
       if let change, change.actionCount == known.actionCount { return }
@@ -28,7 +28,7 @@ public import SwiftRex
     }
   }
 
-  /// Returns the `IO` of all rules that apply to an action that made a change, in their order.
+  /// Returns the `IO` of all rules that apply to an action and its change, in the order of the rules.
   @inlinable func apply(
     to action: Action, changing change: StateChange?, _ io: (Int, Action) -> IO<Action>
   ) -> IO<Action> {
@@ -40,7 +40,7 @@ public import SwiftRex
     return all
   }
 
-  /// Returns whether a rule has no condition, or one that holds now and did not before.
+  /// Returns whether a rule has no condition, or has one that holds now and did not hold before.
   @inlinable func begins(_ index: Int, _ change: StateChange?) -> Bool {
     guard let condition = rules[index].condition else { return true }
     if let change, !rules[index].slice.overlaps(change.slice) { return false }

@@ -3,7 +3,7 @@ public import SwiftRex
 /// A middleware that dispatches actions of one feature because of another, by a list of rules.
 ///
 /// A dispatched action keeps the source of the action that led to it, with a note of the place of the rule. If several
-/// rules apply to one action, they dispatch in their order.
+/// rules apply to one action, they dispatch in the order of the list.
 public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewareProtocol {
   @usableFromInline let rules: ContiguousArray<BridgeRule<Action, State>>
 
@@ -12,7 +12,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     self.rules = ContiguousArray(rules)
   }
 
-  /// Returns a function that looks at the state before an action, and one that applies the rules after it.
+  /// Returns a function that evaluates the conditions before an action, and one that applies the rules after it.
   @inlinable public func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
     let bound = BoundRules(rules.map { $0.bind(state) })
     return [
@@ -29,7 +29,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     ]
   }
 
-  /// Returns an `IO` that dispatches the actions of all rules that apply, after the reducers ran.
+  /// Returns an `IO` that dispatches the actions of all rules that apply.
   @inlinable public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Action> {
@@ -38,7 +38,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
 }
 
 extension ActionSource {
-  /// Returns the same place, with a note of where the action was bridged.
+  /// Returns the same source, with a note of the place of the rule.
   @usableFromInline func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
     let place = "bridged at \(file):\(line)"
     return with(info: info.map { "\($0), \(place)" } ?? place)

@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A rule of a bridge: an action, or a change of the state, that leads to another action.
+/// A rule that dispatches an action because of another one, or because of a change of the state.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
   @usableFromInline let file: StaticString
@@ -14,15 +14,16 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     self.line = line
   }
 
-  /// Returns a rule that dispatches an action after another one.
+  /// Returns a rule that dispatches an action after a given one.
   @inlinable public static func when(
     _ trigger: Action, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule where Action: Equatable {
     BridgeRule(file, line) { _ in BoundRule { if $0 == trigger { $1(next) } } }
   }
 
-  /// Returns a rule that dispatches the action, if any, that a function returns for the part of an action that a prism
-  /// extracts.
+  /// Returns a rule that dispatches what a function returns for the part of an action that a prism extracts.
+  ///
+  /// If the function returns `nil`, nothing is dispatched.
   @inlinable public static func when<Part>(
     _ prism: Prism<Action, Part>, file: StaticString = #fileID, line: UInt = #line,
     dispatch next: @escaping @Sendable (Part) -> Action?
@@ -32,8 +33,8 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
   ///
-  /// Cost: the part is read after each action that may have changed it, and before an action if others passed unseen
-  /// meanwhile, behind a closed gate, say.
+  /// Cost: one read of the part after each action that may have changed it, and one before an action if the rule has
+  /// missed others, for example behind a closed gate.
   @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
@@ -44,8 +45,10 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Returns a rule that dispatches the action, if any, that a function returns for the part of an action that a prism
-  /// extracts and for a part of the state after the reducers ran.
+  /// Returns a rule that dispatches what a function returns for a part of an action and a part of the state.
+  ///
+  /// A prism extracts the part of the action. The state is read after the reducers. If the function returns `nil`,
+  /// nothing is dispatched.
   @inlinable public static func when<Part, Value: Sendable>(
     _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
     line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?
@@ -57,13 +60,13 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   }
 }
 
-/// A rule that is bound to a state.
+/// A rule that is bound to the state of a store.
 @usableFromInline struct BoundRule<Action: Sendable>: Sendable {
-  /// The condition that has to begin to hold; `nil` if the action alone decides.
+  /// The condition that must begin to hold; `nil` if the action alone decides.
   @usableFromInline let condition: (@Sendable () -> Bool)?
   /// The slice of the state that the condition depends on.
   @usableFromInline let slice: StateSlice
-  /// Sends the action that another one leads to, if there is one, after the reducers ran.
+  /// Sends the action to which another one leads, if there is one.
   @usableFromInline let answer: @Sendable (Action, _ send: (Action) -> Void) -> Void
 
   @inlinable init(

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A gate that a condition of the state opens and closes, from any thread.
 ///
-/// It counts its moves, so that an `IO` can find out that the gate has been closed since it began: even generations are
-/// open, odd ones are closed.
+/// It counts its moves, so that an `IO` can find out whether the gate has been closed since the `IO` began: in even
+/// generations the gate is open, in odd ones it is closed.
 @usableFromInline final class Gate: Sendable {
   private let condition: @Sendable () -> Bool
   private let moves = Atomic(1)
@@ -14,7 +14,7 @@ import Synchronization
     self.condition = condition
   }
 
-  /// Moves the gate to where the state wants it, and notes the generation in which an action arrives.
+  /// Moves the gate to where the state requires it, and notes the generation in which an action arrives.
   @usableFromInline func noteBefore() {
     before.store(move(), ordering: .sequentiallyConsistent)
   }
@@ -25,10 +25,10 @@ import Synchronization
     return generation.isMultiple(of: 2) ? generation : nil
   }
 
-  /// Returns whether the gate is open, and has not been closed since a generation.
+  /// Returns whether the gate is open and has not been closed since a generation.
   @usableFromInline func isOpen(since generation: Int) -> Bool { move() == generation }
 
-  /// Moves the gate to where the state wants it, and returns its generation.
+  /// Moves the gate to where the state requires it, and returns its generation.
   private func move() -> Int {
     let now = moves.load(ordering: .sequentiallyConsistent)
     guard now.isMultiple(of: 2) != condition() else { return now }
@@ -37,9 +37,10 @@ import Synchronization
     return exchanged ? now + 1 : original
   }
 
-  /// Returns the `IO`, which runs, and whose output passes, while the gate stays open.
+  /// Returns an `IO` that runs only if the gate is still open, and whose output passes only while it stays open.
   ///
-  /// The output handler, which the `IO` may keep, does not hold the middleware, so that it is released with its store.
+  /// The output handler, which the `IO` may keep, does not hold the middleware, so the middleware is released with its
+  /// store.
   @usableFromInline func gated<Output>(_ io: IO<Output>, since generation: Int) -> IO<Output> {
     if io.isPure { return io }
     return IO { [self] output in

@@ -2,17 +2,18 @@ public import SwiftRex
 
 /// A middleware behind a gate: while the gate is closed, it handles no action, and its output is dropped.
 ///
-/// An `IO` belongs to the time in which its action arrived. Once the gate has been closed, its output is dropped, even if
-/// the gate is open again when it arrives. Closing the gate does not cancel effects.
+/// An `IO` belongs to the generation in which its action arrived. Once the gate has been closed, the output of the `IO`
+/// is dropped, even if the gate is open again by then. Closing the gate does not cancel effects.
 ///
-/// The gate is created when the middleware is bound to the state: once for a store, and once for each action of an element
-/// of a collection. Cost: the state is read before every action, and once more for each `IO` and output.
+/// The gate is created when the middleware is bound to the state: once for a store, but for each action of an element
+/// of a collection. Cost: one read of the state before every action, and one for each `IO`, each output and each
+/// function that runs after the reducers.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
-  /// The actions that it handles.
+  /// The type of the actions that it handles.
   public typealias InputActionType = Base.InputActionType
-  /// The actions that it dispatches.
+  /// The type of the actions that it dispatches.
   public typealias OutputActionType = Base.OutputActionType
-  /// The state that it reads.
+  /// The type of the state that it reads.
   public typealias StateType = Base.StateType
 
   @usableFromInline let base: Base
@@ -23,7 +24,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     self.isOpen = isOpen
   }
 
-  /// Returns a function that moves the gate before each action, and then those of the middleware behind it.
+  /// Returns a function that moves the gate before each action, then the functions of the middleware behind it.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
     let gate = Gate { [isOpen] in state.read(isOpen) }
@@ -45,7 +46,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     }
   }
 
-  /// Passes the action to the middleware if the gate is open. Its `IO` and output pass while the gate stays open.
+  /// Passes the action to the middleware if the gate is open. The `IO` and its output pass while the gate stays open.
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {

@@ -1,14 +1,14 @@
-/// A type that takes actions, from any thread.
+/// A type that receives actions, from any thread.
 public protocol ActionHandler<ActionType>: Sendable {
-  /// The actions it takes.
+  /// The type of the actions.
   associatedtype ActionType: Sendable
 
-  /// Takes an action together with the place it comes from.
+  /// Dispatches an action together with its source.
   func dispatch(_ dispatchedAction: DispatchedAction<ActionType>)
 }
 
 extension ActionHandler {
-  /// Takes an action that comes from the call itself.
+  /// Dispatches an action from the place of this call.
   @inlinable public func dispatch(
     _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -16,33 +16,33 @@ extension ActionHandler {
     dispatch(action, from: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Takes an action that comes from the given place.
+  /// Dispatches an action from the given source.
   @inlinable public func dispatch(_ action: ActionType, from dispatcher: ActionSource) {
     dispatch(DispatchedAction(action, dispatcher: dispatcher))
   }
 
-  /// Returns a handler of other actions, each of which is turned into one for this handler.
+  /// Returns a handler that transforms each action into one for this handler.
   @inlinable public func contramap<NewAction>(
     _ transform: @escaping @Sendable (NewAction) -> ActionType
   ) -> AnyActionHandler<NewAction> {
     eraseToAnyActionHandler().contramapDispatched { $0.map(transform) }
   }
 
-  /// Hides the type of the handler.
+  /// Returns the handler with its type erased.
   @inlinable public func eraseToAnyActionHandler() -> AnyActionHandler<ActionType> {
     AnyActionHandler(self)
   }
 }
 
-/// An action handler whose type is hidden.
+/// A type-erased action handler.
 public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
   /// The scope in which effects that dispatch through this handler run and are counted; `nil` outside of a store.
   public let effects: EffectScope?
-  /// The element whose middleware dispatches through this handler; `nil` outside of every collection.
+  /// The element whose middleware dispatches through this handler; `nil` outside of collections.
   public let element: ElementPath?
 
-  /// Creates a handler of a function.
+  /// Creates a handler from a function.
   @inlinable public init(
     effects: EffectScope? = nil, element: ElementPath? = nil,
     _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void
@@ -52,7 +52,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     self.element = element
   }
 
-  /// Creates a handler that hides the type of another one, which it holds strongly.
+  /// Creates a type-erased handler that forwards to another one and holds it strongly.
   @inlinable public init(_ handler: some ActionHandler<ActionType>) {
     if let same = handler as? AnyActionHandler<ActionType> {
       self = same
@@ -61,12 +61,12 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     }
   }
 
-  /// Takes an action together with the place it comes from.
+  /// Dispatches an action together with its source.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     handler(dispatchedAction)
   }
 
-  /// Returns a handler of other dispatched actions, in the same effect scope and for the same element.
+  /// Returns a handler that transforms dispatched actions, in the same effect scope and for the same element.
   @inlinable func contramapDispatched<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
   ) -> AnyActionHandler<NewAction> {

@@ -1,6 +1,6 @@
 /// The place in the code, or in a script, from which an action was dispatched.
 ///
-/// Cost: copying a source that the compiler filled in counts no reference, unless it has an `info` or a `cause`.
+/// Cost: a source made of literals is copied without reference counting, unless it has an `info` or a `cause`.
 public struct ActionSource: Sendable {
   @usableFromInline let literal: Literal
   @usableFromInline let notes: Notes?
@@ -18,7 +18,7 @@ public struct ActionSource: Sendable {
     }
   }
 
-  /// The parts that most sources do not have.
+  /// The parts that most sources lack.
   @usableFromInline final class Notes: Sendable {
     /// The file and the function, if they are known only at run time.
     let place: (file: String, function: String)?
@@ -32,7 +32,7 @@ public struct ActionSource: Sendable {
 
   /// Creates a source from literals.
   ///
-  /// Cost: an allocation if there is an `info`, else none.
+  /// Cost: one allocation if there is an `info`, otherwise none.
   @inlinable public init(file: StaticString, function: StaticString, line: UInt, info: String? = nil) {
     literal = Literal(file: file, function: function, line: line)
     notes = info.map { Notes(info: $0) }
@@ -53,7 +53,7 @@ public struct ActionSource: Sendable {
     notes = place == nil && info == nil && cause == nil ? nil : Notes(place: place, info: info, cause: cause)
   }
 
-  /// Creates the source of the call itself.
+  /// Returns the source of this call: its file, function and line.
   @inlinable public static func here(
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line, info: String? = nil
   ) -> ActionSource {
@@ -62,21 +62,21 @@ public struct ActionSource: Sendable {
 }
 
 extension ActionSource {
-  /// The file, as `Module/File.swift` where the compiler filled it in.
+  /// The file; `Module/File.swift` if the compiler filled it in.
   public var file: String { notes?.place?.file ?? literal.file.description }
 
-  /// The function.
+  /// The name of the function.
   public var function: String { notes?.place?.function ?? literal.function.description }
 
-  /// The line in the file, from 1.
+  /// The line in the file, counted from 1.
   public var line: UInt { literal.line }
 
-  /// The note that the dispatcher left beside its place.
+  /// A note that the dispatcher added.
   public var info: String? { notes?.info }
 
-  /// The sequence number of the action whose effect dispatched this one.
+  /// The sequence number of the action whose `IO` dispatched this one.
   ///
-  /// It is `nil` if no effect did, or if no middleware numbers the actions.
+  /// It is `nil` if no `IO` did, or if no middleware numbers the actions.
   public var cause: Int? { notes?.cause }
 
   /// Returns the same source with another `info`.
@@ -91,13 +91,13 @@ extension ActionSource {
 }
 
 extension ActionSource: Hashable {
-  /// Returns whether two sources are the same place, with the same info and the same cause.
+  /// Returns whether two sources are the same place with the same info and the same cause.
   public static func == (lhs: ActionSource, rhs: ActionSource) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info
       && lhs.cause == rhs.cause
   }
 
-  /// Feeds the place, the info and the cause to a hasher.
+  /// Feeds the place, the info and the cause into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file)
     hasher.combine(function)
@@ -133,7 +133,7 @@ extension ActionSource: Codable {
 }
 
 extension ActionSource: CustomStringConvertible {
-  /// The place as `Module/File.swift:12`, after `from 3, ` if there is a cause, and before the info in parentheses.
+  /// The place as `Module/File.swift:12`, after the cause as `from 3, ` and before the info in parentheses.
   public var description: String {
     (cause.map { "from \($0), " } ?? "") + "\(file):\(line)" + (info.map { " (\($0))" } ?? "")
   }

@@ -1,17 +1,17 @@
-/// An action on its way, together with the place it came from.
+/// An action together with its source.
 public struct DispatchedAction<Action: Sendable>: Sendable {
   /// The action.
   public let action: Action
-  /// The place where it was dispatched first; every map, lift and projection keeps it.
+  /// The place that first dispatched the action; every map, lift and projection keeps it.
   public let dispatcher: ActionSource
 
-  /// Creates an action that comes from the given place.
+  /// Creates an action from the given source.
   @inlinable public init(_ action: Action, dispatcher: ActionSource) {
     self.action = action
     self.dispatcher = dispatcher
   }
 
-  /// Creates an action that comes from the call itself.
+  /// Creates an action from the place of this call.
   @inlinable public init(
     _ action: Action, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -19,12 +19,12 @@ public struct DispatchedAction<Action: Sendable>: Sendable {
     self.init(action, dispatcher: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Changes the action and keeps the dispatcher.
+  /// Returns the transformed action with the same dispatcher.
   @inlinable public func map<NewAction>(_ transform: (Action) -> NewAction) -> DispatchedAction<NewAction> {
     DispatchedAction<NewAction>(transform(action), dispatcher: dispatcher)
   }
 
-  /// Changes the action and keeps the dispatcher, or returns `nil` if the transform does.
+  /// Returns the transformed action with the same dispatcher, or `nil` if the transform returns `nil`.
   @inlinable public func compactMap<NewAction>(_ transform: (Action) -> NewAction?) -> DispatchedAction<NewAction>? {
     transform(action).map { DispatchedAction<NewAction>($0, dispatcher: dispatcher) }
   }

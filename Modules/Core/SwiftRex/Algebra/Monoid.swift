@@ -9,13 +9,13 @@ infix operator <> : MonoidAppend
 ///
 /// Promise: `(a <> b) <> c == a <> (b <> c)`.
 public protocol Semigroup {
-  /// Combines two values, the left one first.
+  /// Returns the combination of two values, in this order.
   static func combine(_ lhs: Self, _ rhs: Self) -> Self
 }
 
-/// Combines two values of one semigroup, the left one first.
+/// Returns the combination of two values of one semigroup, in this order.
 ///
-/// One generic operator over a named requirement keeps long chains of `<>` cheap for the type checker.
+/// One generic operator over a named requirement keeps long chains of `<>` cheap to type-check.
 @inlinable public func <> <Value: Semigroup>(lhs: Value, rhs: Value) -> Value {
   Value.combine(lhs, rhs)
 }
@@ -24,17 +24,17 @@ public protocol Semigroup {
 ///
 /// Promise: `a <> identity == a == identity <> a`.
 public protocol Monoid: Semigroup {
-  /// The element that changes nothing when combined with another.
+  /// The value that changes nothing when it is combined with another one.
   static var identity: Self { get }
 }
 
-/// Returns its argument: the lift that leaves a type as it is.
+/// Returns its argument. Lifting with it leaves a type as it is.
 @inlinable public func identity<Value>(_ value: Value) -> Value {
   value
 }
 
-/// Ignores its argument: the state of a middleware that reads none.
+/// Ignores its argument. It lifts the state of a middleware that reads none.
 @inlinable public func ignore<Value>(_ value: Value) {}
 
-/// Turns the value that cannot exist into any type, e.g. the output of a middleware that dispatches nothing.
+/// Converts the uninhabited type to any other. It lifts the output of a middleware that dispatches nothing.
 @inlinable public func absurd<Value>(_ never: Never) -> Value {}

@@ -1,8 +1,8 @@
-/// The key path that enum cases lack: puts a part into a whole, and takes it out if it is there.
+/// A key path for an enum case: embeds a part in a whole, and extracts it if the whole is of that case.
 ///
 /// Promise: `extract(embed(part)) == part`, and if `extract(whole)` is `part`, then `embed(part) == whole`.
-/// Declared once per case, as a static member, and then named by a leading dot wherever a part is lifted. Beside it are
-/// declared the property that returns the payload and, where it is needed, one that says whether it is the case:
+/// Declare a prism once for each case, as a static member; a leading dot then names it in every lift. Declare beside it
+/// the property that returns the payload and, where it is needed, one that returns whether the value is of the case:
 ///
 /// ```swift
 /// enum Answer: Equatable, Sendable {
@@ -26,24 +26,24 @@
 /// number.matches(.number(3))  // == true
 /// ```
 public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
-  /// Puts a part into the whole.
+  /// Embeds a part in a whole.
   public let embed: @Sendable (Part) -> Whole
-  /// Takes the part out of the whole, or returns `nil` if it is not there.
+  /// Extracts the part from a whole, or returns `nil` if the whole does not have it.
   public let extract: @Sendable (Whole) -> Part?
 
-  /// Creates a prism of any two functions that keep the promise.
+  /// Creates a prism from any two functions that keep the promise.
   @inlinable public init(embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
     self.embed = embed
     self.extract = extract
   }
 
-  /// Creates a prism of an enum case: its constructor, and the property that returns its payload.
+  /// Creates the prism of an enum case from its constructor and the property that returns its payload.
   @inlinable
   public init(case embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
     self.init(embed: embed, extract: extract)
   }
 
-  /// Composes with a prism one level down: `.first.appending(.second)`.
+  /// Returns the prism of a part of the part: `.first.appending(.second)`.
   ///
   /// ```swift
   /// let positive = Prism<Int, UInt>(embed: { Int($0) }, extract: { UInt(exactly: $0) })
@@ -56,14 +56,14 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
       extract: { [extract] in extract($0).flatMap(next.extract) })
   }
 
-  /// Returns whether the part is there.
+  /// Returns whether a whole has the part.
   @inlinable public func matches(_ whole: Whole) -> Bool {
     extract(whole) != nil
   }
 }
 
 extension Prism where Whole == Part {
-  /// The prism whose part is the whole.
+  /// The prism whose part is the whole itself.
   @inlinable public static var identity: Prism {
     Prism(embed: { $0 }, extract: { $0 })
   }

@@ -1,11 +1,11 @@
-/// An action of one element of a collection, which is named by its id or, in a dictionary, by its key.
+/// An action of one element of a collection, identified by its id or, in a dictionary, by its key.
 public struct ElementIDAction<ID: Hashable & Sendable, Action: Sendable>: Sendable, Identifiable {
   /// The id of the element.
   public let id: ID
   /// The action of the element.
   public let action: Action
 
-  /// Creates an action of the element with that id.
+  /// Creates an action of the element with an id.
   @inlinable public init(id: ID, action: Action) {
     self.id = id
     self.action = action
@@ -17,14 +17,14 @@ extension ElementIDAction: Hashable where Action: Hashable {}
 extension ElementIDAction: Encodable where ID: Encodable, Action: Encodable {}
 extension ElementIDAction: Decodable where ID: Decodable, Action: Decodable {}
 
-/// An action of one element of a collection, which is named by its index.
+/// An action of one element of a collection, identified by its index.
 public struct ElementIndexAction<Index: Hashable & Comparable & Sendable, Action: Sendable>: Sendable {
   /// The index of the element.
   public let index: Index
   /// The action of the element.
   public let action: Action
 
-  /// Creates an action of the element at that index.
+  /// Creates an action of the element at an index.
   @inlinable public init(index: Index, action: Action) {
     self.index = index
     self.action = action
@@ -37,6 +37,6 @@ extension ElementIndexAction: Encodable where Index: Encodable, Action: Encodabl
 extension ElementIndexAction: Decodable where Index: Decodable, Action: Decodable {}
 
 extension ElementIndexAction {
-  /// The same, with the index as the id.
+  /// The same action, with the index as the id.
   @inlinable var identified: ElementIDAction<Index, Action> { ElementIDAction(id: index, action: action) }
 }

@@ -1,12 +1,13 @@
-/// The element of a collection, or of a collection within an element, that a lifted middleware works for.
+/// The element that a lifted middleware works for: of a collection, or of a collection within another element.
 ///
-/// A library that names running effects compares the names together with this path, so that each element has its own.
+/// A library that names running effects compares this path as well as the names, so that each element has effects of
+/// its own.
 public final class ElementPath: Sendable {
   let outer: ElementPath?
   let lift: Lift
   let id: any Hashable & Sendable
 
-  /// One lift to a collection, distinguished by its identity.
+  /// A lift to a collection, distinguished by its identity.
   @usableFromInline final class Lift: Sendable {
     @usableFromInline init() {}
   }
@@ -24,7 +25,7 @@ extension ElementPath: Hashable {
     lhs === rhs || lhs.lift === rhs.lift && AnyHashable(lhs.id) == AnyHashable(rhs.id) && lhs.outer == rhs.outer
   }
 
-  /// Feeds the ids to a hasher.
+  /// Feeds the ids into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(id))
     hasher.combine(outer)
@@ -32,7 +33,7 @@ extension ElementPath: Hashable {
 }
 
 extension IO {
-  /// Does the same for one element: its output is wrapped, and its effects are those of the element.
+  /// Returns the `IO` of one element: its output is wrapped with the id, and its effects belong to the element.
   @inlinable func at<ID, NewAction>(
     _ id: ID, of lift: ElementPath.Lift,
     _ transform: @escaping @Sendable (ElementIDAction<ID, OutputAction>) -> NewAction

@@ -1,9 +1,9 @@
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
-  /// Returns the middleware of a collection in which an action names its element by `id`, lifted by an enum case.
+  /// Returns the middleware of a collection whose actions name an element by `id`, lifted by an enum case.
   ///
-  /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost, each time that the state is read: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a
-  /// linear search for the first element with the id.
+  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the id. Cost
+  /// of each read of the state: that of `index(id:)` in an `IdentifierIndexed` collection; in any other, a linear
+  /// search for the first element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
@@ -13,7 +13,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
       prism.extract, prism.embed, element: ElementFinder.id.element(in: stateCollection))
   }
 
-  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
+  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
@@ -25,10 +25,10 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
 }
 
 extension MiddlewareProtocol {
-  /// Returns the middleware of a collection in which an action names its element by a property, lifted by an enum case.
+  /// Returns the middleware of a collection whose actions name an element by a property, lifted by an enum case.
   ///
-  /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost, each time that the state is read: a linear search for the first element with the identifier.
+  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the
+  /// identifier. Cost of each read of the state: a linear search for the first element with the identifier.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements,
@@ -40,7 +40,7 @@ extension MiddlewareProtocol {
       element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
-  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
+  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable, ID>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
@@ -53,10 +53,10 @@ extension MiddlewareProtocol {
       element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
-  /// Returns the middleware of a collection in which an action names its element by its index, lifted by an enum case.
+  /// Returns the middleware of a collection whose actions name an element by its index, lifted by an enum case.
   ///
-  /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost: constant. An index between start and end must be one of the collection's.
+  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the index.
+  /// Cost: constant. Every index between the start and the end must be valid.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
@@ -68,7 +68,7 @@ extension MiddlewareProtocol {
       element: ElementFinder.index.element(in: stateCollection))
   }
 
-  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
+  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIndexAction<Elements.Index, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIndexAction<Elements.Index, OutputActionType>) -> GlobalOutput,
@@ -83,10 +83,10 @@ extension MiddlewareProtocol {
 }
 
 extension MiddlewareProtocol {
-  /// Returns the middleware of a dictionary in which an action names a value by its key, lifted by an enum case.
+  /// Returns the middleware of a dictionary whose actions name a value by its key, lifted by an enum case.
   ///
-  /// It receives an action only if there is a value then; what it dispatches is wrapped with the key.
-  /// Cost: one look-up each time that the state is read.
+  /// An action reaches the middleware only if its key has a value at that time; the output is wrapped with the key.
+  /// Cost of each read of the state: one look-up.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
     action prism: Prism<GlobalAction, ElementIDAction<Key, InputActionType>>,
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
@@ -95,7 +95,7 @@ extension MiddlewareProtocol {
     liftedToElements(prism.extract, prism.embed) { stateDictionary($0)[$1] }
   }
 
-  /// Returns the same with input and output lifted apart, by closures, key-path literals or case constructors.
+  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Key>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<Key, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
@@ -105,7 +105,7 @@ extension MiddlewareProtocol {
   }
 }
 
-/// A middleware lifted to the elements of a collection: another name of `AnyMiddleware`, in which lifting results.
+/// A middleware lifted to the elements of a collection: another name for `AnyMiddleware`, which these lifts return.
 public typealias LiftToCollectionMiddleware<
   Input: Sendable, Output: Sendable, State: Sendable, Elements: Collection, Part: MiddlewareProtocol
 > = AnyMiddleware<Input, Output, State>
@@ -113,10 +113,11 @@ public typealias LiftToCollectionMiddleware<
 extension MiddlewareProtocol {
   /// Returns the middleware lifted to the element that an action names.
   ///
-  /// What it reads later is the element as it then is; if it has gone, as it was last read.
+  /// Later reads return the element as it is at that time or, once it is gone, as it was last read.
   ///
-  /// Cost: a few allocations for an action whose element exists, none for all others. Until the effect has run, a copy
-  /// of the element is kept, so that a large collection within it is copied if the action changes it.
+  /// Cost: a few allocations for an action whose element exists, none for all others. While the `IO` or the `GetState`
+  /// is kept, so is a copy of the element: an action that changes a large collection in the element then copies that
+  /// collection.
   @inlinable func liftedToElements<GlobalInput, GlobalOutput, GlobalState, ID>(
     _ input: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     _ output: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
@@ -139,7 +140,7 @@ extension MiddlewareProtocol {
   }
 }
 
-/// A value that may go, and what it was when it was last seen.
+/// The last known value of something that can disappear.
 @usableFromInline final class LastKnown<Value: Sendable>: Sendable {
   private let value: Locked<Value>
 
@@ -147,7 +148,7 @@ extension MiddlewareProtocol {
     self.value = Locked(value)
   }
 
-  /// Keeps the new value, if there is one, and returns the last.
+  /// Stores the new value, if there is one, and returns the last known value.
   @usableFromInline func update(_ newValue: Value?) -> Value {
     value.withLock { value in
       if let newValue { value = newValue }

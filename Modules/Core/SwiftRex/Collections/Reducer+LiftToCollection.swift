@@ -1,9 +1,8 @@
 extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
-  /// Returns the reducer of a collection in which an action names its element by `id`, lifted by an enum case.
+  /// Returns the reducer of a collection whose actions name an element by `id`, lifted by an enum case.
   ///
-  /// If there is no such element, nothing changes; otherwise the element is changed in place.
-  /// Cost: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a linear search for the first
-  /// element with the id.
+  /// The element is changed in place; if there is none with the id, nothing changes. Cost: that of `index(id:)` in an
+  /// `IdentifierIndexed` collection; in any other, a linear search for the first element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
@@ -11,7 +10,7 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
     elements(.id).lift(action: prism, state: keyPath)
   }
 
-  /// Returns the same for the actions that a function or a key-path literal takes out.
+  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   ///
   /// ```swift
   /// struct Table: Identifiable, Sendable {
@@ -42,10 +41,10 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
 }
 
 extension Reducer {
-  /// Returns the reducer of a collection in which an action names its element by a property, lifted by an enum case.
+  /// Returns the reducer of a collection whose actions name an element by a property, lifted by an enum case.
   ///
-  /// If there is no such element, nothing changes; otherwise the element is changed in place.
-  /// Cost: a linear search for the first element with the identifier.
+  /// The element is changed in place; if there is none with the identifier, nothing changes. Cost: a linear search for
+  /// the first element with the identifier.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
@@ -54,7 +53,7 @@ extension Reducer {
     elements(ElementFinder(identifier: identifier)).lift(action: prism, state: keyPath)
   }
 
-  /// Returns the same for the actions that a function or a key-path literal takes out.
+  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<ID, ActionType>?,
@@ -64,10 +63,10 @@ extension Reducer {
     elements(ElementFinder(identifier: identifier)).lift(action: extract, state: keyPath)
   }
 
-  /// Returns the reducer of a collection in which an action names its element by its index, lifted by an enum case.
+  /// Returns the reducer of a collection whose actions name an element by its index, lifted by an enum case.
   ///
-  /// If there is no such element, nothing changes; otherwise the element is changed in place.
-  /// Cost: constant. An index between start and end must be one of the collection's.
+  /// The element is changed in place; if the index is out of bounds, nothing changes. Cost: constant. Every index
+  /// between the start and the end must be valid.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
@@ -75,7 +74,7 @@ extension Reducer {
     elements(.index).lift(action: { $0.identified }).lift(action: prism, state: keyPath)
   }
 
-  /// Returns the same for the actions that a function or a key-path literal takes out.
+  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIndexAction<Elements.Index, ActionType>?,
@@ -86,10 +85,9 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Returns the reducer of a dictionary in which an action names a value by its key, lifted by an enum case.
+  /// Returns the reducer of a dictionary whose actions name a value by its key, lifted by an enum case.
   ///
-  /// If there is no such key, nothing changes; otherwise the value is changed in place.
-  /// Cost: one look-up.
+  /// The value is changed in place; if the key has none, nothing changes. Cost: one look-up.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
     action prism: Prism<GlobalAction, ElementIDAction<Key, ActionType>>,
     stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: StateType]> & Sendable
@@ -97,7 +95,7 @@ extension Reducer {
     values().lift(action: prism, state: keyPath)
   }
 
-  /// Returns the same for the actions that a function or a key-path literal takes out.
+  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<Key, ActionType>?,
@@ -117,7 +115,7 @@ extension Reducer {
 extension Reducer {
   /// Returns the reducer of a collection that runs this one on the element that an action names.
   ///
-  /// A part that changes the id of the element hides it from the parts after it, as if each had been lifted alone.
+  /// If a part changes the id of the element, the next part searches again, as if each part had been lifted alone.
   @inlinable func elements<Elements: MutableCollection & Sendable, ID>(
     _ finder: ElementFinder<Elements, ID>
   ) -> Reducer<ElementIDAction<ID, ActionType>, Elements> where Elements.Element == StateType {

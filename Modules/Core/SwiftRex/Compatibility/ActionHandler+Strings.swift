@@ -1,7 +1,7 @@
-// A dispatcher of strings known only at run time, where the core takes literals; `dispatch(_:from:)` takes any source.
+// Places given as strings that are known only at run time; the core takes literals, and `dispatch(_:from:)` any source.
 
 extension ActionHandler {
-  /// Takes an action that comes from a place named by strings.
+  /// Dispatches an action from a place given as strings.
   @_disfavoredOverload
   @inlinable public func dispatch(
     _ action: ActionType, file: String, function: String = #function, line: UInt = #line, info: String? = nil
@@ -11,7 +11,7 @@ extension ActionHandler {
 }
 
 extension DispatchedAction {
-  /// Creates an action that comes from a place named by strings.
+  /// Creates an action from a place given as strings.
   @_disfavoredOverload
   @inlinable public init(
     _ action: Action, file: String, function: String = #function, line: UInt = #line, info: String? = nil
@@ -21,7 +21,7 @@ extension DispatchedAction {
 }
 
 extension ActionSource {
-  /// Creates the source of a place named by strings.
+  /// Returns the source of a place given as strings.
   @_disfavoredOverload
   @inlinable public static func here(
     file: String, function: String = #function, line: UInt = #line, info: String? = nil

@@ -1,7 +1,8 @@
 extension AnyStoreType {
-  /// Creates a store of a function that takes the actions, and of a publisher of the state.
+  /// Creates a store from a function that receives the actions and a publisher of the state.
   ///
-  /// Reading `state` subscribes for the value that the publisher sends at once, and is `initialState` if it sends none.
+  /// Reading `state` subscribes to the publisher. It returns the value that the publisher sends on subscription, or
+  /// `initialState` if it sends none.
   @inlinable public init(
     action: @escaping @Sendable (DispatchedAction<ActionType>) -> Void, state: UnfailablePublisherType<StateType>,
     initialState: StateType
@@ -11,7 +12,7 @@ extension AnyStoreType {
 }
 
 extension PublisherType where ErrorType == Never {
-  /// The value that the publisher sends at once to a new subscriber, if it sends one.
+  /// The first value that the publisher sends on subscription, if there is one.
   @inlinable var current: Element? {
     let received = Locked<Element?>(nil)
     subscribe(SubscriberType(onValue: { value in received.withLock { $0 = $0 ?? value } })).unsubscribe()

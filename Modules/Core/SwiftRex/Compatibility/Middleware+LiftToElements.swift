@@ -1,7 +1,7 @@
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
-  /// Returns the middleware of a collection in which an action names its element by `id`.
+  /// Returns the middleware of a collection whose actions name an element by `id`.
   ///
-  /// Does what `liftToCollection(inputAction:outputAction:stateCollection:)` does.
+  /// It is `liftToCollection(inputAction:outputAction:stateCollection:)` under another label.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
@@ -11,10 +11,10 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     liftToCollection(inputAction: inputAction, outputAction: outputAction, stateCollection: state)
   }
 
-  /// Returns the middleware of a collection in which an action names its element by `id`, lifted by a writable key path.
+  /// Returns the middleware of a collection whose actions name an element by `id`, lifted by a writable key path.
   ///
-  /// An output action is set on a copy of the action that was handled, so the setter must accept it there. A `Prism` in
-  /// place of the key path needs no setter.
+  /// An output action is written into a copy of the handled action, so the setter must accept it there; a `Prism` needs
+  /// no setter. Cost: one look at each action of another case.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action keyPath: any WritableKeyPath<GlobalAction, ElementIDAction<StateType.ID, InputActionType>?> & Sendable,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements

@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// The executor of the effects of one store, and the number of effects in flight.
+/// The executor of the effects of one store, and their number in flight.
 ///
-/// A middleware calls `begin()` for each effect that outlasts its `IO`, so that the store can be asked whether anything is
-/// in flight. Effects that only listen to the world until they are cancelled are not in flight.
+/// A middleware calls `begin()` for each effect that outlasts its `IO`, so that the scope can report whether anything
+/// is in flight. An effect that only listens until it is cancelled is not in flight.
 ///
 /// ```swift
 /// let cooking = AnyMiddleware<Meal.Action, Meal.Action, Meal.State> { action, _, _ in
@@ -18,12 +18,12 @@ public import Synchronization
 /// }
 /// ```
 public final class EffectScope: Sendable {
-  /// The executor on which effects run; `nil` is the global one.
+  /// The executor on which effects run; `nil` for the global one.
   public let executor: (any TaskExecutor)?
-  /// Returns the time at which an effect begins; `nil` if no list of effects needs it.
+  /// Returns the current time, which lists of effects note when an effect begins; `nil` if they need none.
   public let now: (@Sendable () -> Duration)?
 
-  /// The effects in flight in the lower half, the calls of `dispatch` that have not returned in the upper one.
+  /// The number of effects in flight in the lower half, and of unfinished calls of `dispatch` in the upper half.
   @usableFromInline let count = Atomic<UInt64>(0)
   @usableFromInline let hasWaiting = Atomic(false)
   private let waiting = Locked<[@Sendable () -> Void]>([])
@@ -34,15 +34,15 @@ public final class EffectScope: Sendable {
     (self.executor, self.now) = (executor, now)
   }
 
-  /// The number of effects that have begun and not ended.
+  /// The number of effects in flight: those that have begun and not ended.
   @inlinable public var inFlight: Int { Int(UInt32(truncatingIfNeeded: count.load(ordering: .sequentiallyConsistent))) }
 
-  /// Whether no effect is in flight and no action is being handled or waits to be.
+  /// Whether no effect is in flight and no action is being handled or waiting.
   ///
-  /// Wait with `whenIdle` instead of asking again and again.
+  /// To wait until it is, call `whenIdle` instead of polling.
   @inlinable public var isIdle: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
 
-  /// Returns an effect that is in flight until it is ended or released.
+  /// Begins an effect, which is in flight until the returned value is ended or released.
   @inlinable public func begin() -> InFlightEffect {
     count.wrappingAdd(1, ordering: .sequentiallyConsistent)
     return InFlightEffect(self)
@@ -62,7 +62,10 @@ public final class EffectScope: Sendable {
     if hasWaiting.load(ordering: .sequentiallyConsistent) { notifyIfIdle() }
   }
 
-  /// Calls back once when the store is idle: immediately if it is, otherwise on the thread that ends the last work.
+  /// Calls a function once, when the store is idle.
+  ///
+  /// It is called immediately if the store is idle, otherwise on the thread that ends the last effect or call of
+  /// `dispatch`.
   public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
     waiting.withLock { waiting in
       waiting.append(callback)
@@ -71,10 +74,11 @@ public final class EffectScope: Sendable {
     notifyIfIdle()
   }
 
-  /// Runs the waiting callbacks, if the store is idle.
+  /// Calls the waiting functions if the store is idle.
   ///
-  /// Every step towards idleness ends with this call, so the last one finds the others done. It asks while the lock is
-  /// held: an effect that began before its callback was added is in flight here.
+  /// While functions wait, the end of every effect and of every call of `dispatch` leads here, so the last one finds
+  /// the others done. Idleness is checked while the lock is held: an effect that began before a function was added
+  /// delays that function.
   @usableFromInline func notifyIfIdle() {
     let callbacks = waiting.withLock { waiting in
       guard isIdle else { return [@Sendable () -> Void]() }
@@ -86,7 +90,7 @@ public final class EffectScope: Sendable {
   }
 }
 
-/// An effect in flight. It ends once: when it is ended or released.
+/// An effect in flight. It ends when `end()` is called or the value is released.
 public struct InFlightEffect: ~Copyable, Sendable {
   @usableFromInline let scope: EffectScope
 
@@ -96,7 +100,7 @@ public struct InFlightEffect: ~Copyable, Sendable {
 
   @inlinable deinit { scope.end() }
 
-  /// Ends the effect; call it after its last dispatch.
+  /// Ends the effect. Call it after the last dispatch.
   @inlinable public consuming func end() {}
 }
 
@@ -110,7 +114,7 @@ extension EffectScope {
   public var running: [EffectDescription] { lists.withLock(\.self).flatMap { $0() } }
 }
 
-/// A running effect, for the user to read.
+/// A description of a running effect.
 public struct EffectDescription: Sendable {
   /// The type of the actions that the effect dispatches.
   public let action: Any.Type
@@ -121,7 +125,7 @@ public struct EffectDescription: Sendable {
   /// The time at which the effect began, if the scope has a clock.
   public let start: Duration?
 
-  /// Creates the description of an effect.
+  /// Creates a description of an effect.
   public init(action: Any.Type, token: (any Sendable)?, countsAsInFlight: Bool, start: Duration?) {
     (self.action, self.token, self.countsAsInFlight, self.start) = (action, token, countsAsInFlight, start)
   }

@@ -1,10 +1,10 @@
-/// An effect of a middleware, run once the reducers have run: a function that may dispatch, now or later.
+/// A function of a middleware that runs after the reducers and may dispatch actions, immediately or later.
 ///
 /// Promise: `pure()` is the identity, costs nothing, and is skipped by `<>`; `a <> b` runs `a`, then `b`.
 public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @usableFromInline let body: (@Sendable (AnyActionHandler<OutputAction>) -> Void)?
 
-  /// Creates an effect of a function; it may keep the handler and dispatch later, from any thread.
+  /// Creates an `IO` from a function, which may keep the handler and dispatch later, from any thread.
   @inlinable public init(_ body: @escaping @Sendable (AnyActionHandler<OutputAction>) -> Void) {
     self.body = body
   }
@@ -13,18 +13,18 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     body = nil
   }
 
-  /// Returns the effect that does nothing.
+  /// Returns the `IO` that does nothing.
   @inlinable public static func pure() -> IO { IO(nothing: ()) }
 
-  /// The effect that does nothing.
+  /// The `IO` that does nothing.
   @inlinable public static var identity: IO { .pure() }
 
-  /// Whether it is known to do nothing: `pure()`, and what is made of nothing else.
+  /// Whether it is `pure()`, or was made from `pure()` alone.
   @inlinable public var isPure: Bool { body == nil }
 
-  /// Returns the effect that runs the left effect, then the right one.
+  /// Returns the `IO` that runs the left one, then the right one.
   ///
-  /// See *The order of effects* in the glossary: effects of composed middlewares run in the other order.
+  /// See *The order of effects* in the glossary: composed middlewares run their `IO`s in the opposite order.
   @inlinable public static func combine(_ lhs: IO, _ rhs: IO) -> IO {
     guard let first = lhs.body else { return rhs }
     guard let second = rhs.body else { return lhs }
@@ -34,17 +34,17 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     }
   }
 
-  /// Does what is to be done; what it dispatches goes to the handler.
+  /// Runs it; actions that it dispatches go to the handler.
   @inlinable public func run(_ output: AnyActionHandler<OutputAction>) {
     body?(output)
   }
 
-  /// Does what is to be done; the function takes what it dispatches.
+  /// Runs it; actions that it dispatches go to the function.
   @inlinable public func run(_ output: @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) {
     run(AnyActionHandler(output))
   }
 
-  /// Turns every action that it dispatches into another one.
+  /// Returns an `IO` that transforms every action that this one dispatches.
   @inlinable public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
@@ -52,7 +52,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     }
   }
 
-  /// Runs, for every action that it would dispatch, the effect that the action and its dispatcher lead to.
+  /// Returns an `IO` that runs what a function returns for each action, instead of dispatching the action.
   ///
   /// ```swift
   /// let numbers = IO<Int> { output in

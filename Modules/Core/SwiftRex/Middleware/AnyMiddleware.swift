@@ -1,7 +1,7 @@
-/// Any number of middlewares behind one type: what erasing, composing and lifting all result in.
+/// A type-erased middleware: the result of erasing, composing and lifting middlewares.
 ///
-/// Composition is an onion: the middlewares are called left to right, their effects run right to left, so that the first
-/// one opens before and closes after all others.
+/// Composition is an onion: the middlewares are called left to right and their `IO`s run right to left, so the first
+/// one opens before all others and closes after them.
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   MiddlewareProtocol, Monoid
 {
@@ -24,7 +24,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     self.init { middleware.bind(to: $0) }
   }
 
-  /// Creates a middleware of a function.
+  /// Creates a middleware from a function.
   @inlinable public init(
     handle: @escaping @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> IO<OutputActionType>
   ) {
@@ -34,12 +34,12 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   /// The middleware that does nothing.
   @inlinable public static var identity: AnyMiddleware { AnyMiddleware() }
 
-  /// Returns the middleware of both: the left one handles an action first, and its effects run last.
+  /// Returns the composition of both: the left one handles an action first, and its `IO` runs last.
   @inlinable public static func combine(_ lhs: AnyMiddleware, _ rhs: AnyMiddleware) -> AnyMiddleware {
     AnyMiddleware { lhs.bind($0) + rhs.bind($0) }
   }
 
-  /// Adds a middleware at the right end.
+  /// Appends a middleware, which handles an action last and whose `IO` runs first.
   @inlinable
   public mutating func append(middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>) {
     self = .combine(self, middleware.eraseToAnyMiddleware())
@@ -51,20 +51,20 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     bind(state)
   }
 
-  /// Calls all middlewares, left to right, and returns their effects, to be run right to left.
+  /// Calls all middlewares, left to right, and returns one `IO` that runs theirs right to left.
   ///
-  /// Cost: binds them anew at every call, which a store does once.
+  /// Cost: every call binds the middlewares again; a store binds them once.
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     BoundMiddleware(combining: bind(StateReader(state))).handle(action, dispatcher)
   }
 
-  /// Hides nothing that is not hidden already.
+  /// The middleware itself, whose type is already hidden.
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
-/// A list of middlewares, called left to right: another name of `AnyMiddleware`.
+/// A composition of middlewares: another name for `AnyMiddleware`.
 public typealias ComposedMiddleware<Input: Sendable, Output: Sendable, State: Sendable> =
   AnyMiddleware<Input, Output, State>
 
@@ -83,16 +83,16 @@ public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Se
     lhs
   }
 
-  /// Returns the effect that does nothing.
+  /// Returns the `IO` that does nothing.
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> { .pure() }
 
-  /// Returns no function: it handles no action.
+  /// Returns an empty array, because the middleware handles no action.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] { [] }
 }
 
-/// A middleware lifted to larger types: another name of `AnyMiddleware`, in which lifting results.
+/// A middleware lifted to larger types: another name for `AnyMiddleware`, which lifting returns.
 public typealias LiftMiddleware<Input: Sendable, Output: Sendable, State: Sendable, Part: MiddlewareProtocol> =
   AnyMiddleware<Input, Output, State>

@@ -1,26 +1,26 @@
-/// A function of a middleware, bound to the state that it reads: what a store calls with each action, one at a time.
+/// A function of a middleware, bound to the state that it reads. A store calls it with each action, one at a time.
 ///
-/// Only a middleware that wraps others creates these, in its `bind(to:)`.
+/// Only a middleware with a `bind(to:)` of its own creates these.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
-  /// A function that returns the `IO` of an action from a source.
+  /// A function that returns the `IO` for an action and its source.
   public typealias Function = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
 
   /// The function.
   public let function: Function
-  /// Whether the function is called after the reducers, in place of an `IO`, and not before them.
+  /// Whether the function is called after the reducers, when its `IO` would run, instead of before them.
   public let runsAfterReducers: Bool
 
-  /// Creates one of a function.
+  /// Creates a bound middleware from a function.
   ///
-  /// A store calls the function before the reducers and runs its `IO` after them. A function that runs after the reducers
-  /// is called when its `IO` would run, and the `IO` that it returns runs immediately: it reads the new state, and costs no
-  /// `IO` for an action that leads to nothing.
+  /// A store calls the function before the reducers and runs its `IO` after them. A function that runs after the
+  /// reducers is called when its `IO` would run, and the `IO` that it returns runs immediately. It reads the new state,
+  /// and needs no `IO` for an action that leads to nothing.
   @inlinable public init(runsAfterReducers: Bool = false, function: @escaping Function) {
     self.runsAfterReducers = runsAfterReducers
     self.function = function
   }
 
-  /// Creates one that calls several, left to right, and returns their `IO`s, to be run right to left.
+  /// Creates a bound middleware that calls others left to right and returns one `IO` that runs theirs right to left.
   ///
   /// Cost: an `IO` for each action and each function that runs after the reducers.
   @inlinable public init(combining parts: [BoundMiddleware]) {
@@ -29,12 +29,12 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     }
   }
 
-  /// Returns the `IO` of an action, to be run after the reducers.
+  /// Returns the `IO` for an action, which runs after the reducers.
   @inlinable public func handle(_ action: InputActionType, _ dispatcher: ActionSource) -> IO<OutputActionType> {
     runsAfterReducers ? IO { [function] in function(action, dispatcher).run($0) } : function(action, dispatcher)
   }
 
-  /// Returns a middleware of larger actions. `input` finds the part that concerns this one, if there is one.
+  /// Returns the function lifted to larger actions; `input` extracts the action of this one, if there is one.
   @inlinable func lift<GlobalInput, GlobalOutput>(
     input: @escaping @Sendable (GlobalInput) -> InputActionType?,
     output: @escaping @Sendable (OutputActionType) -> GlobalOutput

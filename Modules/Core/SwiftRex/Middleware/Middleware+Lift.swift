@@ -1,9 +1,9 @@
 extension MiddlewareProtocol {
   /// Returns the middleware lifted to larger types by closures, key-path literals or case constructors.
   ///
-  /// The lifts below take some of the three; what is not named stays as it is. An input action that maps to `nil` does
-  /// not reach the middleware; each of its output actions is mapped, and none is lost.
-  /// Cost: the state is mapped only when the middleware reads it.
+  /// The overloads below lift some of the three and leave the others as they are. An input action that maps to `nil`
+  /// does not reach the middleware; every output action is mapped, and none is lost. Cost: the state is mapped only
+  /// when the middleware reads it.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?,
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,

@@ -1,34 +1,34 @@
-/// A function that returns the state as it is at the time of the call, from any thread.
+/// A function that returns the current state; any thread may call it.
 ///
 /// Cost: one lock and a copy of the state; do not keep the copy longer than needed.
 public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 
 /// The part of a feature that acts on the world when an action arrives.
 ///
-/// Each middleware handles every action before the reducers run, and returns what is to be done as an `IO`, which
-/// runs after them. A middleware reads the state and never writes it.
+/// A middleware handles every action before the reducers run, and returns an `IO`, which runs after them. It reads the
+/// state and never writes it.
 public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>: Sendable {
-  /// The actions it handles.
+  /// The type of the actions that it handles.
   associatedtype InputActionType: Sendable
-  /// The actions it dispatches; `Never` if it dispatches none.
+  /// The type of the actions that it dispatches; `Never` if it dispatches none.
   associatedtype OutputActionType: Sendable
-  /// The state it reads; `Void` if it reads none.
+  /// The type of the state that it reads; `Void` if it reads none.
   associatedtype StateType: Sendable
 
-  /// Returns what is to be done about an action.
+  /// Returns the `IO` for an action, which runs after the reducers.
   ///
   /// - Parameters:
-  ///   - action: What happened.
-  ///   - dispatcher: Where it came from.
-  ///   - state: Reads the state: here as it was before the action, within the `IO` as it is after it.
+  ///   - action: The action.
+  ///   - dispatcher: The source of the action.
+  ///   - state: Returns the state: during this call as it was before the action, within the `IO` as it is after it.
   func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType>
 
-  /// Returns the functions that handle each action, left to right, bound once to the state that they read.
+  /// Returns the functions that handle each action, in order, bound once to the state that they read.
   ///
-  /// Only a middleware that wraps others, or reads a part of a large state at every action, needs one of its own; by
-  /// default it is `handle(action:from:state:)`.
+  /// Implement it only in a middleware that wraps others, or that reads a part of a large state at every action. The
+  /// default implementation is `handle(action:from:state:)`.
   func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
 }
 
@@ -45,9 +45,9 @@ extension MiddlewareProtocol {
   }
 }
 
-/// Composes two middlewares of any types: the left one handles an action first, and its effect runs last.
+/// Returns the composition of two middlewares: the left one handles an action first, and its `IO` runs last.
 ///
-/// Written without associated types, which keeps a long chain with such a middleware in it cheap for the type checker.
+/// The signature has no associated types, which keeps a long chain with such a middleware in it cheap to type-check.
 @_disfavoredOverload
 @inlinable public func <> <Input, Output, State>(
   lhs: some MiddlewareProtocol<Input, Output, State>, rhs: some MiddlewareProtocol<Input, Output, State>

@@ -1,10 +1,10 @@
-/// Reads a state as it is now, from any thread: whole, or a part of it without copying the rest.
+/// A reader of the current state, from any thread: of the whole, or of a part without copying the rest.
 ///
-/// A middleware is bound to one when its store is made. `GetState` is its simple form.
+/// A middleware is bound to a reader when its store is created. `GetState` is the simple form.
 public struct StateReader<State: Sendable>: Sendable {
   /// A function that returns a copy of the state.
   public let get: GetState<State>
-  /// Calls a function with the state where it lies; the function changes nothing.
+  /// Calls a function with the state in place; the function must not change it.
   @usableFromInline let lend: @Sendable (_ body: (inout State) -> Void) -> Void
   @usableFromInline let change: (@Sendable () -> StateChange?)?
 
@@ -17,7 +17,7 @@ public struct StateReader<State: Sendable>: Sendable {
     self.lend = lend
   }
 
-  /// Creates a reader of a function that returns the state.
+  /// Creates a reader from a function that returns the state.
   @inlinable public init(_ get: @escaping GetState<State>) {
     self.init(get: get, change: nil) { body in
       var state = get()
@@ -34,24 +34,24 @@ public struct StateReader<State: Sendable>: Sendable {
     }
   }
 
-  /// The change that the last action made; `nil` outside of a store, or if there was no action.
+  /// The change that the last action made; `nil` outside of a store, or before the first action.
   @inlinable public var lastChange: StateChange? { change?() }
 
-  /// Whether it reads the state of a store, or a part of that, and not the result of a function.
+  /// Whether it reads from a store, and not from a function that was passed to `init(_:)`.
   @inlinable public var isOfStore: Bool { change != nil }
 
   /// Returns the result of a function of the state.
   ///
-  /// Cost: one lock. The function runs while the lock is held, so it must only look.
+  /// Cost: one lock, which is held while the function runs. The function must be short and must not use the store.
   @inlinable public func read<Result>(_ body: (State) -> Result) -> Result {
     var result: Result?
     lend { result = borrow(&$0, body) }
     return result ?? body(get())
   }
 
-  /// Returns a reader of something derived from the state.
+  /// Returns a reader of a value derived from the state.
   ///
-  /// Cost: a key-path literal in place of a closure may copy the whole state; `map(_:)` of a key path does not.
+  /// Cost: a key-path literal that is passed as a closure may copy the whole state; `map(_:)` of a key path does not.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ part: @escaping @Sendable (State) -> Part) -> StateReader<Part> {
     let get = { @Sendable in read(part) }

@@ -1,14 +1,14 @@
-/// A witness of what a reactive library calls a publisher, an observable or a signal producer: where values come from.
+/// A witness of a reactive library's publisher (observable, signal producer): a source of values.
 public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
-  /// Begins to send values to a subscriber, until the subscription is ended or released.
+  /// Sends values to a subscriber until the subscription is ended or released.
   public let subscribe: @Sendable (SubscriberType<Element, ErrorType>) -> any SubscriptionType
 
-  /// Creates a publisher of its subscribe function.
+  /// Creates a publisher from its subscribe function.
   @inlinable public init(subscribe: @escaping @Sendable (SubscriberType<Element, ErrorType>) -> any SubscriptionType) {
     self.subscribe = subscribe
   }
 
-  /// Changes every value on its way.
+  /// Returns a publisher that transforms every value.
   @inlinable public func map<NewElement>(
     _ transform: @escaping @Sendable (Element) -> NewElement
   ) -> PublisherType<NewElement, ErrorType> {
@@ -20,7 +20,7 @@ public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
     }
   }
 
-  /// Returns the publisher as one that never fails: a failure stops a debug build, and ends the values of any other.
+  /// Returns the publisher as one that never fails. A failure stops a debug build; in other builds it ends the values.
   @inlinable public func assertNoFailure() -> UnfailablePublisherType<Element> {
     UnfailablePublisherType<Element> { [subscribe] subscriber in
       subscribe(
@@ -37,17 +37,17 @@ public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
 /// A publisher that never fails.
 public typealias UnfailablePublisherType<Element: Sendable> = PublisherType<Element, Never>
 
-/// A witness of what a reactive library calls an observer: where values go.
+/// A witness of a reactive library's observer: a destination of values.
 public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
-  /// Takes a value.
+  /// Receives a value.
   public let onValue: @Sendable (Element) -> Void
-  /// Takes the end: `nil` if all went well.
+  /// Receives the completion: `nil` or the error.
   public let onCompleted: @Sendable (ErrorType?) -> Void
 
-  /// Takes the subscription as soon as there is one, before the first value.
+  /// Receives the subscription as soon as there is one, before the first value.
   public let onSubscribe: @Sendable (any SubscriptionType) -> Void
 
-  /// Creates a subscriber of those functions that it needs.
+  /// Creates a subscriber from the functions that it needs.
   @inlinable public init(
     onValue: @escaping @Sendable (Element) -> Void = { _ in },
     onCompleted: @escaping @Sendable (ErrorType?) -> Void = { _ in },
@@ -58,9 +58,9 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
     self.onSubscribe = onSubscribe
   }
 
-  /// Creates a subscriber of functions that may be missing.
+  /// Creates a subscriber from functions that may be missing.
   ///
-  /// Cost: a function that is handed on as an optional one copies the value at each call.
+  /// Cost: a function that is passed as an optional copies the value at each call.
   @_disfavoredOverload
   @inlinable public init(
     onValue: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable (ErrorType?) -> Void)? = nil,
@@ -70,12 +70,12 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
       onValue: onValue ?? { _ in }, onCompleted: onCompleted ?? { _ in }, onSubscribe: onSubscribe ?? { _ in })
   }
 
-  /// Returns the subscriber to something that never fails.
+  /// Returns the subscriber as one to a publisher that never fails.
   @inlinable public func assertNoFailure() -> UnfailableSubscriberType<Element> {
     UnfailableSubscriberType(
       onValue: onValue, onCompleted: { [onCompleted] _ in onCompleted(nil) }, onSubscribe: onSubscribe)
   }
 }
 
-/// A subscriber to something that never fails.
+/// A subscriber to a publisher that never fails.
 public typealias UnfailableSubscriberType<Element: Sendable> = SubscriberType<Element, Never>

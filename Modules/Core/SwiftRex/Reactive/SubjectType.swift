@@ -1,11 +1,11 @@
-/// A witness of what a reactive library calls a subject: values go in at one end and come out at the other.
+/// A witness of a reactive library's subject: a publisher of the values that its subscriber receives.
 public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
   /// The publisher of the values.
   public let publisher: PublisherType<Element, ErrorType>
-  /// The subscriber that takes the values.
+  /// The subscriber that receives the values.
   public let subscriber: SubscriberType<Element, ErrorType>
 
-  /// Creates a subject of its two ends.
+  /// Creates a subject from its two ends.
   public init(publisher: PublisherType<Element, ErrorType>, subscriber: SubscriberType<Element, ErrorType>) {
     self.publisher = publisher
     self.subscriber = subscriber
@@ -15,20 +15,20 @@ public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
 /// A subject that never fails.
 public typealias UnfailableSubject<Element: Sendable> = SubjectType<Element, Never>
 
-/// A witness of a subject that keeps its last value and sends it first to each new subscriber.
+/// A witness of a subject that keeps its last value and sends it first to every new subscriber.
 public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendable {
   /// The publisher of the values, the last one first.
   public let publisher: PublisherType<Element, ErrorType>
-  /// The subscriber that takes the values.
+  /// The subscriber that receives the values.
   public let subscriber: SubscriberType<Element, ErrorType>
   /// Returns the last value.
   public let value: @Sendable () -> Element
-  /// The storage that a store may take over to change its state in place; `nil` for a subject of another library.
+  /// The storage that a store may own and change in place; `nil` for a subject of a reactive library.
   let storage: StateSubject<Element>?
 
-  /// Creates a subject of the functions of a reactive library.
+  /// Creates a subject from the functions of a reactive library.
   ///
-  /// Cost: such a subject keeps a copy of the state, so that the next write to a large collection in it copies that
+  /// Cost: the subject keeps a copy of the state, so the next write to a large collection in the state copies that
   /// collection. The subject of `init(initialValue:)` keeps none.
   public init(
     publisher: PublisherType<Element, ErrorType>, subscriber: SubscriberType<Element, ErrorType>,
@@ -42,9 +42,10 @@ public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendab
 }
 
 extension ReplayLastSubjectType {
-  /// Changes a copy of the last value, sends it, and returns the result of the change. One thread at a time may do so.
+  /// Changes a copy of the last value, sends it, and returns the result of the change.
   ///
-  /// A subject that a store has drops the value: a state changes by actions alone.
+  /// Call it from one thread at a time. A subject of `init(initialValue:)` drops the value once a store owns it,
+  /// because only actions change the state of a store.
   @discardableResult
   public func mutate<Result>(_ action: (inout Element) -> Result) -> Result {
     mutate(when: { _ in true }, action: action)
@@ -66,9 +67,9 @@ public typealias UnfailableReplayLastSubjectType<Element: Sendable> = ReplayLast
 extension ReplayLastSubjectType where ErrorType == Never {
   /// Creates a subject that needs no reactive library, and whose value a store changes in place.
   ///
-  /// Once a store has it, a value that is sent into it is dropped: a state changes by actions alone. A second store
-  /// begins with its value, and goes on by itself. Without a store, values are to be sent by one thread at a time, and by
-  /// no subscriber: others could receive them out of order.
+  /// Once a store owns the subject, values that are sent to it are dropped, because only actions change the state of a
+  /// store. A second store copies the value that the subject has then. Without a store, send values from one thread at
+  /// a time and never from a subscriber: other subscribers could receive them out of order.
   public init(initialValue: Element) {
     let storage = StateSubject(initialValue)
     publisher = storage.publisher
@@ -77,8 +78,10 @@ extension ReplayLastSubjectType where ErrorType == Never {
     self.storage = storage
   }
 
-  /// Returns the storage for a store: its own, or a new one if another store has that, or if it belongs to a reactive
-  /// library, to which emissions are then relayed; and the publisher, which begins with the state, emitted or not.
+  /// Returns the storage for a store, the relay of emissions to a reactive library, and the publisher of the state.
+  ///
+  /// The storage is the subject's own. It is a new one if another store owns that, or if the subject belongs to a
+  /// reactive library. The publisher begins with the state, whether or not it was emitted.
   @usableFromInline
   func attachStorage() -> (StateSubject<Element>, (any SubscriptionType)?, UnfailablePublisherType<Element>) {
     if let own = storage.map({ $0.own() ? $0 : StateSubject($0.state) }) { return (own, nil, own.publisher) }

@@ -1,24 +1,24 @@
-/// A subscription, active until it is unsubscribed or released.
+/// A subscription, which is active until it is unsubscribed or released.
 public protocol SubscriptionType: Sendable {
   /// Ends the subscription; a second call does nothing.
   func unsubscribe()
 }
 
 extension SubscriptionType {
-  /// Keeps the subscription alive for as long as the collection.
+  /// Stores the subscription in a collection, which keeps it alive.
   public func cancelled(by collection: inout some SubscriptionCollection) {
     collection.store(subscription: self)
   }
 }
 
-/// A collection that keeps subscriptions alive, and ends them when it is released.
+/// A collection that keeps subscriptions alive and ends them when it is released.
 public protocol SubscriptionCollection {
-  /// Keeps a subscription.
+  /// Stores a subscription.
   mutating func store(subscription: any SubscriptionType)
 }
 
 extension Array: SubscriptionCollection where Element == any SubscriptionType {
-  /// Keeps a subscription.
+  /// Stores a subscription.
   public mutating func store(subscription: any SubscriptionType) {
     append(subscription)
   }
@@ -28,7 +28,7 @@ extension Array: SubscriptionCollection where Element == any SubscriptionType {
 public final class Subscription: SubscriptionType {
   private let end: Locked<(@Sendable () -> Void)?>
 
-  /// Creates a subscription of the function that ends it.
+  /// Creates a subscription from the function that ends it.
   public init(_ end: @escaping @Sendable () -> Void) {
     self.end = Locked(end)
   }
@@ -37,7 +37,7 @@ public final class Subscription: SubscriptionType {
     unsubscribe()
   }
 
-  /// Runs the function, if it has not run before.
+  /// Runs the function unless it has run before.
   public func unsubscribe() {
     end.withLock { $0.take() }?()
   }

@@ -1,7 +1,7 @@
 extension MiddlewareReaderProtocol {
   /// Returns the reader of the middleware lifted to larger types by closures, key-path literals or case constructors.
   ///
-  /// The lifts below take some of the three; what is not named stays as it is, as do the dependencies.
+  /// The overloads below lift some of the three and leave the others as they are. None changes the dependencies.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,

@@ -1,6 +1,6 @@
 extension MiddlewareReaderProtocol {
-  /// Returns the reader with input and output lifted by one enum case, the state by a key path, and the dependencies by a
-  /// function or a key-path literal.
+  /// Returns the reader with input and output lifted by one enum case, the state by a key path, and the dependencies by
+  /// a function or a key-path literal.
   ///
   /// ```swift
   /// typealias RestaurantMiddleware = AnyMiddleware<RestaurantAction, RestaurantAction, RestaurantState>
@@ -50,7 +50,7 @@ extension MiddlewareReaderProtocol {
 
   /// Returns the reader lifted to larger types by closures, key-path literals or case constructors.
   ///
-  /// The lifts below take some of the four; what is not named stays as it is.
+  /// The overloads below lift some of the four and leave the others as they are.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState, World>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,

@@ -1,5 +1,5 @@
 extension MiddlewareReaderProtocol {
-  /// Changes the middleware once it is made.
+  /// Returns a reader that transforms the injected middleware.
   ///
   /// Promise: `reader.mapMiddleware(f).inject(world)` is `f(reader.inject(world))`.
   @inlinable public func mapMiddleware<NewMiddleware: MiddlewareProtocol>(
@@ -8,14 +8,14 @@ extension MiddlewareReaderProtocol {
     MiddlewareReader { [inject] in transform(inject($0)) }
   }
 
-  /// Returns a reader of a larger world, out of which this one is given what it needs.
+  /// Returns a reader of a larger world, from which a function extracts the dependencies of this one.
   @inlinable public func contramapDependencies<World>(
     _ extractOnlyDependenciesNeededForThisMiddleware: @escaping @Sendable (World) -> Dependencies
   ) -> MiddlewareReader<World, MiddlewareType> {
     MiddlewareReader { [inject] in inject(extractOnlyDependenciesNeededForThisMiddleware($0)) }
   }
 
-  /// Does what `contramapDependencies` does, under its historical spelling.
+  /// Returns the same reader as `contramapDependencies`, under its spelling in SwiftRex 0.8.
   @available(*, deprecated, renamed: "contramapDependencies(_:)")
   @inlinable public func contramapDependecies<World>(
     _ extractOnlyDependenciesNeededForThisMiddleware: @escaping @Sendable (World) -> Dependencies
@@ -23,7 +23,7 @@ extension MiddlewareReaderProtocol {
     contramapDependencies(extractOnlyDependenciesNeededForThisMiddleware)
   }
 
-  /// Changes both ends: what the reader is given, and the middleware that it makes.
+  /// Returns a reader of a larger world that transforms the injected middleware.
   @inlinable public func dimap<NewMiddleware: MiddlewareProtocol, World>(
     transformMiddleware: @escaping @Sendable (MiddlewareType) -> NewMiddleware,
     extractOnlyDependenciesNeededForThisMiddleware: @escaping @Sendable (World) -> Dependencies
@@ -31,14 +31,14 @@ extension MiddlewareReaderProtocol {
     MiddlewareReader { [inject] in transformMiddleware(inject(extractOnlyDependenciesNeededForThisMiddleware($0))) }
   }
 
-  /// Creates the middleware, asks for the reader that it leads to, and injects that one with the same dependencies.
+  /// Returns a reader that injects this one, then the reader that a function returns for the middleware.
   @inlinable public func flatMap<NewReader: MiddlewareReaderProtocol>(
     _ transform: @escaping @Sendable (MiddlewareType) -> NewReader
   ) -> NewReader where NewReader.Dependencies == Dependencies {
     NewReader { [inject] in transform(inject($0)).inject($0) }
   }
 
-  /// The reader that needs nothing and returns the middleware that does nothing.
+  /// The reader of the middleware that does nothing.
   @_disfavoredOverload
   @inlinable public static var identity:
     MiddlewareReader<
@@ -51,7 +51,7 @@ extension MiddlewareReaderProtocol {
 }
 
 extension MiddlewareReader {
-  /// Joins any number of readers of the same dependencies: injects all, left to right, and makes one middleware of theirs.
+  /// Returns a reader that injects several others, left to right, and makes one middleware of theirs.
   ///
   /// Promise: `zip(a, b, with: f).inject(world)` is `f(a.inject(world), b.inject(world))`.
   ///
@@ -74,7 +74,7 @@ extension MiddlewareReader {
 }
 
 extension MiddlewareReaderProtocol {
-  /// Returns the same as a reader of any type, named or not: `SomeReader.zip(a, b) { … }`.
+  /// Returns the same reader, whatever the type that it is called on: `SomeReader.zip(a, b) { … }`.
   @_disfavoredOverload
   @inlinable public static func zip<World, each Part: MiddlewareProtocol, Joined: MiddlewareProtocol>(
     _ readers: repeat any MiddlewareReaderProtocol<World, each Part>,

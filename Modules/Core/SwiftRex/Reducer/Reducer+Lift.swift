@@ -8,15 +8,15 @@ extension Reducer {
   /// state.meal.orders  // == ["soup"]
   /// ```
   ///
-  /// Cost: one look at an action of another case. A stored property is changed at its byte offset, in place; any other key
-  /// path goes through its accessors.
+  /// Cost: one look at each action of another case. A stored property is changed in place, at its byte offset; any
+  /// other key path uses its accessors.
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>, state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
     lift(extract: prism.extract, state: keyPath)
   }
 
-  /// Returns the same for the actions that a function or a key-path literal takes out:
+  /// Returns the same reducer for the actions that a function or a key-path literal extracts:
   /// `lift(action: \.favorites, state: \.favorites)`.
   @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState>(
@@ -28,8 +28,8 @@ extension Reducer {
 
   /// Returns the reducer of a larger action and a larger state, lifted by closures.
   ///
-  /// Cost: the part of the state is copied out, changed and put back, so a large collection in it is copied whole;
-  /// a key path changes it in place.
+  /// Cost: the part of the state is copied out, changed and written back, so every change copies a large collection in
+  /// it. A key path changes the part in place.
   @inlinable public func lift<GlobalAction, GlobalState>(
     actionGetter: @escaping @Sendable (GlobalAction) -> ActionType?,
     stateGetter: @escaping @Sendable (GlobalState) -> StateType,
@@ -56,7 +56,7 @@ extension Reducer {
     lift(extract: extract)
   }
 
-  /// Returns the reducer of a larger state, of which it changes a part in place.
+  /// Returns the reducer of a larger state, lifted by a key path; the part is changed in place.
   @inlinable public func lift<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<ActionType, GlobalState> {
@@ -99,11 +99,9 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Returns the reducer of a larger action and of a state in which the part may be missing, lifted by an enum case and
-  /// a key path.
+  /// Returns the reducer of a larger action and an optional part of a state, lifted by an enum case and a key path.
   ///
-  /// While the part is `nil`, nothing changes.
-  /// Cost: that of `lift(action:state:)`; the part is changed in place, without a copy.
+  /// While the part is `nil`, nothing changes. Cost: that of `lift(action:state:)`; the part is changed in place.
   @inlinable public func liftToOptional<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>,
     state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
@@ -111,7 +109,7 @@ extension Reducer {
     optional.lift(action: prism, state: keyPath)
   }
 
-  /// Returns the same for the actions that a function or a key-path literal takes out.
+  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   @_disfavoredOverload
   @inlinable public func liftToOptional<GlobalAction, GlobalState>(
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?,
@@ -120,14 +118,14 @@ extension Reducer {
     optional.lift(action: extract, state: keyPath)
   }
 
-  /// Returns the reducer of a state in which the part may be missing.
+  /// Returns the reducer of a state with an optional part, lifted by a key path.
   @inlinable public func liftToOptional<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
   ) -> Reducer<ActionType, GlobalState> {
     optional.lift(state: keyPath)
   }
 
-  /// The same parts, each of which runs only if there is a state, which is moved out and back, not copied.
+  /// The parts of this reducer, which run only if there is a state. The state is moved out and back, not copied.
   @inlinable var optional: Reducer<ActionType, StateType?> {
     mapParts { part in
       .init { [run = part.run] action, state in

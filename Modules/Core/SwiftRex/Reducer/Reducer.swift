@@ -1,15 +1,15 @@
-/// A function that lets an action change a state in place.
+/// A function that changes a state in place when an action arrives.
 public typealias MutableReduceFunction<ActionType, StateType> = @Sendable (ActionType, inout StateType) -> Void
 
-/// The change of a state by an action: a pure function, composed with `<>` and lifted to larger types with `lift`.
+/// A pure function that changes the state when an action arrives, composed with `<>` and lifted to larger types.
 ///
-/// A reducer is a flat list of parts, run left to right on the store's one copy of the state, in place.
+/// A reducer is a flat list of parts, which run left to right, in place, on the only copy of the state.
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
   @usableFromInline let parts: ContiguousArray<Part>
 
   /// A function that changes the state and returns the slice that it may have changed.
   ///
-  /// A struct, because a bare closure in an array is called through a thunk.
+  /// It is a struct because a bare closure in an array is called through a thunk.
   @usableFromInline struct Part: Sendable {
     @usableFromInline let run: @Sendable (ActionType, inout StateType) -> StateSlice
 
@@ -22,7 +22,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     self.parts = parts
   }
 
-  /// Creates a reducer of a function that changes the state in place.
+  /// Returns a reducer that changes the state in place by a function.
   @inlinable public static func reduce(_ body: @escaping MutableReduceFunction<ActionType, StateType>) -> Reducer {
     Reducer(parts: [
       Part { action, state in
@@ -32,13 +32,13 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
-  /// Refuses to compile, with the form in which a reducer is written instead.
+  /// Unavailable: write `Reducer.reduce { action, state in … }`.
   @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
   public init(_ body: @escaping MutableReduceFunction<ActionType, StateType>) {
     self.init(parts: [])
   }
 
-  /// Refuses to compile, with the form in which a reducer is written instead.
+  /// Unavailable: write `Reducer.reduce { action, state in … }`.
   @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
   public init(_ body: @escaping @Sendable (ActionType, StateType) -> StateType) {
     self.init(parts: [])
@@ -47,7 +47,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   /// The reducer that changes nothing.
   @inlinable public static var identity: Reducer { Reducer(parts: []) }
 
-  /// Runs the left reducer, then the right one on what the left one made.
+  /// Returns the reducer that runs the left one, then the right one on the result.
   @inlinable public static func combine(_ lhs: Reducer, _ rhs: Reducer) -> Reducer {
     Reducer(parts: lhs.parts + rhs.parts)
   }
@@ -64,9 +64,11 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     return changed
   }
 
-  /// Returns a reducer that calls a function around this one, for every action; observers of slices notice no difference.
+  /// Returns a reducer that calls a function around this one for every action.
   ///
-  /// - Parameter body: Takes the action and a closure that runs the reducer; it calls the closure once.
+  /// Observers of slices notice no difference.
+  ///
+  /// - Parameter body: Receives the action and a closure that runs the reducer, and calls that closure once.
   @inlinable public func wrapped(
     by body: @escaping @Sendable (ActionType, () -> Void) -> Void
   ) -> Reducer {
@@ -79,9 +81,9 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
-  /// Returns the changed copy of a state.
+  /// Returns a changed copy of a state.
   ///
-  /// Cost: copies what the reducer touches, collections included.
+  /// Cost: copies everything that the reducer changes, collections included.
   @inlinable public func reduce(_ action: ActionType, _ state: StateType) -> StateType {
     var copy = state
     reduce(action, &copy)

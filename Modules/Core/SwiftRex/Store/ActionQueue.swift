@@ -1,11 +1,12 @@
 public import Synchronization
 
-/// The actions that wait, first in, first out, and whether a thread is draining them.
+/// The waiting actions, first in, first out, and whether a thread drains them.
 ///
-/// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when `takeWaiting` returns
-/// `false`. An action takes one atomic step each to enter and to leave an idle queue; the lock is for those that wait.
+/// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when `takeWaiting`
+/// returns `false`. An action that finds the queue idle costs one atomic step to begin and one to end; only actions
+/// that wait need the lock.
 @usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
-  /// An action that waits, and the number of actions in the chain of follow-ups that ends with it.
+  /// A waiting action, and the number of actions in the chain of follow-ups that ends with it.
   @usableFromInline typealias Waiting = (action: DispatchedAction<ActionType>, chain: Int)
   @usableFromInline typealias Batch = ContiguousArray<Waiting>
 
@@ -13,8 +14,9 @@ public import Synchronization
     case idle, draining, drainingWithWaiting
   }
 
-  // `inbox` is protected by `lock`, under which alone `phase` becomes, and stops being, `drainingWithWaiting`. `chain`
-  // belongs to the thread whose number is in `batchThread`: only that thread sets it, so no other one finds its own there.
+  // `inbox` is protected by `lock`, which is held whenever `phase` becomes or stops being `drainingWithWaiting`.
+  // `chain` belongs to the thread whose number is in `batchThread`: only that thread sets it, so no other thread finds
+  // its own number there.
   @usableFromInline let phase = Atomic(Phase.idle)
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var inbox: Batch = []
@@ -23,12 +25,12 @@ public import Synchronization
 
   @inlinable init() {}
 
-  /// Begins draining, unless a thread is at it, and returns whether it did.
+  /// Begins draining unless a thread already drains; returns whether it began.
   @inlinable func tryBeginDraining() -> Bool {
     phase.compareExchange(expected: .idle, desired: .draining, ordering: .acquiring).exchanged
   }
 
-  /// Appends an action for the thread that is draining. If there is none, begins draining and returns `true`.
+  /// Appends an action for the thread that drains. If there is none, begins draining and returns `true`.
   @inlinable func append(_ action: DispatchedAction<ActionType>) -> Bool {
     let isFollowUp = batchThread.load(ordering: .relaxed) == Lock.currentThread
     lock.lock()
@@ -37,7 +39,7 @@ public import Synchronization
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 
-  /// Exchanges the actions that wait for an empty batch. If none waits, ends draining and returns `false`.
+  /// Exchanges the waiting actions for an empty batch. If there are none, ends draining and returns `false`.
   @inlinable func takeWaiting(_ batch: inout Batch) -> Bool {
     if phase.compareExchange(expected: .draining, desired: .idle, ordering: .releasing).exchanged { return false }
     lock.lock()
@@ -47,7 +49,8 @@ public import Synchronization
     return true
   }
 
-  /// Calls a function with each action of a batch, and empties it. What this thread appends meanwhile follows that action.
+  /// Calls a function with each action of a batch, and empties the batch. Actions that this thread appends meanwhile
+  /// are follow-ups of the current one.
   @inlinable func drain(_ batch: inout Batch, _ body: (Waiting) -> Void) {
     batchThread.store(Lock.currentThread, ordering: .relaxed)
     for waiting in batch {

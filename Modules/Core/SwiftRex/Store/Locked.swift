@@ -8,7 +8,7 @@ import Musl
 import Bionic
 #endif
 
-/// A variable that several threads share, reached only while its lock is held.
+/// A variable that several threads share and that is accessed only while its lock is held.
 ///
 /// ```swift
 /// let orders = Locked<[String]>([])
@@ -24,7 +24,7 @@ public final class Locked<Value: ~Copyable>: @unchecked Sendable {  // `value` i
     self.value = value
   }
 
-  /// Returns the result of a closure that may read and change the value, and that no other thread runs meanwhile.
+  /// Returns the result of a closure that may read and change the value. No other thread accesses the value meanwhile.
   ///
   /// The lock is not recursive: the closure must not lock the same variable again.
   @inlinable public func withLock<Result: ~Copyable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
@@ -34,11 +34,11 @@ public final class Locked<Value: ~Copyable>: @unchecked Sendable {  // `value` i
   }
 }
 
-/// A mutual exclusion lock: that of the platform, not recursive.
+/// The platform's mutual exclusion lock, which is not recursive.
 ///
-/// The pointer is the one unsafe word here: a platform's lock must not move in memory. Decision 004 says why it is not
+/// It is behind a pointer because a platform's lock must not move in memory. Decision 004 explains why it is not
 /// `Synchronization.Mutex`.
-@usableFromInline struct Lock: ~Copyable, @unchecked Sendable {  // Protected by the lock that it is.
+@usableFromInline struct Lock: ~Copyable, @unchecked Sendable {  // The pointer is constant; it leads to a lock.
   #if canImport(Darwin)
   private let primitive = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
   #else
@@ -77,7 +77,7 @@ public final class Locked<Value: ~Copyable>: @unchecked Sendable {  // `value` i
     #endif
   }
 
-  /// A number that only the calling thread has.
+  /// A number that is unique to the calling thread.
   @usableFromInline static var currentThread: UInt {
     #if canImport(Darwin) || canImport(Musl)
     UInt(bitPattern: pthread_self())

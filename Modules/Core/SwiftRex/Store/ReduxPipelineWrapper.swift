@@ -1,10 +1,10 @@
-/// The loop: takes actions from any thread into one queue, and handles one after the other.
-///
-/// Actions are handled in the order in which they arrived, and never one inside another. The thread that finds the loop
-/// idle handles its action, and all that arrive meanwhile, before its `dispatch` returns; all other calls append their
-/// action and return at once.
+/// The loop of a store: queues actions from any thread, and handles them one after the other.
+/// Actions are handled in the order in which they arrived, and never one inside another. The call of `dispatch` that
+/// finds the loop idle handles its action, and all that arrive meanwhile, before it returns. Every other call appends
+/// its action and returns immediately.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
-  // `batch`, `pending` and `output` belong to the thread that drains `queue`, whose lock and `phase` decide which.
+  // `batch`, `pending` and `output` belong to the thread that drains `queue`; the lock and the `phase` of the queue
+  // decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
   @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType, ActionType>>
   @usableFromInline let reducer: Reducer<ActionType, StateType>
@@ -13,26 +13,26 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @usableFromInline let relay: (any SubscriptionType)?
   @usableFromInline let followUpLimit: Int
   @usableFromInline let onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)?
-  /// Publishes the current state at once, and then every emission, on the thread that handles the action.
+  /// Publishes the current state on subscription, then every emission on the thread that handles the action.
   public let statePublisher: UnfailablePublisherType<StateType>
-  /// The executor of the effects, and the number of effects in flight.
+  /// The executor of the effects, and their number in flight.
   public let effects: EffectScope
   @exclusivity(unchecked) @usableFromInline var batch: ActionQueue<ActionType>.Batch = []
   @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<(index: Int, io: IO<ActionType>)> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
-  /// Creates a loop.
+  /// Creates the loop of a store.
   ///
   /// - Parameters:
-  ///   - state: The initial state, and how it is published.
-  ///   - reducer: What actions change.
-  ///   - middleware: What actions cause in the world.
-  ///   - emitsValue: After which actions the state is emitted.
-  ///   - effects: Where effects run.
-  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action that
-  ///     is dispatched while another one is handled, on the thread that handles it.
-  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled; is called at most once in a call of
-  ///     `dispatch`.
+  ///   - state: The subject with the initial state, which publishes the state.
+  ///   - reducer: The reducer that changes the state.
+  ///   - middleware: The middleware that handles every action before the reducer.
+  ///   - emitsValue: The rule that decides after which actions the state is emitted.
+  ///   - effects: The executor of the effects, and their number in flight.
+  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action
+  ///     that is dispatched while another one is handled, on the thread that handles it.
+  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
+  ///     each call of `dispatch`.
   @inlinable public init(
     state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
@@ -53,7 +53,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     subject.complete()
   }
 
-  /// Takes an action, from any thread; if idle, handles it and all that follow before it returns.
+  /// Dispatches an action, from any thread.
+  ///
+  /// If the loop is idle, handles the action and everything that follows before returning.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     effects.beginDispatch()
     defer { effects.endDispatch() }
@@ -74,7 +76,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     }
   }
 
-  /// Handles one action; the numbers are those of the picture in the README.
+  /// Handles one action, in the four steps of the picture in the README.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
     for index in middlewares.indices where !middlewares[index].runsAfterReducers {

@@ -9,20 +9,22 @@ public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType 
 }
 
 extension ReduxStoreProtocol {
-  /// Takes an action, from any thread; if idle, handles it and all that follows before it returns.
+  /// Dispatches an action, from any thread.
+  ///
+  /// If the store is idle, handles the action and everything that follows before returning.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)
   }
 
-  /// A copy of the state as it is now, from any thread.
+  /// A copy of the current state; any thread may read it.
   @inlinable public var state: StateType { pipeline.subject.state }
 
-  /// Publishes the current state at once, and then every emission, on the thread that handles the action.
+  /// Publishes the current state on subscription, then every emission on the thread that handles the action.
   @inlinable public var statePublisher: UnfailablePublisherType<StateType> { pipeline.statePublisher }
 
-  /// Publishes the current state at once, and then the emissions of actions that may have changed a slice of it.
+  /// Publishes the current state on subscription, then the emissions after actions that may have changed a slice of it.
   ///
-  /// A store over the subject of another library publishes every emission.
+  /// A store over the subject of a reactive library publishes every emission.
   @inlinable public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> {
     pipeline.relay == nil ? pipeline.subject.publisher(touching: slice) : statePublisher
   }
@@ -30,8 +32,8 @@ extension ReduxStoreProtocol {
 
 /// The store of an app: subclass it to give it a name, or use it as it is.
 ///
-/// Actions may come from any thread. When the last reference goes, the running effects of every `EffectMiddleware` are
-/// cancelled. Actions that any effect dispatches after that are dropped.
+/// Actions may come from any thread. When the last reference is released, the running effects of every
+/// `EffectMiddleware` are cancelled. Actions that any effect dispatches after that are dropped.
 ///
 /// ```swift
 /// final class MealStore: ReduxStoreBase<Meal.Action, Meal.State>, @unchecked Sendable {  // The locks are inherited.
@@ -50,24 +52,24 @@ extension ReduxStoreProtocol {
 /// store.state.served  // == ["soup"]
 /// ```
 open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStoreProtocol, @unchecked Sendable {
-  // Constant; what changes is protected by the locks of `pipeline`.
+  // The pipeline is constant; its locks protect everything that changes.
   /// The loop that handles the actions.
   public final let pipeline: ReduxPipelineWrapper<ActionType, StateType>
-  /// The executor of the effects of this store, and the number of effects in flight.
+  /// The executor of the effects of this store, and their number in flight.
   @inlinable public final var effects: EffectScope { pipeline.effects }
 
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - subject: The initial state, and how it is published.
-  ///   - reducer: What actions change.
-  ///   - middleware: What actions cause in the world.
-  ///   - emitsValue: After which actions the state is emitted.
-  ///   - effects: Where effects run.
-  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action that
-  ///     is dispatched while another one is handled, on the thread that handles it.
-  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled; is called at most once in a call of
-  ///     `dispatch`.
+  ///   - subject: The subject with the initial state, which publishes the state.
+  ///   - reducer: The reducer that changes the state.
+  ///   - middleware: The middleware that handles every action before the reducer.
+  ///   - emitsValue: The rule that decides after which actions the state is emitted.
+  ///   - effects: The executor of the effects, and their number in flight.
+  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action
+  ///     that is dispatched while another one is handled, on the thread that handles it.
+  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
+  ///     each call of `dispatch`.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
@@ -79,7 +81,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
       followUpLimit: followUpLimit, onRunaway: onRunaway)
   }
 
-  /// Takes an action that comes from the call itself.
+  /// Dispatches an action from the place of this call.
   @inlinable public final func dispatch(
     _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil

@@ -1,18 +1,20 @@
-/// Whether the state is emitted after an action; the reducers always run, and their result is always kept.
+/// The rule that decides after which actions the state is emitted.
+///
+/// The reducers always run, and their result is always kept.
 public enum ShouldEmitValue<State: Sendable>: Sendable {
   /// After every action.
   case always
-  /// Never, except for the state at the time of subscribing.
+  /// After no action; a subscriber receives only the state at the time of subscribing.
   case never
-  /// When the function, given the state before and after, says so.
+  /// After each action for which a function of the previous state and the new one returns `true`.
   ///
-  /// Cost: the state before is kept while the reducers run, so a collection that they change is copied once. The
-  /// function runs under the store's lock: it compares, and does nothing else.
+  /// Cost: the previous state is kept while the reducers run, so a collection that they change is copied once. The
+  /// function runs while the store's lock is held, so it must only compare.
   case when(@Sendable (State, State) -> Bool)
 }
 
 extension ShouldEmitValue {
-  /// Returns whether a new state is to be emitted after another one.
+  /// Returns whether a new state is emitted after a previous one.
   @inlinable public func shouldEmit(previous: State, new: State) -> Bool {
     switch self {
     case .always: true
@@ -21,7 +23,7 @@ extension ShouldEmitValue {
     }
   }
 
-  /// Returns whether a new state is not to be emitted: what `removeDuplicates(by:)` of a reactive library takes.
+  /// Returns whether a new state is not emitted: the question of a reactive library's `removeDuplicates(by:)`.
   @inlinable public func shouldRemove(previous: State, new: State) -> Bool {
     !shouldEmit(previous: previous, new: new)
   }

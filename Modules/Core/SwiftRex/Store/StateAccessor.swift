@@ -1,8 +1,8 @@
-/// Reaches a part of a value in place: by its byte offset where the key path has one, else by the key path.
+/// An accessor of a part of a value, in place: by its byte offset if the key path has one, otherwise by the key path.
 ///
-/// `MemoryLayout.offset(of:)` returns an offset only for stored properties without observers, so that reaching them by
-/// a pointer is what the key path would do, without its cost: 1.2 ns instead of 8 for a write. All other key paths go
-/// through their accessors, on every platform.
+/// `MemoryLayout.offset(of:)` returns an offset only for stored properties without observers. For these, a pointer does
+/// what the key path does, but a write takes 1.2 ns instead of 8. All other key paths use their accessors, on every
+/// platform.
 @usableFromInline struct StateAccessor<Whole: Sendable, Part: Sendable>: Sendable {
   @usableFromInline let keyPath: any WritableKeyPath<Whole, Part> & Sendable
   @usableFromInline let offset: Int?
@@ -23,7 +23,7 @@
   }
 }
 
-/// Reads a part of a value where it lies: by its byte offset where the key path has one, else by the key path.
+/// A reader of a part of a value, in place: by its byte offset if the key path has one, otherwise by the key path.
 @usableFromInline struct StateField<Whole: Sendable, Part: Sendable>: Sendable {
   @usableFromInline let keyPath: any KeyPath<Whole, Part> & Sendable
   @usableFromInline let offset: Int?
@@ -33,7 +33,7 @@
     offset = MemoryLayout<Whole>.offset(of: keyPath)
   }
 
-  /// Calls a closure with the part, or with a copy of it where the key path has no offset.
+  /// Calls a closure with the part, or with a copy of it if the key path has no offset.
   @inlinable func lend(of whole: inout Whole, _ body: (inout Part) -> Void) {
     guard let offset else {
       var part = whole[keyPath: keyPath]
@@ -45,9 +45,9 @@
   }
 }
 
-/// Returns the result of a function of a value, which is not copied for it.
+/// Returns the result of a function of a value, without copying the value.
 ///
-/// Swift copies a value that can be copied before it passes it on, unless a pointer leads to it.
+/// Swift copies a copyable value before it passes it on, unless it is reached through a pointer.
 @inlinable func borrow<Value, Result>(_ value: inout Value, _ body: (Value) -> Result) -> Result {
   withUnsafeMutablePointer(to: &value) { body($0.pointee) }
 }

@@ -1,7 +1,7 @@
-/// The bytes of a state in which a part of it lies.
+/// The bytes of a state that hold a part of it.
 ///
-/// An observer of a part watches its slice: it receives nothing after an action that could not reach these bytes. The
-/// slice is known for a key path of plain stored properties. For every other key path it is the whole state.
+/// An observer of a part watches its slice: it receives nothing after an action that cannot have changed these bytes.
+/// The slice is known for a key path of plain stored properties. For every other key path it is the whole state.
 public struct StateSlice: Sendable, Equatable {
   @usableFromInline let lower: Int
   @usableFromInline let upper: Int
@@ -27,7 +27,7 @@ public struct StateSlice: Sendable, Equatable {
       } ?? .everything
   }
 
-  /// Returns the position in the whole state of a slice of this part.
+  /// Returns the slice of the whole state that an inner slice of this part occupies.
   @inlinable public func appending(_ inner: StateSlice) -> StateSlice {
     if inner.isNothing { return .nothing }
     if self == .everything || inner == .everything { return self }
@@ -47,9 +47,9 @@ public struct StateSlice: Sendable, Equatable {
   }
 }
 
-/// What an action did to a state.
+/// The change that an action made to a state.
 public struct StateChange: Sendable, Equatable {
-  /// The number of actions that the store had handled, this one included.
+  /// The number of actions that the store has handled, this one included.
   public let actionCount: Int
   /// The slice of the state that the action may have changed.
   public let slice: StateSlice
@@ -59,12 +59,12 @@ public struct StateChange: Sendable, Equatable {
     self.slice = slice
   }
 
-  /// The same change of something derived from the state.
+  /// The same change of a value derived from the whole state.
   @inlinable var toEverything: StateChange {
     StateChange(actionCount: actionCount, slice: slice.isNothing ? .nothing : .everything)
   }
 
-  /// Returns the change of the part of the state that a slice holds.
+  /// Returns the change of a part of the state.
   @inlinable func of(_ part: StateSlice) -> StateChange {
     StateChange(actionCount: actionCount, slice: part.overlaps(slice) ? .everything : .nothing)
   }

@@ -6,9 +6,9 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
   @usableFromInline let onValue: @Sendable (State) -> Void
   let onCompleted: @Sendable (Never?) -> Void
   let onSubscribe: @Sendable (any SubscriptionType) -> Void
-  /// The part of the state that it asked for.
+  /// The slice of the state that it watches.
   @usableFromInline let slice: StateSlice
-  /// The states that were emitted while it still received earlier ones.
+  /// The states that were emitted while it was receiving earlier ones.
   @usableFromInline var pending: ContiguousArray<State> = []
   private let cancelled = Atomic(false)
 
@@ -33,12 +33,12 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
 extension StateSubject {
   var publisher: UnfailablePublisherType<State> { publisher(touching: .everything) }
 
-  /// Returns a publisher of the current state and then of the emissions of actions that can change a slice of it.
+  /// Returns a publisher of the current state, then of the emissions after actions that may have changed a slice of it.
   @usableFromInline func publisher(touching slice: StateSlice) -> UnfailablePublisherType<State> {
     PublisherType { [self] in subscribe(Observer($0, slice: slice)) }
   }
 
-  /// Sends every emission, but not the current state, to the subject of another library.
+  /// Sends every emission, but not the current state, to the subject of a reactive library.
   func relay(to subscriber: UnfailableSubscriberType<State>) -> any SubscriptionType {
     let observer = Observer(subscriber, slice: .everything)
     lock.lock()
@@ -63,7 +63,8 @@ extension StateSubject {
     return subscription
   }
 
-  /// Returns what was emitted meanwhile; `nil`, and moves the observer to the others unless it has ended, if nothing was.
+  /// Returns the states that were emitted meanwhile. If there are none, returns `nil` and moves an active observer to
+  /// the others.
   private func takePending(_ observer: Observer<State>) -> ContiguousArray<State>? {
     lock.lock()
     defer { lock.unlock() }
@@ -84,7 +85,7 @@ extension StateSubject {
     observers.removeAll { $0 === observer }
   }
 
-  /// Completes all observers and releases them; new ones are completed after their last value.
+  /// Completes all observers and releases them. An observer that subscribes later is completed after its first values.
   @usableFromInline func complete() {
     lock.lock()
     isComplete = true
@@ -94,7 +95,7 @@ extension StateSubject {
     for observer in observers where !observer.isCancelled { observer.onCompleted(nil) }
   }
 
-  /// Replaces the state from outside, unless a store has it.
+  /// Replaces the state from outside, unless a store owns it.
   func send(_ newValue: State) {
     for observer in replace(by: newValue)?.observers ?? [] { observer.receive(newValue) }
   }
@@ -107,7 +108,7 @@ extension StateSubject {
     return prepareEmission(changed: .everything)
   }
 
-  /// Lets a store own the subject, and returns whether none did.
+  /// Makes a store the owner of the subject; returns `false` if it already has one.
   func own() -> Bool {
     lock.lock()
     defer {

@@ -1,24 +1,24 @@
-/// The one copy of a state, and the observers of its changes.
+/// The only copy of a state, and its observers.
 ///
-/// An observer receives the current state once, at once, on the subscribing thread, and from then on every emission, in
-/// order and never two at a time. What is emitted while it still receives its first value is kept for it.
+/// An observer receives the current state once, on subscription and on the subscribing thread. From then on it receives
+/// every emission, in order and never two at a time. Emissions that arrive during its first value are kept for it.
 @usableFromInline final class StateSubject<State: Sendable>: @unchecked Sendable {
   // All variables are protected by `lock`.
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var storage: StateStorage<State>
   @exclusivity(unchecked) @usableFromInline var observers: ContiguousArray<Observer<State>> = []
-  /// The observers that still receive states from before they subscribed.
+  /// The observers that are still receiving states from before they subscribed.
   @exclusivity(unchecked) @usableFromInline var newObservers: ContiguousArray<Observer<State>> = []
   @exclusivity(unchecked) @usableFromInline var lastAction: StateChange?
   var isComplete = false
-  /// Whether a store has it, so that only actions change the state.
+  /// Whether a store owns the state, so that only actions change it.
   var isOwned = false
 
   @usableFromInline init(_ value: State) {
     storage = StateStorage(value)
   }
 
-  /// A copy of the state as it is now.
+  /// A copy of the current state.
   @inlinable var state: State { read { $0 } }
 
   /// The change that the last action made.
@@ -28,15 +28,14 @@
     return lastAction
   }
 
-  /// Returns what a function makes of the state as it is now; copies nothing else.
+  /// Returns the result of a function of the current state, without copying the state.
   @inlinable func read<Result>(_ body: (State) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
     return storage.borrow(body)
   }
 
-  /// Lets an action change the state in place, and returns what is to be published, if anything is and there are
-  /// observers.
+  /// Runs a reducer on the state in place, and returns the emission; `nil` if none is due or there are no observers.
   @inlinable @inline(__always) func change<Action>(
     by action: Action, _ reducer: Reducer<Action, State>, _ emitsValue: ShouldEmitValue<State>
   ) -> Emission<State>? {
@@ -61,7 +60,7 @@
     return slice
   }
 
-  /// Keeps the state for new observers, and returns what the others are to receive. Call it while the lock is held.
+  /// Returns the emission of the state, and keeps the state for new observers. Call it while the lock is held.
   @inlinable @inline(__always) func prepareEmission(changed slice: StateSlice) -> Emission<State>? {
     if observers.isEmpty && newObservers.isEmpty { return nil }
     for observer in newObservers where observer.slice.overlaps(slice) { observer.pending.append(storage.value) }
@@ -70,7 +69,7 @@
 
   /// Sends the state, in order, to the observers of slices that the change may have reached.
   ///
-  /// The thread that changed the state calls this before it changes it again, and so needs no lock to read it.
+  /// The thread that changed the state calls this before it changes the state again, so it needs no lock to read it.
   @inlinable @inline(__always) func publish(_ emission: Emission<State>) {
     storage.borrow { state in
       for observer in emission.observers where observer.slice.overlaps(emission.changed) { observer.receive(state) }
@@ -89,7 +88,7 @@
   }
 }
 
-/// A value that is read where it lies: of a type that can be copied, Swift would hand a copy to a function.
+/// A value that is read in place. Swift would otherwise pass a copy of a copyable value to a function.
 @usableFromInline struct StateStorage<Value>: ~Copyable {
   @usableFromInline var value: Value
 

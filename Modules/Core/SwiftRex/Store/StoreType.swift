@@ -1,8 +1,8 @@
-/// A type that takes actions and publishes a state: a store, or a projection of one.
+/// A type that receives actions and publishes a state: a store, or a projection of one.
 public protocol StoreType<ActionType, StateType>: ActionHandler, StateProvider {
-  /// A copy of the state as it is now, from any thread.
+  /// A copy of the current state; any thread may read it.
   ///
-  /// Cost: one lock; while the copy lives, the next write to a large collection in the state copies that collection.
+  /// Cost: one lock. While the copy exists, the next write to a large collection in the state copies that collection.
   var state: StateType { get }
 }
 
@@ -10,8 +10,8 @@ extension StoreType {
   /// Returns a store of other actions and another state, which forwards to this one and holds it strongly.
   ///
   /// - Parameters:
-  ///   - action: Turns its actions into those of this store; an action that it returns `nil` for is dropped.
-  ///   - state: Derives its state from that of this store, at every emission.
+  ///   - action: Transforms an action into one of this store; an action for which it returns `nil` is dropped.
+  ///   - state: Derives the state from that of this store, at every emission.
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state: @escaping @Sendable (StateType) -> ViewState
   ) -> StoreProjection<ViewAction, ViewState> {
@@ -20,8 +20,8 @@ extension StoreType {
 
   /// Returns a store of other actions and a part of the state, which forwards to this one and holds it strongly.
   ///
-  /// Its subscribers receive the state after the actions that may have changed the part: those whose reducers were
-  /// lifted to it, to something in it, or to something around it. If the key path is not one of plain stored
+  /// Its subscribers receive the state after actions that may have changed the part: those of reducers that were lifted
+  /// to the part, to something in it, or to something around it. If the key path does not consist of plain stored
   /// properties, they receive every emission.
   ///
   /// ```swift
@@ -35,8 +35,8 @@ extension StoreType {
   /// ```
   ///
   /// - Parameters:
-  ///   - action: Turns its actions into those of this store; an action that it returns `nil` for is dropped.
-  ///   - state: Leads to its state in that of this store.
+  ///   - action: Transforms an action into one of this store; an action for which it returns `nil` is dropped.
+  ///   - state: The key path to the part.
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state keyPath: any KeyPath<StateType, ViewState> & Sendable
   ) -> StoreProjection<ViewAction, ViewState> {
@@ -57,14 +57,16 @@ extension StoreType {
     projection(action: { $0 }, state: transform)
   }
 
-  /// Returns a store of the same actions and a part of the state; its subscribers receive what may have changed it.
+  /// Returns a store of the same actions and a part of the state.
+  ///
+  /// Its subscribers receive the emissions after actions that may have changed the part.
   @inlinable public func mapState<NewState>(
     _ keyPath: any KeyPath<StateType, NewState> & Sendable
   ) -> AnyStoreType<ActionType, NewState> {
     projection(action: { $0 }, state: keyPath)
   }
 
-  /// Hides the type of the store, and holds it strongly.
+  /// Returns the store with its type erased; the result holds this one strongly.
   @inlinable public func eraseToAnyStoreType() -> AnyStoreType<ActionType, StateType> {
     AnyStoreType(self)
   }
@@ -81,13 +83,13 @@ extension StoreType {
   }
 }
 
-/// A store whose type is hidden: what erasing and projecting give.
+/// A type-erased store: the result of erasing and projecting stores.
 public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType {
   @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
   @usableFromInline let read: GetState<StateType>
   @usableFromInline let publisher: @Sendable (StateSlice) -> UnfailablePublisherType<StateType>
 
-  /// Creates a store of its three functions.
+  /// Creates a store from its three functions.
   @inlinable public init(
     dispatch: @escaping @Sendable (DispatchedAction<ActionType>) -> Void, state: @escaping GetState<StateType>,
     statePublisher: UnfailablePublisherType<StateType>
@@ -104,28 +106,28 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
     self.publisher = publisher
   }
 
-  /// Creates a store that hides the type of another one, which it holds strongly.
+  /// Creates a store that hides the type of another one and holds it strongly.
   @inlinable public init(_ store: some StoreType<ActionType, StateType>) {
     self.init(
       dispatch: { store.dispatch($0) }, state: { store.state }, publisher: { store.statePublisher(touching: $0) })
   }
 
-  /// A copy of the state as it is now.
+  /// A copy of the current state.
   @inlinable public var state: StateType { read() }
 
-  /// Publishes the current state at once, and then every emission.
+  /// Publishes the current state on subscription, then every emission.
   @inlinable public var statePublisher: UnfailablePublisherType<StateType> { publisher(.everything) }
 
-  /// Publishes the current state at once, and then the emissions of actions that may have changed a slice of it.
+  /// Publishes the current state on subscription, then the emissions after actions that may have changed a slice of it.
   @inlinable public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> {
     publisher(slice)
   }
 
-  /// Takes an action together with the place it comes from.
+  /// Dispatches an action together with its source.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     handler(dispatchedAction)
   }
 }
 
-/// A store that forwards to another one: another name of `AnyStoreType`, in which projecting results.
+/// A store that forwards to another one: another name for `AnyStoreType`, which projecting returns.
 public typealias StoreProjection<ActionType: Sendable, StateType: Sendable> = AnyStoreType<ActionType, StateType>

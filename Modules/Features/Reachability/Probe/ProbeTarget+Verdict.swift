@@ -1,10 +1,10 @@
 import HTTP
 
 extension Reachability.ProbeTarget {
-  /// The number of bytes of a body that are looked at.
+  /// The number of bytes of a body that are examined.
   private static let longestBody = 16 * 1024
 
-  /// Sends the request over a connection of its own, and returns what the response, or the lack of one, means.
+  /// Sends the request over a connection of its own, and returns what the response or its absence means.
   func ask(within limit: Duration = .seconds(5)) async -> Reachability.Probe {
     let client = HTTPClient(longestBody: Self.longestBody)
     do throws(HTTPError) {
@@ -17,13 +17,13 @@ extension Reachability.ProbeTarget {
     }
   }
 
-  /// Returns whether no more of a response is needed.
+  /// Returns whether the rest of a response is not needed.
   func isEnough(_ response: HTTPResponse) -> Bool {
     guard response.status == 200 else { return true }
     return expected == nil ? !response.body.isEmpty : verdict(on: response) == .passed
   }
 
-  /// Returns what a response means: a page is that of a portal, unless it is known what it must contain.
+  /// Returns what a response means. A page is that of a portal, unless it contains the expected text.
   func verdict(on response: HTTPResponse) -> Reachability.Probe {
     switch response.status {
     case 204: return .passed
@@ -38,7 +38,7 @@ extension Reachability.ProbeTarget {
     }
   }
 
-  /// Returns what the lack of a response means: something that answers otherwise than by HTTP is a portal, too.
+  /// Returns what the absence of a response means. A server that does not speak HTTP is a portal, too.
   private func verdict(on error: HTTPError) -> Reachability.Probe {
     switch error {
     case .malformed(let reason): .captive(reason)
@@ -50,7 +50,7 @@ extension Reachability.ProbeTarget {
     }
   }
 
-  /// Returns the target of a redirect, as far as it fits a line.
+  /// Returns the target of a redirect, cut to what fits in a line.
   private static func location(of response: HTTPResponse) -> String {
     guard let location = response.headers["Location"] else { return "" }
     let printable = location.unicodeScalars.filter { (0x21...0x7E).contains($0.value) }

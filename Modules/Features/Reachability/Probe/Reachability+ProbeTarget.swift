@@ -1,16 +1,16 @@
 import HTTP
 
 extension Reachability {
-  /// The resource that is asked for to find out whether the default route leads anywhere: an address of the kind
-  /// `http://host:port/path#text`.
+  /// The resource that a probe requests, at an address such as `http://host:port/path#text`.
   ///
-  /// Only `http`: a portal cannot step in between where all is encrypted, and so would not be told from an outage.
+  /// Only `http` is supported: a portal cannot answer an encrypted request, so it would look like an outage.
   public struct ProbeTarget: Equatable, Sendable {
     let address: HTTPAddress
-    /// The text that a response with the status 200 must contain; without it, such a response must be empty.
+    /// The text that a response with status 200 must contain; if it is `nil`, the body of such a response must be
+    /// empty.
     let expected: String?
 
-    /// Creates a target from an address; `nil` if it is of another kind.
+    /// Creates a target from an address, or returns `nil` if the address is of another form.
     public init?(url: String) {
       guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let address = try? HTTPAddress(url),
         address.origin.scheme == "http"
@@ -19,7 +19,7 @@ extension Reachability {
       expected = address.fragment.flatMap { $0.isEmpty ? nil : PercentEncoding.decoded($0) }
     }
 
-    /// The request that is sent.
+    /// The request of a probe.
     var request: HTTPRequest {
       HTTPRequest(
         .get, address,

@@ -1,15 +1,15 @@
-/// An event of a region: which region, and when.
+/// An event of a region: its name, its number and the time.
 public struct RegionEvent: Codable, Hashable, Sendable {
   /// The name of the region.
   public let name: String
 
-  /// The number of the region: the places of the track are counted from 0, then the other regions.
+  /// The number of the region, from 0: first the places of the track, then the other regions.
   public let region: Int
 
-  /// Seconds played since the beginning, pauses left out.
+  /// The seconds played since the beginning, without pauses.
   public let time: Double
 
-  /// Creates an event: the name of the region, its number, seconds played since the beginning.
+  /// Creates an event: the name of the region, its number, the seconds played since the beginning.
   public init(name: String, region: Int, time: Double) {
     self.name = name
     self.region = region
@@ -17,12 +17,12 @@ public struct RegionEvent: Codable, Hashable, Sendable {
   }
 }
 
-/// The time in a region, from its entry on.
+/// A stay in a region, since its entry.
 public struct RegionStay: Codable, Hashable, Sendable {
   /// The entry.
   public let entry: RegionEvent
 
-  /// Whether it has lasted long enough to be a dwelling.
+  /// Whether it has lasted long enough to count as dwelling.
   public var isDwelling = false
 
   /// Creates a stay that has just begun.

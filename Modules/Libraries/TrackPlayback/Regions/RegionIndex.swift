@@ -1,19 +1,19 @@
 import Geodesy
 
-/// An index of regions in space, which finds those near a line without looking at all of them.
+/// A spatial index of regions, which finds those near a line without checking all of them.
 ///
-/// Their centers are kept in cubes of space, and regions of different sizes in cubes of different sizes: a cube is at
-/// least twice as wide as its regions reach. Space has neither poles nor an antimeridian.
+/// The centers are kept in cubes of space. Regions of different sizes are in cubes of different sizes: a cube is at
+/// least twice as wide as the reach of its regions. Cubes of space have neither poles nor an antimeridian.
 struct RegionIndex {
   let regions: [Region]
   let centers: [GeocentricPoint]
   private var layers: [Layer] = []
 
-  /// Creates an index; costs a look-up a region.
+  /// Creates an index. Cost: one look-up for each region.
   ///
   /// - Parameters:
   ///   - regions: The regions.
-  ///   - margin: Metres that are added to each radius.
+  ///   - margin: The metres that are added to each radius.
   init(_ regions: [Region], margin: Double) {
     self.regions = regions
     centers = regions.map { GeocentricPoint($0.center) }
@@ -29,8 +29,8 @@ struct RegionIndex {
     }
   }
 
-  /// Returns the numbers, rising, of all regions that a line may come as near to as their radius and the margin, and of
-  /// others in the vicinity.
+  /// Returns the numbers, in ascending order, of all regions whose radius and margin a line may reach, and of others
+  /// nearby.
   func candidates(near segment: GeodesicSegment) -> [Int] {
     var found: Set<Int> = []
     for layer in layers { layer.collect(near: segment, into: &found) }
@@ -59,8 +59,8 @@ private struct Layer {
     cubes[key(center, 0, 0, 0), default: []].append(number)
   }
 
-  /// Looks around points of the line that are no further apart than a cube is wide; at all regions where that is less
-  /// work.
+  /// Looks around points of the line that are no further apart than the width of a cube, or at all regions if that is
+  /// less work.
   func collect(near segment: GeodesicSegment, into found: inout Set<Int>) {
     let steps = (segment.length / size).rounded(.up)
     guard 27 * (steps + 1) < Double(members.count) else { return found.formUnion(members) }
@@ -80,7 +80,7 @@ private struct Layer {
     }
   }
 
-  /// Returns the key of the cube of a point, or of a neighbour of it; the earth is less than 2²⁰ of the smallest cubes wide.
+  /// Returns the key of the cube of a point, or of a neighbour. The earth is less than 2²⁰ of the smallest cubes wide.
   private func key(_ point: GeocentricPoint, _ dx: Int, _ dy: Int, _ dz: Int) -> UInt64 {
     let x = cell(point.x) + dx
     let y = cell(point.y) + dy

@@ -7,7 +7,7 @@ struct RegionMonitor {
   private let rules: Regions
   private var stays: [Int: RegionStay]
 
-  /// Creates a monitor of the regions on a track, some of which were entered before.
+  /// Creates a monitor of the regions on a track, with the stays that have begun before.
   init(_ rules: Regions, on track: Track, stays: [Int: RegionStay]) {
     self.rules = rules
     let index = RegionIndex(rules.all(on: track), margin: rules.hysteresis)
@@ -19,12 +19,12 @@ struct RegionMonitor {
 
   /// Returns the events along lines, in the order of their times.
   ///
-  /// A line counts from end to end: a region that lies between its ends is entered and left. The time of an event is that
-  /// at which its place is passed; a dwelling is reported with the first lines that end after it.
+  /// A region between the ends of a line is entered and left. The time of an event is the time at which the line passes
+  /// its place. Dwelling is reported with the first lines that end after it begins.
   ///
   /// - Parameters:
-  ///   - segments: The lines, covered at constant speed; what lies between two lines is left out.
-  ///   - times: When the first begins and the last ends, in seconds played.
+  ///   - segments: The lines, covered at constant speed. What lies between two lines is left out.
+  ///   - times: The seconds played at the beginning of the first line and at the end of the last.
   mutating func events(along segments: [GeodesicSegment], times: ClosedRange<Double>) -> [PlaybackEvent] {
     if isIdle { return [] }
     let whole = segments.reduce(0) { $0 + $1.length }
@@ -58,8 +58,8 @@ struct RegionMonitor {
     }
   }
 
-  /// The largest ratio of metres along the ground to metres straight through the earth, within the reach of a region;
-  /// spares a geodesic for each region that is far from being left.
+  /// The largest ratio of metres along the ground to metres straight through the earth, within the reach of a region.
+  /// It avoids a geodesic for each region that is far from being left.
   private static let mostDetour = 1.01
 
   private mutating func enter(_ passage: Passage, except known: Set<Int>, _ events: inout [RankedEvent]) {
@@ -100,7 +100,7 @@ struct RegionMonitor {
   }
 }
 
-/// A line and when it is covered.
+/// A line, and when it is covered.
 private struct Passage {
   let segment: GeodesicSegment
   let begin: Double
@@ -109,7 +109,7 @@ private struct Passage {
   func time(at metres: Double) -> Double { begin + metres * secondsPerMetre }
 }
 
-/// An event with what orders it among the others.
+/// An event with its sort keys.
 private struct RankedEvent {
   let event: PlaybackEvent
   let rank: Int
