@@ -2,17 +2,17 @@ import Inspection
 import Instrumentation
 import SwiftRex
 
-/// The time that actions took in middlewares, reducers and effects, summed by the name of the action.
+/// The time that actions took in middlewares, reducers and `IO`s, summed by the name of the action.
 public final class Costs: Sendable {
   private let sums = Locked(Sums())
 
   private struct Sums {
     var entries: [String: Entry] = [:]
-    /// The name of the action that is handled now.
+    /// The name of the action that is being handled.
     var current: String?
   }
 
-  /// The costs of all actions of one name.
+  /// The costs of all actions with one name.
   struct Entry: Equatable, Sendable {
     let name: String
     var times = 0
@@ -26,7 +26,7 @@ public final class Costs: Sendable {
     }
   }
 
-  /// Adds a measurement; a reducer's without a description is of the action whose `handle` was measured last.
+  /// Adds a measurement. Without a description, it belongs to the action whose `handle` was measured last.
   @Sendable func add(_ measurement: StepMeasurement) {
     sums.withLock { sums in
       if measurement.phase == .handle { sums.current = measurement.action }
@@ -48,10 +48,10 @@ public final class Costs: Sendable {
 extension Costs.Entry {
   var total: Duration { handle + reduce + io }
 
-  /// Returns the heading of the lines.
+  /// Returns the heading of the table, for a window of a width.
   static func heading(columns: Int) -> String { line(columns, "action", "times", "handle", "reduce", "IO") }
 
-  /// Returns the averages, in columns of a window of so many.
+  /// Returns the averages as a row of the table, for a window of a width.
   func line(columns: Int) -> String {
     Self.line(
       columns, name, "\(times)", Self.text(average(handle)), Self.text(average(reduce)), Self.text(average(io)))
@@ -74,13 +74,13 @@ extension Costs.Entry {
 
   private func average(_ sum: Duration) -> Double { sum / .microseconds(1) / Double(max(1, times)) }
 
-  /// Returns the microseconds with one decimal.
+  /// Returns a number of microseconds with one decimal.
   private static func text(_ microseconds: Double) -> String {
     let tenths = Int((microseconds * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) µs"
   }
 
-  /// Returns a row of 80 columns, unless the name is a long one; in a window of less, the name in a row above the others.
+  /// Returns a row of 80 columns, or more if the name is long. In a narrower window, the name has a row of its own.
   private static func line(_ columns: Int, _ name: String, _ values: String...) -> String {
     let (start, width) = columns < 80 ? (name + "\n", 9) : (name.filled(toColumns: 32), 11)
     return values.reduce(start) { $0 + " " + $1.right(inColumns: width) }

@@ -4,8 +4,8 @@ public import LineEditing
 extension OptionTable {
   /// Parses arguments, runs a program with their values, and returns the exit code of the process.
   ///
-  /// It prints the help if the arguments ask for it. A mistake in the arguments is one line on standard error and exit
-  /// code 2, a lack of file descriptors is one line and exit code 1.
+  /// Prints the help if the arguments request it. A mistake in the arguments is reported in one line on standard error,
+  /// with exit code 2; too few file descriptors in one line, with exit code 1.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the name of the program.
@@ -33,6 +33,7 @@ extension OptionTable {
     }
   }
 
-  /// The number of descriptors that a program needs: an app with all features opens 22, and a few more for each request.
+  /// The number of descriptors that a program needs. An app with all features opens 22, and a few more for each
+  /// request.
   private static var neededDescriptors: Int { 32 }
 }

@@ -2,7 +2,7 @@ import LineEditing
 import SwiftRex
 
 extension REPL {
-  /// Whether nothing is executed any more.
+  /// Whether to stop executing.
   private var isOver: Bool { session.runtime.shutdown.isShuttingDown || console.failure != nil }
 
   /// Executes scripts until the first error, or past all errors, and returns the exit code of the first.
@@ -23,7 +23,7 @@ extension REPL {
     return exitCode
   }
 
-  /// Returns the lines of a script; those of standard input one by one, as they are read.
+  /// Returns the lines of a script. Those of standard input are read one by one.
   private func lines(of script: Script) -> AnyIterator<ReadResult> {
     if let lines = script.lines { return AnyIterator(lines.makeIterator()) }
     return AnyIterator {
@@ -32,7 +32,7 @@ extension REPL {
     }
   }
 
-  /// Executes a line of a script, and prints an error.
+  /// Executes a line of a script, and prints its error.
   private func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope) -> Outcome {
     console.waitForRoom()
     if isOver { return .quit }
@@ -43,7 +43,7 @@ extension REPL {
     return outcome
   }
 
-  /// Executes the lines that are typed, past all errors, and returns the exit code.
+  /// Executes typed lines, continues after errors, and returns the exit code.
   func readTerminal(_ keepsGoing: Bool) -> Int32 {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
@@ -74,7 +74,7 @@ extension REPL {
     return 0
   }
 
-  /// Lets the console complete, hint at, continue and keep what is typed.
+  /// Prepares the console to complete, hint, continue and remember lines.
   private func prepareEditing() {
     console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
     if session.runtime.output.layout().hasColors {
@@ -84,7 +84,7 @@ extension REPL {
     if let historyPath { console.keepHistory(in: historyPath) }
   }
 
-  /// Executes a line that was typed, and prints an error, or that it was interrupted.
+  /// Executes a typed line, and prints its error or that it was interrupted.
   private func execute(_ line: String, typedAt number: UInt, in scope: CommandScope) -> Outcome {
     if isOver { return .quit }
     let before = session.runtime.log.count

@@ -3,8 +3,8 @@ public import SwiftRex
 
 /// A prompt over a store: actions are typed as the log prints them, and commands list the state, the log and the costs.
 ///
-/// It reads lines from a terminal, from scripts, or from standard input, and knows the store by ``SwiftRex/StoreType``
-/// alone. The store logs to the runtime of the REPL and runs its effects there:
+/// It reads lines from a terminal, from scripts or from standard input, and needs only a ``SwiftRex/StoreType``. The
+/// store logs to the runtime of the REPL and runs its effects there:
 ///
 /// ```swift
 /// func main() -> Int32 {
@@ -24,13 +24,13 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   /// Creates a REPL.
   ///
   /// - Parameters:
-  ///   - store: The store, which was created with a middleware that the runtime logs and with its effects.
+  ///   - store: The store, created with a middleware that the runtime logs and with the effects of the runtime.
   ///   - runtime: The log, the clock and the output.
   ///   - console: The console whose lines are read.
   ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
   ///   - documentation: A sentence about each action, by its name.
   ///   - examples: Actions that the greeting and `:help` show.
-  ///   - historyPath: The file that keeps the typed lines between runs; without one they are not kept.
+  ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
     store: Store, runtime: Runtime, console: Console = .standard, samples: [Store.ActionType] = [],
     documentation: [String: String] = [:], examples: [String] = [], historyPath: String? = nil

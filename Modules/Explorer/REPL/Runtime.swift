@@ -3,15 +3,15 @@ public import Instrumentation
 public import LineEditing
 public import SwiftRex
 
-/// The parts that a store and a REPL over it share: the log, the costs, the scope of effects, the clock, the shutdown.
+/// Everything that a store and a REPL over it share: the log, the costs, the effects, the clock, the shutdown.
 public struct Runtime: Sendable {
-  /// The effects of the store.
+  /// The executor of the effects of the store, and their number in flight.
   public let effects: EffectScope
-  /// The actions that were handled.
+  /// The log of the actions that were handled.
   public let log: ActionLog
   /// The costs of the actions, if the store is measured by ``metrics``.
   public let costs = Costs()
-  /// The end of the program.
+  /// The shutdown of the program.
   public let shutdown: Shutdown
   let time: any ClockDriver
   let output: Output
@@ -45,25 +45,24 @@ public struct Runtime: Sendable {
       shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true))
   }
 
-  /// Ends the command that runs, as Ctrl-C asks for.
+  /// Requests the end of the running command, like Ctrl-C.
   ///
-  /// - Returns: Whether there is such a command, and it was not to end within the last second already; if not, the program
-  ///   should end.
+  /// - Returns: Whether the request ends a command. If not, the program should end: no command is running, or its end
+  ///   was requested within the last second.
   @Sendable public func interrupt() -> Bool {
     defer { shutdown.wake() }
     output.discardUnwritten()
     return interruption.request()
   }
 
-  /// Returns a middleware that does what another one does, and reports every action to the log, with the action that
-  /// caused it; the other one is that of the whole store.
+  /// Returns the middleware of a whole store, which also reports every action and its cause to the log.
   public func logged<Action, State>(
     _ middleware: some MiddlewareProtocol<Action, Action, State>
   ) -> AnyMiddleware<Action, Action, State> {
     NumberingMiddleware(base: middleware, log: log).eraseToAnyMiddleware()
   }
 
-  /// A recorder of ``costs`` by the machine's clock, in simulated time, too.
+  /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
   public var metrics: MetricsRecorder {
     let start = ContinuousClock.now
     return MetricsRecorder(now: { start.duration(to: .now) }, record: costs.add)

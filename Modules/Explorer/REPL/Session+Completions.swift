@@ -3,7 +3,7 @@ import LineEditing
 import SwiftRex
 
 extension Session {
-  /// Returns what can follow the text before the cursor: the next name, label or value, not the whole line.
+  /// Returns the text that can follow the text before the cursor: the next name, label or value.
   func completion(of line: String, at cursor: Int) -> Completion {
     let head = (TypedText(line.prefix(cursor)).commands.last ?? "").drop(while: \.isWhitespace)
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
@@ -26,7 +26,7 @@ extension Session {
     }
   }
 
-  /// Returns what can follow in a statement: a path, the value that is there, or a word between them.
+  /// Returns the text that can follow in a statement: a state path, its current value, or a keyword between them.
   private func expectationCompletion(of typed: Substring) -> Completion {
     var words = String(typed).words[...]
     if typed.last?.isWhitespace == true { words.append("") }
@@ -40,12 +40,12 @@ extension Session {
     return Completion(of: word, by: following + [value].compactMap { $0 }.filter { !$0.hasSuffix("…") })
   }
 
-  /// Returns what is still to be typed: the arguments of the action or command.
+  /// Returns the rest of a line: the arguments of the action or command that are not typed yet.
   func hint(for line: String) -> String {
     line.hasPrefix(":") ? Command.hint(for: line) : catalog.hint(for: line)
   }
 
-  /// Returns the names, indices and keys that can follow in a path.
+  /// Returns the names, indices and keys that can follow in a state path.
   private func pathCompletion(of typed: Substring) -> Completion {
     let start = typed.lastPathComponent
     let path = typed[..<start].hasSuffix(".") ? typed[..<start].dropLast() : typed[..<start]
@@ -53,12 +53,12 @@ extension Session {
     return Completion(of: typed[start...], by: path.isEmpty ? pathComponents(below: "") : parts)
   }
 
-  /// Returns the components that can follow a path in the state.
+  /// Returns the components that can follow a state path in the state.
   func pathComponents(below path: String) -> [String] {
     (try? Inspection.inspect(store.state, at: path)).map { Inspection.pathComponents(of: $0) } ?? []
   }
 
-  /// Returns the names or arguments that can follow in an action; actions that were handled if there are no samples.
+  /// Returns the names or arguments that can follow in an action, or logged actions if there are no samples.
   private func actionCompletion(of head: Substring) -> Completion {
     if catalog.signatures.isEmpty {
       let handled = runtime.log.last(ActionLog.capacity).filter(\.isWhole).map(\.action)
@@ -69,7 +69,7 @@ extension Session {
 }
 
 extension Substring {
-  /// The start of the last component of a path: after the last dot, or at the last bracket.
+  /// The start of the last component of a state path: after the last dot, or at the last bracket.
   fileprivate var lastPathComponent: Index {
     var (start, rest) = (startIndex, self)
     while let next = rest.firstIndexOutsideOfQuotes(where: { ($0 == "." || $0 == "[") && $1 <= 0 }) {

@@ -1,14 +1,14 @@
 import SwiftRex
 
 extension Session {
-  /// The effects that run, those in flight first, then in the order of their beginning.
+  /// The running effects: those in flight first, and otherwise in the order in which they began.
   var runningEffects: [EffectSummary] {
     runtime.effects.running.map { EffectSummary($0, of: catalog.feature(of: $0.action)) }.sorted {
       ($0.isInFlight ? 0 : 1, $0.start, $0.name) < ($1.isInFlight ? 0 : 1, $1.start, $1.name)
     }
   }
 
-  /// A note of what a wait waits for, for a person at a terminal; none if time passes at once.
+  /// A note, for the user at a terminal, of what a wait in real time waits for; `nil` if there is nothing.
   var waitNote: String? {
     let layout = runtime.output.layout()
     let effects = runningEffects.filter(\.isInFlight)

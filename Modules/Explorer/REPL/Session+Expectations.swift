@@ -2,7 +2,7 @@ import Inspection
 import SwiftRex
 
 extension Session {
-  /// Checks a statement about the state, and waits for it if it has a limit.
+  /// Checks a statement about the state, and waits until it is true if it has a time limit.
   func check(_ expectation: StateExpectation) throws(CommandError) -> Outcome {
     if let limit = expectation.limit {
       try checkFields(in: expectation.path)
@@ -12,7 +12,7 @@ extension Session {
     return expectation.holds(for: actual) ? .done : .failed(expectation.failure(actual), code: 3)
   }
 
-  /// Throws if a path names a field that a structure does not have: no wait can change that.
+  /// Throws if a state path names a field that a structure does not have: waiting cannot change that.
   private func checkFields(in path: String) throws(CommandError) {
     do throws(Literal.PathError) {
       _ = try Inspection.inspect(store.state, at: path)
@@ -22,7 +22,7 @@ extension Session {
     }
   }
 
-  /// Waits until the statement is true of a state, however briefly, and returns whether that was within a limit.
+  /// Waits until the statement is true, even briefly, and returns whether that happened within a limit.
   private func isMet(_ expectation: StateExpectation, within limit: Duration) -> Bool {
     let isMet = Locked(false)
     let subscription = store.statePublisher.subscribe(

@@ -17,10 +17,10 @@ extension Session {
     return texts.flatMap { $0.rows(ofColumns: columns) }.joined(separator: "\n")
   }
 
-  /// The prompt, with the time on a clock that stands still.
+  /// The prompt, with the time if the clock is simulated.
   var prompt: String { isTimeSimulated ? "\(runtime.time.now.clockText) > " : "> " }
 
-  /// A note of effects that wait for a clock that stands still, for a person who may expect them to go on.
+  /// A note of effects that wait for the simulated clock, for a user who may expect them to continue.
   var waitingNote: String? {
     let (count, layout) = (runtime.effects.inFlight, runtime.output.layout())
     guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }

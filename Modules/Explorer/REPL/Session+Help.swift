@@ -3,7 +3,8 @@ import Inspection
 import SwiftRex
 
 extension Session {
-  /// Returns the text of `:help` about a command, an action, a feature or a path; about everything for an empty topic.
+  /// Returns the text of `:help` about a command, an action, a feature or a state path; about everything if the topic is
+  /// empty.
   func help(about topic: String) throws(CommandError) -> String {
     if topic.isEmpty { return help }
     let command = topic.hasPrefix(":") ? topic : ":" + topic
@@ -37,7 +38,7 @@ extension Session {
     return (rows + ["Commands:", Command.lines(columns: columns) { _ in true }]).joined(separator: "\n")
   }
 
-  /// Returns the type and the value of the part of the state at a path; an empty text if there is none.
+  /// Returns the type and the value at a state path of the state; an empty text if there is none.
   private func pathHelp(_ path: String) -> String {
     guard let value = try? Inspection.inspect(store.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)
@@ -47,7 +48,7 @@ extension Session {
 }
 
 extension Command {
-  /// Returns the lines of the help about the commands with matching names, in rows of some columns.
+  /// Returns the help about the commands with matching names, in rows of a width.
   fileprivate static func lines(columns: Int, where matches: (String) -> Bool) -> String {
     let indent = columns < 60 ? 6 : 38
     return all.filter { matches($0.usage.splitAtFirstSpace.0) }.map { command in

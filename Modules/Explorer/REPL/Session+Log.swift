@@ -1,7 +1,7 @@
 import Inspection
 
 extension Session {
-  /// Prints the last actions, or the last of those that meet a condition.
+  /// Prints the last actions, or the last ones that meet a condition.
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let matches = try checked(filter)?.matcher() ?? { _ in true }
     let entries = runtime.log.last(filter == nil ? count ?? 10 : ActionLog.capacity)
@@ -13,7 +13,7 @@ extension Session {
     }
   }
 
-  /// Prints what actions changed together, whole.
+  /// Prints the combined changes of actions in full.
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
     try checkRecordingOfChanges()
     let kept = runtime.log.last(ActionLog.capacity)
@@ -43,7 +43,7 @@ extension Session {
     }
   }
 
-  /// Returns the condition, or throws if it names a feature, an action or a part of the state that there is not.
+  /// Returns the condition; throws if it names an unknown feature, action or part of the state.
   func checked(_ filter: EntryFilter?) throws(CommandError) -> EntryFilter? {
     switch filter {
     case .name(let name):
@@ -59,7 +59,7 @@ extension Session {
     return filter
   }
 
-  /// Throws if it is not recorded what actions change.
+  /// Throws if the changes of actions are not recorded.
   func checkRecordingOfChanges() throws(CommandError) {
     guard runtime.log.changes() != .omitted else {
       throw CommandError("with --quiet it is not recorded what actions change; run without it")

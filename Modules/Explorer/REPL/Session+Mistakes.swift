@@ -3,8 +3,9 @@ import Inspection
 import SwiftRex
 
 extension Session {
-  /// Returns the error of a literal that is no action: the first unknown name, or what the decoder found and the
-  /// arguments that are expected.
+  /// Returns the error of a literal that is not an action.
+  ///
+  /// It names the first unknown name, or what the decoder found and which arguments it expects.
   func mistake(in action: Literal, _ line: String, _ error: Literal.DecodeError) -> CommandError {
     var (path, rest) = ([String](), action)
     while case .case(let name, let arguments) = rest {
@@ -27,7 +28,7 @@ extension Session {
     return CommandError("\(error); expected \(signature)" + sample).at(words)
   }
 
-  /// Returns the error of a line that begins with the name of neither a command nor a feature; `nil` for other lines.
+  /// Returns the error of a line that begins with neither a command nor a feature; `nil` for other lines.
   func unknownStart(of line: String) -> CommandError? {
     let (name, names) = (line.trimmed.prefix { $0.isLetter || $0.isNumber }, catalog.names(after: []))
     guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
@@ -55,7 +56,7 @@ extension Session {
     ).at(path.joined(separator: "."), name)
   }
 
-  /// Returns the error of a path that leads nowhere, with the name that was most likely meant.
+  /// Returns the error of an invalid state path, which suggests the most similar name.
   func mistake(in path: String, _ error: Literal.PathError) -> CommandError {
     if let column = error.column { return CommandError(error.message).at(path, offset: column - 1) }
     let typed = path.dropFirst(error.path.count).drop { $0 == "." }
@@ -67,7 +68,7 @@ extension Session {
 }
 
 extension Literal.DecodeError {
-  /// Returns the labels on the way from an action to the part, as they are typed.
+  /// Returns the labels from the action to the part, in the form in which they are typed.
   fileprivate func labels(below action: String) -> [String] {
     guard path.hasPrefix(action + ".") else { return [] }
     let parts = path.dropFirst(action.count + 1).split { $0 == "." || $0 == "[" }

@@ -2,23 +2,24 @@ import CommandLineOptions
 import LineEditing
 import SwiftRex
 
-/// The commands around a line that is executed: how many there are, and the names that have a value within them.
+/// The context of a line: the number of commands around it, and the variables that have a value within them.
 struct CommandScope {
   private static let depthLimit = 16
 
   private(set) var variables: [String: String] = [:]
-  /// Whether scripts go on after an error.
+  /// Whether scripts continue after an error.
   let keepsGoing: Bool
   private var depth = 0
-  /// The number of characters that were typed before the line that is executed, as those of a `:repeat`.
+  /// The number of characters that were typed before the line, such as those of a `:repeat`.
   private(set) var offset = 0
 
   init(keepsGoing: Bool = false) {
     self.keepsGoing = keepsGoing
   }
 
-  /// Returns the scope of a command within this one; throws if there are too many around it, as of a file that runs
-  /// itself.
+  /// Returns the scope of a command within this one.
+  ///
+  /// Throws if it is nested too deeply, as in a file that runs itself.
   ///
   /// - Parameter offset: The number of characters that were typed before the lines of the command.
   func nested(after offset: Int = 0) throws(CommandError) -> CommandScope {
@@ -31,7 +32,7 @@ struct CommandScope {
     return scope
   }
 
-  /// Returns the scope with a value for a name.
+  /// Returns the scope with a value for a variable.
   func setting(_ name: String, to value: String) -> CommandScope {
     var scope = self
     scope.variables[name] = value
@@ -40,7 +41,7 @@ struct CommandScope {
 }
 
 extension Session {
-  /// Executes a line of a script, unless it cannot be read.
+  /// Executes a line of a script, if it can be read.
   func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     switch line {
     case .line(let text): execute(text, from: source, in: scope)
@@ -49,8 +50,9 @@ extension Session {
     }
   }
 
-  /// Executes the lines of a file, up to the first error, which is returned with its line; if scripts go on after an
-  /// error, each is printed.
+  /// Executes the lines of a file up to the first error, and returns that error with its line.
+  ///
+  /// If scripts continue after an error, each error is printed.
   func run(_ file: String, in scope: CommandScope) throws(CommandError) -> Outcome {
     let script: Script
     do throws(UsageError) {
@@ -74,7 +76,7 @@ extension Session {
     return .failed("\(file) had \(errors.count) error\(errors.count == 1 ? "" : "s")", code: errors.code)
   }
 
-  /// Executes a line several times, with the number in place of `$i`, up to the first error.
+  /// Executes a line several times up to the first error, with the number in place of `$i`.
   func run(_ line: String, times: Int, from source: ActionSource, in scope: CommandScope) -> Outcome {
     for number in 1...times {
       runtime.output.waitForRoom()

@@ -2,7 +2,7 @@ import Inspection
 import SwiftRex
 
 extension Session {
-  /// Takes an action through the loop in five steps, each a sentence and a line that is executed.
+  /// Follows an action through the loop in five steps; each prints a sentence and executes a line.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
     guard let action = examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample of an action, and the program names none")
@@ -29,7 +29,7 @@ extension Session {
     return .done
   }
 
-  /// Returns the line that expects what is at a path, if its text is short.
+  /// Returns the line that expects the value at a state path, if its text is short.
   private func expectation(at path: String) -> String {
     let value = (try? Inspection.inspect(store.state, at: path)).map { Literal.description(of: $0, limit: 60) }
     guard let value, !path.isEmpty else { return ":help expect" }

@@ -9,13 +9,13 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let catalog: ActionCatalog
   var examples: [String] = []
 
-  /// The values that `:set` put in place of names.
+  /// The values of the variables of `:set`.
   let variables = Locked<[String: String]>([:])
 
-  /// The action that was decoded last and its text, so that one that is repeated is decoded once.
+  /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
 
-  /// Executes a line that was typed at the given place, or that is a part of other commands.
+  /// Executes a line that was typed at the given place, or that is part of another command.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
       let command = try Command(parsing: line) { name in
@@ -23,7 +23,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
-      // An error repeats what was typed, but of a line that is longer than a row no more than a row.
+      // An error repeats what was typed, but at most one row of a long line.
       let error = unknownStart(of: line) ?? error
       let (message, columns) = (error.message(in: line, after: scope.offset), runtime.output.layout().columns)
       return .failed(line.count > columns ? message.excerpt(of: columns) : message, code: 1)
@@ -64,8 +64,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     return .done
   }
 
-  /// Returns the feature that a text names, with or without a dot before it; asks the catalog, which is created then, only
-  /// about a name.
+  /// Returns the feature that a text names, with or without a dot before it.
+  ///
+  /// Only a name leads to the catalog, which is created on first use.
   private func feature(named text: String) -> String? {
     let name = text.drop { $0 == "." }
     guard name.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) else { return nil }
@@ -85,7 +86,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     }
   }
 
-  /// Dispatches an action, and waits until it was handled: another thread may be handling actions now.
+  /// Dispatches an action, and waits until it was handled, because another thread may be handling actions.
   private func dispatch(_ action: Store.ActionType, from source: ActionSource) {
     runtime.time.waitUntilDone { done in
       runtime.log.callOnce(afterActionFrom: source, done)
@@ -94,8 +95,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     runtime.time.settle()
   }
 
-  /// Waits for a duration, or until no effect is in flight; what happens again and again is printed as one, as no time
-  /// passes meanwhile.
+  /// Waits for a duration, or until no effect is in flight.
+  ///
+  /// In simulated time, consecutive actions with one name are printed as one.
   private func wait(_ duration: Duration?) {
     let time = runtime.time
     let isOver = { runtime.interruption.isRequested }
@@ -117,7 +119,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     }
   }
 
-  /// Prints lines, until the command is to end.
+  /// Prints lines until the end of the command is requested.
   func printAll(_ lines: some Sequence<String>) {
     for line in lines {
       if runtime.interruption.isRequested { return }

@@ -29,7 +29,7 @@ extension ActionCatalog {
 }
 
 extension [ActionSignature.Argument] {
-  /// Returns what can follow in the arguments: a label, or a sample of the value with what ends it.
+  /// Returns the text that can follow in the arguments: a label, or a sample of the value and the separator after it.
   ///
   /// - Parameter end: The text after the last argument and its parenthesis.
   fileprivate func completion(of text: Substring, end: String) -> Completion {
@@ -43,14 +43,14 @@ extension [ActionSignature.Argument] {
 }
 
 extension ActionSignature.Argument {
-  /// Returns the samples that a value can continue to; within the parentheses of another value, what can follow there.
+  /// Returns the samples that begin with a typed value. If a parenthesis is open in it, returns what can follow there.
   fileprivate func completion(ofValue typed: Substring, end: String) -> Completion {
     let whole = Completion(of: typed, by: samples.map { $0 + end })
     guard whole.candidates.isEmpty, let open = typed.firstIndex(of: "(") else { return whole }
     return arguments(of: typed[..<open]).completion(of: typed[open...].dropFirst(), end: end)
   }
 
-  /// Returns the arguments of the samples that are a case or a record of a name.
+  /// Returns the arguments of those samples that are a case or a record with a name.
   private func arguments(of name: Substring) -> [ActionSignature.Argument] {
     let found = samples.compactMap { sample -> [Literal.Argument]? in
       switch try? Literal(parsing: sample) {
@@ -67,7 +67,7 @@ extension ActionSignature.Argument {
 }
 
 extension ActionCatalog {
-  /// Returns what is still to be typed of an action: its arguments, as far as they are not there.
+  /// Returns the rest of an action: the arguments that are not typed yet.
   func hint(for line: String) -> String {
     let head = line.drop(while: \.isWhitespace)
     guard let open = head.firstIndex(of: "(") else {
@@ -78,7 +78,7 @@ extension ActionCatalog {
 }
 
 extension ActionSignature {
-  /// Returns the label and the type of each argument that is not typed yet, and the closing parenthesis.
+  /// Returns the labels and types of the arguments that are not typed yet, and the closing parenthesis.
   fileprivate func hint(forArguments text: Substring) -> String {
     let typed = text.arguments
     let isClosed = text.firstIndexOutsideOfQuotes { $0 == ")" && $1 == 0 } != nil
@@ -92,7 +92,7 @@ extension ActionSignature {
 }
 
 extension Substring {
-  /// The arguments that were typed after a parenthesis, without white space before them; the last may be unfinished.
+  /// The arguments after a parenthesis, without white space before them. The last one may be unfinished.
   fileprivate var arguments: [Substring] {
     var (arguments, rest) = ([Substring](), self)
     while let comma = rest.firstIndexOutsideOfQuotes(where: { $0 == "," && $1 == 0 }) {

@@ -1,8 +1,9 @@
 import CommandLineOptions
 import SwiftRex
 
-/// The actions that can be typed, in the order of the samples that an app has of them. It is made when it is first asked
-/// for, as a program that runs a script may never need it.
+/// The actions that can be typed, in the order of the app's samples.
+///
+/// The catalog is created on first use, because a program that runs a script may never need it.
 struct ActionCatalog: Sendable {
   private let contents = Locked<Contents?>(nil)
   private let makeContents: @Sendable () -> Contents
@@ -12,7 +13,7 @@ struct ActionCatalog: Sendable {
     var features: [String] = []
   }
 
-  /// Creates the catalog of samples; several samples of one action are one entry.
+  /// Creates the catalog of samples. Several samples of one action are one entry.
   ///
   /// - Parameter documentation: A sentence about each action, by its name.
   init(samples: [some Sendable], documentation: [String: String] = [:]) {
@@ -48,22 +49,22 @@ struct ActionCatalog: Sendable {
     }
   }
 
-  /// Returns the name of the feature whose actions are of a type; that of the type if it is of no feature.
+  /// Returns the name of the feature whose actions are of a type, or the name of the type if there is no such feature.
   func feature(of action: Any.Type) -> String {
     let signature = signatures.first { $0.owner == ObjectIdentifier(action) }
     let type = String(reflecting: action).drop { $0 != "." }.dropFirst()
     return signature?.path.dropLast().joined(separator: ".") ?? String(type)
   }
 
-  /// Returns the action of a name.
+  /// Returns the action with a name.
   func signature(named name: some StringProtocol) -> ActionSignature? { signatures.first { $0.name == name } }
 
-  /// Returns the action of a name, or those of a feature; all for an empty name.
+  /// Returns the action with a name, or the actions of a feature; all actions for an empty name.
   func signatures(under name: String) -> [ActionSignature] {
     name.isEmpty ? signatures : signatures.filter { $0.name == name || $0.name.hasPrefix(name + ".") }
   }
 
-  /// Returns the names that can follow those of a path.
+  /// Returns the names that can follow a path.
   func names(after path: [String]) -> [String] {
     let below = signatures.filter { $0.path.starts(with: path) && $0.path.count > path.count }
     return Set(below.map { $0.path[path.count] }).sorted()
@@ -71,12 +72,12 @@ struct ActionCatalog: Sendable {
 }
 
 extension [ActionSignature] {
-  /// Returns the signatures, each with a sample, if it has arguments, and its documentation, in rows of some columns.
+  /// Returns the signatures in rows of a width, each with its documentation and, if it has arguments, a sample.
   func listing(columns: Int) -> String { flatMap { $0.rows(columns: columns) }.joined(separator: "\n") }
 }
 
 extension ActionSignature {
-  /// Returns the signature with its documentation and every sample of its arguments, whole, in rows of some columns.
+  /// Returns the signature in rows of a width, with its documentation and every sample of its arguments.
   func help(columns: Int) -> String {
     let indent = "      "
     let samples = arguments.flatMap { argument in

@@ -2,24 +2,24 @@ import Inspection
 
 /// An action that can be typed: its name, its arguments, and samples of it.
 struct ActionSignature: Equatable, Sendable {
-  /// An associated value: its label, the name of its type, and samples as they are typed.
+  /// An associated value: its label, the name of its type, and samples in the form in which they are typed.
   struct Argument: Equatable, Sendable {
     let label: String?
     let type: String
     var samples: [String]
-    /// The names of the cases of the enumerations in it, as far as they are known.
+    /// The names of the cases of the enumerations in the value, as far as they are known.
     var caseNames: [String]
 
     /// The label and the type: `message: String?`.
     var description: String { (label.map { "\($0): " } ?? "") + type }
   }
 
-  /// The names of the cases from the outermost, such as a feature and its action.
+  /// The names of the cases from the outermost on, such as a feature and its action.
   let path: [String]
-  /// The type that the last of these cases is of.
+  /// The type of the last of these cases.
   let owner: ObjectIdentifier
   var arguments: [Argument]
-  /// A sample as it is typed.
+  /// A sample in the form in which it is typed.
   let sample: String
   /// A sentence about the action.
   var documentation: String?
@@ -36,8 +36,10 @@ extension ActionSignature: CustomStringConvertible {
 }
 
 extension ActionSignature {
-  /// Creates the signature of a sample. A case whose only value is of an enumeration named `…Action` is that of a feature,
-  /// whose action follows.
+  /// Creates the signature of a sample.
+  ///
+  /// A case is that of a feature if its only value is of an enumeration whose name ends in `Action`; the action of the
+  /// feature follows.
   init(sample action: Any) {
     var (value, path) = (action, [String]())
     while let (name, inner) = Self.feature(value) {
@@ -79,7 +81,7 @@ extension ActionSignature {
   }
 }
 
-/// Returns all values of the type of a value, if the type lists them.
+/// Returns all values of the type of a value, if the type is `CaseIterable`.
 private func allCases(of value: Any) -> [Any] {
   func all<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(type.allCases) }
   return (type(of: value) as? any CaseIterable.Type).map { all(of: $0) } ?? []
@@ -93,6 +95,6 @@ private func caseNames(in value: Any) -> [String] {
 }
 
 extension Literal {
-  /// The notation within an argument list, where a case has its dot.
+  /// The notation within an argument list, where a case begins with a dot.
   var asArgument: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
 }

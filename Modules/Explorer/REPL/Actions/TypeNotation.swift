@@ -1,4 +1,4 @@
-/// The names of types as source code has them.
+/// The names of types as they are written in source code.
 enum TypeNotation {
   /// Returns the name of a type, such as `[String]?`, without its module and enclosing types.
   static func text(of type: Any.Type) -> String {

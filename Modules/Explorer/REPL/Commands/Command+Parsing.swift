@@ -1,9 +1,9 @@
 import Inspection
 
 extension Command {
-  /// Parses a line; what follows a `#` outside of quotes is a comment, and a byte order mark is skipped.
+  /// Parses a line. A `#` outside of quotes begins a comment, and a byte order mark is skipped.
   ///
-  /// - Parameter variable: Returns the value in place of a `$name`; the line of a `:repeat` keeps its names.
+  /// - Parameter variable: Returns the value of a `$name`. In the line of a `:repeat`, names are not replaced.
   init(parsing line: String, variable: (_ name: String) -> String? = { _ in nil }) throws(CommandError) {
     var text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
     if text.hasPrefix(":repeat ") {
@@ -23,7 +23,7 @@ extension Command {
     }
   }
 
-  /// The words of other programs for commands. An action of such a name is typed with a dot before it.
+  /// The words that other programs use for these commands. An action with such a name is typed with a dot before it.
   static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
 
   private static func command(_ word: String, _ rest: String) throws(CommandError) -> Command {
@@ -53,7 +53,7 @@ extension Command {
     }
   }
 
-  /// Returns the command, which takes no arguments, or throws if there are some.
+  /// Returns the command, which has no arguments; throws if there are some.
   private func without(_ arguments: String, _ word: String) throws(CommandError) -> Command {
     if arguments.isEmpty { return self }
     throw CommandError("\(word) takes no arguments, not \(arguments)")
@@ -103,7 +103,7 @@ extension Command {
     return .repeat(count: count, line: line)
   }
 
-  /// Returns the end of a message about arguments, if there were some.
+  /// Returns the end of a message about unexpected arguments, if there are any.
   private static func instead(_ arguments: String) -> String { arguments.isEmpty ? "" : ", not \(arguments)" }
 
   private static func variable(_ rest: String) throws(CommandError) -> Command {

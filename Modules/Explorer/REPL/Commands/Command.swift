@@ -53,13 +53,13 @@ extension Command {
     (":quit", "ends; so do quit, exit and Ctrl-D"),
   ]
 
-  /// Returns the arguments of a command whose name alone is typed.
+  /// Returns the arguments of a command if only its name is typed.
   static func hint(for line: String) -> String {
     let usages = all.map(\.usage).filter { $0.splitAtFirstSpace.0 == line && $0 != line }
     return usages.first.map { String($0.dropFirst(line.count)) } ?? ""
   }
 
-  /// The names of the commands, with a blank after those that take arguments.
+  /// The names of the commands, with a blank after those that have arguments.
   static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
 
   /// The names of the commands.

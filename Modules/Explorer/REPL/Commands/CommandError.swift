@@ -1,41 +1,41 @@
 import CommandLineOptions
 
-/// A line with a mistake in it, described in one line.
+/// A mistake in a line, described in one line.
 struct CommandError: Error, Equatable {
   let message: String
-  /// The words of the line up to the mistaken one, which may follow one another at a distance; some may be missing.
+  /// The words of the line up to the mistake. Other text may stand between them; some may be missing.
   private(set) var words: [String] = []
-  /// The number of characters in the last of the words that are right.
+  /// The number of correct characters in the last of these words.
   private var offset = 0
 
   init(_ message: String) {
     self.message = message
   }
 
-  /// Creates an error about an unknown word, with the known word that was most likely meant.
+  /// Creates an error about an unknown word, which suggests the most similar known word.
   init(_ message: String, nearestTo word: String, among words: [String], otherwise advice: String) {
     let hint = EditDistance.nearest(to: word, among: words).map { "did you mean \($0)?" } ?? advice
     self.init("\(message); \(hint)")
   }
 
-  /// Returns the error with the words up to the mistaken one.
+  /// Returns the error with the words up to the mistake.
   func at(_ words: String...) -> CommandError { at(words) }
 
-  /// Returns the error with the words up to the mistaken one.
+  /// Returns the error with the words up to the mistake.
   func at(_ words: [String]) -> CommandError {
     var error = self
     error.words = words
     return error
   }
 
-  /// Returns the error with a text that is mistaken after a number of characters.
+  /// Returns the error with a text that has the mistake after a number of characters.
   func at(_ text: String, offset: Int) -> CommandError {
     var error = at(text)
     error.offset = offset
     return error
   }
 
-  /// Returns the message, after the column of the mistaken word if the line has it.
+  /// Returns the message, after the column of the mistake if the line contains its words.
   ///
   /// - Parameter typed: The number of characters that were typed before the line.
   func message(in line: String, after typed: Int = 0) -> String {
@@ -52,6 +52,6 @@ struct CommandError: Error, Equatable {
 }
 
 extension String {
-  /// Returns the message of an error, after the place of the line unless it is there already, as in a file that runs itself.
+  /// Returns the message of an error after the place of the line, unless the message contains the place already.
   func located(at place: String) -> String { contains("\(place): ") ? self : "\(place): \(self)" }
 }

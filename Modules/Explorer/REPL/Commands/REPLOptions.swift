@@ -4,17 +4,17 @@ public import CommandLineOptions
 public struct REPLOptions: Equatable, Sendable {
   /// The format of the output.
   public var format = Format.text
-  /// Whether only answers are printed, and no actions.
+  /// Whether to print only answers to commands, and no actions.
   public var isQuiet = false
   var commands: [String] = []
   var script: String?
-  /// Whether scripts go on after an error.
+  /// Whether scripts continue after an error.
   public var keepsGoing = false
 
-  /// Creates the values of a command line without options.
+  /// Creates the options of an empty command line.
   public init() {}
 
-  /// The scripts to run in place of standard input: the commands, then the file, which is read now.
+  /// The scripts to run in place of standard input: first the commands, then the file, which is read now.
   public var scripts: [Script] {
     get throws(UsageError) {
       var scripts = commands.isEmpty ? [] : [Script(commands: commands)]
@@ -23,7 +23,7 @@ public struct REPLOptions: Equatable, Sendable {
     }
   }
 
-  /// The options, for the table of an app; see `CommandLineOption.lift`.
+  /// The options for the table of an app; see `CommandLineOption.lift`.
   public static let table: [CommandLineOption<REPLOptions>] = [
     .init("--json", help: "print one JSON object a line for every action and answer") { $0.format = .json },
     .init("--quiet", help: "print the answers to commands, and no actions") { $0.isQuiet = true },
@@ -42,7 +42,7 @@ public struct REPLOptions: Equatable, Sendable {
     },
   ]
 
-  /// The exit codes and what scripts do on errors, for the end of the help.
+  /// The exit codes, and what scripts do on errors: the end of the help.
   public static let footer = """
     A value may also be attached: --script=FILE. A script stops at its first error
     and names its line on standard error.

@@ -5,7 +5,7 @@ import LineEditing
 extension Script {
   private static let chunk = 1 << 16
 
-  /// Reads a file, or a pipe to its end; not beyond a line that is too long.
+  /// Reads a file, or a pipe to its end, but stops at a line that is too long.
   public init(file: String) throws(UsageError) {
     var (splitter, lines) = (LineSplitter(), [ReadResult]())
     do {

@@ -1,20 +1,20 @@
 import LineEditing
 
-/// Lines to execute, with the name that errors show.
+/// The lines of a script, and the name that errors show.
 public struct Script: Equatable, Sendable {
   let name: String
-  /// The lines; `nil` for those of standard input.
+  /// The lines; `nil` for standard input.
   let lines: [ReadResult]?
 
   /// Standard input, which is read line by line.
   public static let standardInput = Script(name: "stdin", lines: nil)
 
-  /// Creates a script of lines.
+  /// Creates a script from lines.
   init(name: String, lines: [ReadResult]?) {
     (self.name, self.lines) = (name, lines)
   }
 
-  /// Creates a script of the commands of a command line, one a line.
+  /// Creates a script from the commands of a command line, one for each line.
   public init(commands: [String]) {
     name = "-c"
     lines = commands.map(ReadResult.line)

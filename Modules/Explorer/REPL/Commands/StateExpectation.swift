@@ -7,9 +7,9 @@ struct StateExpectation: Equatable {
     case equal
     /// The part differs from the number by at most this much.
     case within(Double)
-    /// The part is a collection with the value as an element or a key, or a text with it as a part.
+    /// The part is a collection that has the value as an element or a key, or a text that contains it.
     case contains
-    /// The part is a collection of so many elements.
+    /// The part is a collection with this number of elements.
     case count
   }
 
@@ -17,7 +17,7 @@ struct StateExpectation: Equatable {
   var isNegated = false
   var relation = Relation.equal
   private(set) var value: Literal
-  /// The longest time to wait until it holds; `nil` without a wait.
+  /// The longest time to wait until the statement is true; `nil` to check it once.
   var limit: Duration?
 
   /// Returns whether the statement is true of a part.
@@ -39,7 +39,7 @@ struct StateExpectation: Equatable {
     }
   }
 
-  /// Returns the message about a part of which it is not true.
+  /// Returns the message about a part for which the statement is false.
   func failure(_ actual: Literal) -> String {
     let not = isNegated ? " not" : ""
     let statement =
@@ -56,10 +56,10 @@ struct StateExpectation: Equatable {
 }
 
 extension StateExpectation {
-  /// The longest wait of `:expect eventually` that names none.
+  /// The longest wait of an `:expect eventually` without a time.
   private static let defaultLimit = Duration.seconds(10)
 
-  /// Parses the arguments of `:expect`. A word of the command counts as such only where a value can still follow.
+  /// Parses the arguments of `:expect`. A keyword counts as one only if a value can still follow it.
   init(parsing text: String) throws(CommandError) {
     var words = text.words[...]
     let isEventual = words.count > 2 && words.first == "eventually"

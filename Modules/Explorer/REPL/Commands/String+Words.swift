@@ -16,7 +16,7 @@ extension String {
     return String(scalars[first...last])
   }
 
-  /// Returns the text, or if it is longer than a number of characters, its beginning and its end.
+  /// Returns the text, or its beginning and its end if it is longer than a number of characters.
   func excerpt(of length: Int) -> String {
     count <= length ? self : "\(prefix(length - length / 3 - 1))…\(suffix(length / 3))"
   }
@@ -44,7 +44,7 @@ extension String {
     return words
   }
 
-  /// Returns the text with the value of a variable in place of each `$name`; an unknown name stays.
+  /// Returns the text with the value of a variable in place of each `$name`. Unknown names stay.
   ///
   /// - Throws: An error if the result is longer than a line may be.
   func expanded(_ value: (_ name: String) -> String?) throws(CommandError) -> String {
@@ -63,7 +63,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Returns the index of the first matching scalar that is not within quotes, by its depth in brackets.
+  /// Returns the index of the first scalar outside of quotes that matches, given its depth in brackets.
   func firstIndexOutsideOfQuotes(where matches: (Unicode.Scalar, _ depth: Int) -> Bool) -> Index? {
     var nesting = Nesting()
     return unicodeScalars.firstIndex { scalar in
@@ -88,7 +88,7 @@ struct Nesting {
   private(set) var depth = 0
   private var isEscaped = false
 
-  /// Whether a bracket is open, and no string.
+  /// Whether a bracket is open, outside of a string.
   var isOpen: Bool { depth > 0 && !isQuoted }
 
   mutating func read(_ scalar: Unicode.Scalar) {

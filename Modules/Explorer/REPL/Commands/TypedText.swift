@@ -1,8 +1,9 @@
-/// The commands in a text that was typed or pasted: each is a line, or the lines up to the closing of its brackets or up
-/// to a command with a colon.
+/// The commands in a text that was typed or pasted.
 ///
-/// A part of a session or of a log is understood: of lines with a prompt or a number, what follows it, and of the lines
-/// between them, nothing.
+/// A command is one line, or several if a bracket is open: up to the closing bracket, or to a command with a colon.
+///
+/// The text can be a part of a session or of a log. Then the commands are what follows a prompt or a number; other
+/// lines are skipped.
 struct TypedText {
   private(set) var commands: [String] = []
   /// Whether the last command has an open bracket.
@@ -15,7 +16,7 @@ struct TypedText {
     for line in isLog ? Self.logged(lines) : prompted.isEmpty ? lines : prompted { add(line) }
   }
 
-  /// Returns the actions of a log, each of which may go on in the rows below it if it is whole.
+  /// Returns the actions of a log. An action that was not shortened may continue in the rows below it.
   private static func logged(_ lines: [String]) -> [String] {
     let actions = lines.reduce(into: [String]()) { actions, line in
       if let action = line.afterNumber {
@@ -38,7 +39,7 @@ struct TypedText {
 }
 
 extension String {
-  /// Whether the text is a command with a regular expression, whose brackets may be open.
+  /// Whether the text is a command with a regular expression, which may contain open brackets.
   fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:(?:log|mute|only) +\/.*/) != nil }
 
   /// The text after a prompt, such as `> ` or `0:00 ❯ `.
@@ -48,7 +49,7 @@ extension String {
     return String(rest.dropFirst())
   }
 
-  /// The action after a number and, if there is one, a time, with what follows it.
+  /// The text after a number and, if there is one, a time: the action and the rest of the line.
   fileprivate var afterNumber: String? {
     let number = drop(while: \.isWhitespace).prefix(while: \.isNumber)
     let rest = self[number.endIndex...]

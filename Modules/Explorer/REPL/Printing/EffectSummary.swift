@@ -1,16 +1,16 @@
 import Inspection
 import SwiftRex
 
-/// An effect that runs: the feature that began it, its token, and since when.
+/// A running effect: the feature that began it, its token, and its start.
 struct EffectSummary {
   let feature: String
   /// The token as text; empty if there is none.
   let token: String
   let start: Duration
-  /// Whether it is in flight, and does not only listen.
+  /// Whether it is in flight; `false` if it only listens.
   let isInFlight: Bool
 
-  /// Creates the effect of a description.
+  /// Creates the summary of an effect.
   init(_ effect: EffectDescription, of feature: String) {
     (self.feature, start, isInFlight) = (feature, effect.start ?? .zero, effect.countsAsInFlight)
     token = effect.token.map { Literal.description(of: $0, limit: 1000) } ?? ""
@@ -33,12 +33,12 @@ struct EffectSummary {
   /// The feature and the token.
   var name: String { token.isEmpty ? feature : "\(feature) \(token)" }
 
-  /// Returns the time at which it began, and how long it runs.
+  /// Returns the time at which it began, and for how long it has run.
   func age(at now: Duration) -> String { "since \(start.preciseClockText), \((now - start).secondsText)" }
 }
 
 extension Output {
-  /// Prints effects that run.
+  /// Prints running effects.
   func list(_ effects: [EffectSummary], at now: Duration) {
     if format == .json { return effects.forEach { print($0.json) } }
     if effects.isEmpty { print("nothing runs") }

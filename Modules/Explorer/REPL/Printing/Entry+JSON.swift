@@ -32,7 +32,7 @@ extension ActionLog.Entry {
 }
 
 extension Literal {
-  /// Returns what actions changed together, as the record of a line of JSON.
+  /// Returns the combined changes of actions, as the record of a line of JSON.
   static func difference(_ numbers: ClosedRange<Int>, _ changes: [ValueChange], unlisted: Int) -> Literal {
     .record(
       "Difference",

@@ -1,27 +1,29 @@
 import Inspection
 
-/// The rows of an action that was handled: its number and time in a gutter, the action with its cause at the right, and a
-/// row for each change.
+/// The rows of an action that was handled.
+///
+/// The first row has the number and the time in a gutter, the action, and its cause at the right. A row for each change
+/// follows.
 struct EntryRows {
   private let entry: ActionLog.Entry
   private let layout: Layout
   /// The number and the time.
   private let gutter: String
-  /// The beginning of the paths within the feature of the action.
+  /// The beginning of the state paths within the feature of the action.
   private let prefix: String
-  /// The columns beside the gutter.
+  /// The number of columns beside the gutter.
   private let room: Int
   private var rows: [String] = []
 
-  /// The largest number of rows of changes; the others are counted.
+  /// The largest number of rows of changes. Further changes are only counted.
   private static let changeLimit = 20
-  /// The number of rows that a message may fill.
+  /// The largest number of rows for a message.
   static let messageRows = 4
 
-  /// Creates the rows.
+  /// Creates the rows of an entry.
   ///
-  /// - Parameter count: The number of actions of this name in a row, of which the entry is the last; the changes are those
-  ///   of all.
+  /// - Parameter count: The number of actions with this name in a row, of which the entry is the last. The changes are
+  ///   those of all of them.
   init(_ entry: ActionLog.Entry, in layout: Layout, count: Int = 1) {
     (self.entry, self.layout) = (entry, layout)
     gutter = entry.gutter(in: layout)
@@ -66,7 +68,8 @@ struct EntryRows {
       + (hidden == 0 ? [] : [layout.styled("… \(hidden) more changes", .dim)])
   }
 
-  /// The changes, those in a row together that have one path and one kind, as the new elements of a set.
+  /// The changes in groups: adjacent changes with one path and one kind, such as the new elements of a set, are
+  /// together.
   private var groups: [ArraySlice<ValueChange>] {
     var groups: [ArraySlice<ValueChange>] = []
     for index in entry.changes.indices {
@@ -80,7 +83,7 @@ struct EntryRows {
     return groups
   }
 
-  /// Returns the path of changes, without the name of the feature if it is that of the action.
+  /// Returns the path of changes, without the name of the feature if the action is of the same feature.
   private func name(of changes: ArraySlice<ValueChange>) -> String {
     let path = changes.first?.path ?? ""
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
@@ -107,14 +110,15 @@ struct EntryRows {
 }
 
 extension ActionLog.Entry {
-  /// Returns the number and the time, with two blanks after them; the number alone in a narrow layout.
+  /// Returns the number and the time, with two blanks after them; in a narrow layout, the number alone.
   func gutter(in layout: Layout) -> String {
     if layout.isNarrow { return "\(number) " }
     return "\(number)".right(inColumns: 4) + "  " + time.preciseClockText.right(inColumns: 6) + "  "
   }
 
-  /// Returns the action as it can be typed, with its cause and its source: on a terminal in rows beside the gutter, otherwise
-  /// in one line.
+  /// Returns the action as it can be typed, with its cause and its source.
+  ///
+  /// On a terminal the rows are beside the gutter; otherwise there is one line.
   func line(in layout: Layout) -> String {
     let origin = "\(source)"
     let gutter = gutter(in: layout)

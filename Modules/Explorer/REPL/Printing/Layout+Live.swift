@@ -2,8 +2,9 @@ import Foundation
 import LineEditing
 
 extension Layout {
-  /// Returns a function that returns the layout of what is printed on a console now: colours are for a terminal that is
-  /// not dumb, unless `FORCE_COLOR` or `NO_COLOR` is set.
+  /// Returns a function that returns the current layout for a console.
+  ///
+  /// Colours are for a terminal that is not dumb, unless `FORCE_COLOR` or `NO_COLOR` is set.
   static func of(
     _ console: Console, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> @Sendable () -> Layout {

@@ -1,18 +1,18 @@
-/// The form of the rows that a person reads.
+/// The layout of the rows that the user reads.
 struct Layout: Equatable, Sendable {
-  /// The columns of a row.
+  /// The number of columns of a row.
   var columns = Layout.maximumColumns
   /// Whether rows have colours.
   var hasColors = false
-  /// Whether the person sees what was typed, so that it is not printed again.
+  /// Whether the user sees what was typed, so that it is not printed again.
   var showsInput = false
 
-  /// The longest row, on a wide terminal and on none.
+  /// The largest number of columns, also used without a terminal.
   static let maximumColumns = 100
 }
 
 extension Layout {
-  /// The attributes of a text on a terminal, as the numbers that select them.
+  /// The attributes of text on a terminal, with the numbers that select them.
   enum Style: Int {
     case bold = 1
     case dim = 2

@@ -2,30 +2,30 @@ import Inspection
 import LineEditing
 import SwiftRex
 
-/// The output of a REPL: one format, and the functions that print.
+/// The output of a REPL: a format, and the functions that print.
 struct Output: Sendable {
   var format = Format.text
-  /// Whether only answers to commands are printed, and no actions.
+  /// Whether to print only answers to commands, and no actions.
   var isQuiet = false
-  /// Returns the form of rows of text.
+  /// Returns the layout of rows of text.
   var layout: @Sendable () -> Layout = { Layout() }
   /// Prints an answer.
   let print: @Sendable (String) -> Void
-  /// Prints a text for a person, which is no answer for a program.
+  /// Prints a text for the user that is not part of the answer.
   let printHelp: @Sendable (String) -> Void
-  /// Prints an error for a person.
+  /// Prints an error for the user.
   let printError: @Sendable (String) -> Void
-  /// Prints an action when it was handled; `nil` for `print`.
+  /// Prints an action after it was handled; `nil` to use `print`.
   var printAction: (@Sendable (String) -> Void)?
-  /// Waits while a reader that has stopped reading is far behind.
+  /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}
-  /// Discards what was printed on a terminal and is not written yet.
+  /// Discards text for a terminal that is not written yet.
   var discardUnwritten: @Sendable () -> Void = {}
 
-  /// Prints an action when it was handled.
+  /// Prints an action after it was handled.
   func report(_ text: String) { (printAction ?? print)(text) }
 
-  /// Prints an error of a command: for a person, after its place if it is in a script; for a program, as an object.
+  /// Prints the error of a command: as text, after its place if it is in a script, or as a JSON object.
   func report(error message: String, code: Int32, from source: ActionSource) {
     let (layout, isScript) = (layout(), source.function == "script")
     let text = isScript ? message.located(at: "\(source.file):\(source.line)") : message
@@ -48,16 +48,17 @@ struct Output: Sendable {
 
 /// The format of everything that a REPL prints.
 public enum Format: Sendable {
-  /// Lines for a person.
+  /// Lines for the user.
   case text
-  /// One JSON object a line.
+  /// One JSON object in each line.
   case json
 }
 
 extension Output {
-  /// Creates the output to a console; help goes to standard error if a program reads standard output.
+  /// Creates the output to a console. Help goes to standard error if a program reads standard output.
   ///
-  /// - Parameter actionsWait: Whether the thread that handles actions waits for a reader that has stopped reading.
+  /// - Parameter actionsWait: Whether the thread that handles actions waits while the reader of the output is far
+  ///   behind.
   init(_ console: Console, _ options: REPLOptions, actionsWait: Bool) {
     self.init(
       format: options.format, isQuiet: options.isQuiet, layout: Layout.of(console), print: { console.print($0) },

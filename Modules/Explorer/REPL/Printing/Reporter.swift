@@ -1,16 +1,16 @@
 import SwiftRex
 
-/// The printing of actions as they are handled.
+/// The printer of actions as they are handled.
 final class Reporter: Sendable {
   private let output: Output
-  /// The time after which a run is printed as far as it goes; `nil` if runs are folded only while a function is called.
+  /// The time after which a run is printed as far as it is known; `nil` to fold runs only during `folding(_:)`.
   private let foldingInterval: Duration?
   private let state: Locked<State>
 
   private struct State {
-    /// The handling of the changes of actions, which are printed only if these are reported.
+    /// The way in which changes are recorded. They are printed only if they are reported.
     var changes: ChangeRecording
-    /// Whether actions of one name that follow one another are printed as one.
+    /// Whether consecutive actions with one name are printed as one.
     var isFolding: Bool
     var run: Run?
     var muted: [(ActionLog.Entry) -> Bool] = []
@@ -23,17 +23,17 @@ final class Reporter: Sendable {
 
   /// Creates a reporter that prints all actions.
   ///
-  /// - Parameter foldingInterval: The time within which actions of one name that follow one another are printed as one, after
-  ///   the first of them; `nil` for no such time.
+  /// - Parameter foldingInterval: The time after an action within which further actions with its name are printed as
+  ///   one; `nil` to print each.
   init(_ output: Output, foldingInterval: Duration? = nil) {
     (self.output, self.foldingInterval) = (output, foldingInterval)
     state = Locked(State(changes: output.isQuiet ? .omitted : .reported, isFolding: foldingInterval != nil))
   }
 
-  /// The handling of the changes of the next action.
+  /// The way in which the changes of the next action are recorded.
   var changes: ChangeRecording { state.withLock(\.changes) }
 
-  /// Prints an action that was handled.
+  /// Prints an action after it was handled.
   @Sendable func report(_ entry: ActionLog.Entry) {
     if output.format == .json {
       if state.withLock({ $0.isPrinted(entry) }) { output.report(entry.json) }
@@ -54,19 +54,19 @@ final class Reporter: Sendable {
     texts.forEach(output.report)
   }
 
-  /// Prints no actions any more that meet a condition; without one, prints them all again.
+  /// Stops printing actions that meet a condition; without a condition, prints all actions again.
   func mute(_ filter: EntryFilter?) {
     state.withLock { state in
       if let filter { state.muted.append(filter.matcher()) } else { state.muted = [] }
     }
   }
 
-  /// Prints from now on only the actions that meet a condition; without one, all.
+  /// Prints only actions that meet a condition from now on; without a condition, all actions.
   func printOnly(_ filter: EntryFilter?) {
     state.withLock { $0.only = filter?.matcher() }
   }
 
-  /// Calls a function during which no action is printed as text, and its changes are handled in another way.
+  /// Calls a function during which no action is printed as text, and changes are recorded in another way.
   func silently(_ changes: ChangeRecording, _ body: () -> Void) {
     if output.format == .json || output.isQuiet { return body() }
     state.withLock { $0.changes = changes }
@@ -74,7 +74,7 @@ final class Reporter: Sendable {
     state.withLock { $0.changes = .reported }
   }
 
-  /// Calls a function during which actions of one name that follow one another are printed as one.
+  /// Calls a function during which consecutive actions with one name are printed as one.
   func folding(_ body: () -> Void) {
     state.withLock { $0.isFolding = true }
     body()
@@ -82,7 +82,7 @@ final class Reporter: Sendable {
     state.withLock { ($0.isFolding, $0.run) = (foldingInterval != nil, nil) }
   }
 
-  /// Prints the actions of the run that were not printed yet; what follows still belongs to it.
+  /// Prints the actions of the run that are not printed yet. Further actions still belong to the run.
   private func printRun() {
     let run = state.withLock { state in
       defer { state.run = state.run?.continued }
@@ -100,7 +100,7 @@ final class Reporter: Sendable {
   }
 }
 
-/// Actions of one name and one cause that follow one another, after the first of them.
+/// Consecutive actions with one name and one cause, after the first of them.
 private struct Run {
   private let first: ActionLog.Entry
   private var last: ActionLog.Entry?
@@ -119,7 +119,7 @@ private struct Run {
     return true
   }
 
-  /// The run of the actions that follow.
+  /// The run of further actions.
   var continued: Run { Run(after: last ?? first) }
 
   /// Returns the rows of the actions as one; `nil` if there are none.

@@ -1,17 +1,17 @@
 import Inspection
 
-/// A value as a list of paths, one line a property: the output of `:state`.
+/// A value as a list of paths, one line for each property: the output of `:state`.
 struct StateListing {
   let lines: [String]
 
-  /// The largest number of elements of which all are shown.
+  /// The largest collection of which all elements are shown.
   private static let elementLimit = 10
 
   /// Creates the listing of a value at a path.
   ///
-  /// Records and short arrays of records are listed by their parts, all other values as literals, cut to a number of
-  /// columns, and below their path if that is long; a text of several words fills several rows, and a longer collection
-  /// begins with the number of its elements. A single value that is none is whole.
+  /// Records and short arrays of records are listed by their parts, all other values as literals. Literals are cut to a
+  /// number of columns, and are below their path if it is long. A text of several words fills several rows, and a
+  /// longer collection begins with the number of its elements. A single value without parts is shown in full.
   init(_ value: Any, path: String, columns: Int) {
     let parts = Self.parts(Literal(reflecting: value), path) { array in
       (try? inspect(value, at: array.dropFirst(path.count) + "[0]")) != nil
@@ -29,7 +29,7 @@ struct StateListing {
     }
   }
 
-  /// Returns a value with its path, as a JSON object.
+  /// Returns a value and its path as a JSON object.
   static func json(_ value: Any, path: String) -> String {
     Literal.record(
       "State",
@@ -43,7 +43,7 @@ struct StateListing {
 
   private typealias Part = (path: String, value: String, isFolded: Bool, isMessage: Bool)
 
-  /// Returns the parts of a literal. Its arrays can be sets, whose elements have no index.
+  /// Returns the parts of a literal. Its arrays may be sets, whose elements have no index.
   private static func parts(_ literal: Literal, _ path: String, hasIndices: (_ array: String) -> Bool) -> [Part] {
     if case .record(_, let fields) = literal, !fields.isEmpty {
       return fields.flatMap { field in

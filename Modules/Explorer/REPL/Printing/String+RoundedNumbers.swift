@@ -1,13 +1,18 @@
 extension String {
-  /// The text as a person reads it: with its floating-point numbers outside of quotes rounded to about six significant
-  /// digits, and with its durations from a millisecond on in seconds.
+  /// The text for the user: floating-point numbers have about six significant digits, durations from a millisecond on
+  /// are in seconds.
+  ///
+  /// Numbers in quotes do not change.
   var withRoundedNumbers: String { withNumbers(digits: 6) }
 
-  /// The text with its durations outside of quotes from a millisecond on in seconds, with all digits.
+  /// The text with durations outside of quotes in seconds, from a millisecond on, with all digits.
   var withSeconds: String { withNumbers(digits: 100) }
 
-  /// Returns the text with its floating-point numbers outside of quotes rounded to about a number of significant digits, and
-  /// with its durations from a millisecond on in seconds.
+  /// Returns the text with rounded floating-point numbers and with durations from a millisecond on in seconds.
+  ///
+  /// Numbers in quotes do not change.
+  ///
+  /// - Parameter digits: The approximate number of significant digits.
   func withNumbers(digits: Int) -> String {
     guard mayHaveLongNumbers else { return self }
     var (text, number) = ("", "")
@@ -47,8 +52,9 @@ extension String {
     return false
   }
 
-  /// Replaces a smaller unit at the end by seconds, and returns their number; `nil` without such a unit, or for less than a
-  /// millisecond.
+  /// Replaces a smaller unit at the end by seconds, and returns the number of seconds.
+  ///
+  /// Returns `nil` if there is no such unit, or for less than a millisecond.
   private mutating func takeUnit(of number: String) -> String? {
     let units = ["milliseconds(": 1e3, "microseconds(": 1e6, "nanoseconds(": 1e9]
     guard hasSuffix("seconds("), let unit = units.first(where: { hasSuffix($0.key) }),

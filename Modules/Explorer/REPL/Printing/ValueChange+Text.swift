@@ -1,10 +1,10 @@
 import Inspection
 
 extension ValueChange {
-  /// Whether the part has become a message.
+  /// Whether the value has become a message.
   var hasMessage: Bool { kind == .changed && after?.isMessage == true }
 
-  /// Returns what happened to the part, without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
+  /// Returns the change without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
   func text(toColumns limit: Int) -> String {
     if kind == .counted { return values().cut(toColumns: limit) }
     guard let before, let after else {
@@ -23,14 +23,15 @@ extension ValueChange {
     return "\(ends.0.cut(toColumns: share)) → \(ends.1.cut(toColumns: share))"
   }
 
-  /// Returns two texts from the label or the word at which they begin to differ.
+  /// Returns the ends of two texts, from the label or word at which they begin to differ.
   private static func ends(_ old: String, _ new: String) -> (String, String) {
     let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
     let count = (common.lastIndex { ",(".contains($0) } ?? common.lastIndex(of: " ")).map { $0 + 1 } ?? 0
     return ("…" + old.dropFirst(count).drop { $0 == " " }, "…" + new.dropFirst(count).drop { $0 == " " })
   }
 
-  /// Returns the text of changes of one kind at one path, such as new elements of a set: their number, and the first.
+  /// Returns the text of changes of one kind at one path, such as new elements of a set: their number, and the first
+  /// one.
   static func text(of changes: ArraySlice<ValueChange>, toColumns limit: Int) -> String {
     guard let first = changes.first, changes.count > 1 else { return changes.first?.text(toColumns: limit) ?? "" }
     var text = "\(sign(first.kind))\(changes.count): "
@@ -52,7 +53,7 @@ extension ValueChange {
 }
 
 extension Literal {
-  /// Whether the value is a text of several words, whose end may say what to do.
+  /// Whether the value is a text of several words, which may end with advice.
   var isMessage: Bool { if case .string(let text) = self { text.contains(" ") } else { false } }
 
   /// Returns the notation with rounded numbers, cut to a number of columns.

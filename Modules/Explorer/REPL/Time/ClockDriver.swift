@@ -1,21 +1,22 @@
 import ConcurrencyRex
 import SwiftRex
 
-/// The passing of time in a world, as commands wait for it.
+/// The clock of a world, on which commands wait.
 protocol ClockDriver: Sendable {
   /// The time since the start.
   var now: Duration { get }
-  /// Runs all that can run without time passing.
+  /// Runs everything that can run without time passing.
   func settle()
-  /// Calls a function, and waits until the callback that it was given is called.
+  /// Calls a function, and waits until it calls the callback that it receives.
   func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
-  /// Waits for a duration, at most until a condition holds; what makes it hold also wakes the shutdown.
+  /// Waits for a duration, but only until a condition is true. Whatever makes it true must also wake the shutdown.
   func wait(atMost duration: Duration, until condition: () -> Bool)
-  /// Waits until nothing is in flight, at most until a condition holds; what makes it hold also wakes the shutdown.
+  /// Waits until nothing is in flight, but only until a condition is true. Whatever makes it true must also wake the
+  /// shutdown.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool)
 }
 
-/// The time of a virtual clock: it passes only during a wait, and then at once.
+/// The time of a virtual clock, which passes only during a wait, and then immediately.
 struct SimulatedTime: ClockDriver {
   let clock: VirtualClock
 
@@ -25,7 +26,7 @@ struct SimulatedTime: ClockDriver {
     clock.settle()
   }
 
-  /// Calls the function: on one thread, it is done when it returns.
+  /// Calls the function; on one thread, everything is done when it returns.
   func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
     begin {}
   }
@@ -39,7 +40,7 @@ struct SimulatedTime: ClockDriver {
   }
 }
 
-/// Real time; every wait ends with the program.
+/// Real time. Every wait ends with the program.
 struct RealTime: ClockDriver {
   let shutdown: Shutdown
   private let start = ContinuousClock.now
@@ -71,7 +72,7 @@ struct RealTime: ClockDriver {
     shutdown.wait(for: duration, unless: condition)
   }
 
-  /// Waits until the store was idle once: new effects may be in flight before this thread continues.
+  /// Waits until the store was idle once. New effects may be in flight before this thread continues.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
     waitUntilDone(effects.whenIdle, unless: condition)
   }

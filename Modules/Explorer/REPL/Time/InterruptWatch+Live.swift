@@ -2,11 +2,11 @@
 import Foundation
 import LineEditing
 
-/// A watch of Ctrl-C for a world without a process: it ends the command that runs, or else the program.
+/// A watch for Ctrl-C in a world without a process: it ends the running command or, if there is none, the program.
 struct InterruptWatch {
   private let source: any DispatchSourceSignal
 
-  /// Starts to watch.
+  /// Starts to watch for Ctrl-C.
   init(_ runtime: Runtime, _ console: Console) {
     #if canImport(Darwin)
     signal(SIGINT) { _ in }
@@ -20,7 +20,7 @@ struct InterruptWatch {
     source.resume()
   }
 
-  /// Ends the watch.
+  /// Stops watching.
   func cancel() {
     source.cancel()
   }

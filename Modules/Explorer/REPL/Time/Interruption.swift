@@ -1,8 +1,8 @@
 import SwiftRex
 
-/// The request to end the command that runs, such as a wait, and not the program.
+/// The request to end the running command, such as a wait, but not the program.
 final class Interruption: Sendable {
-  /// The time within which a second request concerns the program.
+  /// The time within which a second request is for the program.
   private static let window = Duration.seconds(1)
 
   private struct State {
@@ -12,10 +12,10 @@ final class Interruption: Sendable {
 
   private let state = Locked(State())
 
-  /// Whether the command that runs is to end.
+  /// Whether the end of the running command is requested.
   var isRequested: Bool { state.withLock { $0.lastRequest != nil } }
 
-  /// Runs a command, and returns its result and whether it was to end.
+  /// Runs a command, and returns its result and whether its end was requested.
   func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
     state.withLock { $0.isRunning = true }
     let result = command()
@@ -25,9 +25,10 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Requests the end of the command that runs.
+  /// Requests the end of the running command.
   ///
-  /// - Returns: Whether the request concerns a command: one runs, and was not to end within the last second already.
+  /// - Returns: Whether the request ends a command: `false` if none is running, or if its end was requested within the
+  ///   last second.
   func request(at now: ContinuousClock.Instant = .now) -> Bool {
     state.withLock { state in
       guard state.isRunning else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The end of the program: started and finished from any thread; the main thread then exits.
+/// The shutdown of the program, from any thread; the main thread then exits.
 public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun` are protected by `condition`.
   private let condition = NSCondition()
   private var exitCode: Int32?
@@ -22,13 +22,13 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
     condition.withLock { hasBegun || exitCode != nil }
   }
 
-  /// Begins the shutdown: the terminal is given back, so that Ctrl-C is a signal.
+  /// Begins the shutdown, and releases the terminal, so that Ctrl-C is a signal again.
   public func begin() {
     condition.withLock { hasBegun = true }
     wakeReader()
   }
 
-  /// Finishes the shutdown with an exit code; after several calls, the largest counts, which is that of a signal.
+  /// Finishes the shutdown with an exit code. Of several calls, the largest code counts, which is that of a signal.
   @Sendable public func finish(code: Int32) {
     condition.withLock {
       exitCode = max(exitCode ?? code, code)
@@ -42,7 +42,7 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
     condition.withLock { condition.broadcast() }
   }
 
-  /// Waits for a duration, at most until the shutdown is finished or a condition holds; without a duration, until then.
+  /// Waits for a duration, but only until the shutdown is finished or a condition is true; `nil` for no time limit.
   func wait(for duration: Duration? = nil, unless isOver: () -> Bool = { false }) {
     let deadline = duration.map { Date(timeIntervalSinceNow: $0 / .seconds(1)) }
     condition.withLock {
