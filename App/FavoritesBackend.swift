@@ -9,6 +9,11 @@ enum FavoritesLocation: Equatable, Sendable {
 
   /// Creates a location from an address with a scheme, such as `http://`, or else from the path of a file.
   init(_ text: String) throws(UsageError) {
+    if text.contains(/^[A-Za-z][A-Za-z0-9+.\-]*:\/(?!\/)|^(?i:https?):(?!\/\/)/) {
+      throw UsageError(
+        "--favorites must be a path or an address such as http://localhost:8080/favorites, not \"\(text)\"; a file of that name is \"./\(text)\""
+      )
+    }
     do throws(HTTPAddress.Malformed) {
       self = text.contains("://") ? .server(try HTTPAddress(ofCollection: text)) : .file(text)
     } catch {

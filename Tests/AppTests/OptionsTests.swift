@@ -49,6 +49,17 @@ struct OptionsTests {
     #expect(Self.failure("--save-time", "3600.5") == "--save-time takes seconds, from 0 to 3600, not \"3600.5\"")
   }
 
+  @Test(arguments: ["http:/host/f", "https:host", "HTTP:x", "ftp:/host/f", "file:/tmp/f"])
+  func `something that looks like an address is not taken for the path of a file`(text: String) {
+    let error = #expect(throws: UsageError.self) { try FavoritesLocation(text) }
+    #expect(error?.message.contains("not \"\(text)\"; a file of that name is \"./\(text)\"") == true)
+  }
+
+  @Test(arguments: ["favorites.json", "/tmp/a:b", "./http:/host/f", "a:b", "http", "0:/x"])
+  func `a path is a path`(text: String) throws {
+    #expect(try FavoritesLocation(text) == .file(text))
+  }
+
   @Test func `favorites are stored in a file or on a server`() throws {
     let address = try HTTPAddress("http://localhost:8080/favorites")
     #expect(try Options.table.parse(["--favorites", "http://localhost:8080/favorites"])?.favorites == .server(address))

@@ -39,8 +39,7 @@ extension Favorites.Dependencies {
   ///
   /// - Parameters:
   ///   - load: Returns the stored items.
-  ///   - send: Saves one change; it may be called twice for one change. A failure of the kind `rejected` or `failed`
-  ///     concerns this change alone, any other the rest of the batch.
+  ///   - send: Saves one change; it may be called twice for one change.
   ///   - outbox: The outbox for changes that could not be saved.
   ///   - clock: The clock on which the feature waits before the next attempt.
   ///   - jitter: Returns a random number between 0 and 1.
@@ -53,7 +52,9 @@ extension Favorites.Dependencies {
       load: { () async throws(Favorites.Failure) in Favorites.Snapshot(items: try await load()) },
       save: { changes in
         var outboxFailure = await outbox.failure(adding: changes)
-        var result = await Favorites.SyncResult(sending: changes, send)
+        var result = await Favorites.SyncResult(sending: changes, send) { () async throws(Favorites.Failure) in
+          _ = try await load()
+        }
         if outboxFailure != nil {
           // Before the removal: afterwards the outbox refuses changes that are not newer than the removed ones.
           let resolved = Set(result.resolved)

@@ -13,13 +13,15 @@ struct FavoritesRemoteTests {
     let refuses: Set<String>
     /// The items that fail while others succeed.
     let failsAt: Set<String>
+    /// The items for which the connection ends.
+    let diesAt: Set<String>
     let isReachable: @Sendable (VirtualClock.Instant) -> Bool
 
     init(
-      refuses: Set<String> = [], failsAt: Set<String> = [],
+      refuses: Set<String> = [], failsAt: Set<String> = [], diesAt: Set<String> = [],
       isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }
     ) {
-      (self.refuses, self.failsAt) = (refuses, failsAt)
+      (self.refuses, self.failsAt, self.diesAt) = (refuses, failsAt, diesAt)
       self.isReachable = isReachable
     }
 
@@ -31,6 +33,7 @@ struct FavoritesRemoteTests {
           if self.refuses.contains(change.item) {
             throw Favorites.Failure("\(change.item) is unknown", kind: .rejected)
           }
+          if self.diesAt.contains(change.item) { throw Favorites.Failure(outOfReach) }
           if self.failsAt.contains(change.item) { throw Favorites.Failure("500", kind: .failed) }
           self.log.withLock { $0.append((change.isMember ? "+" : "-") + change.item) }
         }, outbox: outbox, clock: clock, jitter: { 1 })
@@ -108,6 +111,21 @@ struct FavoritesRemoteTests {
     next.finish()
   }
 
+  @Test func `an item that the way to the server fails at holds up no other, and its own wait grows`() {
+    let server = Server(diesAt: ["poison"])
+    let store = run(server, .simulated())
+    store.advance(by: .milliseconds(20))
+    for item in ["poison", "rome", "lima"] { store.send(.itemTapped(item)) }
+    store.advance(by: .seconds(75))
+    #expect(server.log.withLock { $0 } == ["+rome", "+lima"])
+    #expect(store.state.failures["poison"]?.reason == outOfReach)
+    store.send(.itemTapped("bern"))
+    store.advance(by: .seconds(1))
+    #expect(server.log.withLock { $0 } == ["+rome", "+lima", "+bern"])
+    #expect(store.state.lostChanges == nil)
+    store.finish()
+  }
+
   @Test func `while the server cannot be reached, an item that failed is not tried by itself`() {
     let server = Server(failsAt: ["poison"], isReachable: { $0.offset < .milliseconds(45) })
     let store = run(server, .simulated())
@@ -115,7 +133,7 @@ struct FavoritesRemoteTests {
     for item in ["poison", "rome"] { store.send(.itemTapped(item)) }
     store.advance(by: .milliseconds(980))
     store.send(.itemTapped("lima"))
-    store.advance(by: .milliseconds(10))
+    store.advance(by: .milliseconds(20))
     #expect(store.state.sync == .unsaved(outOfReach))
     store.send(.itemRetryDue("poison"))
     #expect(store.state.sync == .unsaved(outOfReach))
@@ -178,7 +196,7 @@ struct FavoritesRemoteTests {
     store.advance(by: .milliseconds(10))
     #expect(server.log.withLock { $0 } == ["+rome"])
     store.send(.itemTapped("lima"))
-    store.advance(by: .milliseconds(10))
+    store.advance(by: .milliseconds(20))
     #expect(store.state.sync == .unsaved("\(outOfReach); \(diskFull)"))
     #expect(store.state.lostChanges?.count == 1)
     store.send(.itemTapped("bern"))
@@ -195,7 +213,7 @@ struct FavoritesRemoteTests {
     store.advance(by: .milliseconds(10))
     store.send(.itemTapped("rome"))
     store.send(.itemTapped("lima"))
-    store.advance(by: .milliseconds(10))
+    store.advance(by: .milliseconds(20))
     #expect(store.state.lostChanges?.count == 2)
     isFull.withLock { $0 = false }
     store.send(.itemTapped("bern"))

@@ -53,6 +53,15 @@ extension HTTPBackend {
   }
 }
 
+extension HTTPResponse {
+  /// Whether a success says that a change was stored. A page is the answer of something else than the collection.
+  var acknowledges: Bool {
+    if status == 201 || status == 204 { return true }
+    return body.isEmpty
+      || (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) != nil
+  }
+}
+
 extension HTTPAddress {
   /// Creates the address of a collection of favorites, which has neither a query nor a fragment.
   public init(ofCollection text: String) throws(Malformed) {

@@ -67,6 +67,10 @@ actor HTTPBackend {
     request.body = change.isMember ? [] : nil
     let response = try await response(to: request)
     if response.isSuccess {
+      guard response.acknowledges else {
+        throw Favorites.Failure(
+          "\(request): the server returned a page; is this a captive portal?", kind: .unavailable(retryAfter: nil))
+      }
       known[change.item] = change.isMember ? Resource(name: name, tag: HTTPEntityTag(response.headers["ETag"])) : nil
       return nil
     }
@@ -99,10 +103,12 @@ extension Favorites.Failure {
   init(_ response: HTTPResponse, to request: HTTPRequest) {
     // With a new credential the same request can succeed, so that an expired one costs no change.
     let isTemporary = [401, 407, 408, 425, 429].contains(response.status) || response.status >= 500
+    // A portal redirects every request; a misdirected or locked resource may be writable later.
+    let isElsewhere = [301, 302, 303, 307, 308, 421, 423].contains(response.status)
     // Some servers answer this way only to items that they cannot store.
     let concernsItem =
-      request.method != .get && response.status >= 500 && ![502, 503, 504, 507].contains(response.status)
-      && response.retryAfter == nil
+      request.method != .get && response.retryAfter == nil
+      && (isElsewhere || response.status >= 500 && ![502, 503, 504, 507].contains(response.status))
     let wait = response.retryAfter.map { "try again after \($0.components.seconds) s" }
     let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], isTemporary ? wait : nil]
       .compactMap(\.self).joined(separator: "; ")
@@ -112,7 +118,7 @@ extension Favorites.Failure {
 
   /// Creates a failure from the reason why there was no response.
   init(_ error: HTTPError, of request: HTTPRequest) {
-    // A portal redirects every request; that must not cost a change.
+    // That must not cost a change, because a portal redirects every request.
     let kind: Kind =
       if case .badRedirect = error { request.method == .get ? .rejected : .failed } else {
         .unavailable(retryAfter: nil)

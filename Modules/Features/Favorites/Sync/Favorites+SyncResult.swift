@@ -49,11 +49,14 @@ extension Favorites {
     public var change: Change
     /// The reason, in one line for the user.
     public var reason: String
+    /// The time after which the favorites backend asked to be tried again, if it did.
+    public var retryAfter: Duration?
 
     /// Creates a failed change.
-    public init(_ change: Change, reason: String) {
+    public init(_ change: Change, reason: String, retryAfter: Duration? = nil) {
       self.change = change
       self.reason = reason
+      self.retryAfter = retryAfter
     }
   }
 

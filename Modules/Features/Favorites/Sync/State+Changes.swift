@@ -1,7 +1,7 @@
 /// The rules by which changes are made, saved and rolled back.
 ///
-/// Changes are saved in the order in which they were made, one batch at a time. A change made while a batch is in flight
-/// waits for the next batch. Of several changes of one item, only the last one waits.
+/// Changes are saved one batch at a time, in the order in which they were made, those that failed before last. A change made
+/// while a batch is in flight waits for the next batch. Of several changes of one item, only the last one waits.
 extension Favorites.State {
   /// Marks or unmarks an item; the change waits to be saved.
   mutating func toggle(_ item: String) {
@@ -35,7 +35,8 @@ extension Favorites.State {
   /// - Returns: Whether changes are in flight.
   mutating func startBatch() -> Bool {
     if inFlight.isEmpty {
-      inFlight = pending.inOrder.filter { failures[$0.item]?.isHeld != true }
+      let due = pending.inOrder.filter { failures[$0.item]?.isHeld != true }
+      inFlight = due.filter { failures[$0.item] == nil } + due.filter { failures[$0.item] != nil }
       pending = pending.filter { failures[$0.key]?.isHeld == true }
     }
     return !inFlight.isEmpty
@@ -88,7 +89,8 @@ extension Favorites.State {
     guard pending[item] == nil else { return }
     pending[item] = failed.change
     let count = (failures[item]?.retry.failures ?? 0) + 1
-    failures[item] = Favorites.ItemFailure(reason: failed.reason, retry: Favorites.RetryState(failures: count))
+    let retry = Favorites.RetryState(failures: count, retryAfter: failed.retryAfter)
+    failures[item] = Favorites.ItemFailure(reason: failed.reason, retry: retry)
   }
 
   /// Restores what the favorites backend has of an item, unless there is a newer change of it.

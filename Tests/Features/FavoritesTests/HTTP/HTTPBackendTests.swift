@@ -46,6 +46,24 @@ struct HTTPBackendTests {
     #expect(requests == ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"])
   }
 
+  @Test(arguments: [200, 202]) func `a page is not a sign that a change was stored`(status: Int) async throws {
+    for change in [put("oslo"), delete("oslo")] {
+      let portal = backend(response(status, "<html>Please log in</html>"))
+      let failure = await #expect(throws: Favorites.Failure.self) { try await portal.save(change) }
+      #expect(failure?.kind == .unavailable(retryAfter: nil))
+      #expect(failure?.reason.hasSuffix("the server returned a page; is this a captive portal?") == true)
+      try await backend(response(status, #"{"ok": true}"#)).save(change)
+    }
+    try await backend(response(201, "<html>Created</html>")).save(put("oslo"))
+  }
+
+  @Test(arguments: [302, 303, 421, 423]) func `a change that was answered from elsewhere is tried again`(status: Int)
+    async
+  {
+    let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(status)).save(put("a")) }
+    #expect(failure?.kind == .failed)
+  }
+
   @Test(arguments: [404, 410]) func `what is not there need not be deleted`(status: Int) async throws {
     let backend = backend(response(200, "[]"), response(status))
     _ = try await backend.load()

@@ -46,6 +46,8 @@ struct NginxTests {
     let changes = [change(String(repeating: "x", count: 300)), change("oslo")]
     let result = await Favorites.SyncResult(sending: changes) { change throws(Favorites.Failure) in
       try await backend.save(change)
+    } probe: { () async throws(Favorites.Failure) in
+      _ = try await backend.load()
     }
     #expect(result.failed.map(\.change) == [changes[0]])
     #expect(result.saved == [changes[1]])

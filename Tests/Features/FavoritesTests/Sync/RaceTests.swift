@@ -84,9 +84,12 @@ private struct RaceWorld {
   var trouble: String? {
     let waiting = Set(state.pending.keys).union(state.inFlight.map(\.item))
     let batch = state.inFlight.map(\.sequence)
+    let order = state.inFlight.sorted {
+      (state.failures[$0.item] == nil ? 0 : 1, $0.sequence) < (state.failures[$1.item] == nil ? 0 : 1, $1.sequence)
+    }
     if state.items != expected { return "shows \(state.items), not \(expected)" }
     if (state.sync == .saving) == batch.isEmpty { return "is \(state.sync)" }
-    if batch != batch.sorted() { return "sends \(state.inFlight) in another order" }
+    if state.inFlight != order { return "sends \(state.inFlight) in another order" }
     if Set(state.serverState.keys) != waiting { return "remembers \(state.serverState), not \(waiting)" }
     if Set(state.failures.filter(\.value.isHeld).keys) != held { return "holds \(state.failures), not \(held)" }
     if state.inFlight.contains(where: { held.contains($0.item) }) { return "sends \(held)" }

@@ -5,17 +5,23 @@ import Testing
 /// The result of changes that are sent one after the other.
 struct SyncResultTests {
   private typealias SyncResult = Favorites.SyncResult
-  private let changes = [change("oslo", 1), change("mordor", 2), change("rome", 3)]
+  private let changes = [change("oslo", 1), change("mordor", 2), change("rome", 3), change("shire", 4)]
+  private let outOfReach = Favorites.Failure("out of reach", kind: .unavailable(retryAfter: .seconds(9)))
 
-  /// Sends changes; that of Mordor fails.
-  private func result(_ failure: Favorites.Failure) async -> SyncResult {
-    await SyncResult(sending: changes) { change throws(Favorites.Failure) in
-      if change.item == "mordor" { throw failure }
+  /// Sends changes, those of some items in vain; reading the items succeeds unless there is a failure.
+  private func result(
+    of changes: [Favorites.Change]? = nil, failing items: Set<String> = ["mordor"], _ failure: Favorites.Failure,
+    listing: Favorites.Failure? = nil
+  ) async -> SyncResult {
+    await SyncResult(sending: changes ?? self.changes) { change throws(Favorites.Failure) in
+      if items.contains(change.item) { throw failure }
+    } probe: { () async throws(Favorites.Failure) in
+      if let listing { throw listing }
     }
   }
 
   @Test func `a change that is rejected or failed does not hold up the next`() async {
-    let saved = [changes[0], changes[2]]
+    let saved = [changes[0], changes[2], changes[3]]
     let rejected = SyncResult(saved: saved, rejected: [.init(changes[1], reason: "no")])
     #expect(await result(.init("no", kind: .rejected)) == rejected)
     let failed = SyncResult(saved: saved, failed: [.init(changes[1], reason: "500")])
@@ -24,14 +30,32 @@ struct SyncResultTests {
     #expect(!SyncResult(saved: saved).isComplete(for: changes))
   }
 
-  @Test func `after another failure nothing more is sent`() async {
-    let failure = Favorites.Failure("out of reach")
-    #expect(await result(failure) == SyncResult(saved: [changes[0]], failure: failure))
+  @Test func `an item at which the server is out of reach does not hold up the next, and waits as long as it asked`()
+    async
+  {
+    let failed = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
+    #expect(
+      await result(outOfReach, listing: outOfReach)
+        == SyncResult(saved: [changes[0], changes[2], changes[3]], failed: [failed]))
+  }
+
+  @Test func `a server that is out of reach at a second item has failed, and all that is left waits`() async {
+    #expect(
+      await result(failing: ["mordor", "rome"], outOfReach) == SyncResult(saved: [changes[0]], failure: outOfReach))
+    #expect(await result(failing: ["oslo", "mordor"], outOfReach) == SyncResult(failure: outOfReach))
+  }
+
+  @Test func `if there is only one item, the listing decides whether the server has failed`() async {
+    let only = [changes[1]]
+    let failed = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
+    #expect(await result(of: only, outOfReach) == SyncResult(failed: [failed]))
+    let closed = Favorites.Failure("closed")
+    #expect(await result(of: only, outOfReach, listing: closed) == SyncResult(failure: closed))
   }
 
   @Test func `after 32 failed changes nothing more is sent`() async {
     let changes = (1...100).map { change("\($0)", $0) }, failure = Favorites.Failure("500", kind: .failed)
-    let result = await SyncResult(sending: changes) { _ throws(Favorites.Failure) in throw failure }
+    let result = await result(of: changes, failing: Set(changes.map(\.item)), failure)
     #expect(result.failed.count == 32)
     #expect(result.failure == failure)
   }
