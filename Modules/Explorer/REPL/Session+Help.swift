@@ -3,8 +3,9 @@ import Inspection
 import SwiftRex
 
 extension Session {
-  /// Returns the text of `:help` about a command, an action, a feature or a state path; about everything if the topic is
-  /// empty.
+  /// Returns the text of `:help` about a topic: a command, an action, a feature or a state path.
+  ///
+  /// It is about everything if the topic is empty.
   func help(about topic: String) throws(CommandError) -> String {
     if topic.isEmpty { return help }
     let command = topic.hasPrefix(":") ? topic : ":" + topic
@@ -38,7 +39,7 @@ extension Session {
     return (rows + ["Commands:", Command.lines(columns: columns) { _ in true }]).joined(separator: "\n")
   }
 
-  /// Returns the type and the value at a state path of the state; an empty text if there is none.
+  /// Returns the type and the value at a state path; an empty text if there is none.
   private func pathHelp(_ path: String) -> String {
     guard let value = try? Inspection.inspect(store.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)

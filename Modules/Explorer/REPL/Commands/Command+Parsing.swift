@@ -3,7 +3,7 @@ import Inspection
 extension Command {
   /// Parses a line. A `#` outside of quotes begins a comment, and a byte order mark is skipped.
   ///
-  /// - Parameter variable: Returns the value of a `$name`. In the line of a `:repeat`, names are not replaced.
+  /// - Parameter variable: Returns the value of a `$name`; the line of a `:repeat` keeps its names.
   init(parsing line: String, variable: (_ name: String) -> String? = { _ in nil }) throws(CommandError) {
     var text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
     if text.hasPrefix(":repeat ") {
