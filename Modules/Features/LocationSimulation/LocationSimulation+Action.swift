@@ -79,7 +79,7 @@ extension LocationSimulation.Action {
     [
       .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)),
       .trackFailed("pier.gpx:3:1: no points"), .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 2),
-      .pauseRequested(by: .person), .pauseRequested(by: .app), .resumeRequested(by: .person),
+      .pauseRequested(by: .user), .pauseRequested(by: .app), .resumeRequested(by: .user),
       .resumeRequested(by: .app),
       .stopRequested, .seekRequested(.fraction(0.5)), .seekRequested(.distance(metres: 100)),
       .seekRequested(.time(seconds: 90)), .repeatModeRequested(.once), .repeatModeRequested(.loop),

@@ -6,7 +6,7 @@ extension LocationSimulation.State {
   var pauseProblem: String? {
     switch status {
     case .playing, .paused(by: .app): nil
-    case .paused(by: .person): "the track is already paused; resume it or stop it"
+    case .paused(by: .user): "the track is already paused; resume it or stop it"
     case .idle, .finished: "nothing is playing; start first"
     }
   }

@@ -16,9 +16,9 @@ extension LocationSimulation {
     case .startRequested(let speed): state.start(.constant(speed: speed))
     case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
     case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
-    case .pauseRequested(by: .person): state.accept(unless: state.pauseProblem) { $0.status = .paused(by: .person) }
+    case .pauseRequested(by: .user): state.accept(unless: state.pauseProblem) { $0.status = .paused(by: .user) }
     case .resumeRequested(by: .app): if state.status == .paused(by: .app) { state.status = .playing }
-    case .resumeRequested(by: .person): state.accept(unless: state.resumeProblem) { $0.status = .playing }
+    case .resumeRequested(by: .user): state.accept(unless: state.resumeProblem) { $0.status = .playing }
     case .stopRequested: state.accept(unless: state.stopProblem) { $0.reset(to: .idle) }
     case .seekRequested(let target): state.seek(to: target)
     case .repeatModeRequested(let mode): state.accept { $0.repeatMode = mode }
@@ -55,7 +55,7 @@ extension LocationSimulation.State {
 
   fileprivate mutating func seek(to target: SeekTarget) {
     accept(unless: target.problem(on: track, at: speed)) {
-      if !$0.isUnderWay { $0.reset(to: .paused(by: .person)) }
+      if !$0.isUnderWay { $0.reset(to: .paused(by: .user)) }
       ($0.fix, $0.seek) = (nil, target)
     }
   }

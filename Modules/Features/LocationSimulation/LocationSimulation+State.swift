@@ -86,7 +86,7 @@ extension LocationSimulation {
       case app
 
       /// The user.
-      case person
+      case user
     }
   }
 }

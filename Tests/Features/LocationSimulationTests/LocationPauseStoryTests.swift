@@ -17,7 +17,7 @@ struct LocationPauseStoryTests {
     store.receivePosition(at: 100)
     store.pause(at: 150, played: .milliseconds(1500))
     store.advance(by: .seconds(3600))
-    store.send(.resumeRequested(by: .person)) { $0.status = .playing }
+    store.send(.resumeRequested(by: .user)) { $0.status = .playing }
     store.receivePlayhead(at: 150, played: .milliseconds(1500))
     store.receivePosition(at: 150, speed: 100, time: 1.5)
     store.advance(by: .seconds(1))
@@ -56,7 +56,7 @@ struct LocationPauseStoryTests {
   }
 
   @Test(arguments: [
-    LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .person),
+    LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .user),
   ])
   func `a refused request neither starts playback nor stops it`(refused: LocationSimulation.Action) {
     let store = LocationStore.loaded()

@@ -78,7 +78,7 @@ extension LocationStore {
 
   /// Pauses, and receives the position at which playback stops.
   func pause(at distance: Double, of track: Track = .embedded, played: Duration, line: UInt = #line) {
-    send(.pauseRequested(by: .person), line: line) { $0.status = .paused(by: .person) }
+    send(.pauseRequested(by: .user), line: line) { $0.status = .paused(by: .user) }
     receivePlayhead(at: distance, of: track, played: played, line: line)
     receivePosition(at: distance, of: track, speed: 0, time: played.inSeconds, line: line)
   }

@@ -42,8 +42,8 @@ import TrackFiles
       $0.speed = .constant(speed: 1.5)
     }
     step(.positionUpdated(Self.fix)) { $0.fix = Self.fix }
-    step(.pauseRequested(by: .person)) { $0.status = .paused(by: .person) }
-    step(.resumeRequested(by: .person)) { $0.status = .playing }
+    step(.pauseRequested(by: .user)) { $0.status = .paused(by: .user) }
+    step(.resumeRequested(by: .user)) { $0.status = .playing }
     step(.finished) {
       $0.status = .finished
       $0.speed = nil
@@ -85,7 +85,7 @@ import TrackFiles
     #expect(playing.fix == Self.fix && playing.speed == .constant(speed: 3) && playing.status == .playing)
     let paused = state(
       after: .trackLoaded(Self.summary), .startRequested(speed: 1), .positionUpdated(Self.fix),
-      .pauseRequested(by: .person), .startRequested(speed: 3))
+      .pauseRequested(by: .user), .startRequested(speed: 3))
     #expect(paused == playing)
   }
 
@@ -109,13 +109,13 @@ import TrackFiles
 
   @Test func `the user's pause outlasts the app's return, before or during the absence`() {
     let before = state(
-      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .person),
+      after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .user),
       .pauseRequested(by: .app), .resumeRequested(by: .app))
-    #expect(before.status == .paused(by: .person))
+    #expect(before.status == .paused(by: .user))
     let during = state(
       after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .app),
-      .pauseRequested(by: .person), .resumeRequested(by: .app))
-    #expect(during.status == .paused(by: .person))
+      .pauseRequested(by: .user), .resumeRequested(by: .app))
+    #expect(during.status == .paused(by: .user))
   }
 
   @Test func `the app's requests change nothing where nothing plays`() {
@@ -173,13 +173,13 @@ import TrackFiles
   @Test func `a request that cannot be granted is explained and changes nothing else`() {
     let idle = state(after: .trackLoaded(Self.summary))
     let playing = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1))
-    let paused = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .person))
+    let paused = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .pauseRequested(by: .user))
     let finished = state(after: .trackLoaded(Self.summary), .startRequested(speed: 1), .finished)
     let refused: [(State, Action)] = [
-      (idle, .pauseRequested(by: .person)), (idle, .resumeRequested(by: .person)), (idle, .stopRequested),
-      (playing, .resumeRequested(by: .person)), (paused, .pauseRequested(by: .person)),
-      (finished, .pauseRequested(by: .person)),
-      (finished, .resumeRequested(by: .person)),
+      (idle, .pauseRequested(by: .user)), (idle, .resumeRequested(by: .user)), (idle, .stopRequested),
+      (playing, .resumeRequested(by: .user)), (paused, .pauseRequested(by: .user)),
+      (finished, .pauseRequested(by: .user)),
+      (finished, .resumeRequested(by: .user)),
     ]
     for (before, action) in refused {
       var after = before
@@ -222,7 +222,7 @@ import TrackFiles
     let actions: [Action] =
       [
         .loadRequested, .trackLoaded(Self.summary), .trackFailed("x"), .startRequested(speed: 1.5),
-        .pauseRequested(by: .person), .resumeRequested(by: .person),
+        .pauseRequested(by: .user), .resumeRequested(by: .user),
         .stopRequested,
         .pauseRequested(by: .app), .resumeRequested(by: .app), .startAsRecordedRequested(factor: 2),
         .seekRequested(.fraction(0.5)),

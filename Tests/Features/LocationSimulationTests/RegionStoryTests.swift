@@ -16,11 +16,11 @@ struct RegionStoryTests {
     let entry = RegionEvent(name: "Sea bath", region: 0, time: 0)
     store.receive(.regionEntered(entry)) { $0.stays = [0: .init(entry: entry)] }
     for second in 1...3 { walkOn(store, to: second) }
-    store.send(.pauseRequested(by: .person)) { $0.status = .paused(by: .person) }
+    store.send(.pauseRequested(by: .user)) { $0.status = .paused(by: .user) }
     store.receivePlayhead(at: 30, played: .seconds(3))
     store.receivePosition(at: 30)
     store.advance(by: .seconds(60))
-    store.send(.resumeRequested(by: .person)) { $0.status = .playing }
+    store.send(.resumeRequested(by: .user)) { $0.status = .playing }
     store.receivePlayhead(at: 30, played: .seconds(3))
     store.receivePosition(at: 30)
     store.advance(by: .seconds(1))
@@ -49,10 +49,10 @@ struct RegionStoryTests {
     store.exhaustivity = .effects
     store.send(.startRequested(speed: 1))
     store.advance(by: .seconds(4))
-    store.send(.pauseRequested(by: .person))
+    store.send(.pauseRequested(by: .user))
     store.advance(by: .seconds(100))
     #expect(store.state.stays.values.map(\.isDwelling) == [false])
-    store.send(.resumeRequested(by: .person))
+    store.send(.resumeRequested(by: .user))
     store.advance(by: .seconds(1))
     #expect(store.state.stays.values.map(\.isDwelling) == [true])
     store.send(.stopRequested)

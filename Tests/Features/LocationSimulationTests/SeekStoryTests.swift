@@ -40,12 +40,12 @@ struct SeekStoryTests {
   @Test func `a seek while idle pauses at its target, and playback starts there`() {
     let store = LocationStore.loaded()
     store.send(.seekRequested(.fraction(0.5))) {
-      $0.status = .paused(by: .person)
+      $0.status = .paused(by: .user)
       $0.seek = .fraction(0.5)
     }
     store.receivePlayhead(at: Self.length / 2)
     store.receivePosition(at: Self.length / 2, speed: 0)
-    store.sendRefused(.resumeRequested(by: .person))
+    store.sendRefused(.resumeRequested(by: .user))
     store.send(.startRequested(speed: 10)) {
       $0.status = .playing
       $0.speed = .constant(speed: 10)

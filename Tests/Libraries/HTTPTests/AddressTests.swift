@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// Addresses, as a person types them and as a server redirects to them.
+/// Addresses, as the user types them and as a server redirects to them.
 struct AddressTests {
   @Test(arguments: [
     ("http://localhost:8080/favorites", "http://localhost:8080/favorites"),

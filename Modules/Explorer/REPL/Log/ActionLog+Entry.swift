@@ -15,7 +15,7 @@ extension ActionLog {
     private(set) var unlisted: Int
 
     static let ellipsis: Character = "…"
-    /// The largest number of characters of an action that a person reads.
+    /// The largest number of characters of an action that the user reads.
     static let actionLimit = 10_000
     /// The largest number of changes.
     static let changeLimit = 1000
@@ -55,7 +55,7 @@ extension ActionLog.Entry {
       && [nil, UInt8(ascii: "."), UInt8(ascii: "(")].contains(action.dropFirst(name.count).first)
   }
 
-  /// Whether a person typed the action at the prompt.
+  /// Whether the user typed the action at the prompt.
   var isTyped: Bool { cause == nil && source.function == "typed" }
 
   /// Whether `action` is not cut.

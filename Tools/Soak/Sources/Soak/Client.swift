@@ -70,7 +70,7 @@ final class Client: Sendable {
 
   /// Lets the app save everything, and returns whether it did.
   func settle() -> Bool {
-    process?.type("locationSimulation.pauseRequested(by: .person)")
+    process?.type("locationSimulation.pauseRequested(by: .user)")
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
       process?.type("favorites.retryRequested")

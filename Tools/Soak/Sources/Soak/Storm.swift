@@ -20,7 +20,7 @@ struct Storm {
   /// Lets things happen for some time; the apps run afterwards.
   mutating func blow(seconds: Double) throws {
     let end = ContinuousClock.now + .seconds(seconds)
-    steady.process?.type("locationSimulation.resumeRequested(by: .person)")
+    steady.process?.type("locationSimulation.resumeRequested(by: .user)")
     while ContinuousClock.now < end {
       switch Int.random(in: 0..<1000, using: &random) {
       case 0..<450: tap(steady)
