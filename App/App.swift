@@ -40,13 +40,13 @@ enum App {
       scripts, keepsGoing: options.repl.keepsGoing, opening: .lifecycle(.launched),
       warnings: { [$0.favorites.message, $0.locationSimulation.problem].compactMap(\.self) },
       closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
-    guard let lost = store.state.favorites.lostChanges else { return code }
-    console.printError("changes of favorites that are lost: \(lost.count); \(lost.reason)")
-    return code == 0 ? lostChangesCode : code
+    let problems = store.state.favorites.problems
+    for problem in problems { console.printError(problem) }
+    return code == 0 && !problems.isEmpty ? unsavedChangesCode : code
   }
 
-  /// The exit code if the program did what was asked but could not save all of it.
-  private static let lostChangesCode: Int32 = 4
+  /// The exit code if the program did what was asked, but changes of favorites are lost or were refused.
+  private static let unsavedChangesCode: Int32 = 4
 
   private static func start(_ options: Options, _ console: Console) throws(UsageError) -> (Runtime, World) {
     switch options.world {
@@ -77,4 +77,16 @@ enum App {
 
   /// The actions that the greeting and the help show.
   static let examples = ["favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)"]
+}
+
+extension Favorites.State {
+  /// The changes that the user made in vain, one line for each kind.
+  fileprivate var problems: [String] {
+    let refused = rejections.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value)" }
+    return [
+      lostChanges.map { "changes of favorites that are lost: \($0.count); \($0.reason)" },
+      refused.isEmpty
+        ? nil : "changes of favorites that the server refused: \(refused.count); \(refused.joined(separator: "; "))",
+    ].compactMap(\.self)
+  }
 }

@@ -11,7 +11,7 @@ extension Options {
     defaults: Options())
 
   private static let exitCodes = """
-      4  changes of favorites that could not be saved, and are lost
+      4  changes of favorites that are lost, or that the server refused
       128 + n  signal n, such as 130 after SIGINT
     """
 

@@ -47,20 +47,25 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - scripts: The scripts, in order.
   ///   - keepsGoing: Whether scripts continue after an error; the exit code is that of the first error.
   ///   - opening: The action to dispatch first.
-  ///   - warnings: Returns the warnings about the state after the opening, which are printed on standard error.
+  ///   - warnings: Returns the warnings about a state. Those of which no row tells, because it is hidden, are printed on
+  ///     standard error, each once.
   ///   - closing: Returns the action to dispatch last, unless the program is already shutting down. The call then returns
   ///     only after ``Shutdown/finish(code:)``.
   public func run(
     _ scripts: [Script] = [], keepsGoing: Bool = false, opening: Store.ActionType? = nil,
-    warnings: (Store.StateType) -> [String] = { _ in [] }, closing: ((_ code: Int32) -> Store.ActionType)? = nil
+    warnings: @escaping @Sendable (Store.StateType) -> [String] = { _ in [] },
+    closing: ((_ code: Int32) -> Store.ActionType)? = nil
   ) -> Int32 {
     let runtime = session.runtime
     runtime.reporter.silently(.deferred) {
       if let opening { session.store.dispatch(opening) }
       runtime.time.settle()
     }
-    for warning in warnings(session.store.state) { console.printError(warning) }
+    let warner = Warner(warnings) { [console] in console.printError($0) }
+    warner.print(session.store.state)
+    let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
     let code = execute(scripts, keepsGoing)
+    warner.skip(session.store.state)
     guard let closing else { return console.finish(code: code) }
     runtime.reporter.silently(.omitted) {
       if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
@@ -68,6 +73,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       runtime.time.waitUntilIdle(runtime.effects) { false }
       runtime.shutdown.wait()
     }
+    warner.print(session.store.state)
+    hidden?.unsubscribe()
     // A signal may have come meanwhile.
     return max(console.finish(code: code), runtime.shutdown.code ?? 0)
   }

@@ -34,13 +34,14 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `problems with files at the start are reported on standard error`() async throws {
+  @Test(arguments: ["simulated", "live"])
+  func `problems with files at the start are reported on standard error`(world: String) async throws {
     let home = try TemporaryFolder()
     try home.write("{ not json", to: "f.json")
     let run = try await RunningApp.run(
-      ["--world", "simulated", "--favorites", "f.json", "--track", "nowhere.gpx", "--quiet"], home: home)
+      ["--world", world, "--favorites", "f.json", "--track", "nowhere.gpx", "--quiet"], home: home)
     #expect(
-      run.errors == [
+      run.errors.sorted() == [
         "f.json cannot be understood; it was kept as f.json.corrupt-1",
         "nowhere.gpx: the file cannot be read: No such file or directory; check the path and its permissions",
       ])

@@ -38,6 +38,38 @@ struct FavoritesServerTests {
     #expect(!run.errors.contains { $0.contains("s3cret") })
   }
 
+  @Test func `a change that the server refuses is reported at the end, with exit code 4`() async throws {
+    let server = try ScriptedServer(responses: [
+      ScriptedServer.response(200, [], "[]"), ScriptedServer.response(403),
+    ])
+    let app = try RunningApp(
+      ["--favorites", "\(server.address)", "--quiet", "-c", ":wait", "-c", "favorites.itemTapped(\"mordor\")"],
+      home: TemporaryFolder())
+    let run = await app.waiting { $0.finish() }
+    #expect(run.code == 4)
+    #expect(run.errors.count == 1)
+    let prefix = "changes of favorites that the server refused: 1; \"mordor\": PUT \(server.address)mordor: 403"
+    #expect(run.errors.first?.hasPrefix(prefix) == true, "\(run.errors)")
+  }
+
+  @Test func `a server that dies at one item stores the others`() async throws {
+    let stored = Locked(Set<String>())
+    let server = try ScriptedServer { connection in
+      let request = connection.readRequest()
+      if request.hasPrefix("GET") { return _ = connection.send(ScriptedServer.response(200, [], "[]")) }
+      if request.contains("/poison ") { return connection.reset() }
+      stored.withLock { _ = $0.insert(String(request.prefix { $0 != "\r" && $0 != "\r\n" })) }
+      connection.send(ScriptedServer.response(201))
+    }
+    let taps = ["poison", "rome", "lima"].flatMap { ["-c", "favorites.itemTapped(\"\($0)\")"] }
+    let app = try RunningApp(
+      ["--favorites", "\(server.address)", "--quiet", "-c", ":wait"] + taps + ["-c", ":wait", "-c", ":wait"],
+      home: TemporaryFolder())
+    let run = await app.waiting { $0.finish() }
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(stored.withLock(\.self) == ["PUT /rome HTTP/1.1", "PUT /lima HTTP/1.1"])
+  }
+
   @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"), arguments: [TestCertificate.localhost, .elsewhere])
   func `a favorite is saved over https, at a server that proves who it is`(certificate: TestCertificate) async throws {
     let server = try ScriptedServer(

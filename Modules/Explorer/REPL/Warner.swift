@@ -1,0 +1,33 @@
+import SwiftRex
+
+/// Prints the warnings about a state, each once.
+struct Warner<State: Sendable>: Sendable {
+  private let warnings: @Sendable (State) -> [String]
+  private let printLine: @Sendable (String) -> Void
+  private let known = Locked(Set<String>())
+
+  init(_ warnings: @escaping @Sendable (State) -> [String], print: @escaping @Sendable (String) -> Void) {
+    self.warnings = warnings
+    printLine = print
+  }
+
+  /// Prints the warnings about a state that are new.
+  func print(_ state: State) {
+    for warning in unknown(in: state) { printLine(warning) }
+  }
+
+  /// Takes the warnings about a state for known.
+  func skip(_ state: State) {
+    _ = unknown(in: state)
+  }
+
+  /// Prints the warnings about each new state of a store until the subscription ends.
+  func watch(_ store: some StoreType<some Any, State>) -> any SubscriptionType {
+    store.statePublisher.subscribe(UnfailableSubscriberType(onValue: { print($0) }))
+  }
+
+  private func unknown(in state: State) -> [String] {
+    let warnings = warnings(state)
+    return known.withLock { known in warnings.filter { known.insert($0).inserted } }
+  }
+}
