@@ -47,8 +47,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - scripts: The scripts, in order.
   ///   - keepsGoing: Whether scripts continue after an error; the exit code is that of the first error.
   ///   - opening: The action to dispatch first.
-  ///   - warnings: Returns the warnings about a state. Those of which no row tells, because it is hidden, are printed on
-  ///     standard error, each once.
+  ///   - warnings: Returns the warnings about a state. A warning is printed on standard error, once, if the action that
+  ///     caused it is not printed.
   ///   - closing: Returns the action to dispatch last, unless the program is already shutting down. The call then returns
   ///     only after ``Shutdown/finish(code:)``.
   public func run(
