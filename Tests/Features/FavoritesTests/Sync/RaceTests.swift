@@ -33,6 +33,17 @@ struct RaceTests {
     if let trouble = world.remainder { Issue.record("\(story): \(trouble)") }
   }
 
+  @Test func `items and earlier changes that arrive late do not replace the change in flight`() {
+    var state = Favorites.State()
+    Favorites.reducer.reduce(.itemTapped("oslo"), &state)
+    Favorites.reducer.reduce(
+      .outboxRead([change("oslo", 1, isMember: false), change("rome", 2)], message: nil), &state)
+    Favorites.reducer.reduce(.loaded(.init(items: ["lima"])), &state)
+    #expect(state.items == ["oslo", "rome", "lima"])
+    #expect(state.inFlight == [change("oslo", 1)])
+    #expect(state.pending == ["rome": change("rome", 2)])
+  }
+
   @Test func `the result of a batch that is not in flight changes nothing`() {
     var state = Favorites.State()
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
@@ -88,6 +99,9 @@ private struct RaceWorld {
       (state.failures[$0.item] == nil ? 0 : 1, $0.sequence) < (state.failures[$1.item] == nil ? 0 : 1, $1.sequence)
     }
     if state.items != expected { return "shows \(state.items), not \(expected)" }
+    if let change = state.pending.values.first(where: { $0.isMember != expected.contains($0.item) }) {
+      return "will save \(change)"
+    }
     if (state.sync == .saving) == batch.isEmpty { return "is \(state.sync)" }
     if state.inFlight != order { return "sends \(state.inFlight) in another order" }
     if Set(state.serverState.keys) != waiting { return "remembers \(state.serverState), not \(waiting)" }
