@@ -2,8 +2,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
   /// Returns the middleware of a collection in which an action names its element by `id`, lifted by an enum case.
   ///
   /// It receives an action only if the element exists then; what it dispatches is wrapped with the element's name.
-  /// Cost, each time that the state is read: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a
-  /// linear search for the first element with the id.
+  /// Cost, each time that the state is read: a linear search for the first element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements

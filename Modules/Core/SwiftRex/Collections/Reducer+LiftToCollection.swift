@@ -2,8 +2,7 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   /// Returns the reducer of a collection in which an action names its element by `id`, lifted by an enum case.
   ///
   /// If there is no such element, nothing changes; otherwise the element is changed in place.
-  /// Cost: that of `index(id:)` in an `IdentifierIndexed` collection; in any other a linear search for the first
-  /// element with the id.
+  /// Cost: a linear search for the first element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
