@@ -32,7 +32,7 @@ extension Reachability.Dependencies {
     _ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation
   ) throws {
     #if os(Linux)
-    let monitor = try InterfaceMonitor.start(
+    let monitor = try InterfaceMonitor(
       onChange: { continuation.yield(Reachability.Path($0)) }, onEnd: { continuation.finish(throwing: $0) })
     continuation.onTermination = { _ in monitor.cancel() }
     #elseif canImport(Network)

@@ -1,32 +1,55 @@
 #if os(Linux)
-/// A monitor of the network interfaces over the kernel's routing socket.
-///
-/// This library touches the system: it reports the interfaces when it starts and again after each relevant change.
-public struct InterfaceMonitor: Sendable {
-  private let wait: CancellableWait
+@preconcurrency import Dispatch
+import Glibc
+import Synchronization
 
-  /// Starts a monitor on a thread of its own.
+/// A monitor of the network interfaces, which runs until it is cancelled.
+///
+/// This library touches the system: the kernel's routing socket reports that something changed, and the C library and
+/// sysfs list what there is then.
+public final class InterfaceMonitor: Sendable {
+  private let socket: RoutingSocket
+  private let source: any DispatchSourceRead
+  private let onChange: @Sendable ([NetworkInterface]) -> Void
+  private let failure = Mutex<NetlinkError?>(nil)
+
+  /// Starts a monitor on a queue of its own.
   ///
   /// - Parameters:
   ///   - onChange: Receives the interfaces that can carry traffic, at first and after each change. Consecutive lists may
   ///     be equal.
   ///   - onEnd: Receives the error that ended the monitor, or `nil` after ``cancel()``.
-  /// - Throws: An error if the socket or the thread cannot be created.
-  public static func start(
+  /// - Throws: An error if the socket cannot be created.
+  public init(
     onChange: @escaping @Sendable ([NetworkInterface]) -> Void, onEnd: @escaping @Sendable (NetlinkError?) -> Void
-  ) throws(NetlinkError) -> InterfaceMonitor {
-    let wait = try CancellableWait()
-    let connection = try RoutingConnection(socket: RoutingSocket(), wait: wait)
-    try MonitorThread.start {
-      var connection = connection
-      onEnd(connection.run { onChange($0.interfaces { LinkHints(sysfs: $0) }) })
+  ) throws(NetlinkError) {
+    self.onChange = onChange
+    socket = try RoutingSocket()
+    source = DispatchSource.makeReadSource(
+      fileDescriptor: socket.descriptor, queue: DispatchQueue(label: "network-interfaces"))
+    source.setRegistrationHandler { self.report() }
+    source.setEventHandler {
+      // The kernel reports that a link is down before it removes the routes over it.
+      usleep(20_000)
+      self.report()
     }
-    return InterfaceMonitor(wait: wait)
+    source.setCancelHandler { onEnd(self.failure.withLock(\.self)) }
+    source.resume()
   }
 
   /// Ends the monitor soon; further calls have no effect.
   public func cancel() {
-    wait.cancel()
+    source.cancel()
+  }
+
+  private func report() {
+    do throws(NetlinkError) {
+      try socket.discardMessages()
+      onChange(try NetworkInterface.current())
+    } catch {
+      failure.withLock { $0 = error }
+      cancel()
+    }
   }
 }
 #endif

@@ -1,8 +1,7 @@
 #if os(Linux)
 import Glibc
-#endif
 
-/// Facts about a link that the routing socket does not report.
+/// Facts about a link that only sysfs reports.
 struct LinkHints: Equatable, Sendable {
   /// Whether it has a wireless driver.
   var isWireless = false
@@ -10,7 +9,6 @@ struct LinkHints: Equatable, Sendable {
   var deviceType: String?
 }
 
-#if os(Linux)
 extension LinkHints {
   /// Reads the hints from sysfs, which takes about five system calls; none if sysfs shows another network namespace.
   init(sysfs link: Link, root: String = "/sys/class/net") {

@@ -31,3 +31,24 @@ public struct NetworkInterface: Equatable, Sendable {
     self.routesIPv6 = routesIPv6
   }
 }
+
+#if os(Linux)
+extension NetworkInterface {
+  /// Returns the interfaces of this machine that can carry traffic.
+  static func current() throws(NetlinkError) -> [NetworkInterface] {
+    list(of: try Link.all(), outgoing: IPAddress.outgoing()) { LinkHints(sysfs: $0) }
+  }
+
+  /// Returns the links that can carry traffic; those with an outgoing address reach other networks.
+  static func list(
+    of links: [Link], outgoing: [IPAddress], hints: (Link) -> LinkHints
+  ) -> [NetworkInterface] {
+    links.filter { $0.isReady && !$0.addresses.isEmpty }.map { link in
+      let sources = outgoing.filter(link.addresses.contains)
+      return NetworkInterface(
+        name: link.name, kind: link.kind(hints(link)), routesIPv4: sources.contains(where: \.isIPv4),
+        routesIPv6: sources.contains { !$0.isIPv4 })
+    }
+  }
+}
+#endif

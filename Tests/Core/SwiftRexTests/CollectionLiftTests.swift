@@ -27,12 +27,6 @@ struct CollectionLiftTests {
     Way(
       lift: { $0.liftToCollection(action: \.byID, stateCollection: \.items, identifier: { $0.id }) }, name: byID,
       item: array),
-    Way(
-      lift: { $0.liftToCollection(action: .byID, stateCollection: \.indexed) }, name: byID,
-      item: { state, id in state.indexed.items.first { $0.id == id } }),
-    Way(
-      lift: { $0.liftToCollection(action: \.byID, stateCollection: \.indexed) }, name: byID,
-      item: { state, id in state.indexed.items.first { $0.id == id } }),
     Way(lift: { $0.liftToCollection(action: .byIndex, stateCollection: \.items) }, name: byIndex, item: array),
     Way(lift: { $0.liftToCollection(action: \.byIndex, stateCollection: \.items) }, name: byIndex, item: array),
     Way(
@@ -47,7 +41,7 @@ struct CollectionLiftTests {
   func state(_ count: Int) -> CollectionState {
     let items = (0..<count).map { Item(id: $0, count: $0 * 100, marks: Array(0..<9)) }
     return CollectionState(
-      items: items, indexed: Indexed(items), values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) }))
+      items: items, values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) }))
   }
 
   @Test func `only the named element changes`() {
@@ -80,7 +74,7 @@ struct CollectionLiftTests {
       func addresses() throws -> [Int] {
         let state = store.state
         return [
-          address(of: state.items), address(of: state.indexed.items), unsafeBitCast(state.values, to: Int.self),
+          address(of: state.items), unsafeBitCast(state.values, to: Int.self),
           address(of: try #require(way.item(state, 7)).marks),
         ]
       }
@@ -91,24 +85,6 @@ struct CollectionLiftTests {
       #expect(try addresses() == before, "way \(number)")
       #expect(way.item(store.state, 7)?.marks[4] == 5, "way \(number)")
     }
-  }
-
-  @Test func `a collection that knows its ids looks an element up once, and is not searched`() {
-    let state = state(100)
-    let lifted = (Self.adding <> Self.adding).liftToCollection(action: .byID, stateCollection: \CollectionState.indexed)
-    #expect(lifted.reduce(.byID(99, 1), state).indexed.items[99].count == 9_902)
-    #expect(state.indexed.asked.elements == [99])
-  }
-
-  @Test func `a collection that knows its ids is not searched by generic code either`() {
-    func lift<Elements: MutableCollection & Sendable>(
-      to collection: any WritableKeyPath<CollectionState, Elements> & Sendable
-    ) -> Reducer<CollectionState.Action, CollectionState> where Elements.Element == Item {
-      Self.adding.liftToCollection(action: .byID, stateCollection: collection)
-    }
-    let state = state(100)
-    #expect(lift(to: \.indexed).reduce(.byID(99, 1), state).indexed.items[99].count == 9_901)
-    #expect(state.indexed.asked.elements == [99])
   }
 
   @Test func `an element whose id is changed is hidden from the reducers after it`() {

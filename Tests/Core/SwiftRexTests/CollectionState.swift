@@ -28,36 +28,7 @@ struct CollectionState: Equatable, Sendable {
 
   var padding: UInt8 = 1
   var items: [Item] = []
-  var indexed = Indexed()
   var values: [String: Item] = [:]
-}
-
-/// A collection that records every look-up of an id.
-struct Indexed: Equatable, IdentifierIndexed, Sendable {
-  static func == (lhs: Indexed, rhs: Indexed) -> Bool { lhs.items == rhs.items }
-
-  private(set) var items: [CollectionState.Item] = []
-  private var indices: [Int: Int] = [:]
-  let asked = Log<Int>()
-
-  init(_ items: [CollectionState.Item] = []) {
-    self.items = items
-    indices = Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
-  }
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { items.count }
-  func index(after index: Int) -> Int { index + 1 }
-
-  func index(id: Int) -> Int? {
-    asked.append(id)
-    return indices[id]
-  }
-
-  subscript(index: Int) -> CollectionState.Item {
-    get { items[index] }
-    _modify { yield &items[index] }
-  }
 }
 
 extension Prism<CollectionState.Action, ElementIDAction<Int, Int>> {

@@ -39,10 +39,10 @@ struct MiddlewareCollectionTests {
         $0.liftToCollection(
           inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: { $0.items })
       }, name: { .byID($0, $1) }),
-    Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.indexed) }, name: { .byID($0, $1) }),
+    Way(lift: { $0.liftToCollection(action: .byID, stateCollection: \.items) }, name: { .byID($0, $1) }),
     Way(
       lift: {
-        $0.liftToCollection(inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: \.indexed)
+        $0.liftToCollection(inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: \.items)
       },
       name: { .byID($0, $1) }),
     Way(
@@ -79,12 +79,11 @@ struct MiddlewareCollectionTests {
       }
       let changed = state.items.map { Item(id: $0.id, count: $0.count + 1) }
       state.items = changed
-      state.indexed = Indexed(changed)
       state.values = Dictionary(uniqueKeysWithValues: changed.map { ("\($0.id)", $0) })
     }
     return makeStore(
       CollectionState(
-        items: items, indexed: Indexed(items), values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) })),
+        items: items, values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) })),
       reducer, middleware)
   }
 

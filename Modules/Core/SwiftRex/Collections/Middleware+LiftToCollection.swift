@@ -2,8 +2,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
   /// Returns the middleware of a collection whose actions name an element by `id`, lifted by an enum case.
   ///
   /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the id. Cost
-  /// of each read of the state: that of `index(id:)` in an `IdentifierIndexed` collection; in any other, a linear
-  /// search for the first element with the id.
+  /// of each read of the state: a linear search for the first element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements

@@ -1,8 +1,8 @@
 extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   /// Returns the reducer of a collection whose actions name an element by `id`, lifted by an enum case.
   ///
-  /// The element is changed in place; if there is none with the id, nothing changes. Cost: that of `index(id:)` in an
-  /// `IdentifierIndexed` collection; in any other, a linear search for the first element with the id.
+  /// The element is changed in place; if there is none with the id, nothing changes. Cost: a linear search for the first
+  /// element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable

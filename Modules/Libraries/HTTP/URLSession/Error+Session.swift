@@ -4,6 +4,10 @@ import Foundation
 extension HTTPError {
   /// Creates an error from one of a URL session.
   init(session error: any Error) {
+    if error is CancellationError {
+      self = .cancelled
+      return
+    }
     switch (error as? URLError)?.code {
     case .cancelled: self = .cancelled
     case .cannotConnectToHost: self = .connectionFailed(reason: error.localizedDescription, isRefused: false)

@@ -2,10 +2,10 @@
 import Foundation
 
 /// A URL session without caches, cookies, credentials, redirects or proxies, which would see the token.
-final class SessionTransport: Sendable {
+final class SessionTransport: NSObject, URLSessionTaskDelegate, Sendable {
   private let session: URLSession
-  private let delegate: SessionDelegate
   private let token: BearerToken?
+  private let longestBody: Int
 
   init(token: BearerToken?, longestBody: Int) {
     let configuration = URLSessionConfiguration.ephemeral
@@ -15,9 +15,9 @@ final class SessionTransport: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
     configuration.connectionProxyDictionary = [:]
-    delegate = SessionDelegate(longestBody: longestBody)
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    session = URLSession(configuration: configuration)
     self.token = token
+    self.longestBody = longestBody
   }
 
   deinit { session.invalidateAndCancel() }
@@ -25,20 +25,40 @@ final class SessionTransport: Sendable {
   /// Sends a request and returns the response.
   func send(_ request: HTTPRequest, until isEnough: HTTPClient.Condition?) async throws(HTTPError) -> HTTPResponse {
     guard let request = urlRequest(request) else { throw .other("the address cannot be used") }
-    let task = session.dataTask(with: request)
-    return try await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        delegate.add(task, continuation, until: isEnough)
-        if Task.isCancelled { delegate.cancel(task) } else { task.resume() }
+    do {
+      let (bytes, head) = try await session.bytes(for: request, delegate: self)
+      defer { bytes.task.cancel() }
+      guard let head = head as? HTTPURLResponse else { throw HTTPError.notHTTP }
+      var body = BoundedBody(limit: longestBody)
+      for try await byte in bytes {
+        body.append(CollectionOfOne(byte))
+        if body.isTruncated || isEnough?(response(head, body)) == true { break }
       }
-    } onCancel: { [delegate] in
-      delegate.cancel(task)
-    }.get()
+      return response(head, body)
+    } catch {
+      throw error as? HTTPError ?? HTTPError(session: error)
+    }
   }
 
   /// Cancels all tasks.
   func cancelAll() {
-    delegate.cancelAll()
+    session.getAllTasks { for task in $0 { task.cancel() } }
+  }
+
+  /// Returns a redirect as the response.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  private func response(_ head: HTTPURLResponse, _ body: BoundedBody) -> HTTPResponse {
+    var headers = HTTPHeaders()
+    for case let (name as String, value as String) in head.allHeaderFields { headers.add(name, value) }
+    return HTTPResponse(
+      status: head.statusCode, headers: headers, receivedAt: Int(Date().timeIntervalSince1970), body: body.bytes,
+      isTruncated: body.isTruncated)
   }
 
   private func urlRequest(_ request: HTTPRequest) -> URLRequest? {

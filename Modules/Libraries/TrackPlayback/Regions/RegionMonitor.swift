@@ -3,19 +3,19 @@ import TrackFiles
 
 /// A monitor of regions, which finds where lines enter and leave them.
 struct RegionMonitor {
-  private let index: RegionIndex
+  private let regions: [Region]
   private let rules: Regions
   private var stays: [Int: RegionStay]
 
   /// Creates a monitor of the regions on a track, with the stays that have begun before.
   init(_ rules: Regions, on track: Track, stays: [Int: RegionStay]) {
     self.rules = rules
-    let index = RegionIndex(rules.all(on: track), margin: rules.hysteresis)
-    (self.index, self.stays) = (index, stays.filter { index.regions.indices.contains($0.key) })
+    let regions = rules.all(on: track)
+    (self.regions, self.stays) = (regions, stays.filter { regions.indices.contains($0.key) })
   }
 
   /// Whether there is no region to watch.
-  var isIdle: Bool { index.regions.isEmpty }
+  var isIdle: Bool { regions.isEmpty }
 
   /// Returns the events along lines, in the order of their times.
   ///
@@ -44,13 +44,10 @@ struct RegionMonitor {
 
   private mutating func leave(_ passage: Passage, _ events: inout [RankedEvent]) {
     let segment = passage.segment
-    let end = GeocentricPoint(segment.end)
     for (number, stay) in stays {
-      let region = index.regions[number]
+      let region = regions[number]
       let edge = region.radius + rules.hysteresis
-      guard index.centers[number].chord(to: end) * Self.mostDetour > edge,
-        segment.distance(of: region.center, after: segment.length) > edge
-      else { continue }
+      guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
       let starts = segment.distance(of: region.center, after: 0) <= edge
       let place =
         starts ? segment.crossing(of: region.center, radius: edge, inside: 0, outside: segment.length) : 0
@@ -58,18 +55,10 @@ struct RegionMonitor {
     }
   }
 
-  /// The largest ratio of metres along the ground to metres straight through the earth, within the reach of a region.
-  /// It avoids a geodesic for each region that is far from being left.
-  private static let mostDetour = 1.01
-
   private mutating func enter(_ passage: Passage, except known: Set<Int>, _ events: inout [RankedEvent]) {
     let segment = passage.segment
-    let start = GeocentricPoint(segment.start)
-    for number in index.candidates(near: segment) where !known.contains(number) {
-      let region = index.regions[number]
-      guard index.centers[number].chord(to: start) <= segment.length + region.radius + 0.01,
-        let inside = segment.approach(to: region.center, within: region.radius)
-      else { continue }
+    for (number, region) in regions.enumerated() where !known.contains(number) {
+      guard let inside = segment.approach(to: region.center, within: region.radius) else { continue }
       let entry = segment.crossing(of: region.center, radius: region.radius, inside: inside, outside: 0)
       let stay = RegionStay(entry: RegionEvent(name: region.name, region: number, time: passage.time(at: entry)))
       stays[number] = stay

@@ -2,7 +2,7 @@
 enum Readers {
   static let all: [String: @Sendable ([UInt8]) -> Void] = [
     "command": readCommand, "geojson": readTrack, "gpx": readTrack, "favorites": readFavorites, "list": readList,
-    "netlink": readMessages, "outbox": readOutbox, "response": readResponse,
+    "outbox": readOutbox, "response": readResponse,
   ]
 
   /// Ends the process, which libFuzzer then reports with the input, unless a promise about what was read holds.

@@ -1,0 +1,66 @@
+#if os(Linux)
+import CNetlink
+import Glibc
+import SwiftRexTesting
+import Testing
+
+@testable import Netlink
+
+/// The monitor and its socket, as the kernel sees them.
+@Suite(.highPriority, .timeLimit(.minutes(10)))
+struct InterfaceMonitorTests {
+  /// Orders so many receipts at once, each of which the kernel puts into the socket, until it has to drop some.
+  private func flood(_ socket: RoutingSocket) {
+    func native(_ number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
+    let receipt = 16 as UInt32
+    let flags = UInt16(NLM_F_REQUEST | NLM_F_ACK)
+    let order = native(receipt) + native(UInt16(NLMSG_NOOP)) + native(flags) + native(UInt32(0)) + native(UInt32(0))
+    let orders = Array(repeatElement(order, count: 4096).joined())
+    var kernel = sockaddr_nl()
+    kernel.nl_family = sa_family_t(AF_NETLINK)
+    let count = withUnsafePointer(to: kernel) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        sendto(socket.descriptor, orders, orders.count, 0, $0, socklen_t(MemoryLayout<sockaddr_nl>.size))
+      }
+    }
+    #expect(count == orders.count)
+  }
+
+  @Test func `an overflow is read to its end`() throws {
+    let socket = try RoutingSocket()
+    flood(socket)
+    try socket.discardMessages()
+    let count = recv(socket.descriptor, nil, 0, 0)
+    let code = errno
+    #expect(count == -1 && code == EAGAIN)
+  }
+
+  @Test func `the socket is subscribed to all that can change a route, and to nothing else`() throws {
+    let socket = try RoutingSocket()
+    var address = sockaddr_nl()
+    var count = socklen_t(MemoryLayout<sockaddr_nl>.size)
+    let code = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket.descriptor, $0, &count) }
+    }
+    try #require(code == 0)
+    let groups = [
+      RTNLGRP_LINK, RTNLGRP_IPV4_IFADDR, RTNLGRP_IPV6_IFADDR, RTNLGRP_IPV4_ROUTE, RTNLGRP_IPV6_ROUTE, RTNLGRP_IPV4_RULE,
+      RTNLGRP_IPV6_RULE, RTNLGRP_NEXTHOP,
+    ].map(\.rawValue)
+    #expect((1...32).filter { address.nl_groups >> ($0 - 1) & 1 == 1 } == groups.sorted())
+  }
+
+  @Test func `a monitor reports the interfaces first, and ends without an error when it is cancelled`() async throws {
+    let (events, continuation) = AsyncStream.makeStream(of: [NetworkInterface].self)
+    let monitor = try InterfaceMonitor(onChange: { continuation.yield($0) }) { error in
+      #expect(error == nil)
+      continuation.finish()
+    }
+    var iterator = events.makeAsyncIterator()
+    let first = try #require(await iterator.next())
+    #expect(first.allSatisfy { $0.name != "lo" })
+    for _ in 0..<2 { monitor.cancel() }
+    while await iterator.next() != nil {}
+  }
+}
+#endif
