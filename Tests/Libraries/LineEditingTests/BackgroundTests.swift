@@ -88,6 +88,7 @@ struct BackgroundTests {
     async let mode: Pty.Mode = onThread {
       let pid = pty.skip(through: Screen.pasteOn).compactMap(\.wholeNumberValue).reduce(0) { $0 * 10 + pid_t($1) }
       pty.type("a")
+      pty.skip(through: "a")
       kill(pid, number)
       var info = siginfo_t()
       waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOWAIT)

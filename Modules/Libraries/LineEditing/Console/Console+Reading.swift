@@ -37,7 +37,7 @@ extension Console {
     update { state in
       let line = reader.editor.line(prompt: prompt)
       if state.isStopping { return _ = state.screen.show(line) }
-      terminal.enterRawMode()
+      state.lacksMode = !terminal.enterRawMode()
       state.draw(Screen.pasteOn + state.screen.resume() + state.screen.show(line))
     }
     let result = terminal.takeWake() ? .interrupted : editedLine(prompt, &reader)
@@ -54,7 +54,7 @@ extension Console {
     while true {
       if let result = handleKeys(prompt, &reader) { return result }
       let timeout = reader.decoder.isUndecided ? Self.escapeTimeout : nil
-      switch terminal.nextInput(within: timeout, isReleased: { isSuspended }, isStopping: { isStopping }) {
+      switch terminal.nextInput(within: timeout, isReleased: { isReleased }, isStopping: { isStopping }) {
       case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
       case .foreground: reclaimTerminal(ifReleased: true)
       case .silence: reader.keys += reader.decoder.flush()
@@ -69,6 +69,9 @@ extension Console {
 
   /// Whether the terminal is released to other processes.
   private var isSuspended: Bool { state.withLock(\.screen.isSuspended) }
+
+  /// Whether the terminal has to be reclaimed before keys are read.
+  private var isReleased: Bool { state.withLock { $0.screen.isSuspended || $0.lacksMode } }
 
   private var isStopping: Bool { state.withLock(\.isStopping) }
 

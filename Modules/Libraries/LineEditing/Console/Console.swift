@@ -107,6 +107,7 @@ public final class Console: Sendable {
     ]
   }
 
+  /// Returns a watch of a signal, once the signal can no longer be missed.
   private static func watch(
     _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {
@@ -114,8 +115,11 @@ public final class Console: Sendable {
     signal(number) { _ in }
     #endif
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    let isReady = DispatchSemaphore(value: 0)
     source.setEventHandler(handler: handler)
+    source.setRegistrationHandler { isReady.signal() }
     source.resume()
+    isReady.wait()
     return source
   }
 
@@ -150,7 +154,9 @@ public final class Console: Sendable {
       guard !state.isStopping, terminal.isInForeground, !ifReleased || !terminal.hasOwnMode else { return }
       let drawing = state.screen.resume()
       guard state.screen.isEditing else { return }
-      terminal.enterRawMode()
+      // Tried once: a terminal that has no such mode is read nevertheless.
+      _ = terminal.enterRawMode()
+      state.lacksMode = false
       state.draw(Screen.pasteOn + drawing)
     }
   }

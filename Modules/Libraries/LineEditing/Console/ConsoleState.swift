@@ -3,6 +3,8 @@ struct ConsoleState: Sendable {
   var screen: Screen
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
+  /// Whether a line is edited without its mode, as the process began in the background.
+  var lacksMode = false
   /// Whether the terminal was closed while a line was edited.
   var isHungUp = false
   let output: OutputDescriptor

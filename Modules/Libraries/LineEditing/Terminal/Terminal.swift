@@ -30,8 +30,10 @@ final class Terminal: Sendable {
   var hasOwnMode: Bool { RawMode.isEntered(input) }
 
   /// Enters raw mode, where every key arrives immediately, including Ctrl-C and Ctrl-Z.
-  func enterRawMode() {
-    if isInteractive { _ = RawMode.enter(input, keepsSignals: false) }
+  ///
+  /// - Returns: `false` on failure, and in the background.
+  func enterRawMode() -> Bool {
+    isInteractive && RawMode.enter(input, keepsSignals: false)
   }
 
   /// Enters cbreak mode, where keys wait for the next line, but Ctrl-C and Ctrl-Z are signals.
