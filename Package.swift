@@ -34,8 +34,8 @@ enum Layer {
       library("RandomNumbers", in: "Libraries", needs: []),
       tests("SmallLibraries", in: "Libraries", using: []),
       library("TLS", in: "Libraries", needs: []),
-      library("HTTP", in: "Libraries", needs: ["CalendarDates", "TLS"]),
-      tests("HTTP", in: "Libraries", using: ["CalendarDates", "HTTPTesting", "RandomNumbers"]),
+      library("HTTP", in: "Libraries", needs: ["TLS"]),
+      tests("HTTP", in: "Libraries", using: ["HTTPTesting", "RandomNumbers"]),
       .systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink"),
     ]
       + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])

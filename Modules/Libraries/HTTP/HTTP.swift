@@ -1,5 +1,4 @@
 // Touches the system: sockets and name resolution; on Apple's systems also URL sessions.
-import Foundation
 import Synchronization
 
 /// A client that sends requests directly to servers.
@@ -53,13 +52,11 @@ public final class HTTPClient: Sendable {
       encryption: isEncrypted ? encryption : nil, until: isEnough)
     exchanges.withLock { $0[ObjectIdentifier(exchange)] = exchange }
     defer { exchanges.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) } }
-    var response = try await withTaskCancellationHandler {
+    return try await withTaskCancellationHandler {
       await withCheckedContinuation { exchange.start($0) }
     } onCancel: {
       exchange.cancel()
     }.get()
-    response.receivedAt = Int(Date().timeIntervalSince1970)
-    return response
   }
 
   /// Cancels all requests in flight.

@@ -4,8 +4,6 @@ public struct HTTPResponse: Equatable, Sendable {
   public var status: Int
   /// The header fields.
   public var headers: HTTPHeaders
-  /// The time at which the response was complete, in seconds since 1970.
-  public var receivedAt: Int
   /// The decoded body up to the limit of the client.
   public var body: [UInt8]
   /// Whether the body was longer than the limit of the client.
@@ -13,11 +11,10 @@ public struct HTTPResponse: Equatable, Sendable {
 
   /// Creates a response.
   public init(
-    status: Int, headers: HTTPHeaders = [:], receivedAt: Int = 0, body: [UInt8] = [], isTruncated: Bool = false
+    status: Int, headers: HTTPHeaders = [:], body: [UInt8] = [], isTruncated: Bool = false
   ) {
     self.status = status
     self.headers = headers
-    self.receivedAt = receivedAt
     self.body = body
     self.isTruncated = isTruncated
   }

@@ -57,8 +57,7 @@ final class SessionTransport: NSObject, URLSessionTaskDelegate, Sendable {
     var headers = HTTPHeaders()
     for case let (name as String, value as String) in head.allHeaderFields { headers.add(name, value) }
     return HTTPResponse(
-      status: head.statusCode, headers: headers, receivedAt: Int(Date().timeIntervalSince1970), body: body.bytes,
-      isTruncated: body.isTruncated)
+      status: head.statusCode, headers: headers, body: body.bytes, isTruncated: body.isTruncated)
   }
 
   private func urlRequest(_ request: HTTPRequest) -> URLRequest? {

@@ -39,9 +39,7 @@ struct HTTPWireTests {
 
   @Test func `a busy server says when to ask again`() async throws {
     let server = try ScriptedServer(responses: [
-      ScriptedServer.response(503, ["Retry-After: 7"]),
-      ScriptedServer.response(
-        429, ["Date: Sun, 06 Nov 1994 08:49:37 GMT", "Retry-After: Sunday, 06-Nov-94 08:50:07 GMT"]),
+      ScriptedServer.response(503, ["Retry-After: 7"]), ScriptedServer.response(429, ["Retry-After: 30"]),
     ])
     let backend = backend(server)
     let first = await #expect(throws: Favorites.Failure.self) { try await backend.save(change("oslo")) }
