@@ -63,8 +63,8 @@ struct Differ {
   }
 
   /// Returns the first elements within the limit, in order, and counts the others.
-  private mutating func first<Element>(of elements: [Element]) -> [Element] {
-    let first = elements.prefix(limit - changes.count, byKeyOf: Literal.init(reflecting:))
+  private mutating func first<Element>(of elements: [Element]) -> ArraySlice<Element> {
+    let first = elements.sorted(byKeyOf: Literal.init(reflecting:)).prefix(max(limit - changes.count, 0))
     rest += elements.count - first.count
     return first
   }

@@ -99,25 +99,4 @@ extension Array {
     let keyed = map { (element: $0, key: LiteralSortKey(literal($0))) }
     return keyed.sorted { $0.key < $1.key }.map(\.element)
   }
-
-  /// Returns the first elements of `sorted(byKeyOf:)`. Cost: one comparison for most of the other elements.
-  func prefix(_ limit: Int, byKeyOf literal: (Element) -> Literal) -> [Element] {
-    if count <= limit { return sorted(byKeyOf: literal) }
-    if limit <= 0 { return [] }
-    var first: [(element: Element, key: LiteralSortKey)] = []
-    var bound: LiteralSortKey?
-    func truncate() {
-      first.sort { $0.key < $1.key }
-      first.removeLast(first.count - limit)
-      bound = first.last?.key
-    }
-    for element in self {
-      let key = LiteralSortKey(literal(element))
-      if let bound, bound <= key { continue }
-      first.append((element, key))
-      if first.count / 2 >= limit { truncate() }
-    }
-    truncate()
-    return first.map(\.element)
-  }
 }

@@ -68,7 +68,7 @@ extension Literal {
 
   /// Returns a phrase with the first elements in order and the number of the others.
   fileprivate static func availableDescription(of elements: some Collection, _ noun: String) -> String {
-    let shown = elements.prefix(1000).map(Literal.init(reflecting:)).prefix(5, byKeyOf: \.self)
+    let shown = elements.prefix(1000).map(Literal.init(reflecting:)).sorted(byKeyOf: \.self).prefix(5)
     if shown.isEmpty { return "are no \(noun)" }
     let rest = elements.count - shown.count
     return "are \(noun) " + shown.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -62,7 +62,7 @@ private struct Reflector {
 
   private mutating func set(_ mirror: Mirror) -> Literal {
     if limit == 0 { return .array([]) }
-    return .array(mirror.children.map { literal(of: $0.value) }.prefix(limit, byKeyOf: \.self))
+    return .array(Array(mirror.children.map { literal(of: $0.value) }.sorted(byKeyOf: \.self).prefix(limit)))
   }
 
   private mutating func dictionary(_ mirror: Mirror) -> Literal {
@@ -74,7 +74,7 @@ private struct Reflector {
       pairs.append((literal(of: pair[0]), pair[1]))
     }
     return .dictionary(
-      pairs.prefix(limit, byKeyOf: \.key).map { Literal.Pair($0.key, literal(of: $0.value)) })
+      pairs.sorted(byKeyOf: \.key).prefix(limit).map { Literal.Pair($0.key, literal(of: $0.value)) })
   }
 
   private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> Literal {
