@@ -1,4 +1,5 @@
 /// The loop of a store: queues actions from any thread, and handles them one after the other.
+///
 /// Actions are handled in the order in which they arrived, and never one inside another. The call of `dispatch` that
 /// finds the loop idle handles its action, and all that arrive meanwhile, before it returns. Every other call appends
 /// its action and returns immediately.
