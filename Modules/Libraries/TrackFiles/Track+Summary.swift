@@ -4,16 +4,16 @@ extension Track {
     /// The name of the track.
     public let name: String
 
-    /// Metres from the first point to the last.
+    /// Metres from the first point to the last, without gaps.
     public let length: Double
 
     /// The number of points.
     public let pointCount: Int
 
-    /// Seconds from the first point of the record to the last, gaps left out; `nil` if the points have no times.
+    /// Seconds from the first point to the last, without gaps; `nil` if the points have no times.
     public let duration: Double?
 
-    /// Creates a summary: the name, the length in metres, the number of points, the duration in seconds.
+    /// Creates a summary with a length in metres and a duration in seconds.
     public init(name: String, length: Double, pointCount: Int, duration: Double? = nil) {
       self.name = name
       self.length = length

@@ -1,13 +1,13 @@
 public import Geodesy
 
-/// A recorded line: points in one or more segments, with the places named along it.
+/// A recorded line: points in one or more segments, and named places along it.
 ///
-/// This library reads tracks from files of GPX and GeoJSON, repairs what is clearly wrong in them, and says with line and
-/// column what is not.
+/// This library reads tracks from GPX and GeoJSON files, repairs wrong values in them, and reports where the markup is
+/// wrong.
 ///
-/// A track has at least one point. The gap between two segments is a jump: it has no length and takes no time, as
-/// nothing is known of it. In a track that was read from a file, either no point has a time, or all points
-/// have one and these never fall. Creating a track costs one geodesic (below a microsecond) a point.
+/// A track has at least one point. The gap between two segments is a jump without length and duration, because nothing
+/// is known about it. In a track from a file, either no point has a time, or all points have one and the times never
+/// fall. Creating a track costs one geodesic for each point.
 public struct Track: Equatable, Sendable {
   /// The name of the track.
   public let name: String
@@ -18,117 +18,74 @@ public struct Track: Equatable, Sendable {
   /// The index of the first point of each segment, rising from 0.
   public let segmentStarts: [Int]
 
-  /// The named places that came with it, in the order of their source.
+  /// The named places of the file, in its order.
   public let places: [Place]
 
-  /// The repairs of its file, one entry a kind.
+  /// The repairs of the file, one entry for each kind.
   public let repairs: [Repair]
 
-  /// For each point the metres from the beginning of the track, along geodesics, gaps left out.
+  /// The metres from the first point to each point, along geodesics, without gaps.
   public let cumulativeDistances: [Double]
 
-  /// For each point the seconds from the beginning of the record, gaps left out; empty unless all points have times
-  /// that never fall.
+  /// The seconds from the first point to each point, without gaps; empty unless all points have times that never fall.
   public let cumulativeTimes: [Double]
 
-  /// Creates a track of segments, or `nil` if there is no point in them; empty segments are left out.
+  /// Creates a track of segments; empty ones are left out. Returns `nil` if there is no point.
   public init?(name: String, segments: [[TrackPoint]], places: [Place] = [], repairs: [Repair] = []) {
-    var starts: [Int] = []
-    var points: [TrackPoint] = []
-    for segment in segments where !segment.isEmpty {
-      starts.append(points.count)
-      points += segment
-    }
-    self.init(name: name, points: points, segmentStarts: starts, places: places, repairs: repairs)
+    let segments = segments.filter { !$0.isEmpty }
+    if segments.isEmpty { return nil }
+    self.init(name: name, nonEmpty: segments, places: places, repairs: repairs)
   }
 
-  /// Creates a track of points and the indices at which segments start, or `nil` if these do not rise from 0 within the
-  /// points.
-  init?(name: String, points: [TrackPoint], segmentStarts: [Int], places: [Place], repairs: [Repair]) {
-    guard segmentStarts.first == 0, let last = segmentStarts.last, last < points.count,
-      zip(segmentStarts, segmentStarts.dropFirst()).allSatisfy({ $0 < $1 })
-    else { return nil }
-    self.init(points, starts: segmentStarts, name: name, places: places, repairs: repairs)
-  }
-
-  /// Creates a track of one segment with at least one point in it.
-  init(nonEmpty segment: [TrackPoint], name: String, places: [Place]) {
-    self.init(segment, starts: [0], name: name, places: places, repairs: [])
-  }
-
-  private init(_ points: [TrackPoint], starts: [Int], name: String, places: [Place], repairs: [Repair]) {
+  /// Creates a track of segments, of which there is at least one and none is empty.
+  init(name: String, nonEmpty segments: [[TrackPoint]], places: [Place], repairs: [Repair]) {
     self.name = name
-    self.points = points
-    segmentStarts = starts
     self.places = places
     self.repairs = repairs
-    cumulativeDistances = Self.accumulate(points, starts)
-    cumulativeTimes = Self.accumulateTimes(points, starts)
+    points = Array(segments.joined())
+    segmentStarts = segments.dropLast().reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    cumulativeDistances = Self.accumulate(segments) {
+      Geodesic.inverse(from: $0.coordinate, to: $1.coordinate).distance
+    }
+    let times = segments.map { $0.compactMap(\.time).filter(\.isFinite) }
+    let areTimed = zip(times, segments).allSatisfy {
+      $0.count == $1.count && zip($0, $0.dropFirst()).allSatisfy(<=)
+    }
+    cumulativeTimes = areTimed ? Self.accumulate(times) { $1 - $0 } : []
   }
 
-  /// Metres from the first point to the last, along geodesics, gaps between segments left out.
+  private static func accumulate<Element>(
+    _ segments: [[Element]], _ step: (Element, Element) -> Double
+  ) -> [Double] {
+    var sum = 0.0
+    return segments.flatMap { segment in
+      [sum]
+        + zip(segment, segment.dropFirst()).map {
+          sum += step($0, $1)
+          return sum
+        }
+    }
+  }
+
+  /// Metres from the first point to the last, along geodesics, without gaps.
   public var length: Double { cumulativeDistances.last ?? 0 }
 
-  /// Seconds from the first point of the record to the last, gaps left out; `nil` on a track without times.
+  /// Seconds from the first point to the last, without gaps; `nil` if the track has no times.
   public var duration: Double? { cumulativeTimes.last }
-
-  private static func accumulate(_ points: [TrackPoint], _ segmentStarts: [Int]) -> [Double] {
-    var sums: [Double] = []
-    sums.reserveCapacity(points.count)
-    var sum = 0.0
-    var gaps = segmentStarts[...]
-    for index in points.indices {
-      if gaps.first == index {
-        gaps.removeFirst()
-      } else {
-        sum += Geodesic.inverse(from: points[index - 1].coordinate, to: points[index].coordinate).distance
-      }
-      sums.append(sum)
-    }
-    return sums
-  }
-
-  /// Adds up the times between points as ``cumulativeDistances`` adds up metres; empty unless all points have times
-  /// that never fall.
-  private static func accumulateTimes(_ points: [TrackPoint], _ segmentStarts: [Int]) -> [Double] {
-    var sums: [Double] = []
-    guard points.first?.time != nil else { return sums }
-    sums.reserveCapacity(points.count)
-    var gaps = segmentStarts[...]
-    var sum = 0.0
-    var before = 0.0
-    for (index, point) in points.enumerated() {
-      guard let time = point.time, time.isFinite else { return [] }
-      if gaps.first == index {
-        gaps.removeFirst()
-      } else {
-        guard time >= before else { return [] }
-        sum += time - before
-      }
-      before = time
-      sums.append(sum)
-    }
-    return sums
-  }
 }
 
 /// One recorded point of a track.
-public struct TrackPoint: Hashable, Sendable, Codable {
+public struct TrackPoint: Hashable, Sendable {
   /// The coordinate.
   public let coordinate: Coordinate
 
-  /// Metres above sea level as recorded, if they were.
+  /// Metres above sea level; `nil` if they were not recorded.
   public let elevation: Double?
 
-  /// Seconds since the first point, if the track has times.
+  /// Seconds since the first point; `nil` if they were not recorded.
   public internal(set) var time: Double?
 
-  /// Creates a point.
-  ///
-  /// - Parameters:
-  ///   - coordinate: The coordinate.
-  ///   - elevation: Metres above sea level.
-  ///   - time: Seconds since the first point of the track.
+  /// Creates a point with an elevation in metres above sea level and a time in seconds since the first point.
   public init(coordinate: Coordinate, elevation: Double? = nil, time: Double? = nil) {
     self.coordinate = coordinate
     self.elevation = elevation
@@ -136,9 +93,9 @@ public struct TrackPoint: Hashable, Sendable, Codable {
   }
 }
 
-/// A named place: a waypoint of a track.
-public struct Place: Hashable, Sendable, Codable {
-  /// The name; never empty in a loaded track, but not necessarily unique.
+/// A named place along a track.
+public struct Place: Hashable, Sendable {
+  /// The name; not empty in a track from a file, and not necessarily unique.
   public let name: String
 
   /// The coordinate.

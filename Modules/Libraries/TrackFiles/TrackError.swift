@@ -3,19 +3,19 @@ public struct TrackError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given.
   public let file: String
 
-  /// The line, counted from 1, if the fault has one.
+  /// The line, counted from 1; `nil` if the error has no line.
   public let line: Int?
 
-  /// The character in the line, counted from 1, if that is known.
+  /// The character in the line, counted from 1; `nil` if it is not known.
   public let column: Int?
 
-  /// The problem, in a few words.
+  /// What is wrong, in a few words.
   public let problem: String
 
-  /// The advice to a person.
+  /// What the user can do about it.
   public let advice: String
 
-  /// Creates an error; without a line it is about the whole file.
+  /// Creates an error; without a line it concerns the whole file.
   public init(file: String, line: Int? = nil, column: Int? = nil, problem: String, advice: String) {
     self.file = file
     self.line = line
@@ -24,24 +24,19 @@ public struct TrackError: Error, Hashable, Sendable, CustomStringConvertible {
     self.advice = advice
   }
 
-  /// Creates an error of a fault of the text.
-  init(file: String, _ fault: TextFault) {
-    self.init(
-      file: file, line: fault.place.line, column: fault.place.column, problem: fault.problem.problem,
-      advice: fault.problem.advice)
-  }
-
-  /// One line: `FILE:LINE:COLUMN: what is wrong; what to do`.
+  /// One line: `FILE:LINE:COLUMN: PROBLEM; ADVICE`.
   public var description: String {
     let place = [line, column].compactMap { $0 }.map { "\($0):" }.joined()
     return "\(file):\(place) \(problem); \(advice)"
   }
+}
 
-  /// Returns the beginning of a foreign text in quotes, on one line.
-  static func quote(_ text: String) -> String {
-    let characters = text.unicodeScalars.prefix(40).map { $0.properties.generalCategory == .control ? " " : $0 }
-    var quoted = String.UnicodeScalarView()
-    quoted.append(contentsOf: characters)
-    return "\"\(String(quoted))\""
+extension String {
+  /// The beginning of the text in quotes, on one line.
+  var quoted: String {
+    let characters = unicodeScalars.prefix(40).map { $0.properties.generalCategory == .control ? " " : $0 }
+    var line = String.UnicodeScalarView()
+    line.append(contentsOf: characters)
+    return "\"\(String(line))\""
   }
 }

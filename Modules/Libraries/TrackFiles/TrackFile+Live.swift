@@ -1,77 +1,50 @@
 import Foundation
 
 extension Track {
-  /// Creates the track of a GPX file, version 1.0 or 1.1, or of a GeoJSON file; the content tells which it is.
+  /// Reads the track of a GPX file, version 1.0 or 1.1, or of a GeoJSON file.
   ///
-  /// All tracks of the file are one, and each of their segments, or each line, is one of its segments. Without tracks
-  /// the routes are played, and without these the waypoints, or the points. Those with a name become the places of the
-  /// track. In GPX the time of a route's point or of a waypoint tells when it was created: it is ignored, unless the
-  /// times of all waypoints rise, as in the files that Xcode plays. What else is in the file is ignored. What breaks the
-  /// rules is repaired where it is clear how; that, and what was decided of times, is listed in ``repairs``. The file is
-  /// streamed: memory is that of the points, of which there may be four million.
+  /// The content decides which it is, not the name. All tracks of the file become one; each of their segments, or each
+  /// line, is a segment of it. A file without tracks plays its routes, and a file without routes its waypoints or
+  /// points. Named waypoints are the places of the track. Everything else in the file is ignored.
   ///
-  /// - Parameter path: A regular file in UTF-8, UTF-16, ISO-8859-1 or Windows-1252.
-  /// - Throws: What is wrong, with line and column. Document types (`<!DOCTYPE`) are refused.
+  /// The time of a route point or a waypoint says when it was created, so it is ignored. If the times of all waypoints
+  /// rise, as in the files that Xcode plays, they are kept. Wrong values are repaired where it is clear how, and listed
+  /// in ``repairs``. Wrong markup is an error.
+  ///
+  /// Reading 50 MB of GPX (half a million points with times) takes about 2 s and 200 MB, of GeoJSON (1.8 million points)
+  /// about 3 s and 500 MB.
+  ///
+  /// - Parameter path: A regular file of at most 64 MB in UTF-8, UTF-16, ISO-8859-1 or Windows-1252.
+  /// - Throws: What is wrong, with the line and column in GPX and the coding path in GeoJSON. A document type
+  ///   (`<!DOCTYPE`) is an error.
   public init(contentsOf path: String) throws(TrackError) {
-    let file = try TrackFile(path: path)
-    defer { file.close() }
-    var reader = TrackReader()
-    while case let chunk = try file.read(), !chunk.isEmpty {
-      try file.locating { () throws(TextFault) in try reader.read(chunk) }
-    }
-    self = try file.locating { () throws(TextFault) in try reader.finish(named: file.baseName) }
+    try self.init(reading: Self.read(path), of: path)
   }
-}
 
-/// An open file as the system sees it.
-private struct TrackFile {
-  private let path: String
-  private let descriptor: Int32
-
-  /// Opens a regular file; anything else could block.
-  init(path: String) throws(TrackError) {
-    self.path = path
+  private static func read(_ path: String) throws(TrackError) -> Data {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path, String(cString: strerror(errno))) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard stat(path, &status) == 0 else { throw Self.systemError(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw TrackError(file: path, problem: "this is not a regular file", advice: "give a GPX or GeoJSON file")
     }
-    descriptor = Foundation.open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw Self.systemError(path) }
-  }
-
-  /// Reads what comes next; nothing at the end.
-  func read() throws(TrackError) -> [UInt8] {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
-      repeat { count = Foundation.read(descriptor, buffer.baseAddress, 65_536) } while count < 0 && errno == EINTR
-      initialized = max(0, count)
-    }
-    guard count >= 0 else { throw Self.systemError(path) }
-    return bytes
-  }
-
-  func close() { _ = Foundation.close(descriptor) }
-
-  /// Names the file in the errors of a reader.
-  func locating<Result>(_ read: () throws(TextFault) -> Result) throws(TrackError) -> Result {
-    do throws(TextFault) {
-      return try read()
+    do {
+      let data = try file.read(upToCount: largestSize + 1) ?? Data()
+      if data.count <= largestSize { return data }
     } catch {
-      throw TrackError(file: path, error)
+      throw .unreadable(path, error.localizedDescription)
     }
+    throw TrackError(
+      file: path, problem: "the file is larger than \(largestSize / 1_000_000) MB", advice: "split the file")
   }
 
-  /// The name of the file without the folder, and without an ending that only says what kind of file it is.
-  var baseName: String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
-    return [".gpx", ".json", ".geojson"].contains(last[dot...].lowercased()) ? String(last[..<dot]) : last
-  }
+  /// Bytes of a file, which bound the memory that reading takes.
+  private static let largestSize = 64_000_000
+}
 
-  private static func systemError(_ path: String) -> TrackError {
-    let reason = String(cString: strerror(errno))
-    return TrackError(
-      file: path, problem: "the file cannot be read: \(reason)", advice: "check the path and its permissions")
+extension TrackError {
+  fileprivate static func unreadable(_ path: String, _ reason: String) -> Self {
+    Self(file: path, problem: "the file cannot be read: \(reason)", advice: "check the path and its permissions")
   }
 }

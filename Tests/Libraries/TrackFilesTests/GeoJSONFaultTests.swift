@@ -1,66 +1,75 @@
 import Testing
 
-@testable import TrackFiles
-
-/// Positions that are none, and too many of them.
 @Suite struct GeoJSONFaultTests {
-  private static let line = #"{"type": "LineString", "coordinates": [[1, 5], [1, 6]]}"#
+  private static let range = "write [longitude, latitude] in degrees from -180 to 180 and from -90 to 90"
 
-  private func feature(_ geometry: String, _ properties: String = "null") -> String {
-    #"{"properties": \#(properties), "geometry": \#(geometry), "type": "Feature"}"#
+  @Test(arguments: [
+    (
+      #"{"type": "LineString", "coordinates": [[151, 181], [181, 1]]}"#,
+      "coordinates[0]: the latitude 181.0 is out of range"
+    ),
+    (#"{"type": "Point", "coordinates": [-180.5, 2]}"#, "coordinates: the longitude -180.5 is out of range"),
+    (#"{"type": "LineString", "coordinates": [[null, 1]]}"#, "coordinates[0]: a position lacks a number"),
+    (#"{"type": "LineString", "coordinates": [1, 2]}"#, "coordinates[0]: a position lacks a number"),
+    (
+      #"{"type": "MultiLineString", "coordinates": [[], [["1", "2"]]]}"#, "coordinates[1][0]: a position lacks a number"
+    ),
+    (
+      #"{"type": "FeatureCollection", "features": [null, FEATURE]}"#,
+      "features[1].geometry.geometries[0].coordinates[0]: the latitude 95.0 is out of range"
+    ),
+  ])
+  func `a file without a correct position is refused with the coding path of the first`(
+    _ text: String, _ complaint: String
+  ) {
+    let collection =
+      #"{"type": "GeometryCollection", "geometries": [{"type": "MultiPoint", "coordinates": [[1, 95]]}]}"#
+    let text = text.replacing("FEATURE", with: GeoJSONTests.feature(collection))
+    #expect(TrackFilesTests.complaint(about: text) == "track: \(complaint); \(Self.range)")
   }
 
   @Test(arguments: [
-    ("LineString", "[null, null]", 2), ("LineString", "[[]]", 1), ("LineString", "[[], [null], null]", 3),
-    ("MultiLineString", "[[null, null], [[]]]", 3), ("MultiPoint", "[null]", 1), ("LineString", "[]", 0),
-    ("MultiLineString", "[[], []]", 0), ("Point", "[]", 0), ("Point", "[null, null]", 1),
-    ("LineString", "[\(String(repeating: "null, ", count: 99))null]", 100),
-  ]) func `a geometry of positions that are none is left out, and each is reported`(
-    _ type: String, _ coordinates: String, _ count: Int
-  ) throws {
-    let bad = feature(#"{"coordinates": \#(coordinates), "type": "\#(type)"}"#)
-    let reading = Reading("{\"type\": \"FeatureCollection\", \"features\": [\(feature(Self.line)),\n\(bad)]}")
-    let track = try #require(reading.track, "\(reading.complaint ?? "")")
-    #expect(track.points.count == 2 && track.segmentStarts == [0])
-    #expect(track.repairs == (count == 0 ? [] : [.init(kind: .positionsDropped, count: count, firstLine: 2)]))
+    (#"{"type": "Topology"}"#, "this is JSON but not GeoJSON: its type is \"Topology\"; export the track as GeoJSON"),
+    ("{}", "this is JSON but not GeoJSON: it has no type; export the track as GeoJSON"),
+    (#"[{"type": "Feature"}]"#, "this is JSON but not GeoJSON: it begins with a list; export the track as GeoJSON"),
+    (
+      #"{"type": "FeatureCollection", "features": []}"#,
+      "there is no point in it; export it with a track, a route or a waypoint"
+    ),
+    (
+      #"{"type": "Polygon", "coordinates": [[[0, 0], [0, 1], [0, 0]]]}"#,
+      "there is no point in it; export it with a track, a route or a waypoint"
+    ),
+    (#"{"type": 7}"#, "type is not a string; correct it or export the file again"),
+    (#"{"type": "Point"}"#, "the outermost object has no coordinates; correct it or export the file again"),
+    (
+      #"{"type": "FeatureCollection", "features": {}}"#,
+      "features is not an array; correct it or export the file again"
+    ),
+    (
+      #"{"type": "FeatureCollection", "features": [{"type": "Feature", "geometry": {"type": "MultiLineString", "coordinates": 3}}]}"#,
+      "features[0].geometry.coordinates is not an array; correct it or export the file again"
+    ),
+    (
+      #"{"type": "FeatureCollection", "features": [7]}"#,
+      "features[0] is not an object; correct it or export the file again"
+    ),
+    (
+      #"{"type": "LineString", "coordinates": [[1, 2]"#,
+      "the file ends before its last bracket; it is incomplete: copy, download or export it again"
+    ),
+  ])
+  func `what cannot be played is refused`(_ text: String, _ complaint: String) {
+    #expect(TrackFilesTests.complaint(about: text) == "track: \(complaint)")
   }
 
-  @Test func `a line of nulls in front of others is left out with its times`() throws {
-    let lines = #"{"type": "MultiLineString", "coordinates": [[null, null], [], [[]], [[0, 0], [1, 0]]]}"#
-    let reading = Reading(feature(lines, #"{"times": [1, 2, 3, 10000, 20000]}"#))
-    let track = try #require(reading.track, "\(reading.complaint ?? "")")
-    #expect(track.points.map(\.time) == [0, 10] && track.segmentStarts == [0])
-    #expect(track.repairs == [.init(kind: .positionsDropped, count: 3, firstLine: 1)])
-  }
-
-  /// Files of six positions.
-  private static let six = [
-    #"{"type": "FeatureCollection", "features": [FEATURE, FEATURE, FEATURE]}"#,
-    #"{"type": "FeatureCollection", "features": [LINE, FEATURE, LINE]}"#,
-    #"{"type": "GeometryCollection", "geometries": [LINE, LINE, LINE]}"#,
-    #"{"type": "GeometryCollection", "geometries": [LINE, {"type": "GeometryCollection", "geometries": [LINE, LINE]}]}"#,
-    #"{"type": "LineString", "coordinates": [[1, 5], [1, 6]], "geometries": [LINE, LINE]}"#,
-    #"{"type": "MultiPoint", "coordinates": [[1, 5], [1, 6], null, [1, 7], [1, 8], null]}"#,
-    #"{"type": "MultiLineString", "coordinates": [[[1, 5], [1, 6], [], []], [[]], [null]]}"#,
-    #"{"type": "GeometryCollection", "geometries": [POLYGON, POLYGON, LINE, LINE, LINE]}"#,
-  ]
-
-  @Test(arguments: six) func `the number of positions is limited, whatever is around them`(_ text: String) {
-    let polygon = Self.line.replacing("LineString", with: "Polygon")
-    let text = text.replacing("FEATURE", with: feature("LINE")).replacing("LINE", with: Self.line)
-      .replacing("POLYGON", with: polygon)
-    #expect(complaint(text, mostPoints: 6) == nil)
-    #expect(complaint(text, mostPoints: 5) == "there are more than 5 points in it")
-  }
-
-  private func complaint(_ text: String, mostPoints: Int) -> String? {
-    var reader = GeoJSONReader(at: TextPlace())
-    reader.builder.mostPoints = mostPoints
-    do throws(TextFault) {
-      try reader.read(Array(text.utf8))
-      return nil
-    } catch {
-      return error.problem.problem
-    }
+  @Test(arguments: [
+    ("{\n\"ø\" 1}", "2:5"), ("{a: 1}", "1:2"), (#"{"a": [1 2]}"#, "1:10"), (#"{"a": [1}"#, "1:9"), ("{}\n,", "2:1"),
+    (#"{"type": "\x"}"#, "1:11"), (String(repeating: #"{"a":"#, count: 1_000), "1:2562"),
+  ])
+  func `malformed JSON is refused with its line and column`(_ text: String, _ place: String) {
+    #expect(
+      complaint(about: text)
+        == "track:\(place): the JSON is malformed or nested too deeply; correct it or export the file again")
   }
 }

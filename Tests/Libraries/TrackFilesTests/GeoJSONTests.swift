@@ -4,9 +4,9 @@ import Testing
 import TrackFiles
 
 @Suite struct GeoJSONTests {
-  private static let line = #"{"type": "LineString", "coordinates": [[10, 59, 3.5], [11, 59], [11, 60, null]]}"#
+  static let line = #"{"type": "LineString", "coordinates": [[10, 59, 3.5], [11, 59], [11, 60, null]]}"#
 
-  private func feature(_ geometry: String, _ properties: String = "null") -> String {
+  static func feature(_ geometry: String, _ properties: String = "null") -> String {
     #"{"properties": \#(properties), "geometry": \#(geometry), "type": "Feature"}"#
   }
 
@@ -14,13 +14,13 @@ import TrackFiles
     #"{"features": [\#(features.joined(separator: ",\n"))], "name": "Set", "type": "FeatureCollection"}"#
   }
 
-  @Test func `a line alone, in a feature, in a collection: it is the same`() throws {
+  @Test func `a line alone, in a feature and in a collection is the same`() throws {
     for text in [
-      Self.line, feature(Self.line), collection(feature(Self.line)),
-      #"{"type": "GeometryCollection", "geometries": [\#(Self.line)]}"#,
-      feature(#"{"geometries": [\#(Self.line)], "type": "GeometryCollection"}"#), "\u{FEFF} \n" + Self.line,
+      Self.line, Self.feature(Self.line), collection(Self.feature(Self.line)), collection("null", Self.line),
+      #"{"type": "GeometryCollection", "geometries": [null, \#(Self.line)]}"#,
+      Self.feature(#"{"geometries": [\#(Self.line)], "type": "GeometryCollection"}"#), "\u{FEFF} \n" + Self.line,
     ] {
-      let track = try #require(Reading(text).track)
+      let track = try track(of: text)
       #expect(track.points.map(\.coordinate) == [try at(59, 10), try at(59, 11), try at(60, 11)])
       #expect(track.points.map(\.elevation) == [3.5, nil, nil])
       #expect(track.segmentStarts == [0] && track.repairs.isEmpty)
@@ -29,125 +29,101 @@ import TrackFiles
 
   @Test func `each line is a segment, and the names are those of the file, the line and the points`() throws {
     let text = collection(
-      feature(#"{"type": "MultiLineString", "coordinates": [[[1, 2], [3, 4]], [], [[5, 6]]]}"#),
-      feature(Self.line, #"{"name": " Walk ", "other": {"name": "no", "features": [{"type": "x"}]}}"#),
-      feature(#"{"coordinates": [7, 8], "type": "Point"}"#, #"{"name": "Café"}"#),
-      feature(#"{"coordinates": [[7, 9], [9, 7]], "type": "MultiPoint"}"#, #"{"name": "Trees"}"#),
-      feature(#"{"coordinates": [7, 8], "type": "Point"}"#),
-      feature(#"{"coordinates": [[[0, 0], [0, 1], [1, 1], [0, 0]]], "type": "Polygon"}"#), feature("null"))
-    let track = try #require(Reading(text).track)
+      Self.feature(#"{"type": "MultiLineString", "coordinates": [[[1, 2], [3, 4]], [], [[5, 6]]]}"#),
+      Self.feature(Self.line, #"{"name": " Walk ", "other": {"name": "no", "features": [{"type": "x"}]}}"#),
+      Self.feature(#"{"coordinates": [7, 8], "type": "Point"}"#, #"{"name": "Café"}"#),
+      Self.feature(#"{"coordinates": [[7, 9], [9, 7]], "type": "MultiPoint"}"#, #"{"name": "Trees"}"#),
+      Self.feature(#"{"coordinates": [7, 8], "type": "Point"}"#, #"{"name": 5}"#),
+      Self.feature(#"{"coordinates": [[[0, 0], [0, 1], [1, 1], [0, 0]]], "type": "Polygon"}"#), Self.feature("null"))
+    let track = try track(of: text)
     #expect(track.name == "Walk")
     #expect(track.segmentStarts == [0, 2, 3])
     #expect(track.places.map(\.name) == ["Café", "Trees", "Trees"])
-    #expect(Reading(collection(feature(Self.line))).track?.name == "Set")
-    #expect(Reading(feature(Self.line)).track?.name == "test")
+    #expect(try TrackFilesTests.track(of: collection(Self.feature(Self.line))).name == "Set")
+    #expect(try TrackFilesTests.track(of: Self.feature(Self.line)).name == "track")
   }
 
   @Test(arguments: [
     #"{"coordTimes": ["2024-05-01T10:00:00Z", "2024-05-01T10:00:30Z", "2024-05-01T10:02:00Z"]}"#,
     #"{"times": [1714557600000, 1714557630000, 1714557720000]}"#,
     #"{"coordinateProperties": {"times": [["2024-05-01T10:00:00Z"], ["2024-05-01T10:00:30Z", "2024-05-01T10:02:00Z"]]}}"#,
+    #"{"coordTimes": [0, 30000, 120000], "times": [0, 1000, 2000]}"#,
+    #"{"coordTimes": [], "times": [0, 30000], "coordinateProperties": {"times": [[0], [30000, 120000]]}}"#,
   ])
-  func `times are found where programs put them`(_ properties: String) throws {
-    let track = try #require(Reading(feature(Self.line, properties)).track)
+  func `times are found where programs put them, in the first list that fits`(_ properties: String) throws {
+    let track = try track(of: Self.feature(Self.line, properties))
     #expect(track.points.map(\.time) == [0, 30, 120])
     #expect(track.repairs.isEmpty)
   }
 
-  @Test func `times that are too few are left out, and single ones are repaired`() throws {
-    let few = try #require(Reading("\n" + feature(Self.line, #"{"times": [1, 2]}"#)).track)
-    #expect(few.points.map(\.time) == [nil, nil, nil])
-    #expect(few.repairs == [.init(kind: .timesDropped, count: 2, firstLine: 2)])
-    let holes = try #require(
-      Reading(
-        feature(#"{"type": "LineString", "coordinates": [[0, 0], [1, 0], [3, 0]]}"#, #"{"times": [0, "no", 30000]}"#)
-      ).track)
-    #expect(holes.points.map { $0.time?.rounded() } == [0, 10, 30])
-    #expect(holes.repairs.map(\.kind) == [.timesDropped, .missingTimesFilled])
+  @Test(arguments: [#"{"times": [1, 2]}"#, #"{"coordTimes": [], "times": [[1], [2]]}"#])
+  func `times that do not fit are left out`(_ properties: String) throws {
+    let track = try track(of: Self.feature(Self.line, properties))
+    #expect(track.points.map(\.time) == [nil, nil, nil])
+    #expect(track.repairs == [.init(kind: .timesDropped, count: 2)])
   }
 
-  @Test(arguments: [
-    (#"{"coordTimes": [0, 30000, 120000], "coordinateProperties": {"times": [0, 30000, 120000]}}"#, 120.0),
-    (#"{"coordTimes": [0, 30000, 120000], "times": [0, 1000, 2000]}"#, 120),
-    (#"{"coordTimes": [], "times": [0, 30000], "coordinateProperties": {"times": [[0], [1000, 2000]]}}"#, 2),
-  ])
-  func `of several lists of times, the first is taken that fits`(_ properties: String, _ duration: Double) throws {
-    let track = try #require(Reading(feature(Self.line, properties)).track)
-    #expect(track.duration == duration && track.repairs.isEmpty)
-  }
-
-  @Test func `of several lists of times none of which fits, the longest is reported`() throws {
-    let track = try #require(Reading(feature(Self.line, #"{"coordTimes": [], "times": [[1], [2]]}"#)).track)
-    #expect(track.duration == nil)
-    #expect(track.repairs == [.init(kind: .timesDropped, count: 2, firstLine: 1)])
+  @Test func `single times that are missing or malformed are repaired`() throws {
+    let line = #"{"type": "LineString", "coordinates": [[0, 0], [1, 0], [2, 0], [3, 0], [5, 0], [6, 0]]}"#
+    let track = try track(of: Self.feature(line, #"{"times": [0, "no", null, {"a": 1}, 1e300, 60000]}"#))
+    #expect(track.points.map { $0.time?.rounded() } == [0, 10, 20, 30, 50, 60])
+    #expect(
+      track.repairs == [.init(kind: .timesDropped, count: 3), .init(kind: .missingTimesFilled, count: 4)])
   }
 
   @Test(arguments: [
     "[null, 2]", "[3]", "[3, null, 7]", #"["3", 2]"#, "[true, false]", "[3, 91]", "[180.1, 2]", "null", #""3 2""#,
-    "false", "[]", "[null, null]",
-  ]) func `a position that is none is left out with its time, and reported`(_ bad: String) throws {
-    for coordinates in ["[0, 0], [1, 0],\n\(bad), [3, 0]", "\n\(bad), [0, 0], [1, 0], [3, 0]"] {
-      let times = coordinates.hasPrefix("\n") ? "[7000, 10000, 20000, 40000]" : "[0, 10000, 7000, 30000]"
-      let track = try #require(
-        Reading(
-          feature(#"{"type": "LineString", "coordinates": [\#(coordinates)]}"#, #"{"times": \#(times)}"#),
-          inPiecesOf: [3]
-        ).track)
+    "false", "[]", "[null, null]", "7", "{}", "[[3, 2]]", "[1e999, 2]",
+  ]) func `a wrong position is left out with its time, and reported`(_ bad: String) throws {
+    for (coordinates, times) in [
+      ("[0, 0], [1, 0], \(bad), [3, 0]", "[0, 10000, 7000, 30000]"),
+      ("\(bad), [0, 0], [1, 0], [3, 0]", "[7000, 10000, 20000, 40000]"),
+    ] {
+      let line = #"{"type": "LineString", "coordinates": [\#(coordinates)]}"#
+      let track = try track(of: Self.feature(line, #"{"times": \#(times)}"#))
       #expect(track.points.map(\.coordinate.longitude) == [0, 1, 3] && track.points.map(\.time) == [0, 10, 30])
-      #expect(track.repairs == [.init(kind: .positionsDropped, count: 1, firstLine: 2)])
+      #expect(track.repairs == [.init(kind: .positionsDropped, count: 1)])
     }
   }
 
-  @Test func `of many lines, those without a good position are gone`() throws {
-    let lines = "[[[0, 0], null, [1, 0]], [[200, 0], [0, 100]], [[2, 0]]]"
-    let missing = String(repeating: "null, ", count: 100)
-    let track = try #require(Reading(#"{"type": "MultiLineString", "coordinates": \#(lines)}"#).track)
-    #expect(track.segmentStarts == [0, 2] && track.points.count == 3)
-    #expect(track.repairs == [.init(kind: .positionsDropped, count: 3, firstLine: 1)])
-    let line = #"{"type": "LineString", "coordinates": [[0, 0], \#(missing) [1, 0]]}"#
-    #expect(Reading(line).track?.repairs == [.init(kind: .positionsDropped, count: 100, firstLine: 1)])
+  @Test(arguments: [
+    ("LineString", "[null, null]", 2), ("LineString", "[[], [null], null]", 3), ("LineString", "[]", 0),
+    ("LineString", "[1, 2]", 2), ("LineString", "[[[1, 2], [3, 4]]]", 1), ("LineString", "5", 1),
+    ("MultiLineString", "[[null, null], [[]]]", 3), ("MultiLineString", "[null, 7]", 2),
+    ("MultiLineString", "[[], []]", 0), ("MultiPoint", "[null]", 1), ("Point", "[]", 1), ("Point", "[null, 1]", 1),
+  ]) func `a geometry of wrong positions is left out, and each is reported`(
+    _ type: String, _ coordinates: String, _ count: Int
+  ) throws {
+    let bad = Self.feature(#"{"coordinates": \#(coordinates), "type": "\#(type)"}"#)
+    let track = try track(of: collection(Self.feature(Self.line), bad))
+    #expect(track.points.count == 3 && track.segmentStarts == [0])
+    #expect(track.repairs == (count == 0 ? [] : [.init(kind: .positionsDropped, count: count)]))
+  }
+
+  @Test func `lines without a correct position are left out with their times`() throws {
+    let lines =
+      #"{"type": "MultiLineString", "coordinates": [[null, null], [], [[]], [[0, 0], null, [1, 0]], [[2, 0]]]}"#
+    let track = try track(of: Self.feature(lines, #"{"times": [1, 2, 3, 10000, 5, 20000, 30000]}"#))
+    #expect(track.points.map(\.time) == [0, 10, 20] && track.segmentStarts == [0, 2])
+    #expect(track.repairs == [.init(kind: .positionsDropped, count: 4)])
   }
 
   @Test func `without a line the points are played in their order`() throws {
-    let track = try #require(
-      Reading(
-        collection(
-          feature(#"{"type": "Point", "coordinates": [1, 2]}"#, #"{"name": "A"}"#),
-          feature(#"{"type": "Point", "coordinates": [1, 3]}"#))
-      ).track)
+    let track = try track(
+      of: collection(
+        Self.feature(#"{"type": "Point", "coordinates": [1, 2]}"#, #"{"name": "A"}"#),
+        Self.feature(#"{"type": "Point", "coordinates": [1, 3]}"#)))
     #expect(track.points.map(\.coordinate) == [try at(2, 1), try at(3, 1)] && track.segmentStarts == [0])
-    #expect(track.repairs == [.init(kind: .waypointsJoined, count: 2, firstLine: 1)])
+    #expect(track.repairs == [.init(kind: .waypointsJoined, count: 2)])
   }
 
-  @Test(arguments: [
-    (
-      #"{"type": "LineString", "coordinates": ["# + "\n" + " [151, 181], [181, 1]]}",
-      "2:2: the latitude 181.0 is out of range"
-    ),
-    (#"{"type": "Point", "coordinates": [-180.5, 2]}"#, "1:34: the longitude -180.5 is out of range"),
-    (#"{"type": "LineString", "coordinates": [[1]]}"#, "1:40: a position lacks a number"),
-    (#"{"type": "LineString", "coordinates": [[null, 1]]}"#, "1:40: a position lacks a number"),
-    (#"{"type": "LineString", "coordinates": [[1, 2], [[3, 4]]]}"#, "1:49: coordinates are nested unevenly"),
-    (#"{"type": "LineString", "coordinates": [[1, "2"]]}"#, "1:40: a position lacks a number"),
-    (#"{"type": "LineString", "coordinates": [[1, 2], 3]}"#, "1:48: coordinates are nested unevenly"),
-    (#"{"type": "LineString", "coordinates": [3, [1, 2]]}"#, "1:43: coordinates are nested unevenly"),
-    (
-      #"{"type": "LineString", "coordinates": [1, 2]}"#,
-      "1:1: the coordinates are not nested as those of a LineString are"
-    ),
-    (#"{"type": "Topology"}"#, "1:1: this is JSON but not GeoJSON, for its type is \"Topology\""),
-    ("{}", "1:1: this is JSON but not GeoJSON, for it has no type"),
-    (#"[{"type": "Feature"}]"#, "1:1: this is JSON but not GeoJSON, for it begins with a list"),
-    (#"{"type": "FeatureCollection", "features": []}"#, "1:46: there is no point in it"),
-    (#"{"type": "Polygon", "coordinates": [[[0, 0], [0, 1], [0, 0]]]}"#, "1:63: there is no point in it"),
-    (#"{"type": "LineString", "coordinates": [[1, 2]"#, "1:46: the file ends before its last bracket"),
-  ])
-  func `what cannot be played is refused with its place`(_ text: String, _ complaint: String) {
-    for size in [1, 2, 7, 100] { #expect(Reading(text, inPiecesOf: [size]).complaint == complaint) }
+  @Test func `one of several values with the same key counts`() throws {
+    let line = #"{"type": "LineString", "coordinates": [[1, 5], [1, 6]], "coordinates": [[1, 5], [1, 6]]}"#
+    #expect(try track(of: Self.feature(line)).points.count == 2)
   }
 
-  @Test func `the content tells the kind of a file, not its name`() throws {
-    #expect(try track(of: Self.line, named: "walk.gpx").name == "walk")
+  @Test func `the content decides the kind of a file, not its name`() throws {
+    #expect(try track(of: Self.line, named: "folder/walk.gpx").name == "walk")
     #expect(try track(of: "<gpx><wpt lat='1' lon='2'/></gpx>", named: "walk.geojson").name == "walk")
   }
 }

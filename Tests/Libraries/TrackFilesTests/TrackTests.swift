@@ -1,4 +1,3 @@
-import Foundation
 import Geodesy
 import GeodesyTesting
 import Testing
@@ -32,23 +31,6 @@ import TrackFiles
   @Test func `there is no track without a point`() {
     #expect(Track(name: "none", segments: []) == nil)
     #expect(Track(name: "none", segments: [[], []]) == nil)
-  }
-
-  @Test func `a track survives its encoding, distances included`() throws {
-    let point = TrackPoint(coordinate: try at(1, 2), elevation: 3, time: 4)
-    let place = Place(name: "A", coordinate: try at(5, 6))
-    let track = try #require(
-      Track(name: "x", segments: [[point], [point, .init(coordinate: try at(1, 3))]], places: [place]))
-    let copy = try JSONDecoder().decode(Track.self, from: JSONEncoder().encode(track))
-    #expect(copy == track)
-    #expect(copy.length == track.length)
-  }
-
-  @Test(arguments: ["[]", "[1]", "[0, 0]", "[0, 2]", "[0, 1, 1]", "[-1]"])
-  func `segments that do not fit the points cannot be decoded`(_ starts: String) {
-    let point = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
-    let text = #"{"name": "x", "points": [\#(point), \#(point)], "segmentStarts": \#(starts), "places": []}"#
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Track.self, from: Data(text.utf8)) }
   }
 
   @Test func `the embedded track is a walk of three kilometres past places with names`() {

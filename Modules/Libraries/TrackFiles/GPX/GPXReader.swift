@@ -1,122 +1,139 @@
+import Foundation
 import Geodesy
 
-/// The track that grows out of a GPX file of version 1.0 or 1.1 while its text comes in.
-///
-/// All tracks of the file are one, and each `trkseg` is a segment of it; in a file without track points each route is
-/// one, and in a file without these the waypoints are the track. Named waypoints are its places. A point of a track was
-/// recorded at its time, a point of a route or a waypoint was created then. What else is in the file is ignored, and so
-/// are elements whose prefix is not that of the `gpx` element.
-struct GPXReader: TrackFormat {
-  private var xml: XMLReader
-  private var builder = TrackBuilder()
-  private var stack = [GPXElement.document]
-  private var prefix = ""
-  private var text = LimitedText()
-  private var point: GPXPoint?
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
 
-  init(at place: TextPlace) { xml = XMLReader(at: place) }
-
-  mutating func read(_ bytes: [UInt8]) throws(TextFault) {
-    xml.append(bytes)
-    while let event = try xml.next() {
-      switch event {
-      case .start(let name, let attributes): try open(name, attributes)
-      case .end: close()
-      case .text(let piece): if stack.last?.isText == true { text.append(piece) }
-      }
-      xml.isTextWanted = stack.last?.isText == true
-    }
-  }
-
-  mutating func finish(named name: String) throws(TextFault) -> Track {
-    try xml.finish()
-    builder.log.note(.ampersandsKept, count: xml.strayAmpersands.count, line: xml.strayAmpersands.line)
-    builder.dropCreationTimes()
-    return try builder.finish(named: name, at: xml.end())
-  }
-
-  mutating func end() -> TextPlace { xml.end() }
-
-  private mutating func open(_ name: XMLName, _ attributes: [XMLAttribute]) throws(TextFault) {
-    let parent = stack.last ?? .document
-    if parent == .document { prefix = name.prefix }
-    let element = name.prefix == prefix ? parent.child(named: name.local) : .ignored
-    if parent == .document && element != .file {
-      throw TextFault(problem: .notGPX(name.local), place: xml.place())
-    }
-    stack.append(element)
-    if element.isText { text = LimitedText() }
-    switch element {
-    case .trackPoint, .routePoint, .waypoint:
-      let place = xml.place()
-      try builder.checkSize(at: place)
-      point = nil
-      do throws(TextFault) {
-        point = try GPXPoint(attributes, at: place, &builder.log)
-      } catch {
-        builder.dropPosition(error)
-      }
-    case .track, .segment: builder.tracks.breakSegment()
-    case .route: builder.routes.breakSegment()
-    case .document, .file, .metadata, .name, .elevation, .time, .ignored: break
-    }
-  }
-
-  private mutating func close() {
-    guard stack.count > 1, let element = stack.popLast() else { return }
-    switch element {
-    case .trackPoint, .routePoint, .waypoint: addPoint(element)
-    case .name: keepName(in: stack.last)
-    case .elevation: keepElevation()
-    case .time: keepTime()
-    case .document, .file, .metadata, .track, .segment, .route, .ignored: break
-    }
+extension TrackBuilder {
+  /// Adds everything in a GPX file of version 1.0 or 1.1, given as UTF-8.
+  mutating func addGPX(_ text: Data, of file: String) throws(TrackError) {
+    var text = text
+    try XMLText.prepare(&text, of: file)
+    let reader = GPXReader(file: file)
+    try reader.read(text)
+    self = reader.builder
+    dropCreationTimes()
   }
 }
 
-extension GPXReader {
-  private mutating func addPoint(_ element: GPXElement) {
-    guard let point else { return }
-    let (place, line) = (point.coordinate, point.line)
-    switch element {
-    case .trackPoint: builder.tracks.add(place, elevation: point.elevation, time: point.time, line: line)
-    case .routePoint: builder.routes.add(place, elevation: point.elevation, time: point.time, line: line)
-    default: builder.addWaypoint(place, elevation: point.elevation, time: point.time, name: point.name, line: line)
+/// Collects the points of a GPX file from the events of an `XMLParser`.
+///
+/// Elements that GPX does not have at a place, such as extensions, are ignored with everything inside them, and so are
+/// elements with another prefix than the outermost one. Track points outside a segment are accepted.
+private final class GPXReader: NSObject, XMLParserDelegate {
+  private(set) var builder = TrackBuilder()
+
+  private let file: String
+  private var prefix = ""
+  private var path = ""
+  private var text = ""
+  private var point: FilePoint?
+  private var pointName: String?
+  private var pointPath = ""
+  private var isRootClosed = false
+  private var rootError: TrackError?
+  private var errors = XMLErrors()
+
+  init(file: String) { self.file = file }
+
+  /// Reads a whole file. The result of `parse()` is not used, because it is also `true` for files that were cut off.
+  func read(_ text: Data) throws(TrackError) {
+    let parser = XMLParser(stream: InputStream(data: text))
+    parser.delegate = self
+    _ = parser.parse()
+    if let rootError { throw rootError }
+    try errors.check(parser, isRootClosed: isRootClosed, root: prefix + "gpx", of: file)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if path.isEmpty { checkRoot(name, parser) }
+    path += "/" + (name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name[...])
+    text = ""
+    switch path {
+    case "/gpx/trk/trkseg/trkpt", "/gpx/trk/trkpt", "/gpx/rte/rtept", "/gpx/wpt":
+      beginPoint(attributes, line: parser.lineNumber)
+    case "/gpx/trk", "/gpx/trk/trkseg": builder.tracks.breakSegment()
+    case "/gpx/rte": builder.routes.breakSegment()
+    default: break
     }
   }
 
-  private mutating func keepElevation() {
-    let written = text.value.trimmed
-    guard !written.isEmpty, let line = point?.line else { return }
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) { text += String(decoding: block, as: UTF8.self) }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    if let point, path.hasPrefix(pointPath) {
+      endElement(path.dropFirst(pointPath.count), of: point)
+    } else {
+      keepName()
+    }
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { path.removeSubrange(slash...) }
+    isRootClosed = path.isEmpty
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) { errors.note(error, parser) }
+}
+
+extension GPXReader {
+  private func checkRoot(_ name: String, _ parser: XMLParser) {
+    if let colon = name.lastIndex(of: ":") { prefix = String(name[...colon]) }
+    guard name != prefix + "gpx" else { return }
+    rootError = TrackError(
+      file: file, line: parser.lineNumber,
+      problem: "this is XML but not GPX: it begins with the element \(name.quoted)", advice: "export the track as GPX")
+    parser.abortParsing()
+  }
+
+  private func beginPoint(_ attributes: [String: String], line: Int) {
+    do throws(TrackError) {
+      point = try FilePoint(attributes, of: file, line: line, &builder.log)
+      (pointPath, pointName) = (path, nil)
+    } catch {
+      builder.dropPosition(error)
+    }
+  }
+
+  /// Ends a point, or an element inside it.
+  private func endElement(_ name: Substring, of current: FilePoint) {
+    let written = text.trimmed
+    switch name {
+    case "": add(current)
+    case "/ele" where !written.isEmpty: keepElevation(written, line: current.line)
+    case "/time" where !written.isEmpty:
+      point?.time = Double(iso8601: written)
+      if point?.time == nil { builder.log.note(.timesDropped, line: current.line) }
+    case "/name": pointName = written.asName
+    default: break
+    }
+  }
+
+  private func add(_ current: FilePoint) {
+    switch pointPath {
+    case "/gpx/rte/rtept": builder.routes.add(current)
+    case "/gpx/wpt": builder.addWaypoint(current, name: pointName)
+    default: builder.tracks.add(current)
+    }
+    point = nil
+  }
+
+  private func keepElevation(_ written: String, line: Int?) {
     let number = DecimalNumber(written)
     point?.elevation = number?.value
     if number == nil { builder.log.note(.elevationsDropped, line: line) }
     if number?.hasComma == true { builder.log.note(.decimalCommasRead, line: line) }
   }
 
-  private mutating func keepTime() {
-    let written = text.value.trimmed
-    guard !written.isEmpty, let line = point?.line else { return }
-    point?.time = Timestamp(iso8601: written)
-    if point?.time == nil { builder.log.note(.timesDropped, line: line) }
-  }
-
-  private mutating func keepName(in parent: GPXElement?) {
-    let name = text.value.trimmed
-    guard !name.isEmpty else { return }
-    switch parent {
-    case .track: builder.tracks.name = builder.tracks.name ?? name
-    case .route: builder.routes.name = builder.routes.name ?? name
-    case .waypoint: point?.name = name
-    default: builder.keepName(name)
+  private func keepName() {
+    switch path {
+    case "/gpx/trk/name": builder.tracks.name = builder.tracks.name ?? text.asName
+    case "/gpx/rte/name": builder.routes.name = builder.routes.name ?? text.asName
+    case "/gpx/name", "/gpx/metadata/name": builder.name = builder.name ?? text.asName
+    default: break
     }
-  }
-}
-
-extension TextProblem {
-  fileprivate static func notGPX(_ root: String) -> Self {
-    Self(
-      "this is XML but not GPX, for it begins with the element \(TrackError.quote(root))",
-      advice: "export the track as GPX")
   }
 }

@@ -1,75 +1,49 @@
-/// A collection, a feature or a geometry being read; which of them, its type says, which may come last.
-struct GeoJSONObject {
-  /// Lines and points.
-  struct Parts {
-    var lines: [ArraySlice<GeoJSONPosition>] = []
-    var points: [GeoJSONPosition] = []
+/// A collection, a feature or a geometry of GeoJSON (RFC 7946).
+struct GeoJSONObject: Decodable {
+  /// The value of `type`; `nil` if there is none.
+  let type: String?
+
+  /// Whether the type is one of GeoJSON.
+  private(set) var isKnown = true
+
+  /// The name, from the properties or the object itself.
+  let name: String?
+
+  /// The lists of times in the properties.
+  let times: [[GeoJSONTime]]
+
+  /// The features of a collection.
+  private(set) var features: [GeoJSONObject?] = []
+
+  /// The lines of a feature or a geometry.
+  private(set) var lines: [[GeoJSONPosition]] = []
+
+  /// The points of a feature or a geometry that are not part of a line.
+  private(set) var points: [GeoJSONPosition] = []
+
+  private enum CodingKeys: CodingKey {
+    case type, name, properties, features, geometry, geometries, coordinates
   }
 
-  /// The beginning of the object.
-  let place: TextPlace
-
-  /// The value of `type`.
-  var type = ""
-
-  /// The name, by itself or in its properties.
-  var name: String?
-
-  /// The value of `coordinates`.
-  var coordinates = GeoJSONCoordinates()
-
-  /// The lists of times at which the positions were recorded, one after the other; nothing for a time that is missing.
-  var times: [[Timestamp?]] = []
-
-  /// The parts of the objects inside.
-  private var inner = Parts()
-
-  private var innerCount = 0
-
-  /// The number of positions that it holds.
-  var count: Int { coordinates.count + innerCount }
-
-  /// Creates an object that begins at a place.
-  init(place: TextPlace) { self.place = place }
-
-  /// Whether the type is one of GeoJSON's.
-  var isKnown: Bool {
-    let geometries = ["Point", "LineString", "Polygon"]
-    let others = ["Feature", "FeatureCollection", "GeometryCollection"]
-    return others.contains(type) || geometries.contains { type == $0 || type == "Multi" + $0 }
-  }
-
-  /// Adds a time to the list that was begun last.
-  mutating func add(_ time: Timestamp?) { times[times.count - 1].append(time) }
-
-  /// Adds the parts of an object inside.
-  mutating func add(_ parts: Parts) {
-    inner.lines += parts.lines
-    inner.points += parts.points
-    innerCount += parts.lines.map(\.count).reduce(parts.points.count, +)
-  }
-
-  /// Returns the lines and points in it, once the type is known.
-  func parts() throws(TextFault) -> Parts {
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    let properties = try? object.decode(GeoJSONProperties.self, forKey: .properties)
+    let ownName = try? object.decode(String.self, forKey: .name)
+    name = properties?.name?.asName ?? ownName?.asName
+    times = properties?.times ?? []
+    type = try object.decodeIfPresent(String.self, forKey: .type)
+    var geometries: [GeoJSONObject?] = []
     switch type {
-    case "Point": Parts(points: try coordinates(depth: 1).positions)
-    case "MultiPoint": Parts(points: try coordinates(depth: 2).positions)
-    case "LineString": Parts(lines: [try coordinates(depth: 2).positions[...]])
-    case "MultiLineString": Parts(lines: try coordinates(depth: 3).lines)
-    default: inner
+    case "FeatureCollection": features = try object.decode([GeoJSONObject?].self, forKey: .features)
+    case "Feature": geometries = [try object.decodeIfPresent(GeoJSONObject.self, forKey: .geometry)]
+    case "GeometryCollection": geometries = try object.decode([GeoJSONObject?].self, forKey: .geometries)
+    case "Point": points = [try object.decode(GeoJSONPosition.self, forKey: .coordinates)]
+    case "MultiPoint": points = try object.decode(GeoJSONLine.self, forKey: .coordinates).positions
+    case "LineString": lines = [try object.decode(GeoJSONLine.self, forKey: .coordinates).positions]
+    case "MultiLineString": lines = try object.decode([GeoJSONLine].self, forKey: .coordinates).map(\.positions)
+    default: isKnown = type == "Polygon" || type == "MultiPolygon"
     }
-  }
-
-  private func coordinates(depth: Int) throws(TextFault) -> GeoJSONCoordinates {
-    guard let whole = coordinates.complete(depth: depth) else {
-      throw TextFault(problem: .wrongDepth(type), place: place)
-    }
-    return whole
-  }
-}
-
-extension TextProblem {
-  fileprivate static func wrongDepth(_ type: String) -> Self {
-    Self("the coordinates are not nested as those of a \(type) are")
+    lines += geometries.flatMap { $0?.lines ?? [] }
+    points += geometries.flatMap { $0?.points ?? [] }
   }
 }

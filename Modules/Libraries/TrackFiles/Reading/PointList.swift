@@ -1,40 +1,48 @@
 import Geodesy
 
-/// The points of all tracks, of all routes or of all waypoints of a file as they come in.
+/// A point of a file.
+struct FilePoint {
+  /// The coordinate.
+  let coordinate: Coordinate
+
+  /// Metres above sea level.
+  var elevation: Double?
+
+  /// When it was recorded, in seconds since 1970 or since the first time of its list; of a route point or a waypoint,
+  /// when it was created.
+  var time: Double?
+
+  /// The line of the file in which it stands, if that is known.
+  var line: Int?
+
+  /// The point without its line.
+  var point: TrackPoint { TrackPoint(coordinate: coordinate, elevation: elevation, time: time) }
+}
+
+/// All points of the tracks, of the routes or of the waypoints of a file.
 struct PointList {
-  /// All points so far.
-  var points: [TrackPoint] = []
+  /// The points of each segment, of which none is empty.
+  var segments: [[FilePoint]] = []
 
-  /// The line of the file in which each one stands.
-  var lines: [Int32] = []
-
-  /// The indices at which segments begin.
-  var segmentStarts: [Int] = []
-
-  /// The first name that a track or a route had.
+  /// The first name of a track or a route.
   var name: String?
 
   private var isAtGap = true
-  private var firstTime: Timestamp?
+  private var firstTime: Double?
 
-  /// Notes that the next point does not follow from the last one.
+  /// All points, one segment after the other.
+  var points: FlattenSequence<[[FilePoint]]> { segments.joined() }
+
+  /// Begins a new segment with the next point.
   mutating func breakSegment() { isAtGap = true }
 
-  /// Adds a point that stands in a line; times become seconds since the first of them.
-  mutating func add(_ coordinate: Coordinate, elevation: Double?, time: Timestamp?, line: Int) {
-    if isAtGap { segmentStarts.append(points.count) }
+  /// Adds a point; its time becomes that since the first time of the list, rounded to a microsecond.
+  mutating func add(_ point: FilePoint) {
+    if isAtGap { segments.append([]) }
     isAtGap = false
-    firstTime = firstTime ?? time
-    let seconds = time.flatMap { time in firstTime.map { time - $0 } }
-    points.append(TrackPoint(coordinate: coordinate, elevation: elevation, time: seconds))
-    lines.append(Int32(clamping: line))
+    firstTime = firstTime ?? point.time
+    var point = point
+    point.time = point.time.flatMap { time in firstTime.map { ((time - $0) * 1e6).rounded() / 1e6 } }
+    segments[segments.count - 1].append(point)
   }
-
-  /// The indices of the points of each segment.
-  var segments: [Range<Int>] {
-    zip(segmentStarts, segmentStarts.dropFirst() + [points.count]).map { $0..<$1 }
-  }
-
-  /// Returns the line in which a point stands.
-  func line(_ index: Int) -> Int { Int(lines[index]) }
 }

@@ -1,9 +1,6 @@
 import Geodesy
 
-/// The parts of a track that were found in a file so far, of any format.
-///
-/// Tracks come before routes, and routes before waypoints: what is played is the first of these that there is. Memory
-/// is that of the points and of the named places, and their number is limited.
+/// The parts of a track that were found in a file so far.
 struct TrackBuilder {
   /// The points of tracks.
   var tracks = PointList()
@@ -14,76 +11,60 @@ struct TrackBuilder {
   /// The points of waypoints, named or not.
   private(set) var waypoints = PointList()
 
-  /// The repairs on the way.
+  /// The repairs so far.
   var log = RepairLog()
 
-  /// The largest number of points; four million are a second each for 46 days.
-  var mostPoints = 4_000_000
+  /// The name of the file, from inside the file.
+  var name: String?
+
+  /// Whether there is no point.
+  var isEmpty: Bool { [tracks, routes, waypoints].allSatisfy(\.segments.isEmpty) }
 
   private var places: [Place] = []
-  private var name: String?
-  private var firstBadPosition: TextFault?
+  private var firstBadPosition: TrackError?
 
-  /// Sets the name of the file, unless it has one.
-  mutating func keepName(_ text: String) { name = name ?? text }
-
-  /// Adds a waypoint; with a name it is a place, too.
-  mutating func addWaypoint(
-    _ coordinate: Coordinate, elevation: Double?, time: Timestamp?, name: String?, line: Int
-  ) {
-    waypoints.add(coordinate, elevation: elevation, time: time, line: line)
-    if let name { places.append(Place(name: name, coordinate: coordinate)) }
+  /// Adds a waypoint; with a name it is also a place.
+  mutating func addWaypoint(_ point: FilePoint, name: String?) {
+    waypoints.add(point)
+    if let name { places.append(Place(name: name, coordinate: point.coordinate)) }
   }
 
-  /// Leaves a position out that has this fault; without any good one, the fault of the first is that of the file.
-  mutating func dropPosition(_ fault: TextFault) {
-    log.note(.positionsDropped, line: fault.place.line)
-    firstBadPosition = firstBadPosition ?? fault
+  /// Leaves out a wrong position; its error becomes that of the file if there is no correct one.
+  mutating func dropPosition(_ error: TrackError) {
+    log.note(.positionsDropped, line: error.line)
+    firstBadPosition = firstBadPosition ?? error
   }
 
-  /// Leaves out the times of routes and of waypoints, which tell when each point was created; only those of waypoints
-  /// that rise from each to the next are as good as recorded.
+  /// Leaves out the times of routes and waypoints, which say when each point was created; times of waypoints that rise
+  /// from each to the next are kept.
   mutating func dropCreationTimes() {
-    guard tracks.points.isEmpty else { return }
-    if !routes.points.isEmpty {
+    guard tracks.segments.isEmpty else { return }
+    if !routes.segments.isEmpty {
       routes.dropTimes(as: .creationTimesDropped, &log)
     } else if waypoints.hasRisingTimes {
-      log.note(.waypointTimesKept, lines: waypoints.lines.map(Int.init))
+      log.note(.waypointTimesKept, Array(waypoints.points))
     } else {
       waypoints.dropTimes(as: .creationTimesDropped, &log)
     }
   }
 
-  /// Throws if there are too many points, with so many more that are not yet added.
-  func checkSize(adding more: Int = 1, at place: TextPlace) throws(TextFault) {
-    let count = tracks.points.count + routes.points.count + waypoints.points.count + more
-    if count > mostPoints { throw TextFault(problem: .tooManyPoints(mostPoints), place: place) }
-  }
-
-  /// Creates the track, once the file has ended; the name is for one that has none.
-  mutating func finish(named fallback: String, at end: TextPlace) throws(TextFault) -> Track {
-    var list = tracks.points.isEmpty ? routes : tracks
-    if list.points.isEmpty {
+  /// Creates the track: of the tracks of the file, or of its routes, or of its waypoints.
+  ///
+  /// The name is for a file without one.
+  mutating func finish(named fallback: String, of file: String) throws(TrackError) -> Track {
+    var list = tracks.segments.isEmpty ? routes : tracks
+    if list.segments.isEmpty {
       list = waypoints
-      if let first = list.lines.first {
-        log.note(.waypointsJoined, count: list.points.count, line: Int(first))
-      }
+      log.note(.waypointsJoined, Array(list.points))
     }
     (tracks, routes, waypoints) = (PointList(), PointList(), PointList())
     list.repair(&log)
-    let track = Track(
-      name: list.name ?? name ?? fallback, points: list.points, segmentStarts: list.segmentStarts, places: places,
-      repairs: log.repairs)
-    guard let track else { throw firstBadPosition ?? TextFault(problem: .noPoint, place: end) }
-    return track
-  }
-}
-
-extension TextProblem {
-  fileprivate static let noPoint = Self(
-    "there is no point in it", advice: "export it with a track, a route or a waypoint")
-
-  fileprivate static func tooManyPoints(_ limit: Int) -> Self {
-    Self("there are more than \(limit) points in it", advice: "split the file")
+    let segments = list.segments.map { $0.map(\.point) }
+    list.segments = []
+    let title = list.name ?? name ?? fallback
+    if let track = Track(name: title, segments: segments, places: places, repairs: log.repairs) { return track }
+    throw firstBadPosition
+      ?? TrackError(
+        file: file, problem: "there is no point in it", advice: "export it with a track, a route or a waypoint")
   }
 }

@@ -3,69 +3,64 @@ import Geodesy
 extension PointList {
   /// Fills in the time of every point without one; at least one must have one.
   ///
-  /// Between two known times the speed is constant. Before the first and behind the last known time of a segment it is
-  /// the mean speed of the segment; a segment without any time follows the one in front of it, walking. Those in front
-  /// of all others lead up to the one behind them.
+  /// Between two known times the speed is constant. Before the first and after the last known time of a segment it is
+  /// the mean speed of the segment. A segment without times follows the previous one at walking speed; such segments at
+  /// the beginning lead up to the first one with times.
   mutating func fillTimes() {
-    let segments = segments
-    for segment in segments { fill(segment) }
-    let leading = segments.prefix { points[$0.lowerBound].time == nil }
-    for segment in leading.reversed() { walk(segment, from: segment.upperBound - 1, at: time(segment.upperBound)) }
-    for segment in segments where points[segment.lowerBound].time == nil {
-      walk(segment, from: segment.lowerBound, at: time(segment.lowerBound - 1))
+    for index in segments.indices { segments[index].fillTimes() }
+    let first = segments.firstIndex { $0[0].time != nil } ?? 0
+    for index in (0..<first).reversed() {
+      segments[index].walk(from: segments[index].count - 1, at: segments[index + 1].time(0))
+    }
+    for index in segments.indices where segments[index][0].time == nil {
+      segments[index].walk(from: 0, at: segments[index - 1].time(segments[index - 1].count - 1))
     }
   }
+}
 
-  /// Fills in the times of a segment, if it has one.
-  private mutating func fill(_ segment: Range<Int>) {
-    let known = segment.filter { points[$0].time != nil }
-    guard known.count < segment.count, let first = known.first, let last = known.last else { return }
-    let way = distances(in: segment)
-    let metres = way[last - segment.lowerBound] - way[first - segment.lowerBound]
-    let seconds = time(last) - time(first)
-    let speed = metres > 0 && seconds > 0 ? metres / seconds : Self.walkingSpeed
-    for (left, right) in zip(known, known.dropFirst()) where right > left + 1 {
-      interpolate(left, right, way, offset: segment.lowerBound)
-    }
-    extend(segment.lowerBound..<first, from: first, at: time(first), speed, way, offset: segment.lowerBound)
-    extend(last + 1..<segment.upperBound, from: last, at: time(last), speed, way, offset: segment.lowerBound)
+/// Metres per second where nothing else is known.
+private let walkingSpeed = 1.4
+
+extension [FilePoint] {
+  /// Fills in the missing times, if at least one is known.
+  fileprivate mutating func fillTimes() {
+    let known = indices.filter { self[$0].time != nil }
+    guard known.count < count, let first = known.first, let last = known.last else { return }
+    let way = distances
+    let (metres, seconds) = (way[last] - way[first], time(last) - time(first))
+    let speed = metres > 0 && seconds > 0 ? metres / seconds : walkingSpeed
+    for (left, right) in zip(known, known.dropFirst()) where right > left + 1 { interpolate(left, right, way) }
+    extend(0..<first, from: first, speed, way)
+    extend(last + 1..<count, from: last, speed, way)
   }
 
-  private mutating func walk(_ segment: Range<Int>, from origin: Int, at time: Double) {
-    extend(segment, from: origin, at: time, Self.walkingSpeed, distances(in: segment), offset: segment.lowerBound)
+  /// Fills in all times at walking speed, from a point that is passed at a time.
+  fileprivate mutating func walk(from origin: Int, at time: Double) {
+    self[origin].time = time
+    extend(indices, from: origin, walkingSpeed, distances)
   }
 
-  /// Metres per second where nothing tells the speed.
-  private static let walkingSpeed = 1.4
-
-  /// Returns the time of a point that has one.
-  func time(_ index: Int) -> Double { points[index].time ?? 0 }
-
-  private mutating func extend(
-    _ range: Range<Int>, from origin: Int, at begin: Double, _ speed: Double, _ way: [Double], offset: Int
-  ) {
-    for index in range { points[index].time = begin + (way[index - offset] - way[origin - offset]) / speed }
+  private mutating func extend(_ range: Range<Int>, from origin: Int, _ speed: Double, _ way: [Double]) {
+    let begin = time(origin)
+    for index in range { self[index].time = begin + (way[index] - way[origin]) / speed }
   }
 
-  private mutating func interpolate(_ left: Int, _ right: Int, _ way: [Double], offset: Int) {
+  private mutating func interpolate(_ left: Int, _ right: Int, _ way: [Double]) {
     let (begin, end) = (time(left), time(right))
-    let metres = way[right - offset] - way[left - offset]
+    let metres = way[right] - way[left]
     for index in left + 1..<right {
-      let byDistance = (way[index - offset] - way[left - offset]) / metres
-      let part = metres > 0 ? byDistance : Double(index - left) / Double(right - left)
-      points[index].time = min(end, begin + (end - begin) * part)
+      let part = metres > 0 ? (way[index] - way[left]) / metres : Double(index - left) / Double(right - left)
+      self[index].time = Swift.min(end, begin + (end - begin) * part)
     }
   }
 
-  /// Returns the metres from the first point of a segment to each of its points.
-  private func distances(in segment: Range<Int>) -> [Double] {
+  /// The metres from the first point to each point.
+  private var distances: [Double] {
     var sum = 0.0
-    return segment.map { index in
-      if index > segment.lowerBound {
-        sum +=
-          Geodesic.inverse(from: points[index - 1].coordinate, to: points[index].coordinate).distance
+    return [0]
+      + zip(self, dropFirst()).map { left, right in
+        sum += Geodesic.inverse(from: left.coordinate, to: right.coordinate).distance
+        return sum
       }
-      return sum
-    }
   }
 }

@@ -1,64 +1,61 @@
-/// A repair of the file of a track: what broke the rules, how often, and where first.
+/// A repair of the file of a track: what was wrong, how often, and where first.
 public struct Repair: Codable, Hashable, Sendable {
   /// A kind of repair.
   public enum Kind: CaseIterable, Codable, Hashable, Sendable {
-    /// Ampersands that begin nothing, such as in `Fish & Chips`, were taken as they stand.
-    case ampersandsKept
-
-    /// Numbers with a comma, such as `59,9`, were read with a point.
+    /// Numbers with a decimal comma, such as `59,9`, were read as if they had a point.
     case decimalCommasRead
 
     /// Positions that are out of range or lack a number were left out.
     case positionsDropped
 
-    /// Elevations that are no number were left out.
+    /// Elevations that are not numbers were left out.
     case elevationsDropped
 
-    /// Times that are none, or that cannot be used since there are no two different ones, were left out.
+    /// Times that are malformed or do not fit the points were left out, and so were times that are all the same.
     case timesDropped
 
     /// Points that repeat the one before in every respect were left out.
     case duplicatesDropped
 
-    /// Times that run backwards were replaced: the longest rising row of times stays.
+    /// Times that run backwards were replaced; the longest rising sequence of times was kept.
     case backwardTimesReplaced
 
-    /// Points of one and the same time were spread over the time to the next one, at constant speed.
+    /// Points with the same time were spread at constant speed over the time to the next one.
     case equalTimesSpread
 
-    /// Points without a time among others that have one got theirs at constant speed.
+    /// Points without a time, among others with one, were given a time at constant speed.
     case missingTimesFilled
 
     /// Segments were put into the order of their times.
     case segmentsSorted
 
-    /// Segments that begin before the one in front of them ends were delayed until then.
+    /// Segments that begin before the previous one ends were delayed until then.
     case segmentsDelayed
 
-    /// Gaps of hours between two points became the boundary of two segments.
+    /// Segments were split at gaps of an hour or more in the recording.
     case gapsSplit
 
-    /// Waypoints were made a track, in their order, for there was no other.
+    /// Waypoints became the track, in their order, because the file has no track and no route.
     case waypointsJoined
 
-    /// Times of waypoints that rise from each to the next were taken as recorded.
+    /// Times of waypoints were kept because they rise from each to the next.
     case waypointTimesKept
 
-    /// Times of a route or of waypoints were left out: they tell when each was created, not when it was passed.
+    /// Times of a route or of waypoints were left out because they say when each point was created.
     case creationTimesDropped
   }
 
-  /// The kind.
+  /// The kind of repair.
   public let kind: Kind
 
-  /// The number of times.
+  /// How often it was necessary.
   public let count: Int
 
-  /// The line of the file, counted from 1, where it was the first time.
-  public let firstLine: Int
+  /// The line of the file, counted from 1, of the first one; `nil` in GeoJSON.
+  public let firstLine: Int?
 
-  /// Creates a repair; see the properties.
-  public init(kind: Kind, count: Int, firstLine: Int) {
+  /// Creates a repair.
+  public init(kind: Kind, count: Int, firstLine: Int? = nil) {
     self.kind = kind
     self.count = count
     self.firstLine = firstLine
@@ -67,22 +64,21 @@ public struct Repair: Codable, Hashable, Sendable {
 
 /// The repairs so far.
 struct RepairLog {
-  private var entries: [Repair.Kind: (count: Int, line: Int)] = [:]
+  private var entries: [Repair.Kind: (count: Int, line: Int?)] = [:]
 
-  /// Adds the repair of something in these lines.
-  mutating func note(_ kind: Repair.Kind, lines: some Collection<Int>) {
-    guard let first = lines.first else { return }
-    note(kind, count: lines.count, line: first)
+  /// Adds a repair of each of these points.
+  mutating func note(_ kind: Repair.Kind, _ points: [FilePoint]) {
+    note(kind, count: points.count, line: points.lazy.compactMap(\.line).min())
   }
 
   /// Adds so many repairs, the first of them in a line.
-  mutating func note(_ kind: Repair.Kind, count: Int = 1, line: Int) {
+  mutating func note(_ kind: Repair.Kind, count: Int = 1, line: Int? = nil) {
     guard count > 0 else { return }
-    let entry = entries[kind] ?? (0, line)
-    entries[kind] = (entry.count + count, min(entry.line, line))
+    let entry = entries[kind] ?? (0, nil)
+    entries[kind] = (entry.count + count, [entry.line, line].compactMap { $0 }.min())
   }
 
-  /// One repair a kind, in the order of the kinds.
+  /// One repair for each kind, in the order of the kinds.
   var repairs: [Repair] {
     Repair.Kind.allCases.compactMap { kind in
       entries[kind].map { Repair(kind: kind, count: $0.count, firstLine: $0.line) }

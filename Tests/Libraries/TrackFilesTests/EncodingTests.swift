@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import TrackFiles
+
+@Suite struct EncodingTests {
+  private static let names: [String.Encoding: String] = [
+    .utf8: "UTF-8", .isoLatin1: "ISO-8859-1", .windowsCP1252: "Windows-1252",
+  ]
+
+  @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .isoLatin1, .windowsCP1252])
+  func `encodings and byte order marks make no difference`(_ encoding: String.Encoding) throws {
+    let text = """
+      <?xml version="1.0" encoding="\(Self.names[encoding] ?? "UTF-16")"?>
+      <gpx><trk><name>Tøyen</name><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>
+      """
+    let json =
+      #"{"type": "Feature", "properties": {"name": "Tøyen"}, "geometry": {"type": "Point", "coordinates": [1, 2]}}"#
+    let isLatin = [.isoLatin1, .windowsCP1252].contains(encoding)
+    for file in isLatin ? [text] : [text, "\u{FEFF}" + text, json, "\u{FEFF}" + json] {
+      let track = try Track(reading: try #require(file.data(using: encoding)), of: "track.gpx")
+      #expect(track.name == "Tøyen" || track.places.map(\.name) == ["Tøyen"])
+    }
+  }
+
+  @Test func `ISO-8859-1 is read as Windows-1252, except five bytes that are nothing`() throws {
+    for byte in UInt8(0x80)...0xFF {
+      let file =
+        Data("<?xml version='1.0' encoding = \"ISO-8859-1\" ?><gpx><name>a".utf8) + [byte]
+        + Data("b</name><wpt lat='1' lon='2'/></gpx>".utf8)
+      if let expected = String(data: Data([byte]), encoding: .windowsCP1252) {
+        #expect(try Track(reading: file, of: "track").name == "a\(expected)b")
+      } else {
+        #expect([0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte))
+        #expect(complaint(about: file)?.contains("a character is not in the encoding of the file") == true)
+      }
+    }
+  }
+
+  /// The names, comments and instructions of which `XMLParser` on Linux cannot read.
+  @Test(
+    arguments: [[0xFF, 0xFE], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80]] as [[UInt8]])
+  func `bytes that are not in the encoding are refused with their line`(_ bytes: [UInt8]) throws {
+    for frame in [
+      "<gpx>\n<name>*</name></gpx>", "<gpx>\n<*/></gpx>", "\n<?x *?><gpx/>", "<gpx/>\n<!--*-->", "\u{FEFF}<gpx>\n*",
+      "{\n\"*\":1}",
+    ] {
+      let parts = frame.split(separator: "*", omittingEmptySubsequences: false).map { Data($0.utf8) }
+      let expected = "track:2: a character is not in the encoding of the file"
+      #expect(
+        complaint(about: parts[0] + bytes + parts[1]) == "\(expected); save the file as UTF-8, or name its encoding")
+    }
+  }
+
+  @Test(arguments: [[0xDC, 0x00], [0xD8, 0x00], [0x41], [0xD8, 0x00, 0xD8, 0x00]] as [[UInt8]])
+  func `half a character of UTF-16 is refused`(_ bytes: [UInt8]) {
+    #expect(complaint(about: Data([0xFE, 0xFF, 0, 0x3C] + bytes))?.contains("not in the encoding of the file") == true)
+  }
+
+  @Test(arguments: ["UTF-7", "KLINGON", "UTF-32", "HZ", "Shift_JIS", ""])
+  func `an unknown encoding is refused by its name`(_ name: String) {
+    let expected = "track:1: the encoding \"\(name)\" is not supported; save the file as UTF-8"
+    #expect(complaint(about: "<?xml version='1.0' encoding='\(name)'?><gpx/>") == expected)
+  }
+}
