@@ -56,13 +56,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     decoder(of: try member(key))
   }
 
-  /// Returns the decoder of the superclass. Inherited fields are among the others, unless there is a `super`.
+  /// Returns the decoder of the superclass, whose fields are among the others.
   func superDecoder() throws -> any Decoder {
-    guard let member = members["super"] else {
-      return LiteralDecoder(Any.self, whole, at: path, unconsumedKeys: unconsumedKeys)
-    }
-    unconsumedKeys.remove(member.label, at: path)
-    return decoder(of: member)
+    LiteralDecoder(Any.self, whole, at: path, unconsumedKeys: unconsumedKeys)
   }
 }
 
@@ -127,11 +123,6 @@ final class UnconsumedKeys {
     } else {
       places.append((path, unknown))
     }
-  }
-
-  /// Removes a label that was read without a key.
-  func remove(_ label: String, at path: Path) {
-    if let index = index(of: path) { places[index].members.removeAll { $0.label == label } }
   }
 
   /// Returns the first part with an unconsumed label at a path; `nil` if there is none.

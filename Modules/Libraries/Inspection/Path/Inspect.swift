@@ -8,14 +8,20 @@
 ///
 /// - Throws: An error with the longest prefix of the path that exists, and what is available there.
 public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> Any {
-  try Path.follow(path, from: value) { value, component throws(MissingPart) in
-    let name = if case .member(let name) = component { "'\(name)'" } else { Path(components: [component]).description }
-    guard let value = unwrapped(value) else { throw MissingPart(name, available: "the value is nil") }
-    guard let part = part(of: value, at: component) else {
-      throw MissingPart(name, available: availableDescription(of: value))
+  let components = try Path(inspecting: path).components
+  var found = value
+  for (index, component) in components.enumerated() {
+    let inner = unwrapped(found)
+    if let inner, let part = part(of: inner, at: component) {
+      found = part
+      continue
     }
-    return part
+    let name = if case .member(let name) = component { "'\(name)'" } else { Path(components: [component]).description }
+    let available = inner.map { availableDescription(of: $0) } ?? "the value is nil"
+    let prefix = Path(components: Array(components.prefix(index)))
+    throw Literal.PathError(path: prefix.description, message: "no \(name), \(available)", column: nil)
   }
+  return found
 }
 
 /// Returns the components that can follow the path to a value, such as `items`, `["oslo"]` or `[0]`, in any order.
@@ -52,37 +58,15 @@ extension Literal {
   }
 }
 
-/// The message about a part that is missing in a value.
-private struct MissingPart: Error {
-  let message: String
-
-  init(_ part: String, available: String) {
-    message = "no \(part), \(available)"
-  }
-}
-
 extension Path {
-  /// Returns the part of a value at a path, found component by component.
-  fileprivate static func follow<Value>(
-    _ text: String, from value: Value, _ part: (Value, Component) throws(MissingPart) -> Value
-  ) throws(Literal.PathError) -> Value {
-    let path: Path
-    do {
-      path = try Path(parsing: text)
+  /// Creates the path of a text; throws if the text is not a path.
+  fileprivate init(inspecting text: String) throws(Literal.PathError) {
+    do throws(Literal.ParseError) {
+      try self.init(parsing: text)
     } catch {
       let message = "'\(text.abbreviated(to: 60))' is not a path: \(error.message)"
       throw Literal.PathError(path: "", message: message, column: error.column)
     }
-    var found = value
-    for (index, component) in path.components.enumerated() {
-      do {
-        found = try part(found, component)
-      } catch {
-        let prefix = Path(components: Array(path.components.prefix(index)))
-        throw Literal.PathError(path: prefix.description, message: error.message, column: nil)
-      }
-    }
-    return found
   }
 }
 
