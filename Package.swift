@@ -29,7 +29,6 @@ enum Layer {
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
     [
-      library("CalendarDates", in: "Libraries", needs: []),
       library("CommandLineOptions", in: "Libraries", needs: []),
       library("RandomNumbers", in: "Libraries", needs: []),
       tests("SmallLibraries", in: "Libraries", using: []),
@@ -47,7 +46,7 @@ enum Layer {
         testedWith: ["SwiftRexTesting"])
       + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex", "SwiftRexTesting"])
       + module(
-        "TrackFiles", in: "Libraries", needs: ["CalendarDates", "Geodesy"],
+        "TrackFiles", in: "Libraries", needs: ["Geodesy"],
         testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + module(
         "TrackPlayback", in: "Libraries", needs: ["Geodesy", "Inspection", "RandomNumbers", "TrackFiles"],
@@ -141,7 +140,6 @@ enum Layer {
     "ConcurrencyRex",
     "CombineRex",
     "Bridge",
-    "CalendarDates",
     "CommandLineOptions",
     "DurableFiles",
     "Gated",
@@ -189,7 +187,7 @@ enum Layer {
   static let sharedTests = [
     "HTTP": ["HTTP", "TLS"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
-    "SmallLibraries": ["CalendarDates", "CommandLineOptions", "RandomNumbers"],
+    "SmallLibraries": ["CommandLineOptions", "RandomNumbers"],
   ]
 
   /// The libraries that a feature uses.

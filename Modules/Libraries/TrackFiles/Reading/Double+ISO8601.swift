@@ -1,4 +1,4 @@
-import CalendarDates
+import Foundation
 
 extension Double {
   /// Reads a date and time of ISO 8601 in its extended form, such as `2024-05-01T10:00:00.5+02:00`, as seconds since the
@@ -8,7 +8,7 @@ extension Double {
   init?(iso8601 text: String) {
     var rest = DigitReader(rest: Array(text.utf8)[...])
     guard let year = rest.number(digits: 4), rest.skip("-"), let month = rest.number(digits: 2), rest.skip("-"),
-      let day = rest.number(digits: 2), let date = GregorianDate(year: year, month: month, day: day),
+      let day = rest.number(digits: 2), let midnight = Self.secondsSince1970(year: year, month: month, day: day),
       rest.skip("T") || rest.skip("t") || rest.skip(" "),
       let hour = rest.number(digits: 2), hour < 24, rest.skip(":"),
       let minute = rest.number(digits: 2), minute < 60,
@@ -16,7 +16,15 @@ extension Double {
       let fraction = rest.skip(".") || rest.skip(",") ? rest.fraction() : 0,
       let offset = rest.offset(), rest.isAtEnd
     else { return nil }
-    self = Double(((date.daysSince1970 * 24 + hour) * 60 + minute - offset) * 60 + second) + fraction
+    self = Double(midnight + ((hour * 60) + minute - offset) * 60 + second) + fraction
+  }
+
+  /// Returns the beginning of a day in universal time; `nil` if the day does not exist.
+  private static func secondsSince1970(year: Int, month: Int, day: Int) -> Int? {
+    var date = tm()
+    (date.tm_year, date.tm_mon, date.tm_mday) = (Int32(year) - 1900, Int32(month) - 1, Int32(day))
+    let seconds = timegm(&date)
+    return date.tm_mon == month - 1 && date.tm_mday == day ? seconds : nil
   }
 }
 
