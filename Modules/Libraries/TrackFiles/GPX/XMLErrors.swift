@@ -25,15 +25,14 @@ struct XMLErrors {
       throw .incomplete(file, before: "</\(root)>")
     }
     let isAtEnd = (line, column) == (parser.lineNumber, parser.columnNumber)
-    if code == Self.documentEnd && !isRootClosed || Self.unfinished.contains(code) && isAtEnd {
+    let isDocumentEnd = code == 5
+    if isDocumentEnd && !isRootClosed || Self.unfinished.contains(code) && isAtEnd {
       throw .incomplete(file, line: line, column: column, before: "</\(root)>")
     }
     let known = Self.problems[code] ?? "this is malformed XML (error \(code) of the XML parser)"
-    let problem = code == Self.documentEnd ? "something follows </\(root)>" : known
+    let problem = isDocumentEnd ? "something follows </\(root)>" : known
     throw TrackError(file: file, line: line, column: column, problem: problem, advice: TrackError.correctIt)
   }
-
-  private static let documentEnd = 5
 
   /// The errors of markup that does not end.
   private static let unfinished: Set<Int> = [39, 40, 41, 45, 46, 47, 65, 73]

@@ -1,6 +1,5 @@
 /// A collection, a feature or a geometry of GeoJSON (RFC 7946).
 struct GeoJSONObject: Decodable {
-  /// The value of `type`; `nil` if there is none.
   let type: String?
 
   /// Whether the type is one of GeoJSON.
@@ -12,13 +11,10 @@ struct GeoJSONObject: Decodable {
   /// The lists of times in the properties.
   let times: [[GeoJSONTime]]
 
-  /// The features of a collection.
   private(set) var features: [GeoJSONObject?] = []
-
-  /// The lines of a feature or a geometry.
   private(set) var lines: [[GeoJSONPosition]] = []
 
-  /// The points of a feature or a geometry that are not part of a line.
+  /// The points that are not part of a line.
   private(set) var points: [GeoJSONPosition] = []
 
   private enum CodingKeys: CodingKey {

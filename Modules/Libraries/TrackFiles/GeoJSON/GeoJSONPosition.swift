@@ -4,8 +4,6 @@ import Geodesy
 struct GeoJSONPosition: Decodable {
   /// The coordinate; `nil` if a number is missing or out of range.
   let coordinate: Coordinate?
-
-  /// Metres above sea level.
   let elevation: Double?
 
   /// The key under which the user info of a decoder has the name of a file in which a wrong position is an error.

@@ -1,6 +1,5 @@
 /// The properties of a feature that a track needs; values of another kind are ignored.
 struct GeoJSONProperties: Decodable {
-  /// The name.
   let name: String?
 
   /// The lists of times at which the positions of the geometry were recorded.

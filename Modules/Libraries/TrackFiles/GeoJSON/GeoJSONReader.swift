@@ -9,7 +9,9 @@ extension TrackBuilder {
     let decoder = JSONDecoder()
     do {
       let root = try decoder.decode(GeoJSONObject.self, from: text)
-      guard root.isKnown else { throw TrackError.notGeoJSON(root.type, of: file) }
+      guard root.isKnown else {
+        throw TrackError.notGeoJSON(root.type.map { "its type is \($0.quoted)" } ?? "it has no type", of: file)
+      }
       add(root)
       if root.type != "Feature" { name = root.name }
       guard isEmpty, let key = GeoJSONPosition.strictFile else { return }

@@ -2,9 +2,8 @@ import Foundation
 
 extension TrackError {
   /// The error of JSON of another format.
-  static func notGeoJSON(_ type: String?, of file: String) -> Self {
-    let found = type.map { "its type is \($0.quoted)" } ?? "it has no type"
-    return Self(file: file, problem: "this is JSON but not GeoJSON: \(found)", advice: "export the track as GeoJSON")
+  static func notGeoJSON(_ reason: String, of file: String) -> Self {
+    Self(file: file, problem: "this is JSON but not GeoJSON: \(reason)", advice: "export the track as GeoJSON")
   }
 
   /// The error of a position that lacks a number or is out of range.

@@ -8,23 +8,19 @@ extension Double {
   init?(iso8601 text: String) {
     var rest = DigitReader(rest: Array(text.utf8)[...])
     guard let year = rest.number(digits: 4), rest.skip("-"), let month = rest.number(digits: 2), rest.skip("-"),
-      let day = rest.number(digits: 2), let midnight = Self.secondsSince1970(year: year, month: month, day: day),
-      rest.skip("T") || rest.skip("t") || rest.skip(" "),
+      let day = rest.number(digits: 2), rest.skip("T") || rest.skip("t") || rest.skip(" "),
       let hour = rest.number(digits: 2), hour < 24, rest.skip(":"),
       let minute = rest.number(digits: 2), minute < 60,
       let second = rest.skip(":") ? rest.number(digits: 2) : 0, second <= 60,
       let fraction = rest.skip(".") || rest.skip(",") ? rest.fraction() : 0,
       let offset = rest.offset(), rest.isAtEnd
     else { return nil }
-    self = Double(midnight + ((hour * 60) + minute - offset) * 60 + second) + fraction
-  }
-
-  /// Returns the beginning of a day in universal time; `nil` if the day does not exist.
-  private static func secondsSince1970(year: Int, month: Int, day: Int) -> Int? {
     var date = tm()
     (date.tm_year, date.tm_mon, date.tm_mday) = (Int32(year) - 1900, Int32(month) - 1, Int32(day))
-    let seconds = timegm(&date)
-    return date.tm_mon == month - 1 && date.tm_mday == day ? seconds : nil
+    let midnight = timegm(&date)
+    // A day that does not exist becomes another one.
+    guard date.tm_mon == month - 1, date.tm_mday == day else { return nil }
+    self = Double(midnight + (hour * 60 + minute - offset) * 60 + second) + fraction
   }
 }
 

@@ -2,10 +2,7 @@ import Geodesy
 
 /// A point of a file.
 struct FilePoint {
-  /// The coordinate.
   let coordinate: Coordinate
-
-  /// Metres above sea level.
   var elevation: Double?
 
   /// When it was recorded, in seconds since 1970 or since the first time of its list; of a route point or a waypoint,

@@ -11,9 +11,7 @@ extension Track {
     case nil:
       throw TrackError(file: file, problem: "the file is empty", advice: "give a GPX or GeoJSON file with a track")
     case UInt8(ascii: "["):
-      throw TrackError(
-        file: file, problem: "this is JSON but not GeoJSON: it begins with a list",
-        advice: "export the track as GeoJSON")
+      throw .notGeoJSON("it begins with a list", of: file)
     default:
       throw TrackError(
         file: file, problem: "this is neither XML nor JSON",

@@ -2,22 +2,14 @@ import Geodesy
 
 /// The parts of a track that were found in a file so far.
 struct TrackBuilder {
-  /// The points of tracks.
   var tracks = PointList()
-
-  /// The points of routes.
   var routes = PointList()
-
-  /// The points of waypoints, named or not.
   private(set) var waypoints = PointList()
-
-  /// The repairs so far.
   var log = RepairLog()
 
-  /// The name of the file, from inside the file.
+  /// The name that the file gives itself.
   var name: String?
 
-  /// Whether there is no point.
   var isEmpty: Bool { [tracks, routes, waypoints].allSatisfy(\.segments.isEmpty) }
 
   private var places: [Place] = []
@@ -48,9 +40,7 @@ struct TrackBuilder {
     }
   }
 
-  /// Creates the track: of the tracks of the file, or of its routes, or of its waypoints.
-  ///
-  /// The name is for a file without one.
+  /// Creates the track of the tracks, or of the routes, or of the waypoints; the name is for a file without one.
   mutating func finish(named fallback: String, of file: String) throws(TrackError) -> Track {
     var list = tracks.segments.isEmpty ? routes : tracks
     if list.segments.isEmpty {

@@ -7,10 +7,11 @@ extension Track {
   static func decodeText(_ data: Data, of file: String) throws(TrackError) -> Data {
     let (encoding, markLength) = try encoding(of: Array(data.prefix(1_000)), in: file)
     let bytes = markLength == 0 ? data : Data(data.dropFirst(markLength))
-    let isUTF16 = encoding == .utf16LittleEndian || encoding == .utf16BigEndian
     if encoding == .utf8 {
       if isUTF8(bytes) { return bytes }
-    } else if !isUTF16 || bytes.count.isMultiple(of: 2), let text = String(data: bytes, encoding: encoding) {
+    } else if encoding == .windowsCP1252 || bytes.count.isMultiple(of: 2),
+      let text = String(data: bytes, encoding: encoding)
+    {
       return Data(text.utf8)
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -11,13 +11,11 @@ extension TrackError {
       advice: advice)
   }
 
-  /// The error of a file that was cut off.
   static func incomplete(_ file: String, line: Int? = nil, column: Int? = nil, before end: String) -> Self {
     Self(
       file: file, line: line, column: column, problem: "the file ends before \(end)",
       advice: "it is incomplete: copy, download or export it again")
   }
 
-  /// The usual advice.
   static let correctIt = "correct it or export the file again"
 }
