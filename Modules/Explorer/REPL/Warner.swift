@@ -11,15 +11,11 @@ struct Warner<State: Sendable>: Sendable {
     printLine = print
   }
 
-  /// Prints the warnings about a state that are new.
-  func print(_ state: State) {
-    for warning in unknown(in: state) { printLine(warning) }
-  }
+  /// Prints the new warnings about a state.
+  func print(_ state: State) { unknown(in: state).forEach(printLine) }
 
-  /// Takes the warnings about a state for known.
-  func skip(_ state: State) {
-    _ = unknown(in: state)
-  }
+  /// Marks the warnings about a state as known, without printing them.
+  func skip(_ state: State) { _ = unknown(in: state) }
 
   /// Prints the warnings about each new state of a store until the subscription ends.
   func watch(_ store: some StoreType<some Any, State>) -> any SubscriptionType {

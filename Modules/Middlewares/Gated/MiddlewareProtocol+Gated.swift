@@ -13,14 +13,3 @@ extension MiddlewareProtocol {
     GatedMiddleware(base: self, isOpen: isOpen)
   }
 }
-
-extension MiddlewareReaderProtocol {
-  /// Returns a reader of the middleware behind a gate that the state opens and closes.
-  ///
-  /// - Parameter isOpen: Returns whether the gate is open in a state. A key-path literal is accepted.
-  public func gated(
-    byState isOpen: @escaping @Sendable (MiddlewareType.StateType) -> Bool
-  ) -> MiddlewareReader<Dependencies, GatedMiddleware<MiddlewareType>> {
-    MiddlewareReader { [inject] in inject($0).gated(byState: isOpen) }
-  }
-}
