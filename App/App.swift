@@ -82,11 +82,10 @@ enum App {
 extension Favorites.State {
   /// The changes that the user made in vain, one line for each kind.
   fileprivate var problems: [String] {
+    let lost = lostChanges.map { "changes of favorites that are lost: \($0.count); \($0.reason)" }
+    if rejections.isEmpty { return lost.map { [$0] } ?? [] }
     let refused = rejections.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value)" }
-    return [
-      lostChanges.map { "changes of favorites that are lost: \($0.count); \($0.reason)" },
-      refused.isEmpty
-        ? nil : "changes of favorites that the server refused: \(refused.count); \(refused.joined(separator: "; "))",
-    ].compactMap(\.self)
+    let count = "changes of favorites that the server refused: \(refused.count)"
+    return [lost, ([count] + refused).joined(separator: "; ")].compactMap(\.self)
   }
 }

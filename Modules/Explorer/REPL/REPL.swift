@@ -61,7 +61,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       if let opening { session.store.dispatch(opening) }
       runtime.time.settle()
     }
-    let warner = Warner(warnings) { [console] in console.printError($0) }
+    let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })
     warner.print(session.store.state)
     let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
     let code = execute(scripts, keepsGoing)

@@ -2,14 +2,9 @@ import SwiftRex
 
 /// Prints the warnings about a state, each once.
 struct Warner<State: Sendable>: Sendable {
-  private let warnings: @Sendable (State) -> [String]
-  private let printLine: @Sendable (String) -> Void
+  let warnings: @Sendable (State) -> [String]
+  let printLine: @Sendable (String) -> Void
   private let known = Locked(Set<String>())
-
-  init(_ warnings: @escaping @Sendable (State) -> [String], print: @escaping @Sendable (String) -> Void) {
-    self.warnings = warnings
-    printLine = print
-  }
 
   /// Prints the new warnings about a state.
   func print(_ state: State) { unknown(in: state).forEach(printLine) }

@@ -56,9 +56,8 @@ extension HTTPBackend {
 extension HTTPResponse {
   /// Whether a success says that a change was stored. A page is the answer of something else than the collection.
   var acknowledges: Bool {
-    if status == 201 || status == 204 { return true }
-    return body.isEmpty
-      || (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) != nil
+    if status == 201 || status == 204 || body.isEmpty { return true }
+    return (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) != nil
   }
 }
 
