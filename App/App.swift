@@ -84,8 +84,8 @@ extension Favorites.State {
   fileprivate var problems: [String] {
     let lost = lostChanges.map { "changes of favorites that are lost: \($0.count); \($0.reason)" }
     if rejections.isEmpty { return lost.map { [$0] } ?? [] }
-    let refused = rejections.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value)" }
-    let count = "changes of favorites that the server refused: \(refused.count)"
-    return [lost, ([count] + refused).joined(separator: "; ")].compactMap(\.self)
+    let first = rejections.sorted { $0.key < $1.key }.prefix(3).map { "\($0.key.debugDescription): \($0.value)" }
+    let count = "changes of favorites that the server refused: \(rejections.count)"
+    return [lost, ([count] + first).joined(separator: "; ")].compactMap(\.self)
   }
 }

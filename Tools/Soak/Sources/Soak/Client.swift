@@ -93,7 +93,9 @@ final class Client: Sendable {
   /// Returns what was found since the last time.
   func takeViolations() -> [String] {
     let path = "\(home)/errors"
-    let errors = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+    // The server refuses some items on purpose, and the app reports them when it ends.
+    let errors = lines.filter { !$0.hasPrefix("changes of favorites that the server refused: ") }
     truncate(path, 0)
     return state.withLock { state in
       defer { state.violations = [] }
