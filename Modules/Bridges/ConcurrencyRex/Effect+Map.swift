@@ -8,7 +8,7 @@ extension Effect {
     dimap(dependencies: { $0 }, transform)
   }
 
-  /// Returns the effect with larger dependencies, of which it uses a part.
+  /// Returns the effect with larger dependencies; it uses a part of them.
   public func contramapDependencies<World>(
     _ dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> Effect<World, OutputAction> {
@@ -31,7 +31,7 @@ extension Effect {
 }
 
 extension Effect where Dependencies == Void {
-  /// Returns the effect with any dependencies, of which it uses none.
+  /// Returns the effect with dependencies of any type, which it does not use.
   public func ignoringDependencies<World>() -> Effect<World, OutputAction> {
     contramapDependencies { _ in }
   }

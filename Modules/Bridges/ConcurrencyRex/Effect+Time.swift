@@ -61,7 +61,7 @@ extension Effect {
   /// count. What it cancels by `toCancel` is cancelled even if the effect does not begin.
   ///
   /// - Parameters:
-  ///   - token: The token of the effects of which only the first begins.
+  ///   - token: The token that the effects share; only the first of them begins.
   ///   - duration: The duration in which no other effect begins.
   ///   - clock: Returns the clock of the dependencies.
   public func throttle<C: Clock>(

@@ -9,7 +9,7 @@ public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequenc
   public enum Buffering: Sendable {
     /// All values. A slow reader of states keeps every one of them in memory.
     case unbounded
-    /// The last values, as many as the number; right for states, of which only the last matters.
+    /// The last values, as many as the number; right for states, because only the last one matters.
     case newest(Int)
   }
 

@@ -4,7 +4,7 @@ import Inspection
 struct StateListing {
   let lines: [String]
 
-  /// The largest collection of which all elements are shown.
+  /// The largest number of elements that are all shown.
   private static let elementLimit = 10
 
   /// Creates the listing of a value at a path.
