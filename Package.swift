@@ -194,9 +194,9 @@ enum Layer {
   static func libraries(of feature: String) -> [Target.Dependency] {
     switch feature {
     case "Favorites": ["DurableFiles", "HTTP", "RandomNumbers"]
-    case "Lifecycle": ["ProcessEvents"]
+    case "Lifecycle": ["Inspection", "ProcessEvents"]
     case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
-    case "Reachability": ["HTTP", "Netlink"]
+    case "Reachability": ["HTTP", "Inspection", "Netlink"]
     default: []
     }
   }

@@ -50,12 +50,13 @@ extension AppAction {
     "locationSimulation.regionLeft": "A region was left, beyond its radius and the hysteresis.",
     "locationSimulation.announcementRequested": "Announces that the place of this name was reached.",
     "locationSimulation.finished": "Playback reached the end of the track.",
-    "reachability.monitoringRequested": "The network is to be watched from now on; if it is already, anew.",
-    "reachability.pathChanged": "The path is this one now.",
-    "reachability.monitoringFailed": "No more changes will arrive; the text is one line that says why and what to do.",
-    "reachability.probingBegan": "A server can be asked whether the path leads anywhere.",
-    "reachability.probingPauseRequested": "No probe is to begin for a while, as in the background.",
-    "reachability.probingResumeRequested": "Probes are to begin again, if they were paused.",
-    "reachability.probed": "The probe of that number ended with this result.",
+    "reachability.monitoringRequested": "Requests monitoring of the network; starts again if it is already running.",
+    "reachability.pathChanged": "The network path changed; the time is measured from before the launch.",
+    "reachability.monitoringFailed": "Monitoring ended; the text explains in one line why, and what to do.",
+    "reachability.probingBegan": "Probing began: there is a server that can be probed.",
+    "reachability.probingPauseRequested":
+      "Requests that no probe begins until further notice, for example in the background.",
+    "reachability.probingResumeRequested": "Requests that paused probes begin again.",
+    "reachability.probed": "The probe with this number ended with a result.",
   ]
 }

@@ -50,15 +50,19 @@ extension Lifecycle {
 }
 
 extension Lifecycle.Phase {
-  /// The message of the `sd_notify` protocol for the beginning of the phase: its name, and whether the app is ready or
-  /// stopping.
-  var sdNotifyMessage: String {
+  /// The name of the phase, without the cause of an end.
+  var name: String {
     switch self {
-    case .launching: "STATUS=launching"
-    case .active: "READY=1\nSTATUS=active"
-    case .inactive: "STATUS=inactive"
-    case .background: "STATUS=background"
-    case .terminating: "STOPPING=1\nSTATUS=terminating"
+    case .launching: "launching"
+    case .active: "active"
+    case .inactive: "inactive"
+    case .background: "background"
+    case .terminating: "terminating"
     }
+  }
+
+  /// The message of the `sd_notify` protocol for the beginning of the phase.
+  var sdNotifyMessage: String {
+    (self == .active ? "READY=1\n" : cause == nil ? "" : "STOPPING=1\n") + "STATUS=\(name)"
   }
 }

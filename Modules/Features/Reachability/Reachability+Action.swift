@@ -1,19 +1,19 @@
 extension Reachability {
   /// An event of the network, or of its monitoring.
   public enum Action: Codable, Equatable, Sendable {
-    /// The network is to be watched from now on; if it is already, anew.
+    /// Requests monitoring of the network; starts again if it is already running.
     case monitoringRequested
-    /// The path is this one now.
-    case pathChanged(Path)
-    /// No more changes will arrive; the text is one line that says why and what to do.
+    /// The network path changed; the time is measured from before the launch.
+    case pathChanged(Path, at: Duration)
+    /// Monitoring ended; the text explains in one line why, and what to do.
     case monitoringFailed(String)
-    /// A server can be asked whether the path leads anywhere.
+    /// Probing began: there is a server that can be probed.
     case probingBegan
-    /// No probe is to begin for a while, as in the background.
+    /// Requests that no probe begins until further notice, for example in the background.
     case probingPauseRequested
-    /// Probes are to begin again, if they were paused.
+    /// Requests that paused probes begin again.
     case probingResumeRequested
-    /// The probe of that number ended with this result.
+    /// The probe with this number ended with a result.
     case probed(Probe, number: Int)
   }
 }
@@ -22,9 +22,11 @@ extension Reachability.Action {
   /// An action of every case, as the user can type it.
   public static let samples: [Self] = [
     .monitoringRequested,
-    .pathChanged(.init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)),
-    .pathChanged(.unsatisfied), .monitoringFailed("no netlink"), .probingBegan, .probingPauseRequested,
-    .probingResumeRequested, .probed(.passed, number: 1), .probed(.captive("status 511"), number: 2),
-    .probed(.broken("no answer"), number: 3),
+    .pathChanged(
+      .init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true),
+      at: .milliseconds(1500)),
+    .pathChanged(.unsatisfied, at: .seconds(60)), .monitoringFailed("no netlink"), .probingBegan,
+    .probingPauseRequested, .probingResumeRequested, .probed(.passed, number: 1),
+    .probed(.captive("status 511"), number: 2), .probed(.broken("no answer"), number: 3),
   ]
 }

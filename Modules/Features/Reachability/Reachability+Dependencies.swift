@@ -10,10 +10,12 @@ extension Reachability {
     public var settleTime: Duration
     /// Waits for a duration; throws if it is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void
+    /// Returns the time since the creation of the dependencies, in whole milliseconds.
+    public var now: @Sendable () -> Duration
     /// Requests a response from a server, within bounds; `nil` if there is no server.
     public var probe: (@Sendable () async -> Probe)?
 
-    /// Creates dependencies from functions and the clock for `sleep`.
+    /// Creates dependencies from functions and the clock for `sleep` and `now`.
     public init(
       paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>, settleTime: Duration = .zero,
       clock: some Clock<Duration>, probe: (@Sendable () async -> Probe)? = nil
@@ -21,6 +23,8 @@ extension Reachability {
       self.paths = paths
       self.settleTime = settleTime
       self.sleep = { try await clock.sleep(for: $0) }
+      let start = clock.now
+      self.now = { .milliseconds(Int64(start.duration(to: clock.now) / .milliseconds(1))) }
       self.probe = probe
     }
   }

@@ -21,7 +21,8 @@ extension Reachability {
   private static let monitor = Effect<Dependencies, Action>.listen { context, output in
     if context.dependencies.probe != nil { output.send(.probingBegan) }
     do {
-      try await context.dependencies.debouncedPaths { output.send(.pathChanged($0)) }
+      let dependencies = context.dependencies
+      try await dependencies.debouncedPaths { output.send(.pathChanged($0, at: dependencies.now())) }
     } catch {
       output.send(.monitoringFailed("\(error)"))
     }

@@ -7,9 +7,10 @@ extension Reachability {
     case .monitoringRequested:
       state.monitoring = .running
       state.monitoringRequests += 1
-    case .pathChanged(let path):
+    case .pathChanged(let path, let time):
       state.monitoring = .running
       state.setPath(path)
+      state.recordChange(to: path, at: time)
     case .monitoringFailed(let reason):
       state.monitoring = .failed(reason)
       state.setPath(.unknown)
@@ -37,6 +38,12 @@ extension Reachability.State {
     probe = nil
     failedProbes = 0
     scheduleProbe(after: .zero)
+  }
+
+  fileprivate mutating func recordChange(to path: Reachability.Path, at time: Duration) {
+    let last = recentChanges.last
+    guard path != last?.path else { return }
+    recentChanges = recentChanges.suffix(9) + [.init(id: (last?.id ?? -1) + 1, path: path, time: time)]
   }
 
   /// Records the result of the probe that is due. The result of an earlier probe may be that of another path.

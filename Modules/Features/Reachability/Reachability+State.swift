@@ -3,6 +3,8 @@ extension Reachability {
   public struct State: Codable, Equatable, Sendable {
     /// The current path; `unknown` while it is not monitored.
     public internal(set) var path: Path = .unknown
+    /// The last ten changes of the path, the oldest first. A report of the same path is no change.
+    public internal(set) var recentChanges: [PathChange] = []
     /// The phase of monitoring.
     public internal(set) var monitoring: Monitoring = .idle
     /// The number of requests to monitor. Each request restarts monitoring.
@@ -21,6 +23,16 @@ extension Reachability {
 
     /// Creates the state before anything is known.
     public init() {}
+  }
+
+  /// A path and the time at which it was reported.
+  public struct PathChange: Codable, Equatable, Identifiable, Sendable {
+    /// The number of changes before.
+    public let id: Int
+    /// The path.
+    public let path: Path
+    /// The time since before the launch.
+    public let time: Duration
   }
 
   /// The phase of monitoring.

@@ -53,7 +53,8 @@ struct NetworkNamespace {
   /// The next path that the app reports.
   func path() async -> String? {
     let start = "reachability.pathChanged("
-    return await app.waiting { $0.action(start) }.map { String($0.dropFirst(start.count).dropLast()) }
+    let action = await app.waiting { $0.action(start) }
+    return action?.dropFirst(start.count).split(separator: ", at: ").first.map(String.init)
   }
 
   /// Ends the input of the app, and waits for its end.

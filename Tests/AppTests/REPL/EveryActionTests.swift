@@ -47,9 +47,10 @@ struct EveryActionTests {
   }
 
   static let reachability: [Reachability.Action] = [
-    .pathChanged(.unknown),
+    .pathChanged(.unknown, at: .zero),
     .pathChanged(
-      .init(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], isExpensive: true, hasIPv6: true)),
+      .init(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], isExpensive: true, hasIPv6: true),
+      at: .nanoseconds(1)),
   ]
 
   static let all: [AppAction] =

@@ -44,7 +44,7 @@ struct FavoritesStoryTests {
     store.advance(by: .milliseconds(27_999))
     #expect(store.state.favorites.retry.map { $0.failures > 3 } == true)
     store.advance(by: .milliseconds(1))
-    store.receive(.reachability(.pathChanged(.wifi))) { $0.reachability.path = .wifi }
+    store.receive(.reachability(.pathChanged(.wifi, at: .seconds(90)))) { $0.reachability.path = .wifi }
     store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
     store.advance(by: .milliseconds(100))
     store.receiveStored()
@@ -54,13 +54,15 @@ struct FavoritesStoryTests {
 
   @Test func `while the network stays satisfied, its other changes lead to no retry`() {
     let store = app()
-    store.send(.reachability(.pathChanged(.wifi))) {
+    store.send(.reachability(.pathChanged(.wifi, at: .zero))) {
       $0.reachability.monitoring = .running
-      $0.reachability.path = .wifi
+      $0.reachability.change(to: .wifi, at: .zero)
     }
     store.receive(.favorites(.retryRequested))
     let wired = Reachability.Path(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], hasIPv4: true)
-    store.send(.reachability(.pathChanged(wired))) { $0.reachability.path = wired }
+    store.send(.reachability(.pathChanged(wired, at: .seconds(1)))) {
+      $0.reachability.change(to: wired, at: .seconds(1))
+    }
     store.finish()
   }
 
@@ -73,7 +75,7 @@ struct FavoritesStoryTests {
     store.receive(.lifecycle(.didEnterBackground))
     store.receive(.favorites(.flushRequested))
     store.advance(by: .milliseconds(100))
-    store.send(.reachability(.pathChanged(.wifi)))
+    store.send(.reachability(.pathChanged(.wifi, at: .zero)))
     store.advance(by: .milliseconds(1))
     #expect(store.state.favorites.sync == .unsaved("the favorites backend cannot be reached"))
     store.send(.lifecycle(.continued))
@@ -98,7 +100,7 @@ struct FavoritesStoryTests {
     let before = retries.withLock { $0 }
     let subscription = one.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { _ in other.dispatch(.reachability(.probingPauseRequested)) }))
-    one.dispatch(.reachability(.pathChanged(.wifi)))
+    one.dispatch(.reachability(.pathChanged(.wifi, at: .zero)))
     #expect(retries.withLock { $0 } == before + 1)
     subscription.unsubscribe()
   }

@@ -29,8 +29,8 @@ struct ProbeStoryTests {
       $0.reachability.monitoringRequests = 1
     }
     store.receive(.reachability(.probingBegan)) { $0.reachability.probing = .waiting }
-    store.receive(.reachability(.pathChanged(.wifi))) {
-      $0.reachability.path = .wifi
+    store.receive(.reachability(.pathChanged(.wifi, at: .zero))) {
+      $0.reachability.change(to: .wifi, at: .zero)
       $0.reachability.probing = .due(in: .zero)
       $0.reachability.probeNumber = 1
     }

@@ -23,7 +23,7 @@ struct DebouncingStoryTests {
         .simulated(script: [(.zero, wired)] + script, settleTime: .milliseconds(250), clock: clock))
     }
     store.sendMonitoringRequest()
-    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.receivePath(wired, at: .zero)
     return store
   }
 
@@ -31,7 +31,7 @@ struct DebouncingStoryTests {
     let store = store([(.seconds(1), .unsatisfied)])
     store.advance(by: .milliseconds(1249))
     store.advance(by: .milliseconds(1))
-    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.receivePath(.unsatisfied, at: .milliseconds(1250))
     store.finish()
   }
 
@@ -42,7 +42,7 @@ struct DebouncingStoryTests {
     ])
     store.advance(by: .milliseconds(1847))
     store.advance(by: .milliseconds(1))
-    store.receive(.pathChanged(other)) { $0.path = other }
+    store.receivePath(other, at: .milliseconds(1848))
     store.advance(by: .seconds(10))
     store.finish()
   }
@@ -57,7 +57,7 @@ struct DebouncingStoryTests {
     let store = store([(.seconds(1), .unsatisfied), (.milliseconds(200), .unsatisfied), (.seconds(1), .unsatisfied)])
     store.advance(by: .milliseconds(1249))
     store.advance(by: .milliseconds(1))
-    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.receivePath(.unsatisfied, at: .milliseconds(1250))
     store.advance(by: .seconds(10))
     store.finish()
   }
@@ -67,7 +67,7 @@ struct DebouncingStoryTests {
     let store = store(flaps)
     store.advance(by: .milliseconds(2099))
     store.advance(by: .milliseconds(1))
-    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.receivePath(.unsatisfied, at: .milliseconds(2100))
     store.finish()
   }
 
@@ -76,7 +76,7 @@ struct DebouncingStoryTests {
     let store = store(flaps)
     store.advance(by: .milliseconds(2249))
     store.advance(by: .milliseconds(1))
-    store.receive(.pathChanged(other)) { $0.path = other }
+    store.receivePath(other, at: .milliseconds(2250))
     store.finish()
   }
 
@@ -88,7 +88,7 @@ struct DebouncingStoryTests {
     }
     store.sendMonitoringRequest()
     network.yield(wired)
-    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.receivePath(wired, at: .zero)
     network.yield(.unsatisfied)
     network.finish(throwing: Reachability.Failure("no more"))
     store.receive(.monitoringFailed("no more")) {

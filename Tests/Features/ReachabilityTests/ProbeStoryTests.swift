@@ -35,7 +35,7 @@ struct ProbeStoryTests {
 
   @Test func `a probe begins as soon as there is a default route, and from time to time again`() {
     let store = store([(.zero, Self.wired)])
-    store.receivePath(Self.wired)
+    store.receivePathToProbe(Self.wired)
     store.advance(by: .seconds(1))
     store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.advance(by: .seconds(300))
@@ -47,7 +47,7 @@ struct ProbeStoryTests {
   @Test func `after a portal and an outage the next probe comes soon, and then less and less often`() {
     let failures: [Reachability.Probe] = [.captive("login"), .broken("no answer"), .captive("login")]
     let store = store([(.zero, Self.wired)], answers: failures)
-    store.receivePath(Self.wired)
+    store.receivePathToProbe(Self.wired)
     store.advance(by: .seconds(1))
     store.receiveProbe(failures[0], number: 1, failures: 1, next: .seconds(2))
     store.advance(by: .seconds(3))
@@ -61,14 +61,14 @@ struct ProbeStoryTests {
 
   @Test func `without a default route there is no probe, and the last result counts no more`() {
     let store = store([(.zero, .unsatisfied), (.seconds(3600), Self.wired), (.seconds(10), .unsatisfied)])
-    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.receivePath(.unsatisfied, at: .zero)
     store.advance(by: .seconds(3600))
-    store.receivePath(Self.wired)
+    store.receivePathToProbe(Self.wired, at: .seconds(3600))
     store.advance(by: .seconds(1))
     store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.advance(by: .seconds(9))
-    store.receive(.pathChanged(.unsatisfied)) {
-      $0.path = .unsatisfied
+    store.receive(.pathChanged(.unsatisfied, at: .seconds(3610))) {
+      $0.change(to: .unsatisfied, at: .seconds(3610))
       $0.probe = nil
       $0.probing = .waiting
     }
@@ -78,10 +78,10 @@ struct ProbeStoryTests {
 
   @Test func `another path is probed anew, and the probe over the old one is cancelled`() {
     let store = store([(.zero, Self.wired), (.milliseconds(500), Self.wifi)], answers: [.broken("cable")])
-    store.receivePath(Self.wired)
+    store.receivePathToProbe(Self.wired)
     store.advance(by: .milliseconds(500))
-    store.receive(.pathChanged(Self.wifi)) {
-      $0.path = Self.wifi
+    store.receive(.pathChanged(Self.wifi, at: .milliseconds(500))) {
+      $0.change(to: Self.wifi, at: .milliseconds(500))
       $0.probing = .due(in: .zero)
       $0.probeNumber = 2
     }
@@ -93,7 +93,7 @@ struct ProbeStoryTests {
 
   @Test func `while probes are paused none begins; then one begins at once`() {
     let store = store([(.zero, Self.wired)])
-    store.receivePath(Self.wired)
+    store.receivePathToProbe(Self.wired)
     store.send(.probingPauseRequested) {
       $0.probing = .paused
       $0.isProbingPaused = true
@@ -115,7 +115,7 @@ struct ProbeStoryTests {
       Reachability.middleware.inject(.simulated(script: [(.zero, Self.wired)], clock: clock))
     }
     store.sendMonitoringRequest()
-    store.receive(.pathChanged(Self.wired)) { $0.path = Self.wired }
+    store.receivePath(Self.wired, at: .zero)
     store.send(.probingPauseRequested) { $0.isProbingPaused = true }
     store.send(.probingResumeRequested) { $0.isProbingPaused = false }
     store.advance(by: .seconds(3600))
@@ -136,9 +136,9 @@ struct ProbeStoryTests {
 }
 
 extension TestStore<Reachability.Action, Reachability.State> {
-  fileprivate func receivePath(_ path: Reachability.Path, line: UInt = #line) {
-    receive(.pathChanged(path), line: line) {
-      $0.path = path
+  fileprivate func receivePathToProbe(_ path: Reachability.Path, at time: Duration = .zero, line: UInt = #line) {
+    receive(.pathChanged(path, at: time), line: line) {
+      $0.change(to: path, at: time)
       $0.probing = .due(in: .zero)
       $0.probeNumber = 1
     }

@@ -14,7 +14,8 @@ struct ReachabilityCodingTests {
 
   @Test func `actions survive being written down`() throws {
     let actions: [Reachability.Action] = [
-      .monitoringRequested, .pathChanged(path), .monitoringFailed("why"), .probingBegan, .probingPauseRequested,
+      .monitoringRequested, .pathChanged(path, at: .zero), .monitoringFailed("why"), .probingBegan,
+      .probingPauseRequested,
       .probingResumeRequested, .probed(.passed, number: 1), .probed(.captive("why"), number: 2),
       .probed(.broken("why"), number: 3),
     ]
@@ -26,7 +27,7 @@ struct ReachabilityCodingTests {
   @Test func `states survive being written down`() throws {
     var state = Reachability.State()
     #expect(try copy(state) == state)
-    Reachability.reducer.reduce(.pathChanged(path), &state)
+    Reachability.reducer.reduce(.pathChanged(path, at: .zero), &state)
     #expect(try copy(state) == state)
     Reachability.reducer.reduce(.probingBegan, &state)
     #expect(try copy(state) == state)

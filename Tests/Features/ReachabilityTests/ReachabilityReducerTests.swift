@@ -23,25 +23,28 @@ struct ReachabilityReducerTests {
   }
 
   @Test func `the last path counts`() {
-    #expect(state(after: .monitoringRequested, .pathChanged(.unsatisfied), .pathChanged(wired)).path == wired)
-    #expect(state(after: .pathChanged(wired), .pathChanged(.unsatisfied)).path == .unsatisfied)
+    #expect(
+      state(after: .monitoringRequested, .pathChanged(.unsatisfied, at: .zero), .pathChanged(wired, at: .zero)).path
+        == wired)
+    #expect(state(after: .pathChanged(wired, at: .zero), .pathChanged(.unsatisfied, at: .zero)).path == .unsatisfied)
   }
 
   @Test func `a path that arrives without a request means that monitoring runs`() {
-    #expect(state(after: .pathChanged(wired)).monitoring == .running)
+    #expect(state(after: .pathChanged(wired, at: .zero)).monitoring == .running)
   }
 
   @Test func `a second request keeps the path`() {
-    #expect(state(after: .pathChanged(wired), .monitoringRequested).path == wired)
+    #expect(state(after: .pathChanged(wired, at: .zero), .monitoringRequested).path == wired)
   }
 
   @Test func `a result over the path before, or of before a pause, is ignored`() {
     let stale = Reachability.Action.probed(.passed, number: 1)
     for news: [Reachability.Action] in [
-      [.pathChanged(wired)], [.pathChanged(.unsatisfied)], [.pathChanged(.unsatisfied), .pathChanged(wired)],
+      [.pathChanged(wired, at: .zero)], [.pathChanged(.unsatisfied, at: .zero)],
+      [.pathChanged(.unsatisfied, at: .zero), .pathChanged(wired, at: .zero)],
       [.probingPauseRequested], [.probingPauseRequested, .probingResumeRequested],
     ] {
-      var state = state(after: .monitoringRequested, .probingBegan, .pathChanged(wired))
+      var state = state(after: .monitoringRequested, .probingBegan, .pathChanged(wired, at: .zero))
       #expect(state.probing == .due(in: .zero) && state.probeNumber == 1)
       for action in news { Reachability.reducer.reduce(action, &state) }
       let before = state
@@ -51,7 +54,7 @@ struct ReachabilityReducerTests {
   }
 
   @Test func `a pause that is requested before there is a server holds, until the request to resume`() {
-    let path = Reachability.Action.pathChanged(wired)
+    let path = Reachability.Action.pathChanged(wired, at: .zero)
     #expect(state(after: .probingPauseRequested, .probingBegan, path).probing == .paused)
     #expect(
       state(after: .probingPauseRequested, .probingBegan, path, .probingResumeRequested).probing == .due(in: .zero))
@@ -60,7 +63,7 @@ struct ReachabilityReducerTests {
   }
 
   @Test func `when monitoring ends, what was known is no longer known, and the reason is kept`() {
-    let state = state(after: .monitoringRequested, .pathChanged(wired), .monitoringFailed("no netlink here"))
+    let state = state(after: .monitoringRequested, .pathChanged(wired, at: .zero), .monitoringFailed("no netlink here"))
     #expect(state.path == .unknown)
     #expect(state.monitoring == .failed("no netlink here"))
   }

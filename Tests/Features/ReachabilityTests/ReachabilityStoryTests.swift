@@ -22,12 +22,12 @@ struct ReachabilityStoryTests {
   @Test func `a request yields the current path, and then every change`() {
     let store = feature([(.zero, wired), (.seconds(60), .unsatisfied), (.seconds(30), wired)])
     store.sendMonitoringRequest()
-    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.receivePath(wired, at: .zero)
     store.advance(by: .milliseconds(59_999))
     store.advance(by: .milliseconds(1))
-    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.receivePath(.unsatisfied, at: .seconds(60))
     store.advance(by: .seconds(30))
-    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.receivePath(wired, at: .seconds(90))
     store.finish()
   }
 
@@ -38,9 +38,9 @@ struct ReachabilityStoryTests {
         Reachability.Dependencies(
           paths: unimplemented("Reachability.paths", placeholder: AsyncThrowingStream { $0.finish() }),
           clock: VirtualClock())))
-    store.send(.pathChanged(wired)) {
+    store.send(.pathChanged(wired, at: .zero)) {
       $0.monitoring = .running
-      $0.path = wired
+      $0.change(to: wired, at: .zero)
     }
     store.send(.monitoringFailed("by hand")) {
       $0.monitoring = .failed("by hand")
@@ -54,24 +54,24 @@ struct ReachabilityStoryTests {
     let store = feature(paths)
     store.sendMonitoringRequest()
     network.yield(wired)
-    store.receive(.pathChanged(wired)) { $0.path = wired }
-    network.finish(throwing: Reachability.Failure("cannot read: no netlink here; ask anew"))
-    store.receive(.monitoringFailed("cannot read: no netlink here; ask anew")) {
-      $0.monitoring = .failed("cannot read: no netlink here; ask anew")
+    store.receivePath(wired, at: .zero)
+    network.finish(throwing: Reachability.Failure("cannot read: no netlink here; ask again"))
+    store.receive(.monitoringFailed("cannot read: no netlink here; ask again")) {
+      $0.monitoring = .failed("cannot read: no netlink here; ask again")
       $0.path = .unknown
     }
     store.finish()
   }
 
-  @Test func `a second request yields the path anew, and every change once`() {
+  @Test func `a second request yields the path again, and every change once`() {
     let store = feature([(.zero, wired), (.seconds(60), .unsatisfied)])
     store.sendMonitoringRequest()
-    store.receive(.pathChanged(wired)) { $0.path = wired }
+    store.receivePath(wired, at: .zero)
     store.advance(by: .seconds(10))
     store.sendMonitoringRequest()
-    store.receive(.pathChanged(wired))
+    store.receive(.pathChanged(wired, at: .seconds(10)))
     store.advance(by: .seconds(60))
-    store.receive(.pathChanged(.unsatisfied)) { $0.path = .unsatisfied }
+    store.receivePath(.unsatisfied, at: .seconds(70))
     store.advance(by: .seconds(60))
     store.finish()
   }
@@ -100,11 +100,24 @@ struct ReachabilityStoryTests {
 }
 
 extension TestStore<Reachability.Action, Reachability.State> {
+  /// Receives a path that differs from the one before.
+  func receivePath(_ path: Reachability.Path, at time: Duration, line: UInt = #line) {
+    receive(.pathChanged(path, at: time), line: line) { $0.change(to: path, at: time) }
+  }
+
   /// Requests monitoring, which runs from then on.
   func sendMonitoringRequest(line: UInt = #line) {
     send(.monitoringRequested, line: line) {
       $0.monitoring = .running
       $0.monitoringRequests += 1
     }
+  }
+}
+
+extension Reachability.State {
+  /// Changes the path, and records that.
+  mutating func change(to path: Reachability.Path, at time: Duration) {
+    self.path = path
+    recentChanges.append(.init(id: recentChanges.count, path: path, time: time))
   }
 }

@@ -37,6 +37,11 @@ struct EffectSummary {
   func age(at now: Duration) -> String { "since \(start.preciseClockText), \((now - start).secondsText)" }
 }
 
+extension Duration {
+  /// The seconds with one decimal: `7.5 s`.
+  fileprivate var secondsText: String { "\((self / .seconds(1) * 10).rounded() / 10) s" }
+}
+
 extension Output {
   /// Prints running effects.
   func list(_ effects: [EffectSummary], at now: Duration) {

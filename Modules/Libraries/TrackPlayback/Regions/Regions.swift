@@ -1,5 +1,5 @@
 public import Geodesy
-import TrackFiles
+public import TrackFiles
 
 /// The regions that are watched, and the rules for their events.
 ///
@@ -43,7 +43,7 @@ public struct Regions: Codable, Hashable, Sendable {
   }
 
   /// Returns all regions on a track: those of its places in order, then the others.
-  func all(on track: Track) -> [Region] {
+  public func all(on track: Track) -> [Region] {
     (placeRadius.map { radius in track.places.map { .init(name: $0.name, center: $0.coordinate, radius: radius) } }
       ?? []) + others
   }

@@ -1,6 +1,6 @@
 extension Duration {
   /// The time on a clock: `0:07` after seven seconds, `1:02:03` after an hour.
-  var clockText: String {
+  public var clockText: String {
     let seconds = Int(components.seconds)
     let minutes = seconds / 60
     let rest = Self.twoDigits(seconds % 60)
@@ -8,10 +8,7 @@ extension Duration {
   }
 
   /// The time on a clock with tenths of a second: `0:07.5`.
-  var preciseClockText: String { "\(clockText).\(components.attoseconds / 100_000_000_000_000_000)" }
-
-  /// The seconds with one decimal: `7.5 s`.
-  var secondsText: String { "\((self / .seconds(1) * 10).rounded() / 10) s" }
+  public var preciseClockText: String { "\(clockText).\(components.attoseconds / 100_000_000_000_000_000)" }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -1,0 +1,102 @@
+public import ConcurrencyRex
+public import SwiftRex
+
+extension Favorites {
+  /// The favorites as the user sees them.
+  public struct ViewState: Equatable, Sendable {
+    /// The number of favorites, such as `2 favorites`.
+    public var title: String
+    /// The favorites, the items with changes that are not saved, and the places that can be marked, sorted by name.
+    public var rows: [Row]
+    /// What the user should know: why items could not be read or saved, or were refused; `nil` if all is well.
+    public var banner: String?
+
+    /// An item that can be marked and unmarked.
+    public struct Row: Equatable, Identifiable, Sendable {
+      /// The item, which is its name.
+      public var id: String
+      /// Whether the user marked the item.
+      public var isFavorite: Bool
+      /// Whether the last change of the item is saved.
+      public var mark: Mark
+    }
+
+    /// Whether the last change of an item is saved.
+    public enum Mark: Equatable, Sendable {
+      /// It is saved, or there was none.
+      case saved
+      /// It waits to be saved, or is being saved.
+      case saving
+      /// It could not be saved or was refused, for this reason.
+      case unsaved(String)
+    }
+  }
+
+  /// What the user can do.
+  public enum ViewAction: Equatable, Sendable {
+    /// The row of an item was tapped.
+    case rowTapped(id: String)
+    /// The button that tries again was tapped.
+    case retryTapped
+  }
+
+  /// Returns what the screen shows in a state, with places that can be marked beside the favorites.
+  public static func viewState(of state: State, places: [String] = []) -> ViewState {
+    let items = Items(places).union(state.items).union(state.serverState.keys).union(state.rejections.keys)
+    return ViewState(
+      title: state.title,
+      rows: items.sorted().map { .init(id: $0, isFavorite: state.items.contains($0), mark: state.mark(of: $0)) },
+      banner: state.banner)
+  }
+
+  /// Returns the action that an input of the user means.
+  public static func action(for input: ViewAction) -> Action {
+    switch input {
+    case .rowTapped(let id): .itemTapped(id)
+    case .retryTapped: .retryRequested
+    }
+  }
+
+  /// Returns the view model of a store of this feature.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - places: Returns the places that can be marked beside the favorites; it is called for each state.
+  @MainActor
+  public static func viewModel(
+    of store: some StoreType<Action, State>, places: @escaping @Sendable () -> [String] = { [] }
+  ) -> ObservableViewModel<ViewAction, ViewState> {
+    let screen = store.projection(action: action(for:), state: { viewState(of: $0, places: places()) })
+    return screen.asObservableViewModel(initialState: screen.state)
+  }
+}
+
+extension Favorites.State {
+  fileprivate var title: String {
+    switch items.count {
+    case 0 where needsLoad: "not loaded yet"
+    case 0: "no favorites"
+    case 1: "1 favorite"
+    case let count: "\(count) favorites"
+    }
+  }
+
+  fileprivate func mark(of item: String) -> Favorites.ViewState.Mark {
+    if let reason = rejections[item] ?? failures[item]?.reason { return .unsaved(reason) }
+    guard serverState[item] != nil else { return .saved }
+    switch sync {
+    case .unread(let reason), .unsaved(let reason): return .unsaved(reason)
+    case .idle, .loading, .saving: return .saving
+    }
+  }
+
+  fileprivate var banner: String? {
+    switch sync {
+    case .unread(let reason): return "Not read: \(reason)"
+    case .unsaved(let reason) where retry != nil: return "Not saved: \(reason)"
+    case .idle, .loading, .saving, .unsaved: break
+    }
+    let refused = rejections.sorted { $0.key < $1.key }.map { "\($0.key) was refused: \($0.value)" }
+    return refused.isEmpty ? message : refused.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,143 @@
+public import ConcurrencyRex
+public import Geodesy
+public import SwiftRex
+public import TrackFiles
+import TrackPlayback
+
+extension LocationSimulation {
+  /// The walk as the user sees it. The line of the track is not part of it: a map gets it from the dependencies, as it
+  /// would get an image.
+  public struct ViewState: Equatable, Sendable {
+    /// Whether the track is playing, such as `paused`.
+    public var title: String
+    /// The speed and the progress, such as `12.5 m/s · 43 %`; `nil` without a position.
+    public var detail: String?
+    /// The regions that the receiver is in, or the favorite place that was reached last.
+    public var place: String?
+    /// The summary of the track, which says whether the line on the map is out of date.
+    public var track: Track.Summary?
+    /// The last reported position.
+    public var position: Coordinate?
+    /// The regions that are watched.
+    public var regions: [RegionRow]
+    /// What the user can do now; the first button is the primary one.
+    public var buttons: [Button]
+    /// The reason why a request was refused or a track could not be loaded.
+    public var problem: String?
+
+    /// The action of the primary button; `nil` if there is nothing to do.
+    public var primary: ViewAction? { buttons.first?.action }
+
+    /// A region that is watched.
+    public struct RegionRow: Equatable, Identifiable, Sendable {
+      /// The number of the region, from 0.
+      public var id: Int
+      /// The name of the region.
+      public var name: String
+      /// The center.
+      public var center: Coordinate
+      /// The radius in metres.
+      public var radius: Double
+      /// Whether the receiver is in the region.
+      public var isInside: Bool
+    }
+
+    /// A button of the screen.
+    public struct Button: Equatable, Identifiable, Sendable {
+      /// The text on the button.
+      public var title: String
+      /// What a tap on the button means.
+      public var action: ViewAction
+      /// The text on the button.
+      public var id: String { title }
+    }
+  }
+
+  /// What the user can do.
+  public enum ViewAction: Equatable, Sendable {
+    /// The button that loads the track was tapped.
+    case loadTapped
+    /// The button that plays the track from its beginning or from where it is was tapped.
+    case startTapped
+    /// The button that pauses playback was tapped.
+    case pauseTapped
+    /// The button that resumes playback was tapped.
+    case resumeTapped
+    /// The button that stops playback was tapped.
+    case stopTapped
+  }
+
+  /// Returns what the screen shows in a state, with the places of a track.
+  public static func viewState(of state: State, on track: Track? = nil) -> ViewState {
+    ViewState(
+      title: state.title, detail: state.fix?.text, place: state.place, track: state.track,
+      position: state.fix?.coordinate, regions: track.map { state.regionRows(on: $0) } ?? [], buttons: state.buttons,
+      problem: state.problem)
+  }
+
+  /// Returns the action that an input of the user means. The track starts at 12.5 m/s, the speed of a tram.
+  public static func action(for input: ViewAction) -> Action {
+    switch input {
+    case .loadTapped: .loadRequested
+    case .startTapped: .startRequested(speed: 12.5)
+    case .pauseTapped: .pauseRequested(by: .user)
+    case .resumeTapped: .resumeRequested(by: .user)
+    case .stopTapped: .stopRequested
+    }
+  }
+
+  /// Returns the view model of a store of this feature.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - track: Returns the track, which the dependencies keep; it is called for each state.
+  @MainActor
+  public static func viewModel(
+    of store: some StoreType<Action, State>, track: @escaping @Sendable () -> Track?
+  ) -> ObservableViewModel<ViewAction, ViewState> {
+    let screen = store.projection(action: action(for:), state: { viewState(of: $0, on: track()) })
+    return screen.asObservableViewModel(initialState: screen.state)
+  }
+}
+
+extension LocationSimulation.State {
+  fileprivate var title: String {
+    switch status {
+    case .idle where isLoading: "loading"
+    case .idle: track?.name ?? "no track"
+    case .playing: "playing"
+    case .paused: "paused"
+    case .finished: "finished"
+    }
+  }
+
+  fileprivate var place: String? {
+    if stays.isEmpty { return announced }
+    return stays.sorted { $0.key < $1.key }.map(\.value.entry.name).joined(separator: ", ")
+  }
+
+  fileprivate func regionRows(on track: Track) -> [LocationSimulation.ViewState.RegionRow] {
+    regions.all(on: track).enumerated().map { number, region in
+      .init(
+        id: number, name: region.name, center: region.center, radius: region.radius, isInside: stays[number] != nil)
+    }
+  }
+
+  fileprivate var buttons: [LocationSimulation.ViewState.Button] {
+    let stop = LocationSimulation.ViewState.Button(title: "Stop", action: .stopTapped)
+    return switch status {
+    case .idle where track == nil: isLoading ? [] : [.init(title: "Load", action: .loadTapped)]
+    case .idle: [.init(title: "Start", action: .startTapped)]
+    case .playing: [.init(title: "Pause", action: .pauseTapped), stop]
+    case .paused where speed == nil: [.init(title: "Start", action: .startTapped), stop]
+    case .paused: [.init(title: "Resume", action: .resumeTapped), stop]
+    case .finished: [.init(title: "Start", action: .startTapped), stop]
+    }
+  }
+}
+
+extension Fix {
+  fileprivate var text: String {
+    "\((speed * 10).rounded() / 10) m/s · \(Int((progress * 100).rounded())) %"
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftRex
+import Testing
+
+@testable import ReachabilityFeature
+
+/// What the screen shows in a state.
+struct ReachabilityScreenTests {
+  private static let wifi = Reachability.Path(
+    status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
+
+  private func screen(after actions: Reachability.Action...) -> Reachability.ViewState {
+    Reachability.viewState(
+      of: actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) })
+  }
+
+  @Test func `nothing is known before monitoring begins`() {
+    #expect(screen() == .init(status: .unknown, title: "unknown", history: []))
+  }
+
+  @Test func `the path shows its interfaces and protocols`() {
+    let screen = screen(after: .pathChanged(Self.wifi, at: .seconds(90)))
+    #expect((screen.status, screen.title, screen.detail) == (.online, "online", "wlan0 · IPv4"))
+  }
+
+  @Test func `a portal limits the network, until a probe passes`() {
+    let start: [Reachability.Action] = [.probingBegan, .pathChanged(Self.wifi, at: .zero)]
+    var state = start.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
+    Reachability.reducer.reduce(.probed(.captive("status 511"), number: 1), &state)
+    let limited = Reachability.viewState(of: state)
+    #expect((limited.status, limited.probe) == (.limited, "a portal answers: status 511"))
+    Reachability.reducer.reduce(.probed(.passed, number: 2), &state)
+    let online = Reachability.viewState(of: state)
+    #expect((online.status, online.probe) == (.online, "the server answers"))
+  }
+
+  @Test func `the history has the last ten changes, the newest first, and no repeated report`() {
+    var state = Reachability.State()
+    for minute in 0..<24 {
+      let path: Reachability.Path = minute / 2 % 2 == 0 ? Self.wifi : .unsatisfied
+      Reachability.reducer.reduce(.pathChanged(path, at: .seconds(60 * minute)), &state)
+    }
+    let history = Reachability.viewState(of: state).history
+    #expect(history.map(\.id) == (2...11).reversed())
+    #expect(history.first == .init(id: 11, status: .offline, text: "offline", time: "22:00"))
+    #expect(history.last == .init(id: 2, status: .online, text: "online · wlan0 · IPv4", time: "4:00"))
+  }
+
+  @Test func `a failure of monitoring is a problem, and the user can start again`() {
+    let screen = screen(after: .pathChanged(Self.wifi, at: .zero), .monitoringFailed("no netlink here"))
+    #expect((screen.status, screen.problem) == (.unknown, "no netlink here"))
+    #expect(Reachability.action(for: .watchAgainTapped) == .monitoringRequested)
+  }
+}
