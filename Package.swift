@@ -92,8 +92,11 @@ enum Layer {
     module(
       "REPL", in: "Explorer",
       needs: [
-        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation",
+        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+      + module(
+        "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
+        testedWith: ["TerminalTesting"])
   }
 
   static var features: [Target] {
@@ -118,7 +121,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "HTTP", "Instrumentation",
-        "LineEditing", "Logger", "REPL",
+        "LineEditing", "Logger", "REPL", "Screens",
       ] + libraries(of: "LocationSimulation") + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
@@ -154,6 +157,7 @@ enum Layer {
     "ProcessEvents",
     "REPL",
     "RandomNumbers",
+    "Screens",
     "TLS",
     "TerminalTesting",
     "TrackFiles",

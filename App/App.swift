@@ -8,6 +8,7 @@ import LocationSimulationFeature
 import Logger
 import REPL
 import ReachabilityFeature
+import Screens
 import SwiftRex
 
 /// The composition root: parses the command line, creates a world and a store over it, and runs a REPL over the store.
@@ -34,10 +35,11 @@ enum App {
     }
     let repl = REPL(
       store: store, runtime: runtime, console: console, samples: AppAction.samples,
-      documentation: AppAction.documentation, examples: examples,
+      documentation: AppAction.documentation, examples: examples, screens: .app(world),
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let code = repl.run(
-      scripts, keepsGoing: options.repl.keepsGoing, opening: .lifecycle(.launched),
+      scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,
+      opening: .lifecycle(.launched),
       warnings: { [$0.favorites.message, $0.locationSimulation.problem].compactMap(\.self) },
       closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) })
     let problems = store.state.favorites.problems

@@ -39,7 +39,7 @@ let package = Package(
 enum Benchmark {
   static let needs: [Target.Dependency] = [
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "HTTP", "Inspection",
-    "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "Logger", "REPL",
+    "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "Logger", "REPL", "Screens",
     "RandomNumbers", "ReachabilityFeature", "SwiftRex", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }

@@ -1,4 +1,5 @@
 import LineEditing
+import Screens
 import SwiftRex
 
 extension REPL {
@@ -44,7 +45,9 @@ extension REPL {
   }
 
   /// Executes typed lines, continues after errors, and returns the exit code.
-  func readTerminal(_ keepsGoing: Bool) -> Int32 {
+  ///
+  /// - Parameter startsWithScreens: Whether to show the screens first; the program then ends when the user leaves them.
+  func readTerminal(_ keepsGoing: Bool, startsWithScreens: Bool = false) -> Int32 {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
     let isSimulated = session.runtime.time is SimulatedTime
@@ -52,6 +55,7 @@ extension REPL {
     defer { interrupts?.cancel() }
     let stops = isSimulated ? console.releaseOnStop() : nil
     defer { withExtendedLifetime(stops) {} }
+    if startsWithScreens, session.showScreens?("quit") != .command { return 0 }
     prepareEditing()
     session.runtime.output.printHelp(session.greeting)
     var number: UInt = 0

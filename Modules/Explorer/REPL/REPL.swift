@@ -1,4 +1,5 @@
 public import LineEditing
+public import Screens
 public import SwiftRex
 
 /// A prompt over a store: actions are typed as the log prints them, and commands list the state, the log and the costs.
@@ -30,56 +31,76 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
   ///   - documentation: A sentence about each action, by its name.
   ///   - examples: Actions that the greeting and `:help` show.
+  ///   - screens: The screens that `:screens` shows.
   ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
     store: Store, runtime: Runtime, console: Console = .standard, samples: [Store.ActionType] = [],
-    documentation: [String: String] = [:], examples: [String] = [], historyPath: String? = nil
+    documentation: [String: String] = [:], examples: [String] = [], screens: Screens<Store>? = nil,
+    historyPath: String? = nil
   ) {
     session = Session(
       store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
-      examples: examples)
+      examples: examples, showScreens: screens.map { $0.showing(store, runtime, console) })
     (self.console, self.historyPath) = (console, historyPath)
   }
 
   /// Executes scripts, or the lines of the console without any, and returns the exit code once everything is printed.
   ///
+  /// Called on the main thread, it executes them on another thread and serves the main actor meanwhile, so that view
+  /// models receive states.
+  ///
   /// - Parameters:
   ///   - scripts: The scripts, in order.
   ///   - keepsGoing: Whether scripts continue after an error; the exit code is that of the first error.
+  ///   - startsWithScreens: Whether to show the screens first, or after the scripts; without a terminal they are printed
+  ///     once.
   ///   - opening: The action to dispatch first.
   ///   - warnings: Returns the warnings about a state. A warning is printed on standard error, once, if the action that
   ///     caused it is not printed.
   ///   - closing: Returns the action to dispatch last, unless the program is already shutting down. The call then returns
   ///     only after ``Shutdown/finish(code:)``.
   public func run(
-    _ scripts: [Script] = [], keepsGoing: Bool = false, opening: Store.ActionType? = nil,
-    warnings: @escaping @Sendable (Store.StateType) -> [String] = { _ in [] },
-    closing: ((_ code: Int32) -> Store.ActionType)? = nil
+    _ scripts: [Script] = [], keepsGoing: Bool = false, startsWithScreens: Bool = false,
+    opening: Store.ActionType? = nil, warnings: @escaping @Sendable (Store.StateType) -> [String] = { _ in [] },
+    closing: (@Sendable (_ code: Int32) -> Store.ActionType)? = nil
   ) -> Int32 {
-    let runtime = session.runtime
-    runtime.reporter.silently(.deferred) {
-      if let opening { session.store.dispatch(opening) }
-      runtime.time.settle()
+    whileServingMainActor {
+      let runtime = session.runtime
+      runtime.reporter.silently(.deferred) {
+        if let opening { session.store.dispatch(opening) }
+        runtime.time.settle()
+      }
+      let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })
+      warner.print(session.store.state)
+      let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
+      let code = execute(scripts, keepsGoing, startsWithScreens)
+      warner.skip(session.store.state)
+      guard let closing else { return console.finish(code: code) }
+      runtime.reporter.silently(.omitted) {
+        if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
+        runtime.time.settle()
+        runtime.time.waitUntilIdle(runtime.effects) { false }
+        runtime.shutdown.wait()
+      }
+      warner.print(session.store.state)
+      hidden?.unsubscribe()
+      // A signal may have come meanwhile.
+      return max(console.finish(code: code), runtime.shutdown.code ?? 0)
     }
-    let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })
-    warner.print(session.store.state)
-    let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
-    let code = execute(scripts, keepsGoing)
-    warner.skip(session.store.state)
-    guard let closing else { return console.finish(code: code) }
-    runtime.reporter.silently(.omitted) {
-      if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
-      runtime.time.settle()
-      runtime.time.waitUntilIdle(runtime.effects) { false }
-      runtime.shutdown.wait()
-    }
-    warner.print(session.store.state)
-    hidden?.unsubscribe()
-    // A signal may have come meanwhile.
-    return max(console.finish(code: code), runtime.shutdown.code ?? 0)
   }
 
-  private func execute(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
+  private func execute(_ scripts: [Script], _ keepsGoing: Bool, _ startsWithScreens: Bool) -> Int32 {
+    if startsWithScreens {
+      let code = readScripts(scripts, keepsGoing)
+      if code != 0 { return code }
+      if console.isTerminal { return readTerminal(keepsGoing, startsWithScreens: true) }
+      let runtime = session.runtime
+      runtime.reporter.silently(.deferred) {
+        runtime.time.waitUntilIdle(runtime.effects) { runtime.shutdown.isShuttingDown }
+      }
+      _ = session.showScreens?("quit")
+      return 0
+    }
     if scripts.isEmpty, console.isTerminal { return readTerminal(keepsGoing) }
     return readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing)
   }

@@ -1,4 +1,5 @@
 import Inspection
+import Screens
 import SwiftRex
 
 /// The execution of commands on a store, one by one.
@@ -8,6 +9,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The actions that can be typed.
   let catalog: ActionCatalog
   var examples: [String] = []
+  /// Shows the screens until the user leaves them, or prints them; `nil` for an app without screens.
+  var showScreens: (@Sendable (_ backLabel: String) -> ScreensExit?)?
 
   /// The values of the variables of `:set`.
   let variables = Locked<[String: String]>([:])
@@ -58,6 +61,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       let scope = try scope.nested(after: scope.offset + line.withoutComment.offset(ofLast: repeated))
       return run(repeated, times: count, from: source, in: scope)
     case .set(let name, let value): variables.withLock { $0[name] = value }
+    case .screens:
+      guard let showScreens else { throw CommandError("this app has no screens") }
+      _ = showScreens("back")
     case .tour: return try takeTour(from: source, in: scope.nested())
     case .quit: return .quit
     }

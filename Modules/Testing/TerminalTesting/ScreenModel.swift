@@ -21,6 +21,8 @@ public struct ScreenModel: Sendable {
   /// Bytes that have not been interpreted yet.
   private var pending: [UInt8] = []
   private var escape: [Character]?
+  /// The rows and the cursor from before a page covered the screen.
+  private var covered: (rows: [Row], row: Int, column: Int)?
 
   /// Creates an empty screen.
   public init(width: Int, height: Int = 24) {
@@ -74,17 +76,36 @@ public struct ScreenModel: Sendable {
     guard let sequence = escape, sequence.first == "[", let final = sequence.last else { return }
     escape = nil
     wrapsNext = wrapsNext && (final == "h" || final == "l")
-    let number = Int(String(sequence.dropFirst().dropLast()))
+    let arguments = String(sequence.dropFirst().dropLast())
+    let number = Int(arguments)
     switch final {
     case "A": row = max(top, row - (number ?? 1))
     case "B": row = min(rows.count - 1, row + (number ?? 1))
     case "C": column = min(width - 1, column + (number ?? 1))
-    case "H":
-      row = top
-      column = 0
+    case "H": moveCursor(to: arguments.split(separator: ";").compactMap { Int($0) })
     case "J": eraseBelow(all: number == 2)
+    case "K": rows[row].cells.removeSubrange(min(column, rows[row].cells.count)...)
+    case "h" where arguments == "?1049": cover()
+    case "l" where arguments == "?1049": uncover()
     default: break
     }
+  }
+
+  private mutating func moveCursor(to place: [Int]) {
+    row = top + (place.first ?? 1) - 1
+    column = min(width, place.dropFirst().first ?? 1) - 1
+    while rows.count <= row { rows.append(Row()) }
+  }
+
+  private mutating func cover() {
+    covered = covered ?? (rows, row, column)
+    (rows, row, column) = ([Row()], 0, 0)
+  }
+
+  private mutating func uncover() {
+    guard let covered else { return }
+    (rows, row, column) = covered
+    self.covered = nil
   }
 
   private mutating func eraseBelow(all: Bool) {

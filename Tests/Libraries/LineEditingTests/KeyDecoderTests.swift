@@ -10,7 +10,7 @@ struct KeyDecoderTests {
     ("\r\n\t\u{7F}", [.enter, .tab, .backspace]),
     ("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
     ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}OF", [.home, .end, .home, .end, .home, .end]),
-    ("\u{1B}[3~\u{1B}[3;5~\u{1B}[5~\u{1B}[Z", [.delete, .alt("d"), .other, .other]),
+    ("\u{1B}[3~\u{1B}[3;5~\u{1B}[5~\u{1B}[Z", [.delete, .alt("d"), .other, .backTab]),
     ("\u{1B}[1;5C\u{1B}[1;3D\u{1B}[1;2C", [.wordRight, .wordLeft, .right]),
     ("\u{1B}b\u{1B}\u{7F}\u{1B}ø", [.alt("b"), .altBackspace, .alt("ø")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),

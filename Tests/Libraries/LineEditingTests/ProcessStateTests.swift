@@ -1,4 +1,5 @@
 import SwiftRexTesting
+import Synchronization
 import TerminalTesting
 import Testing
 
@@ -72,6 +73,29 @@ struct ProcessStateTests {
     var output = pty.read()
     if output.count < expected.count { output += pty.read() }
     #expect(output == expected)
+    #expect(pty.mode == .cooked)
+  }
+
+  @Test func `a page on the terminal is left when a signal kills the process`() async throws {
+    let pty = try Pty(columns: 40)
+    let name = pty.path
+    await #expect(processExitsWith: .signal(SIGALRM)) { [name = name as String] in
+      let terminal = open(name, O_RDWR | O_NOCTTY)
+      let console = Console(input: terminal, output: terminal, error: terminal)
+      _ = console.fullScreen { screen in
+        screen.show(["row"])
+        console.state.withLock(\.screenQueue)?.waitUntilWritten()
+        kill(getpid(), SIGALRM)
+        pause()
+      }
+    }
+    var output: [UInt8] = []
+    while !String(decoding: output, as: UTF8.self).hasSuffix("\(Page.leave)\(Screen.pasteOff)") {
+      let more = pty.read()
+      if more.isEmpty { break }
+      output += more
+    }
+    #expect(String(decoding: output, as: UTF8.self).contains("row"))
     #expect(pty.mode == .cooked)
   }
 

@@ -33,6 +33,7 @@ extension Command {
     case ":quit": return try .quit.without(rest, word)
     case ":cost": return try .cost.without(rest, word)
     case ":effects": return try .effects.without(rest, word)
+    case ":screens": return try .screens.without(rest, word)
     case ":tour": return try .tour.without(rest, word)
     case ":state": return try state(rest)
     case ":log": return try log(rest)

@@ -18,6 +18,7 @@ enum Command: Equatable {
   case source(file: String)
   case `repeat`(count: Int, line: String)
   case set(name: String, value: String)
+  case screens
   case tour
   case quit
 }
@@ -49,6 +50,7 @@ extension Command {
     (":source file", "runs the lines of a file, to its first error without --keep-going"),
     (":repeat n line", "runs a line n times; $i in it is 1, then 2, and so on"),
     (":set name value", "puts a value in place of $name in the lines that follow"),
+    (":screens", "shows the features on the whole terminal; q returns"),
     (":tour", "takes an action through the loop, in five steps"),
     (":quit", "ends; so do quit, exit and Ctrl-D"),
   ]

@@ -10,6 +10,8 @@ public struct REPLOptions: Equatable, Sendable {
   var script: String?
   /// Whether scripts continue after an error.
   public var keepsGoing = false
+  /// Whether to show the screens first.
+  public var startsWithScreens = false
 
   /// Creates the options of an empty command line.
   public init() {}
@@ -39,6 +41,9 @@ public struct REPLOptions: Equatable, Sendable {
     },
     .init("--keep-going", help: "go on after an error in a script; the exit code is that of the first") {
       $0.keepsGoing = true
+    },
+    .init("--screens", help: "show the features on the whole terminal; print them once if there is none") {
+      $0.startsWithScreens = true
     },
   ]
 

@@ -54,7 +54,7 @@ extension Console {
     while true {
       if let result = handleKeys(prompt, &reader) { return result }
       let timeout = reader.decoder.isUndecided ? Self.escapeTimeout : nil
-      switch terminal.nextInput(within: timeout, isReleased: { isReleased }, isStopping: { isStopping }) {
+      switch nextInput(within: timeout) {
       case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
       case .foreground: reclaimTerminal(ifReleased: true)
       case .silence: reader.keys += reader.decoder.flush()
@@ -65,6 +65,11 @@ extension Console {
         return .endOfInput
       }
     }
+  }
+
+  /// Waits for input of a terminal whose lines are edited.
+  func nextInput(within milliseconds: Int32?) -> Input {
+    terminal.nextInput(within: milliseconds, isReleased: { isReleased }, isStopping: { isStopping })
   }
 
   /// Whether the terminal is released to other processes.

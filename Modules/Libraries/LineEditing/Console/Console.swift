@@ -108,7 +108,7 @@ public final class Console: Sendable {
   }
 
   /// Returns a watch of a signal, once the signal can no longer be missed.
-  private static func watch(
+  static func watch(
     _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {
     #if canImport(Darwin)
@@ -133,7 +133,8 @@ public final class Console: Sendable {
 
   private func release() {
     update { state in
-      let drawing = state.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")
+      let leaving = state.page == nil || state.screen.isSuspended ? "" : "\(Page.leave)"
+      let drawing = leaving + state.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")
       if terminal.isInForeground { state.draw(drawing) }
     }
     if terminal.isInteractive { state.withLock(\.screenQueue)?.waitUntilWritten() }
@@ -153,11 +154,11 @@ public final class Console: Sendable {
     update { state in
       guard !state.isStopping, terminal.isInForeground, !ifReleased || !terminal.hasOwnMode else { return }
       let drawing = state.screen.resume()
-      guard state.screen.isEditing else { return }
+      guard state.screen.isEditing || state.page != nil else { return }
       // Tried once: a terminal that has no such mode is read nevertheless.
       _ = terminal.enterRawMode()
       state.lacksMode = false
-      state.draw(Screen.pasteOn + drawing)
+      state.draw(state.page == nil ? Screen.pasteOn + drawing : Page.enter + (state.page?.redraw() ?? ""))
     }
   }
 

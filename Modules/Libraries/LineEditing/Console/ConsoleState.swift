@@ -1,6 +1,10 @@
 /// The state that the threads of a ``Console`` share.
 struct ConsoleState: Sendable {
   var screen: Screen
+  /// The rows on the whole terminal, in place of the line, if there are some.
+  var page: Page?
+  /// The texts for the terminal that wait until the page is gone.
+  private var held: [(text: String, stream: OutputDescriptor)] = []
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
   /// Whether a line is edited without its mode, as the process began in the background.
@@ -33,7 +37,8 @@ struct ConsoleState: Sendable {
 
   /// Prints above the line being edited, in one write(2) if both go to the same descriptor.
   mutating func print(_ text: String, to stream: OutputDescriptor) {
-    guard stream.isTerminal, screen.isShowing else { return stream.print(text) }
+    guard stream.isTerminal, page != nil || screen.isShowing else { return stream.print(text) }
+    if page != nil { return hold(text, for: stream) }
     let erasing = screen.hide()
     let drawing = screen.redraw()
     if stream.descriptor == drawsOn {
@@ -44,6 +49,24 @@ struct ConsoleState: Sendable {
       draw(drawing)
     }
   }
+
+  /// Keeps a text until the page is gone; of many, only the last ones.
+  private mutating func hold(_ text: String, for stream: OutputDescriptor) {
+    if held.count == Self.heldLimit {
+      held.removeFirst()
+      omitted += 1
+    }
+    held.append((text, stream))
+  }
+
+  /// Prints the texts that were kept while there was a page.
+  mutating func printHeld() {
+    reportOmitted()
+    for (text, stream) in held { stream.print(text) }
+    held = []
+  }
+
+  private static let heldLimit = 1000
 
   /// Prints a text on standard output, or counts it as omitted if the queue is full.
   mutating func printUnlessFull(_ text: String) {

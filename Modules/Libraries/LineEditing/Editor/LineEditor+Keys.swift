@@ -18,7 +18,7 @@ extension LineEditor {
     case .wordLeft: move(to: wordStart)
     case .wordRight: move(to: wordEnd)
     case .pasteStart: beginPaste()
-    case .escape, .pasteEnd, .other: .nothing
+    case .escape, .backTab, .pasteEnd, .other: .nothing
     }
   }
 

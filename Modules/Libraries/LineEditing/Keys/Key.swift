@@ -1,5 +1,5 @@
 /// A key press, or an event that a terminal reports in the same way.
-enum Key: Hashable, Sendable {
+public enum Key: Hashable, Sendable {
   /// A typed scalar, which the editor joins to characters.
   case character(Character)
   /// Ctrl with a lower-case letter, or with one of `@ \ ] ^ _`.
@@ -8,6 +8,8 @@ enum Key: Hashable, Sendable {
   case alt(Character)
   case enter, tab, backspace, altBackspace, delete, escape
   case up, down, left, right, home, end, wordLeft, wordRight
+  /// Shift with Tab.
+  case backTab
   /// The start and the end of pasted text.
   case pasteStart, pasteEnd
   /// A key without an effect, such as a function key.
@@ -38,6 +40,7 @@ extension Key {
     case UInt8(ascii: "C"): self = isModified ? .wordRight : .right
     case UInt8(ascii: "D"): self = isModified ? .wordLeft : .left
     case UInt8(ascii: "H"): self = .home
+    case UInt8(ascii: "Z"): self = .backTab
     case UInt8(ascii: "F"): self = .end
     case UInt8(ascii: "M") where introducer == UInt8(ascii: "O"): self = .enter
     case UInt8(ascii: "~"): self = Key(number: numbers.first ?? 0, isModified: isModified)

@@ -10,11 +10,14 @@ import Glibc
 ///
 /// The original mode is restored when the process exits or is killed by a signal without a handler.
 enum RawMode {
+  /// Whether a page covers the terminal, which has to be left when the process ends.
+  static let isFullScreen = Atomic<Bool>(false)
   private static let originals = Mutex<[Int32: termios]>([:])
   private static let restoresAtExit: Bool =
     atexit {
       for descriptor in RawMode.originals.withLock({ Array($0.keys) }) where RawMode.isInForeground(descriptor) {
-        let ending = Array("\(Screen.pasteOff)\r\n".utf8)
+        let leaving = isFullScreen.load(ordering: .acquiring) ? "\(Page.leave)" : ""
+        let ending = Array("\(leaving)\(Screen.pasteOff)\r\n".utf8)
         _ = write(descriptor, ending, ending.count)
         RawMode.restore(descriptor)
       }

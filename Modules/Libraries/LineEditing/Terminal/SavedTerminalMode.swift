@@ -80,6 +80,9 @@ extension RawMode {
     if let saved = UnsafeMutablePointer<SavedTerminalMode>(bitPattern: savedMode.load(ordering: .acquiring)) {
       let pasteOff: StaticString = "\u{1B}[?2004l"
       if isInForeground(saved.pointee.descriptor) {
+        if isFullScreen.load(ordering: .acquiring) {
+          _ = write(saved.pointee.descriptor, Page.leave.utf8Start, Page.leave.utf8CodeUnitCount)
+        }
         _ = write(saved.pointee.descriptor, pasteOff.utf8Start, pasteOff.utf8CodeUnitCount)
         _ = tcsetattr(saved.pointee.descriptor, TCSANOW, &saved.pointee.original)
       }

@@ -109,14 +109,17 @@ final class Terminal: Sendable {
 }
 
 /// The size of a terminal in characters, at least one in each direction.
-struct WindowSize: Equatable, Sendable {
-  let columns: Int
-  let rows: Int
+public struct WindowSize: Equatable, Sendable {
+  /// The number of characters in a row.
+  public let columns: Int
+  /// The number of rows.
+  public let rows: Int
 
   /// The size of a terminal that does not report one.
   static let usual = WindowSize(columns: 80, rows: 24)
 
-  init(columns: Int, rows: Int) {
+  /// Creates a size; a number below one counts as one.
+  public init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
   }

@@ -1,0 +1,97 @@
+import Geodesy
+import LocationSimulationFeature
+import Screens
+
+extension PaneContent<LocationSimulation.ViewAction> {
+  /// Creates the pane of the walk: what the primary button does, and a map with regions, track and position.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the screen.
+  ///   - line: The points of the track.
+  ///   - size: The room for the rows; the map fills what the texts leave.
+  init(_ state: LocationSimulation.ViewState, along line: [Coordinate], in size: PaneSize) {
+    let button = state.buttons.first
+    let texts = [
+      button.map { Row(StyledText("[\($0.title)]", .bold), id: "primary", action: $0.action) },
+      state.place.map { Row(StyledText("◉ \($0)", .good)) },
+      state.problem.map { Row(StyledText($0, .bad)) },
+    ].compactMap(\.self)
+    let room = PaneSize(columns: size.columns, rows: min(Self.mapRows, size.rows - texts.count))
+    let map = room.rows < 3 || line.isEmpty ? [] : TrackMap(state, along: line, in: room).rows
+    let others = state.buttons.dropFirst().filter { $0.action == .stopTapped }
+    self.init(
+      summary: StyledText([state.title, state.detail].compactMap(\.self).joined(separator: " · ")),
+      rows: texts + map.map { Row($0, isPicture: true) },
+      keys: (button.map { [Binding("p", $0.title.lowercased(), $0.action)] } ?? [])
+        + others.map { Binding("s", $0.title.lowercased(), $0.action) })
+  }
+
+  private static var mapRows: Int { 10 }
+}
+
+/// A map of a track, of the regions around it, and of the position on it.
+private struct TrackMap {
+  private(set) var rows: [StyledText] = []
+
+  init(_ state: LocationSimulation.ViewState, along line: [Coordinate], in size: PaneSize) {
+    var canvas = BrailleCanvas(size)
+    let circles = state.regions.map { region in region.center.circle(ofRadius: region.radius) }
+    let all = line + circles.joined() + [state.position].compactMap(\.self)
+    guard let projection = Projection(of: all, onto: canvas) else { return }
+    for circle in circles { canvas.draw(circle.map { projection.point(of: $0) }) }
+    canvas.draw(line.map { projection.point(of: $0) })
+    for region in state.regions {
+      let (x, y) = projection.point(of: region.center)
+      canvas.mark(region.isInside ? "◉" : "○", region.isInside ? .good : .dim, x: x, y: y)
+    }
+    if let position = state.position {
+      let (x, y) = projection.point(of: position)
+      canvas.mark("✚", .bad, x: x, y: y)
+    }
+    rows = canvas.rows
+  }
+}
+
+extension BrailleCanvas {
+  fileprivate mutating func draw(_ points: [(x: Double, y: Double)]) {
+    for (start, end) in zip(points, points.dropFirst()) { draw(from: start, to: end) }
+  }
+}
+
+/// A map projection that is true to scale near its middle: good enough for a walk.
+private struct Projection {
+  private let west, north, scale, squeeze: Double
+
+  /// Creates the projection that shows coordinates as large as possible; `nil` without any.
+  init?(of coordinates: [Coordinate], onto canvas: BrailleCanvas) {
+    guard let south = coordinates.map(\.latitude).min(), let north = coordinates.map(\.latitude).max(),
+      let west = coordinates.map(\.longitude).min(), let east = coordinates.map(\.longitude).max()
+    else { return nil }
+    squeeze = Self.squeeze(atLatitude: (south + north) / 2)
+    let (width, height) = ((east - west) * squeeze, north - south)
+    scale = min(Double(canvas.width - 1) / max(width, 1e-9), Double(canvas.height - 1) / max(height, 1e-9))
+    (self.west, self.north) = (west, north)
+  }
+
+  /// Returns the length of a degree of longitude, in degrees of latitude.
+  private static func squeeze(atLatitude latitude: Double) -> Double {
+    guard let start = Coordinate(latitude: latitude, longitude: 0),
+      let north = Coordinate(latitude: latitude + (latitude < 0 ? 0.01 : -0.01), longitude: 0),
+      let east = Coordinate(latitude: latitude, longitude: 0.01)
+    else { return 1 }
+    return Geodesic.inverse(from: start, to: east).distance / Geodesic.inverse(from: start, to: north).distance
+  }
+
+  func point(of coordinate: Coordinate) -> (x: Double, y: Double) {
+    ((coordinate.longitude - west) * squeeze * scale, (north - coordinate.latitude) * scale)
+  }
+}
+
+extension Coordinate {
+  /// Returns points on the circle around this one, at a distance in metres.
+  fileprivate func circle(ofRadius radius: Double) -> [Coordinate] {
+    stride(from: 0, through: 360, by: 15).compactMap {
+      Geodesic.direct(from: self, azimuth: $0, distance: radius)?.coordinate
+    }
+  }
+}

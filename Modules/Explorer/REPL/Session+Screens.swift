@@ -1,0 +1,49 @@
+import Inspection
+import LineEditing
+import Screens
+import SwiftRex
+
+extension Screens {
+  /// Returns a function that shows the screens of a store until the user leaves them.
+  ///
+  /// Without a terminal it prints them once, and returns `nil`. Actions are not printed meanwhile.
+  func showing(
+    _ store: Store, _ runtime: Runtime, _ console: Console
+  ) -> @Sendable (_ backLabel: String) -> ScreensExit? {
+    { backLabel in
+      var exit: ScreensExit?
+      if console.columns != nil {
+        runtime.reporter.silently(.deferred) {
+          exit = run(
+            over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel,
+            time: runtime.screenTime
+          ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
+        }
+      }
+      if exit == nil { runtime.output.printScreens(text(of: store)) }
+      return exit
+    }
+  }
+}
+
+extension Output {
+  /// Prints the rows of all screens.
+  fileprivate func printScreens(_ rows: [String]) {
+    guard format == .json else { return rows.forEach(print) }
+    let fields: [Literal.Argument] = [
+      .init("type", .string("screens")), .init("rows", .array(rows.map(Literal.string))),
+    ]
+    print(Literal.record("Screens", fields).json)
+  }
+}
+
+extension Runtime {
+  /// The clock that the screens show. Simulated time passes with real time while they are shown.
+  fileprivate var screenTime: ScreenTime {
+    var clock = ScreenTime(text: { time.now.clockText })
+    if time is SimulatedTime {
+      clock.pass = { duration in time.wait(atMost: duration) { false } }
+    }
+    return clock
+  }
+}

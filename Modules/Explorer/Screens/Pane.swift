@@ -1,0 +1,42 @@
+public import ConcurrencyRex
+import SwiftRex
+
+/// A part of the terminal that shows the state of a view model and sends it the user's actions.
+@MainActor
+public struct Pane {
+  /// A word at the top of the pane.
+  let title: String
+  /// Returns the content with actions in place of view actions. It reads the view model, which observes that.
+  let content: (PaneSize) -> PaneContent<Dispatch>
+
+  /// Dispatches an action that the user chose.
+  typealias Dispatch = @MainActor @Sendable () -> Void
+
+  /// Creates a pane.
+  ///
+  /// - Parameters:
+  ///   - title: A word at the top.
+  ///   - viewModel: The view model, whose state is shown.
+  ///   - render: Returns the content for a state and the room for its rows.
+  public init<ViewAction, ViewState>(
+    _ title: String, _ viewModel: ObservableViewModel<ViewAction, ViewState>,
+    render: @escaping (ViewState, PaneSize) -> PaneContent<ViewAction>
+  ) {
+    self.title = title
+    content = { size in
+      render(viewModel.state, size).map { action in
+        { viewModel.dispatch(action, from: ActionSource(file: title, function: "typed", line: 0)) }
+      }
+    }
+  }
+}
+
+extension PaneContent {
+  /// Returns the content with other actions.
+  fileprivate func map<Other>(_ transform: (Action) -> Other) -> PaneContent<Other> {
+    PaneContent<Other>(
+      summary: summary,
+      rows: rows.map { .init($0.text, id: $0.id, action: $0.action.map(transform), isPicture: $0.isPicture) },
+      keys: keys.map { .init($0.key, $0.label, transform($0.action)) })
+  }
+}

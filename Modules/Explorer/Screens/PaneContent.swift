@@ -1,0 +1,61 @@
+/// What a pane shows: rows, and the keys that do something.
+///
+/// Renderers are functions from a view state and a size to a content.
+public struct PaneContent<Action: Sendable>: Sendable {
+  /// A few words beside the title.
+  public var summary: StyledText
+  /// The rows, from the top.
+  public var rows: [Row]
+  /// The keys besides Space and Enter.
+  public var keys: [Binding]
+
+  /// Creates a content.
+  public init(summary: StyledText, rows: [Row] = [], keys: [Binding] = []) {
+    (self.summary, self.rows, self.keys) = (summary, rows, keys)
+  }
+
+  /// A row of a pane.
+  public struct Row: Sendable {
+    /// The identity of the row, by which it stays selected when rows come and go.
+    public var id: String
+    /// The text, which is cut at the width of the pane.
+    public var text: StyledText
+    /// The action of Space and Enter when the row is selected; a row without one cannot be selected.
+    public var action: Action?
+    /// Whether the row is part of a picture, which plain output leaves out.
+    public var isPicture = false
+
+    /// Creates a row.
+    public init(_ text: StyledText, id: String = "", action: Action? = nil, isPicture: Bool = false) {
+      (self.id, self.text, self.action, self.isPicture) = (id, text, action, isPicture)
+    }
+  }
+
+  /// A key and its action.
+  public struct Binding: Sendable {
+    /// The key.
+    public var key: Character
+    /// A word for the list of keys.
+    public var label: String
+    /// The action.
+    public var action: Action
+
+    /// Creates a binding.
+    public init(_ key: Character, _ label: String, _ action: Action) {
+      (self.key, self.label, self.action) = (key, label, action)
+    }
+  }
+}
+
+/// The room for the rows of a pane.
+public struct PaneSize: Equatable, Sendable {
+  /// The number of columns.
+  public var columns: Int
+  /// The largest number of rows.
+  public var rows: Int
+
+  /// Creates a size.
+  public init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+  }
+}

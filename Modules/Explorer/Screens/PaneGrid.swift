@@ -1,0 +1,97 @@
+import LineEditing
+
+/// Panes side by side or one above the other, depending on the width of the window.
+@MainActor
+struct PaneGrid {
+  let panes: [Pane]
+  let focus: Int
+  let selections: [Selection]
+  let hasColors: Bool
+  /// What the key `q` does.
+  let backLabel: String
+
+  /// The narrowest pane, and the largest number of rows that a pane wants.
+  private static let (narrowest, wantedRows) = (40, 12)
+
+  /// Returns the rows of all panes, and the keys in the last row.
+  func rows(in size: WindowSize, clock: String) -> [String] {
+    let count = max(1, min(panes.count, size.columns / Self.narrowest))
+    let width = (size.columns - 3 * (count - 1)) / count
+    let lines = stride(from: 0, to: panes.count, by: count).map { Array($0..<min($0 + count, panes.count)) }
+    let wanted = lines.map { 1 + ($0.map { content(of: $0, width, Self.wantedRows).rows.count }.max() ?? 0) }
+    let room = max(1, size.rows - 1)
+    let heights = PaneHeights.fitting(wanted, focus: focus / count, within: room)
+    var rows = zip(lines, heights).flatMap { line, height in
+      joined(line.map { drawing(of: $0, width, height) }, count: count, width: width)
+    }
+    rows += Array(repeating: "", count: max(0, room - rows.count))
+    return size.rows > 1 ? rows + [footer(size.columns, clock).text(hasColors: hasColors)] : rows
+  }
+
+  private func content(of index: Int, _ width: Int, _ rows: Int) -> PaneContent<Pane.Dispatch> {
+    panes[index].content(PaneSize(columns: width - 2, rows: max(0, rows)))
+  }
+
+  /// Returns the rows of panes that stand side by side.
+  private func joined(_ drawings: [[StyledText]], count: Int, width: Int) -> [String] {
+    let height = drawings.map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      let cells = drawings.map { row < $0.count ? $0[row] : StyledText("").fitted(to: width) }
+      let line = cells.dropFirst().reduce(cells.first ?? "") { $0 + StyledText(" │ ", .dim) + $1 }
+      return line.text(hasColors: hasColors)
+    }
+  }
+
+  /// Returns the title and the rows of a pane, around the selected row.
+  private func drawing(of index: Int, _ width: Int, _ height: Int) -> [StyledText] {
+    guard height > 0 else { return [] }
+    let content = content(of: index, width, height - 1)
+    let selected = index == focus ? selections[index].row(in: content.rows) : nil
+    let room = height - 1
+    let first = room == 0 ? 0 : max(0, (selected ?? 0) - room + 1)
+    let shown = content.rows.enumerated().dropFirst(first).prefix(room)
+    let hidden = content.rows.count - first - shown.count
+    let rows = shown.map { row, content in
+      (StyledText(row == selected ? "▸ " : "  ", .bold) + content.text).fitted(to: width)
+    }
+    return [title(of: index, content.summary, hidden: hidden, width)] + rows
+  }
+
+  private func title(of index: Int, _ summary: StyledText, hidden: Int, _ width: Int) -> StyledText {
+    let (rule, style) = index == focus ? ("═", StyledText.Style.bold) : ("─", .dim)
+    let more = hidden > 0 ? StyledText(" ↓\(hidden) ", .dim) : ""
+    let start = StyledText("\(rule) ", style) + StyledText(panes[index].title, .bold) + "  " + summary + " "
+    let room = width - more.columns
+    let line = StyledText(String(repeating: rule, count: max(0, room - start.columns)), style)
+    return ((start + line).fitted(to: room) + more).fitted(to: width)
+  }
+
+  private func footer(_ width: Int, _ clock: String) -> StyledText {
+    let own = panes.isEmpty ? [] : content(of: focus, width, Self.wantedRows).keys.map { (String($0.key), $0.label) }
+    let common = [("Tab", "next"), ("Space", "choose"), ("q", backLabel)] + own + [(":", "command"), ("↑↓", "move")]
+    let keys = common.reduce(StyledText("")) { $0 + StyledText(" \($1.0)", .bold) + StyledText(" \($1.1) ", .dim) }
+    return (keys.fitted(to: width - clock.count - 1) + StyledText(" \(clock)")).fitted(to: width)
+  }
+}
+
+/// The selected row of a pane.
+struct Selection: Equatable, Sendable {
+  /// The identity of the row.
+  var id = ""
+  /// Its number among the rows that can be selected, which counts if no row has the identity.
+  var number = 0
+
+  /// Returns the number of the selected one among all rows; `nil` if none can be selected.
+  func row(in rows: [PaneContent<Pane.Dispatch>.Row]) -> Int? {
+    let choices = rows.indices.filter { rows[$0].action != nil }
+    return choices.first { !id.isEmpty && rows[$0].id == id } ?? choices.dropFirst(number).first ?? choices.last
+  }
+
+  /// Returns the selection of the row that is a number of choices further down.
+  func moved(by distance: Int, in rows: [PaneContent<Pane.Dispatch>.Row]) -> Selection {
+    let choices = rows.indices.filter { rows[$0].action != nil }
+    guard let row = row(in: rows), let number = choices.firstIndex(of: row) else { return self }
+    let moved = max(0, min(number + distance, choices.count - 1))
+    return Selection(id: rows[choices[moved]].id, number: moved)
+  }
+}

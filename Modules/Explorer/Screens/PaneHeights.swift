@@ -1,0 +1,23 @@
+/// The heights of panes that stand one above the other.
+enum PaneHeights {
+  /// The title of a pane and its first three rows, which a pane keeps as long as there is room for those of all.
+  private static let least = 4
+
+  /// Returns the heights that panes get of those that they want, within a number of rows.
+  ///
+  /// The highest ones give up rows first; then all but the one in focus are reduced to their titles, and then left out.
+  static func fitting(_ wanted: [Int], focus: Int, within available: Int) -> [Int] {
+    var heights = wanted
+    var excess: Int { heights.reduce(0, +) - available }
+    while excess > 0, let highest = heights.indices.max(by: { heights[$0] < heights[$1] }), heights[highest] > least {
+      heights[highest] -= 1
+    }
+    for height in [1, 0] {
+      for index in heights.indices.reversed() where index != focus && excess > 0 {
+        heights[index] = min(height, heights[index])
+      }
+    }
+    if excess > 0, heights.indices.contains(focus) { heights[focus] = max(0, available) }
+    return heights
+  }
+}

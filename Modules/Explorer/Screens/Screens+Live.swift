@@ -1,0 +1,136 @@
+import ConcurrencyRex
+import Dispatch
+import Foundation
+public import LineEditing
+public import SwiftRex
+
+/// The screens of an app, which a terminal shows as panes.
+///
+/// The view models live on the main actor, so another thread reads the keys. The main thread must serve the main actor.
+public struct Screens<Store: StoreType>: Sendable {
+  private let panes: @MainActor @Sendable (Store) -> [Pane]
+
+  /// Creates screens.
+  ///
+  /// - Parameter panes: Returns the panes of a store; called each time the screens are opened.
+  public init(panes: @escaping @MainActor @Sendable (Store) -> [Pane]) {
+    self.panes = panes
+  }
+
+  /// Returns the rows of all panes as plain text, without pictures.
+  public func text(of store: Store) -> [String] {
+    onMainActor {
+      panes(store).flatMap { pane in
+        let content = pane.content(PaneSize(columns: 80, rows: .max))
+        let rows = content.rows.filter { !$0.isPicture }.map { "  \($0.text.plain)" }
+        return ["\(pane.title): \(content.summary.plain)"] + rows
+      }
+    }
+  }
+
+  /// Shows the panes on the whole terminal until the user leaves them.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - console: The console; its ``LineEditing/Console/wake()`` makes this check whether it is over.
+  ///   - hasColors: Whether to use colors.
+  ///   - backLabel: A word for what follows the key `q`.
+  ///   - time: The clock to show.
+  ///   - isOver: Returns whether to leave the screens, for example because the app ends.
+  /// - Returns: How the user left them; `nil` without a terminal to show them on.
+  public func run(
+    over store: Store, on console: Console, hasColors: Bool, backLabel: String = "back", time: ScreenTime,
+    unless isOver: () -> Bool
+  ) -> ScreensExit? {
+    let session = onMainActor { ScreenSession(panes(store), hasColors: hasColors, backLabel: backLabel) }
+    return console.fullScreen { screen in
+      var frames = Frames(time: time)
+      while !isOver() {
+        if frames.isDue {
+          let (size, clock) = (screen.size, frames.clock)
+          screen.show(onMainActor { session.rows(in: size, clock: clock) { console.wake() } })
+          frames.wasShown()
+        }
+        switch screen.nextKey(within: frames.wait) {
+        case .silence: break
+        case .woken: frames.isWanted = true
+        case .end: return .back
+        case .key(let key):
+          frames.isWanted = true
+          switch onMainActor({ session.handle(key) }) {
+          case .nothing: break
+          case .leave(let exit): return exit
+          case .redraw: screen.redraw()
+          case .suspend: screen.suspend()
+          }
+        }
+        frames.pass()
+      }
+      return .back
+    }
+  }
+}
+
+/// The key with which the user left the screens.
+public enum ScreensExit: Sendable {
+  /// The user wants to go back, or the app ends.
+  case back
+  /// The user wants to type a command.
+  case command
+}
+
+/// The clock of an app, as its screens show it.
+public struct ScreenTime: Sendable {
+  /// Returns the time as text.
+  public var text: @Sendable () -> String
+  /// Lets a duration pass, in a simulated world; `nil` for real time, which passes by itself.
+  public var pass: (@Sendable (Duration) -> Void)?
+
+  /// Creates a clock.
+  public init(text: @escaping @Sendable () -> String, pass: (@Sendable (Duration) -> Void)? = nil) {
+    (self.text, self.pass) = (text, pass)
+  }
+}
+
+/// The times at which a terminal is drawn: when something changed, at most 30 times a second.
+private struct Frames {
+  private static let interval = Duration.seconds(1) / 30
+
+  let time: ScreenTime
+  /// Whether something changed since the last frame.
+  var isWanted = true
+  private(set) var clock: String
+  private var last = ContinuousClock.now - interval
+  private var passed = ContinuousClock.now
+
+  init(time: ScreenTime) {
+    (self.time, clock) = (time, time.text())
+  }
+
+  var isDue: Bool { isWanted && .now - last >= Self.interval }
+
+  /// The longest time until the next frame, or until the clock shows another second.
+  var wait: Duration {
+    if isWanted { return max(.zero, Self.interval - (.now - last)) }
+    return time.pass == nil ? .seconds(1) : Self.interval
+  }
+
+  mutating func wasShown() {
+    (isWanted, last) = (false, .now)
+  }
+
+  /// Lets time pass in a simulated world, and looks at the clock.
+  mutating func pass() {
+    let now = ContinuousClock.now
+    time.pass?(now - passed)
+    passed = now
+    let text = time.text()
+    if text != clock { (clock, isWanted) = (text, true) }
+  }
+}
+
+/// Calls a function on the main actor and waits for its result.
+private func onMainActor<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
+  if Thread.isMainThread { return MainActor.assumeIsolated(body) }
+  return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+}

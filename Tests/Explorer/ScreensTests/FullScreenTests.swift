@@ -1,0 +1,86 @@
+import LineEditing
+import SwiftRex
+import TerminalTesting
+import Testing
+
+@testable import Screens
+
+/// Screens on a pseudo-terminal.
+@Suite(.timeLimit(.minutes(5)))
+struct FullScreenTests {
+  typealias Store = ReduxStoreBase<Lamp.Action, Lamp.State>
+
+  private let store = Lamp.store()
+
+  /// Shows the lamps until the user leaves them.
+  private func show(on console: Console, unless isOver: @escaping @Sendable () -> Bool = { false }) async
+    -> ScreensExit?
+  {
+    await onThread { [store] in
+      Screens<Store> { [Lamp.pane("Lamps", of: $0)] }
+        .run(over: store, on: console, hasColors: false, time: ScreenTime(text: { "0:00" }), unless: isOver)
+    }
+  }
+
+  private static func lamps(_ hall: String, _ porch: String, lit: Int, row: Int = 0) -> @Sendable (ScreenModel) -> Bool
+  {
+    { screen in
+      let lines = screen.lines
+      return lines.count > 3 && lines[0].hasPrefix("═ Lamps  \(lit) lit ═")
+        && lines[1] == "\(row == 0 ? "▸" : " ") \(hall) hall" && lines[2] == "\(row == 1 ? "▸" : " ") \(porch) porch"
+    }
+  }
+
+  @Test func `the user switches a lamp, sees another thread's change, and gets the old screen back`() async throws {
+    let typing = try TypingSession(columns: 40)
+    typing.console.print("before")
+    await typing.sees("before")
+    async let exit = show(on: typing.console)
+    #expect(await typing.waits(Self.lamps("○", "●", lit: 1)) == nil)
+    #expect(typing.pty.mode == .raw)
+    typing.pty.type("\u{1B}[B ")
+    #expect(await typing.waits(Self.lamps("○", "○", lit: 0, row: 1)) == nil)
+    store.dispatch(.switched("hall"), from: .here())
+    #expect(await typing.waits(Self.lamps("●", "○", lit: 1, row: 1)) == nil)
+    typing.console.print("meanwhile")
+    typing.pty.type("q:state\r")
+    #expect(await exit == .back)
+    #expect(await typing.readLine() == .line(":state"))
+    await typing.sees("before", "meanwhile", "> :state")
+    #expect(typing.pty.mode == .cbreak)
+  }
+
+  @Test func `a window of another size is drawn again, and Ctrl-Z gives the terminal back`() async throws {
+    let typing = try TypingSession(columns: 40, onSuspend: { #expect($0.mode == .cooked) })
+    async let exit = show(on: typing.console)
+    #expect(await typing.waits(Self.lamps("○", "●", lit: 1)) == nil)
+    typing.resize(to: 30)
+    typing.console.wake()
+    #expect(await typing.waits { $0.lines.first?.count == 30 } == nil)
+    typing.pty.type("\u{1A}")
+    typing.pty.type("\u{0C}:")
+    #expect(await exit == .command)
+    #expect(typing.pty.mode == .cbreak)
+  }
+
+  @Test func `screens end with the app, and with the terminal`() async throws {
+    let (ending, closed) = (try TypingSession(), try TypingSession())
+    async let first = show(on: ending.console)
+    #expect(await ending.waits(Self.lamps("○", "●", lit: 1)) == nil)
+    ending.pty.type("\u{03}")
+    #expect(await first == .back)
+    #expect(await show(on: ending.console, unless: { true }) == .back)
+    async let last = show(on: closed.console)
+    #expect(await closed.waits(Self.lamps("○", "●", lit: 1)) == nil)
+    closed.pty.hangUp()
+    #expect(await last == .back)
+    #expect(closed.console.finish(code: 0) == 129)
+  }
+
+  @Test func `without a terminal there is nothing to show them on, but their text`() async throws {
+    let dumb = try TypingSession(isDumb: true)
+    #expect(await show(on: dumb.console) == nil)
+    let text = await onThread { [store] in Screens<Store> { [Lamp.pane("Lamps", of: $0)] }.text(of: store) }
+    #expect(text == ["Lamps: 1 lit", "  ○ hall", "  ● porch"])
+  }
+}

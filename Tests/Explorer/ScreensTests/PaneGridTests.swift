@@ -1,0 +1,64 @@
+import LineEditing
+import Testing
+
+@testable import Screens
+
+/// Panes are arranged by the size of the window.
+@MainActor
+struct PaneGridTests {
+  private static func rows(_ columns: Int, _ rows: Int, focus: Int = 0, panes: Int = 2) -> [String] {
+    let store = Lamp.store()
+    let panes = (0..<panes).map { Lamp.pane("Lamps \($0 + 1)", of: store) }
+    let grid = PaneGrid(
+      panes: panes, focus: focus, selections: panes.map { _ in Selection() }, hasColors: false, backLabel: "back")
+    let size = WindowSize(columns: columns, rows: rows)
+    return grid.rows(in: size, clock: "0:07").map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func `in a wide window, panes stand side by side, and the focused one has a double line`() {
+    #expect(
+      Self.rows(82, 5) == [
+        "═ Lamps 1  1 lit ══════════════════════ │ ─ Lamps 2  1 lit ──────────────────────",
+        "▸ ○ hall                                │   ○ hall",
+        "  ● porch                               │   ● porch",
+        "",
+        " Tab next  Space choose  q back  b break hall  : command  ↑↓ move             0:07",
+      ])
+  }
+
+  @Test func `in a narrow window, panes stand one above the other`() {
+    #expect(
+      Self.rows(30, 8, focus: 1) == [
+        "─ Lamps 1  1 lit ─────────────",
+        "  ○ hall",
+        "  ● porch",
+        "═ Lamps 2  1 lit ═════════════",
+        "▸ ○ hall",
+        "  ● porch",
+        "",
+        " Tab next  Space choose … 0:07",
+      ])
+  }
+
+  @Test func `in a low window, the focused pane keeps its rows, and the others their titles as far as possible`() {
+    #expect(
+      Self.rows(30, 5, focus: 1) == [
+        "─ Lamps 1  1 lit ───────── ↓2",
+        "═ Lamps 2  1 lit ═════════════",
+        "▸ ○ hall",
+        "  ● porch",
+        " Tab next  Space choose … 0:07",
+      ])
+    #expect(
+      Self.rows(30, 2, focus: 1, panes: 3) == ["═ Lamps 2  1 lit ═════════ ↓2", " Tab next  Space choose … 0:07"])
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 20, 39, 40, 41, 79, 80, 81, 120, 200], [1, 2, 3, 8, 24, 60])
+  func `every row fits into the window, whatever its size`(columns: Int, rows: Int) {
+    let shown = Self.rows(columns, rows, panes: 5)
+    #expect(shown.count == rows)
+    for row in shown { #expect(StyledText(row).columns <= columns) }
+  }
+}

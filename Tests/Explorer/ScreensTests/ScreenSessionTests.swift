@@ -1,0 +1,76 @@
+import ConcurrencyRex
+import LineEditing
+import SwiftRex
+import Testing
+
+@testable import Screens
+
+/// Keys move the focus and the selection, and send actions.
+@MainActor
+struct ScreenSessionTests {
+  private let store = Lamp.store()
+  private let other = Lamp.store()
+
+  private var session: ScreenSession {
+    ScreenSession(
+      [Lamp.pane("One", of: store), Lamp.pane("Two", of: other)], hasColors: false, backLabel: "back")
+  }
+
+  @Test func `Space and Enter switch the selected lamp of the focused pane`() {
+    let session = session
+    for key: Key in [.down, .character(" "), .tab, .enter] { _ = session.handle(key) }
+    #expect(store.state.lit == ["hall": false, "porch": false])
+    #expect(other.state.lit == ["hall": true, "porch": true])
+  }
+
+  @Test func `the selection and the focus stop at the ends, or go round`() {
+    let session = session
+    for key: Key in [.up, .down, .down, .down, .character(" "), .tab, .tab, .backTab, .end, .enter] {
+      _ = session.handle(key)
+    }
+    #expect(store.state.lit["porch"] == false)
+    #expect(other.state.lit["porch"] == false)
+  }
+
+  @Test func `a key of another pane works, too`() {
+    let other = other
+    let session = ScreenSession(
+      [
+        Pane.init("Empty", other.asObservableViewModel(initialState: other.state)) { _, _ in .init(summary: "") },
+        Lamp.pane("Two", of: other),
+      ],
+      hasColors: false, backLabel: "back")
+    for key: Key in [.character(" "), .down, .character("b"), .character("y")] { _ = session.handle(key) }
+    #expect(other.state.lit == ["porch": true])
+  }
+
+  @Test func `a row stays selected when rows above it come and go`() async {
+    let session = session
+    _ = session.handle(.down)
+    #expect(shown(session).contains("▸ ● porch"))
+    store.dispatch(.switched("attic"), from: .here())
+    store.dispatch(.broken("hall"), from: .here())
+    await until { shown(session).contains("  ● attic") }
+    #expect(shown(session).contains("▸ ● porch"))
+  }
+
+  @Test func `q, Escape, Ctrl-C and a colon leave, Ctrl-L draws again, and Ctrl-Z stops the process`() {
+    for key: Key in [.character("q"), .escape, .control("c"), .control("d")] {
+      #expect(session.handle(key) == .leave(.back))
+    }
+    #expect(session.handle(.character(":")) == .leave(.command))
+    #expect(session.handle(.control("l")) == .redraw)
+    #expect(session.handle(.control("z")) == .suspend)
+  }
+
+  private func shown(_ session: ScreenSession) -> [String] {
+    session.rows(in: WindowSize(columns: 30, rows: 20), clock: "") {}.map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Waits until the main actor has delivered a state that meets a condition.
+  private func until(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Screens
+
+/// Texts fit into columns, and pictures into characters.
+struct StyledTextTests {
+  private let text = StyledText("saved ", .good) + StyledText("漢字", .bold) + StyledText(" yes")
+
+  @Test(arguments: 0...20) func `a text takes exactly the columns that it gets`(columns: Int) {
+    #expect(text.fitted(to: columns).columns == columns)
+  }
+
+  @Test func `a text that is cut ends in an ellipsis, and a wide character is never halved`() {
+    #expect(text.fitted(to: 10).plain == "saved 漢… ")
+    #expect(text.fitted(to: 9).plain == "saved 漢…")
+    #expect(text.fitted(to: 16).plain == "saved 漢字 yes  ")
+  }
+
+  @Test func `styles are attributes if there are colors, and line ends are blanks`() {
+    #expect(StyledText("no\nroute", .bad).text(hasColors: true) == "\u{1B}[31mno route\u{1B}[0m")
+    #expect(StyledText("no\nroute", .bad).text(hasColors: false) == "no route")
+  }
+
+  @Test func `a line runs through dots from corner to corner, and what is outside is left out`() {
+    var canvas = BrailleCanvas(PaneSize(columns: 2, rows: 1))
+    canvas.draw(from: (0, 0), to: (3, 3))
+    #expect(canvas.rows.map(\.plain) == ["⠑⢄"])
+    canvas.mark("✚", .bad, x: 3, y: 3)
+    for far in [-1, 1e300, .infinity, .nan] { canvas.draw(from: (far, far), to: (0, far)) }
+    #expect(canvas.rows.map(\.plain) == ["⠑✚"])
+  }
+}
