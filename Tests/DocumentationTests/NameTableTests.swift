@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// The page of names for users of SwiftRex 0.8.
+/// The pages of names for users of SwiftRex 0.8.
 struct NameTableTests {
-  private func table() throws -> NameTable {
-    NameTable(Document(path: Self.path, text: try Repository.text(of: Self.path)))
+  private static let paths = ["SwiftRexNames", "SwiftRexBridgeNames"].map { "Modules/Documentation/\($0).md" }
+
+  private func tables() throws -> [NameTable] {
+    try Self.paths.map { NameTable(Document(path: $0, text: try Repository.text(of: $0))) }
   }
 
-  private static let path = "Modules/Documentation/SwiftRexNames.md"
   /// What the uses take for granted.
   private static let surroundings = ["Tests/DocumentationTests/Preambles/Names.swift"]
 
@@ -15,19 +16,20 @@ struct NameTableTests {
     .enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"),
     .timeLimit(.minutes(5)))
   func `every name of the table compiles in its use`() async throws {
-    let table = try table()
     let root = Repository.root.path
-    let check = try await TypeCheck(
-      table.source(importing: ["ConcurrencyRex", "SwiftRex"], root: root), with: Self.surroundings)
-    for failure in check.output.split(separator: "\n").compactMap({ Failure(compiler: $0, root: root) }) {
-      let name = table.rows.first { $0.line == failure.line && failure.path == table.path }?.name ?? ""
-      Issue.record("\(name): \(failure.message)", sourceLocation: failure.location)
+    for table in try tables() {
+      let check = try await TypeCheck(
+        table.source(importing: ["ConcurrencyRex", "SwiftRex"], root: root), with: Self.surroundings)
+      for failure in check.output.split(separator: "\n").compactMap({ Failure(compiler: $0, root: root) }) {
+        let name = table.rows.first { $0.line == failure.line && failure.path == table.path }?.name ?? ""
+        Issue.record("\(name): \(failure.message)", sourceLocation: failure.location)
+      }
+      #expect(check.code == 0, "ended with \(check.code) after \(check.duration)")
     }
-    #expect(check.code == 0, "ended with \(check.code) after \(check.duration)")
   }
 
   @Test func `every row has a verdict, and its use has the name in it`() throws {
-    let rows = try table().rows
+    let rows = try tables().flatMap(\.rows)
     #expect(rows.count >= 150)
     for row in rows {
       #expect(NameTable.verdicts.contains { row.verdict.hasPrefix($0) }, "line \(row.line): \(row.verdict)")

@@ -3,7 +3,13 @@
 #if canImport(Combine)
 @_exported public import Combine
 @_exported public import ConcurrencyRex
+
+/// A subscription of Combine. `Subscription` alone is also a name of the core.
+public typealias CombineSubscription = Combine.Subscription
 #elseif canImport(OpenCombine)
 @_exported public import ConcurrencyRex
 @_exported public import OpenCombine
+
+/// A subscription of OpenCombine. `Subscription` alone is also a name of the core.
+public typealias CombineSubscription = OpenCombine.Subscription
 #endif

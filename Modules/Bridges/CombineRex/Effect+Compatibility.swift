@@ -35,7 +35,30 @@ extension Effect {
   }
 }
 
+extension Effect {
+  /// A function that returns a publisher which cancels the running effect with a token.
+  public typealias ToCancel = @Sendable (AnyHashable) -> FireAndForget<DispatchedAction<OutputAction>>
+
+  /// Returns a publisher that runs the effect without a middleware, in a context that is written as a tuple.
+  public func run(
+    _ context: (dependencies: Dependencies, toCancel: ToCancel)
+  ) -> UnfailablePublisherType<DispatchedAction<OutputAction>>? {
+    run(Context(dependencies: context.dependencies, toCancel: context.toCancel))
+  }
+}
+
 extension Effect.Context {
+  /// Creates the context of an effect that runs without a middleware, as in a test.
+  ///
+  /// - Parameters:
+  ///   - dependencies: The dependencies.
+  ///   - toCancel: Returns a publisher, which is subscribed to when the effect cancels a token.
+  public init(dependencies: Dependencies, toCancel: @escaping Effect.ToCancel) {
+    self.init(dependencies: dependencies) { token in
+      toCancel(AnyHashable(token)).subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }))
+    }
+  }
+
   /// Returns a publisher that cancels the running effect with a token for each subscriber.
   public func toCancel(_ token: some Hashable & Sendable) -> FireAndForget<DispatchedAction<OutputAction>> {
     FireAndForget { cancel(token) }

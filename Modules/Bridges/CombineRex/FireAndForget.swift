@@ -14,6 +14,11 @@ public struct FireAndForget<Output>: Publisher {
     }.eraseToAnyPublisher()
   }
 
+  /// Creates a publisher that calls a function on a scheduler and then ends.
+  public init(scheduler: some Scheduler, _ operation: @escaping () -> Void) {
+    publisher = FireAndForget(operation).subscribe(on: scheduler).eraseToAnyPublisher()
+  }
+
   /// Creates a publisher that drops the values of another one and ends with it.
   public init(_ upstream: some Publisher<some Any, Never>) {
     publisher = upstream.compactMap { _ -> Output? in nil }.eraseToAnyPublisher()

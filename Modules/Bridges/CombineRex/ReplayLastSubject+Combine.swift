@@ -12,14 +12,34 @@ extension ReplayLastSubjectType where ErrorType == Never {
 }
 
 extension ReplayLastSubjectType {
+  /// Creates a witness of a new `CurrentValueSubject`, to which a store sends its states.
+  ///
+  /// Cost: the subject keeps a second copy of the state; `combine(initialValue:)` of a subject that never fails does not.
+  public static func combine(
+    initialValue: Element, willChange: (@Sendable (Element) -> Void)? = nil
+  ) -> ReplayLastSubjectType {
+    ReplayLastSubjectType(currentValueSubject: CurrentValueSubject(initialValue), willChange: willChange)
+  }
+
   /// Creates a witness of a subject of Combine, to which a store sends its states.
   ///
   /// Cost: the subject keeps a second copy of the state; `combine(initialValue:)` does not.
-  public init(currentValueSubject: CurrentValueSubject<Element, ErrorType>) {
+  ///
+  /// - Parameters:
+  ///   - currentValueSubject: The subject.
+  ///   - willChange: Receives each new value before the subject does.
+  public init(
+    currentValueSubject: CurrentValueSubject<Element, ErrorType>, willChange: (@Sendable (Element) -> Void)? = nil
+  ) {
     let subject = UncheckedSendable(currentValueSubject)
+    let subscriber = currentValueSubject.asSubscriberType()
     self.init(
-      publisher: currentValueSubject.asPublisherType(), subscriber: currentValueSubject.asSubscriberType(),
-      value: { subject.value.value })
+      publisher: currentValueSubject.asPublisherType(),
+      subscriber: SubscriberType(
+        onValue: { value in
+          willChange?(value)
+          subscriber.onValue(value)
+        }, onCompleted: subscriber.onCompleted), value: { subject.value.value })
   }
 }
 #endif

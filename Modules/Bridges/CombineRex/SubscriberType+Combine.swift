@@ -26,6 +26,50 @@ extension Subject where Self: SendableMetatype, Output: Sendable {
   }
 }
 
+extension SubscriberType {
+  /// The type of the values, by its name in Combine.
+  public typealias Input = Element
+  /// The type of the error, by its name in Combine.
+  public typealias Failure = ErrorType
+
+  /// Creates a subscriber from the functions that it needs.
+  public static func combine(
+    onValue: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable (ErrorType?) -> Void)? = nil
+  ) -> SubscriberType {
+    SubscriberType(onValue: onValue, onCompleted: onCompleted)
+  }
+
+  /// An identifier, which is new at each call.
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
+
+  /// Receives the subscription, and requests every value.
+  public func receive(subscription: any CombineSubscription) {
+    onSubscribe(UncancelledSubscription(subscription: UncheckedSendable(subscription)))
+    subscription.request(.unlimited)
+  }
+
+  /// Receives a value.
+  public func receive(_ input: Element) -> Subscribers.Demand {
+    onValue(input)
+    return .none
+  }
+
+  /// Receives the completion.
+  public func receive(completion: Subscribers.Completion<ErrorType>) {
+    switch completion {
+    case .finished: onCompleted(nil)
+    case .failure(let error): onCompleted(error)
+    }
+  }
+}
+
+/// A subscription of Combine as one of the core, which goes on when it is released.
+private struct UncancelledSubscription: SubscriptionType {
+  let subscription: UncheckedSendable<any CombineSubscription>
+
+  func unsubscribe() { subscription.value.cancel() }
+}
+
 extension SubjectType {
   /// Creates a witness of a subject of Combine.
   public init(passthroughSubject: PassthroughSubject<Element, ErrorType>) {
@@ -35,4 +79,10 @@ extension SubjectType {
   /// Returns a witness of a new subject of Combine.
   public static func combine() -> SubjectType { SubjectType(passthroughSubject: PassthroughSubject()) }
 }
+#endif
+
+#if canImport(Combine)
+extension SwiftRex.SubscriberType: Combine.Subscriber {}
+#elseif canImport(OpenCombine)
+extension SwiftRex.SubscriberType: OpenCombine.Subscriber {}
 #endif

@@ -2,10 +2,24 @@
 public import SwiftRex
 
 extension SubscriptionType {
-  /// Returns a cancellable that ends this subscription when it is cancelled or released.
-  public func asCancellable() -> AnyCancellable {
-    AnyCancellable { self.unsubscribe() }
+  /// Returns a subscription of Combine that ends this one when it is cancelled or released. It ignores demand.
+  public func asCancellable() -> any CombineSubscription { CancellableSubscription(self) }
+}
+
+/// A subscription of the core as one of Combine.
+private final class CancellableSubscription: CombineSubscription {
+  private let subscription: any SubscriptionType
+
+  init(_ subscription: any SubscriptionType) {
+    self.subscription = subscription
   }
+
+  deinit {
+    cancel()
+  }
+
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() { subscription.unsubscribe() }
 }
 
 extension Cancellable {
@@ -19,7 +33,7 @@ extension Cancellable {
 extension Swift.Set: SwiftRex.SubscriptionCollection where Element == AnyCancellable {
   /// Stores a subscription as a cancellable.
   public mutating func store(subscription: any SubscriptionType) {
-    insert(subscription.asCancellable())
+    insert(AnyCancellable(subscription.asCancellable()))
   }
 }
 #endif

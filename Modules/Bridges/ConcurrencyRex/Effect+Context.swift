@@ -10,8 +10,12 @@ extension Effect {
     @usableFromInline let element: ElementPath?
 
     /// Creates the context of an effect that runs without a middleware, as in a test.
-    @inlinable public init(dependencies: Dependencies) {
-      self.init(dependencies: dependencies, running: nil, element: nil)
+    ///
+    /// - Parameters:
+    ///   - dependencies: The dependencies.
+    ///   - onCancel: Receives each token that the effect cancels.
+    public init(dependencies: Dependencies, onCancel: (@Sendable (any Hashable & Sendable) -> Void)? = nil) {
+      self.init(dependencies: dependencies, running: onCancel.map { RunningEffects(onCancel: $0) }, element: nil)
     }
 
     @inlinable init(dependencies: Dependencies, running: RunningEffects?, element: ElementPath?) {

@@ -20,7 +20,7 @@ extension Effect {
     guard doesSomething else { return nil }
     return .create { [steps] subscriber in
       let receiver = Locked<UnfailableSubscriberType<DispatchedAction<OutputAction>>?>(subscriber)
-      let (running, scope) = (RunningEffects(), EffectScope())
+      let (running, scope) = (RunningEffects(onCancel: context.running?.onCancel), EffectScope())
       let output = AnyActionHandler(effects: scope) { action in receiver.withLock { $0 }?.onValue(action) }
       for step in steps { running.begin(step, context.dependencies, output) }
       scope.whenIdle { receiver.withLock { $0.take() }?.onCompleted(nil) }

@@ -25,7 +25,12 @@ import Synchronization
     }
   }
 
-  @usableFromInline init() {}
+  /// Receives each token to cancel, in an effect that runs without a middleware.
+  let onCancel: (@Sendable (any Hashable & Sendable) -> Void)?
+
+  @usableFromInline init(onCancel: (@Sendable (any Hashable & Sendable) -> Void)? = nil) {
+    self.onCancel = onCancel
+  }
 
   /// Adds an effect and returns it. A running effect with the same token is cancelled first.
   ///
@@ -76,6 +81,7 @@ import Synchronization
 
   /// Cancels the effect with that token, if one runs.
   @usableFromInline func cancel(_ token: EffectToken) {
+    onCancel?(token.value)
     effects.withLock { effects in effects.named[token].flatMap { effects.remove($0, as: .cancelled) } }?.cancel()
   }
 

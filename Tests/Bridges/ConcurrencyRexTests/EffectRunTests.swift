@@ -27,6 +27,15 @@ struct EffectRunTests {
     #expect(log.elements == [])
   }
 
+  @Test func `a context receives the tokens that an effect cancels`() {
+    let tokens = Log<String>()
+    let effect = TestEffect.toCancel("a") <> .promise { context, _ in context.cancel(2) }
+    let context = TestEffect.Context(dependencies: 7) { tokens.append("\($0)") }
+    effect.run(context)?.subscribe(SubscriberType(onValue: { _ in })).unsubscribe()
+    context.cancel("direct")
+    #expect(tokens.elements == ["a", "2", "direct"])
+  }
+
   @Test func `actions at once arrive at once, with the dependencies, then the end`() {
     let log = Log<String>()
     let subscription = run(.just("a") <> .just { context in "\(context.dependencies)" } <> .sequence("b", "c"), log)

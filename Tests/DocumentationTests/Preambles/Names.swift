@@ -20,6 +20,7 @@ struct Names {
 
   typealias MealMiddleware = AnyMiddleware<Meal.Action, Meal.Action, Meal.State>
   let mealMiddleware = MealMiddleware { _, _, _ in .pure() }
+  let mealEffects = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Void>.identity
   let mealReader = MiddlewareReader<Meal.Dependencies, MealMiddleware> { _ in .identity }
 
   struct Item: Identifiable, Sendable {

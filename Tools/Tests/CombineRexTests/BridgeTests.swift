@@ -149,6 +149,7 @@ struct BridgeTests {
   @Test func `cancellables and subscriptions end one another, once`() {
     let log = Log<String>()
     let cancellable = Subscription { log.append("subscription") }.asCancellable()
+    cancellable.request(.unlimited)
     cancellable.cancel()
     cancellable.cancel()
     let subscription = AnyCancellable { log.append("cancellable") }.asSubscriptionType()

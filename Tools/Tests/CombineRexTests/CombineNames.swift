@@ -34,71 +34,99 @@ struct CombineNames {
   }
 
   func use7() {
-    _ = ReplayLastSubjectType.combine(initialValue: 1)
+    _ = (
+      ReplayLastSubjectType.combine(initialValue: 1),
+      ReplayLastSubjectType<Int, CancellationError>.combine(initialValue: 1)
+    )
   }
 
   func use8() {
-    _ = ReplayLastSubjectType(currentValueSubject: CurrentValueSubject<Int, Never>(1))
+    _ = UnfailableReplayLastSubjectType.combine(initialValue: 1, willChange: { print($0) })
   }
 
   func use9() {
-    _ = subject.asSubscriberType()
+    _ = ReplayLastSubjectType(currentValueSubject: CurrentValueSubject<Int, Never>(1))
   }
 
   func use10() {
-    _ = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }).asSubscriberType()
+    _ = SubscriberType<Int, CancellationError>.combine(onValue: { print($0) }, onCompleted: { _ in print("end") })
   }
 
   func use11() {
-    _ = AnyCancellable {}.asSubscriptionType()
+    numbers.subscribe(UnfailableSubscriberType<Int>(onValue: { print($0) }))
   }
 
   func use12() {
-    _ = SwiftRex.Subscription {}.asCancellable()
+    _ = subject.asSubscriberType()
   }
 
   func use13() {
-    _ = Effect(numbers.map { DispatchedAction($0) })
+    _ = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }).asSubscriberType()
   }
 
   func use14() {
-    _ = Effect(token: "numbers", effect: numbers.map { DispatchedAction($0) })
+    _ = AnyCancellable {}.asSubscriptionType()
   }
 
   func use15() {
-    _ = numbers.asEffect() as Effect<Void, Int>
+    _ = SwiftRex.Subscription {}.asCancellable() as any Cancellable & CombineSubscription
   }
 
   func use16() {
-    _ = numbers.asEffect(dispatcher: .here())
+    _ = Effect(numbers.map { DispatchedAction($0) })
   }
 
   func use17() {
-    _ = Effect<Void, Int>.fireAndForget(numbers)
+    _ = Effect(token: "numbers", effect: numbers.map { DispatchedAction($0) })
   }
 
   func use18() {
+    _ = numbers.asEffect() as Effect<Void, Int>
+  }
+
+  func use19() {
+    _ = numbers.asEffect(dispatcher: .here())
+  }
+
+  func use20() {
+    _ = Effect<Void, Int>.fireAndForget(numbers)
+  }
+
+  func use21() {
     _ = Effect<Void, Int>.fireAndForget(
       Fail<Int, CancellationError>(error: .init()), catchErrors: { _ in DispatchedAction(0) })
   }
 
-  func use19() {
+  func use22() {
     _ = FireAndForget<Int> { print("sent") }
   }
 
-  func use20() {
+  func use23() {
+    _ = FireAndForget<Int>(scheduler: ImmediateScheduler.shared) { print("sent") }
+  }
+
+  func use24() {
+    _ = Effect<Void, Int>.Context(dependencies: (), toCancel: { token in FireAndForget { print(token) } })
+  }
+
+  func use25() {
+    _ = Effect<Void, Int>.toCancel("numbers").run(
+      (dependencies: (), toCancel: { token in FireAndForget { print(token) } }))
+  }
+
+  func use26() {
     _ = Effect<Void, Int> { context in context.toCancel("numbers") }
   }
 
-  func use21() {
+  func use27() {
     _ = Effect<Void, Int>.just(1).run(.init(dependencies: ()))?.sink { print($0) }
   }
 
-  func use22() {
+  func use28() {
     func make() async { _ = await store.asObservableViewModel(initialState: 1) }
   }
 
-  func use23() {
+  func use29() {
     func listen(_ model: ObservableViewModel<Int, Int>) { _ = model.statePublisher.sink { print($0) } }
   }
 }

@@ -77,15 +77,17 @@ struct EffectCompatibilityTests {
   @Test func `fire and forget is a publisher that does something and ends, for each subscriber`() {
     let log = Log<String>()
     let operation = FireAndForget<Int> { log.append("done") }
+    let scheduled = FireAndForget<Int>(scheduler: ImmediateScheduler.shared) { log.append("scheduled") }
     let dropping = FireAndForget<String>([1, 2].publisher)
     let failing = FireAndForget<String>(Fail<Int, Failure>(error: Failure())) { "\($0)" }
     #expect(log.elements == [])
     let subscriptions = [
       operation.sink(receiveCompletion: { _ in log.append("end") }, receiveValue: { _ in log.append("value") }),
+      scheduled.sink { _ in },
       dropping.sink(receiveCompletion: { _ in log.append("end") }, receiveValue: { log.append($0) }),
       failing.sink(receiveCompletion: { _ in log.append("end") }, receiveValue: { log.append($0) }),
     ]
-    #expect(log.elements == ["done", "end", "end", "Failure()", "end"])
+    #expect(log.elements == ["done", "end", "scheduled", "end", "Failure()", "end"])
     withExtendedLifetime(subscriptions) {}
   }
 
@@ -113,6 +115,21 @@ struct EffectCompatibilityTests {
     wire.send("late")
     #expect(fixture.words == ["start", "stop"])
     #expect(fixture.inFlight == 0)
+  }
+
+  @Test func `a test receives the tokens that an effect cancels`() {
+    let (cancelled, actions) = (Log<String>(), Log<String>())
+    let toCancel: Effect<Int, String>.ToCancel = { token in FireAndForget { cancelled.append("\(token)") } }
+    let effect =
+      Effect<Int, String>.toCancel("a") <> Effect { $0.toCancel("b") } <> .just { "\($0.dependencies)" }
+      <> Effect { $0.toCancel(3) }.map { (text: String) in text }
+    let kept = [
+      effect.run((dependencies: 7, toCancel: toCancel))?.sink { actions.append($0.action) },
+      effect.run(.init(dependencies: 8, toCancel: toCancel))?.sink { actions.append($0.action) },
+    ]
+    #expect(cancelled.elements == ["a", "b", "3", "a", "b", "3"])
+    #expect(actions.elements == ["7", "8"])
+    withExtendedLifetime(kept) {}
   }
 
   @Test func `tasks and time are those of the other bridge`() {

@@ -51,6 +51,48 @@ struct PublisherCompatibilityTests {
     #expect(subject.value == 7)
   }
 
+  @Test func `a subject announces each new value before it has it`() {
+    let log = Log<String>()
+    let subject = UnfailableReplayLastSubjectType.combine(initialValue: 3, willChange: { log.append("will be \($0)") })
+    let store = store(subject)
+    let listening = subject.publisher.sink { log.append("is \($0)") }
+    store.dispatch(4)
+    #expect(log.elements == ["is 3", "will be 7", "is 7"])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func `a subject with a last value may fail`() {
+    let (subject, log) = (ReplayLastSubjectType<Int, Failure>.combine(initialValue: 1), Log<String>())
+    let listening = subject.publisher.sink(
+      receiveCompletion: { log.append($0 == .failure(Failure()) ? "failed" : "end") },
+      receiveValue: { log.append("\($0)") })
+    subject.mutate { $0 += 1 }
+    subject.subscriber.onCompleted(Failure())
+    #expect(log.elements == ["1", "2", "failed"])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func `a subscriber of the core receives every value of a publisher of Combine`() {
+    let (subject, log) = (PassthroughSubject<Int, Failure>(), Log<String>())
+    subject.subscribe(
+      SubscriberType.combine(
+        onValue: { log.append("\($0)") }, onCompleted: { log.append($0 == nil ? "end" : "failed") }))
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .failure(Failure()))
+    [3].publisher.subscribe(SubscriberType.combine(onCompleted: { _ in log.append("end") }))
+    #expect(log.elements == ["1", "2", "failed", "end"])
+  }
+
+  @Test func `a subscriber of the core may end the subscription that it receives`() {
+    let (subject, kept, log) = (PassthroughSubject<Int, Never>(), Log<any SubscriptionType>(), Log<Int>())
+    subject.subscribe(SubscriberType(onValue: { log.append($0) }, onSubscribe: { kept.append($0) }))
+    subject.send(1)
+    kept.elements.first?.unsubscribe()
+    subject.send(2)
+    #expect(log.elements == [1])
+  }
+
   @Test func `a subject of Combine has two ends`() {
     let (subject, log) = (SubjectType<Int, Failure>.combine(), Log<String>())
     let subscription = subject.publisher.subscribe(

@@ -1,0 +1,8 @@
+extension IdentityMiddleware {
+  /// Returns the middleware that does nothing, for larger types. Each label may be left out.
+  @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
+    inputAction: (GlobalInput) -> InputActionType? = { (action: InputActionType) in action },
+    outputAction: (OutputActionType) -> GlobalOutput = { (action: OutputActionType) in action },
+    state: (GlobalState) -> StateType = { (state: StateType) in state }
+  ) -> IdentityMiddleware<GlobalInput, GlobalOutput, GlobalState> { .identity }
+}

@@ -1,0 +1,43 @@
+// The starting points of code for SwiftRex 0.8 that are gone, so that the compiler says what to write instead.
+
+/// Unavailable: conform to `MiddlewareProtocol`.
+@available(
+  *, unavailable, renamed: "MiddlewareProtocol",
+  message: "write a final class with 'handle(action:from:state:)', which returns an 'IO'"
+)
+public protocol Middleware: MiddlewareProtocol {}
+
+/// Unavailable: return an `IO`.
+@available(
+  *, unavailable,
+  message: "return an 'IO' from 'handle(action:from:state:)'; it runs after the reducers and receives the output"
+)
+public enum AfterReducer {}
+
+/// Unavailable: change the state in place.
+@available(
+  *, unavailable, renamed: "MutableReduceFunction", message: "the function changes the state in place, as 'inout'"
+)
+public typealias ReduceFunction<ActionType, StateType> = (ActionType, StateType) -> StateType
+
+extension AnyMiddleware {
+  /// Unavailable: read the state and dispatch in `handle`.
+  @available(
+    *, unavailable,
+    message: "leave out 'receiveContext': 'handle' receives the state, and the 'IO' that it returns receives the output"
+  )
+  public init(
+    receiveContext: @escaping (@escaping GetState<StateType>, AnyActionHandler<OutputActionType>) -> Void,
+    handle: @escaping (InputActionType, ActionSource, @escaping GetState<StateType>) -> IO<OutputActionType>
+  ) {
+    self.init()
+  }
+}
+
+extension MiddlewareProtocol {
+  /// Unavailable: a middleware needs no context.
+  @available(
+    *, unavailable, message: "pass the state to 'handle(action:from:state:)' and the output to the 'IO' that it returns"
+  )
+  public func receiveContext(getState: @escaping GetState<StateType>, output: AnyActionHandler<OutputActionType>) {}
+}
