@@ -12,7 +12,7 @@ MINUTES ?= 15
 COUNT ?= 10
 SEED ?= 1
 
-.PHONY: help run check lint build test test-repeat action-table stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views test test-repeat action-table stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -28,6 +28,9 @@ lint: ## Checks the formatting
 
 build: ## Builds everything; warnings and undeclared imports are errors
 	swift build --build-tests $(STRICT)
+
+check-views: ## Type-checks the SwiftUI views after a build; on Linux against signatures (Tools/Views)
+	@Tools/Scripts/check-views
 
 test: ## Runs all tests
 	swift test $(STRICT)

@@ -47,6 +47,8 @@ struct CompositionTests {
       let file = "\(feature)\(part).swift"
       if !files.contains(file) { Issue.record("\(folder) has no file \(file)") }
     }
+    let screen = ["Screen", "View"].map { "\(feature)+\($0).swift" }.filter(files.contains)
+    #expect(screen.count != 1, "\(folder) has \(screen), but a screen is two files: +Screen and +View")
   }
 
   @Test(arguments: Repository.features)

@@ -55,6 +55,22 @@ final class AddedFeature {
       changed.filter { $0.hasPrefix(path + "/") } + others.map { Repository.root.appendingPathComponent($0).path })
   }
 
+  /// Type-checks the files of the feature's module as a platform with SwiftUI does, against the signatures in Tools/Views.
+  ///
+  /// - Parameter mistake: A text in one of the files, and the mistake to type instead.
+  func typeCheckViews(_ name: String, of path: String, planting mistake: (String, String)? = nil) async throws
+    -> Command.Result
+  {
+    let files = paths.filter { $0.hasPrefix(path) }
+    for file in files {
+      let text = added[file] ?? ""
+      try write(mistake.map { text.replacing($0.0, with: $0.1) } ?? text, to: file)
+    }
+    let views = Repository.root.appendingPathComponent("Tools/Views").path
+    return try await compile(
+      ["-typecheck", "-module-name", name, "-I", views, "-module-cache-path", folder.path + "/cache"], files)
+  }
+
   /// Runs the tests under a folder against the compiled module, and returns what fails.
   func failures(of tests: String) async throws -> [Failure] {
     var surroundings = Workspace.surroundings(in: modules)

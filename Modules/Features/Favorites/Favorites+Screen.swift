@@ -29,6 +29,15 @@ extension Favorites {
       case saving
       /// It could not be saved or was refused, for this reason.
       case unsaved(String)
+
+      /// The text beside the item; empty if the change is saved.
+      public var text: String {
+        switch self {
+        case .saved: ""
+        case .saving: "saving"
+        case .unsaved(let reason): "unsaved: \(reason)"
+        }
+      }
     }
   }
 

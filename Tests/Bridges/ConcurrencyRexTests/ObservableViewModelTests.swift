@@ -99,6 +99,27 @@ struct ObservableViewModelTests {
     #expect(log.elements == [10])
   }
 
+  @Test(.timeLimit(.minutes(10))) func `an observer is notified on the main actor, and not of an equal state`() async {
+    let store = makeStore()
+    let viewModel = store.mapState { $0 / 10 }.asObservableViewModel(initialState: 1)
+    let other = store.asObservableViewModel(initialState: 0)
+    let notifications = Locked(0)
+    withObservationTracking {
+      _ = viewModel.state
+    } onChange: {
+      MainActor.preconditionIsolated()
+      notifications.withLock { $0 += 1 }
+    }
+    await withTaskGroup { group in
+      for _ in 0..<3 { group.addTask { for number in [1, -1, 2, 1] { store.dispatch(number) } } }
+    }
+    await expect(19, of: other)
+    #expect(notifications.withLock { $0 } == 0)
+    store.dispatch(1)
+    await expect(2, of: viewModel)
+    #expect(notifications.withLock { $0 } == 1)
+  }
+
   /// A number that equals all those of its ten.
   struct Ten: Equatable {
     let number: Int

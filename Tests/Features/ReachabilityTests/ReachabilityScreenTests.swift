@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 @testable import ReachabilityFeature
@@ -49,5 +50,36 @@ struct ReachabilityScreenTests {
     let screen = screen(after: .pathChanged(Self.wifi, at: .zero), .monitoringFailed("no netlink here"))
     #expect((screen.status, screen.problem) == (.unknown, "no netlink here"))
     #expect(Reachability.action(for: .watchAgainTapped) == .monitoringRequested)
+  }
+}
+
+/// What the user sees of a network that plays a script, and does.
+@MainActor
+struct ReachabilityScreenStoryTests {
+  @Test func `the network goes and comes back, and the user starts monitoring again after a failure`() async {
+    let wifi = Reachability.Path(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
+    let screen = TestScreen(
+      initialState: Reachability.State(), reducer: Reachability.reducer,
+      middleware: { clock in
+        Reachability.middleware.inject(
+          .simulated(script: [(.zero, wifi), (.seconds(60), .unsatisfied), (.seconds(30), wifi)], clock: clock))
+      }, viewModel: { Reachability.viewModel(of: $0) })
+    await screen.send(.watchAgainTapped) {
+      ($0.status, $0.title, $0.detail) = (.online, "online", "wlan0 · IPv4")
+      $0.history = [.init(id: 0, status: .online, text: "online · wlan0 · IPv4", time: "0:00")]
+    }
+    await screen.advance(by: .seconds(60)) {
+      ($0.status, $0.title, $0.detail) = (.offline, "offline", nil)
+      $0.history.insert(.init(id: 1, status: .offline, text: "offline", time: "1:00"), at: 0)
+    }
+    await screen.dispatch(.monitoringFailed("no netlink here")) {
+      ($0.status, $0.title, $0.problem) = (.unknown, "unknown", "no netlink here")
+    }
+    await screen.send(.watchAgainTapped) {
+      ($0.status, $0.title, $0.detail) = (.online, "online", "wlan0 · IPv4")
+      $0.history.insert(.init(id: 2, status: .online, text: "online · wlan0 · IPv4", time: "1:00"), at: 0)
+      $0.problem = nil
+    }
+    await screen.finish()
   }
 }

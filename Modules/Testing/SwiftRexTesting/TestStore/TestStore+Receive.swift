@@ -30,8 +30,13 @@ extension TestStore {
   }
 
   /// A description of the effects in flight and of the time of the clock.
-  var effectsDescription: String {
-    let count = effects.inFlight
+  var effectsDescription: String { effects.description(on: clock) }
+}
+
+extension EffectScope {
+  /// Returns a description of the effects in flight and of the time of a clock.
+  func description(on clock: VirtualClock) -> String {
+    let count = inFlight
     let running =
       switch count {
       case 0: "no effect is in flight"

@@ -1,0 +1,74 @@
+import ConcurrencyRex
+import FavoritesFeature
+import Geodesy
+import LocationSimulationFeature
+import SwiftRex
+import TrackFiles
+import TrackPlayback
+
+/// A walk near favorites: the places of the track that are nearest to the position.
+///
+/// It combines two features, so it belongs to the app.
+enum NearbyScreen {
+  /// The nearest places as the user sees them.
+  struct ViewState: Equatable, Sendable {
+    /// The nearest favorite and its distance, such as `Opera, 120 m`.
+    var title: String
+    /// The three places that are nearest to the position, the nearest first.
+    var rows: [Row]
+
+    /// A place that can be marked and unmarked.
+    struct Row: Equatable, Identifiable, Sendable {
+      /// The name of the place.
+      var id: String
+      /// Whether the user marked the place.
+      var isFavorite: Bool
+      /// The distance from the position, such as `1.2 km`.
+      var distance: String
+    }
+  }
+
+  /// What the user can do.
+  enum ViewAction: Equatable, Sendable {
+    /// The row of a place was tapped.
+    case rowTapped(id: String)
+  }
+
+  /// Returns what the screen shows in a state, with the places of a track.
+  static func viewState(of state: AppState, on track: Track?) -> ViewState {
+    guard let position = state.locationSimulation.fix?.coordinate else {
+      return ViewState(title: "no position yet", rows: [])
+    }
+    let favorites = state.favorites.items
+    let distances = (track?.places ?? []).map {
+      (name: $0.name, metres: Geodesic.inverse(from: position, to: $0.coordinate).distance)
+    }
+    let nearest = distances.sorted { $0.metres < $1.metres }
+    let favorite = nearest.first { favorites.contains($0.name) }
+    return ViewState(
+      title: favorite.map { "\($0.name), \(text(ofMetres: $0.metres))" } ?? "no favorite on this track",
+      rows: nearest.prefix(3).map {
+        .init(id: $0.name, isFavorite: favorites.contains($0.name), distance: text(ofMetres: $0.metres))
+      })
+  }
+
+  /// Returns the action that an input of the user means.
+  static func action(for input: ViewAction) -> AppAction {
+    switch input {
+    case .rowTapped(let id): .favorites(.itemTapped(id))
+    }
+  }
+
+  /// Returns the view model of the app's store; the track, which the dependencies keep, is asked for at each state.
+  @MainActor
+  static func viewModel(
+    of store: some StoreType<AppAction, AppState>, track: @escaping @Sendable () -> Track?
+  ) -> ObservableViewModel<ViewAction, ViewState> {
+    let screen = store.projection(action: action(for:), state: { viewState(of: $0, on: track()) })
+    return screen.asObservableViewModel(initialState: screen.state)
+  }
+
+  private static func text(ofMetres metres: Double) -> String {
+    metres < 1000 ? "\(Int(metres.rounded())) m" : "\((metres / 100).rounded() / 10) km"
+  }
+}

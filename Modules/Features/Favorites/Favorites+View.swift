@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+public import ConcurrencyRex
+import SwiftRex
+public import SwiftUI
+
+extension Favorites {
+  /// The list of favorites and places. A tap on a row marks or unmarks it.
+  public struct View: SwiftUI.View {
+    private let viewModel: ObservableViewModel<ViewAction, ViewState>
+
+    /// Creates the view of a view model.
+    public init(viewModel: ObservableViewModel<ViewAction, ViewState>) {
+      self.viewModel = viewModel
+    }
+
+    /// The content of the view.
+    public var body: some SwiftUI.View {
+      List {
+        if let banner = viewModel.state.banner {
+          Section {
+            Text(banner)
+            Button("Try again") { viewModel.dispatch(.retryTapped) }
+          }
+        }
+        Section(viewModel.state.title) {
+          ForEach(viewModel.state.rows) { row in
+            Button {
+              viewModel.dispatch(.rowTapped(id: row.id))
+            } label: {
+              HStack {
+                Label(row.id, systemImage: row.isFavorite ? "star.fill" : "star")
+                Spacer()
+                Text(row.mark.text).font(.footnote)
+              }
+            }
+          }
+        }
+      }
+      .navigationTitle("Favorites")
+    }
+  }
+}
+
+struct FavoritesPreviews: PreviewProvider {
+  static var previews: some View {
+    let store = ReduxStoreBase(
+      subject: .values(initialValue: Favorites.State()), reducer: Favorites.reducer,
+      middleware: Favorites.middleware.inject(.simulated(items: ["lima"], clock: ContinuousClock())))
+    store.dispatch(.loadRequested)
+    return Favorites.View(viewModel: Favorites.viewModel(of: store, places: { ["oslo", "rome"] }))
+  }
+}
+#endif

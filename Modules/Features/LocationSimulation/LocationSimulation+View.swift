@@ -1,0 +1,73 @@
+#if canImport(SwiftUI)
+public import ConcurrencyRex
+public import Geodesy
+import SwiftRex
+public import SwiftUI
+import TrackFiles
+
+extension LocationSimulation {
+  /// A map of the walk, and the buttons that control it.
+  public struct View: SwiftUI.View {
+    private let viewModel: ObservableViewModel<ViewAction, ViewState>
+    private let line: @Sendable () -> [Coordinate]
+
+    /// Creates the view of a view model; a function returns the points of the track, which the dependencies keep.
+    public init(viewModel: ObservableViewModel<ViewAction, ViewState>, line: @escaping @Sendable () -> [Coordinate]) {
+      self.viewModel = viewModel
+      self.line = line
+    }
+
+    /// The content of the view.
+    public var body: some SwiftUI.View {
+      let state = viewModel.state
+      VStack {
+        WalkMap(line: line(), regions: state.regions, position: state.position)
+        Text(state.title).font(.headline)
+        ForEach([state.detail, state.place, state.problem].compactMap(\.self), id: \.self) { Text($0) }
+        HStack {
+          ForEach(state.buttons) { button in
+            Button(button.title) { viewModel.dispatch(button.action) }
+          }
+        }
+      }
+      .navigationTitle("Walk")
+    }
+  }
+}
+
+/// A track, the regions along it, and a position.
+private struct WalkMap: View {
+  let line: [Coordinate]
+  let regions: [LocationSimulation.ViewState.RegionRow]
+  let position: Coordinate?
+
+  var body: some View {
+    Canvas { context, size in
+      let all = line + regions.map(\.center)
+      guard let projection = MapProjection(of: all, width: size.width, height: size.height) else { return }
+      var path = Path()
+      path.addLines(line.map { projection.point(of: $0) }.map { CGPoint(x: $0.x, y: $0.y) })
+      context.stroke(path, with: .color(.secondary))
+      for region in regions { dot(at: region.center, region.isInside ? .green : .gray) }
+      if let position { dot(at: position, .red) }
+
+      func dot(at coordinate: Coordinate, _ color: Color) {
+        let (x, y) = projection.point(of: coordinate)
+        context.fill(Path(ellipseIn: CGRect(x: x - 4, y: y - 4, width: 8, height: 8)), with: .color(color))
+      }
+    }
+  }
+}
+
+struct LocationSimulationPreviews: PreviewProvider {
+  static var previews: some View {
+    let store = ReduxStoreBase(
+      subject: .values(initialValue: LocationSimulation.State()), reducer: LocationSimulation.reducer,
+      middleware: LocationSimulation.middleware.inject(.simulated(clock: ContinuousClock())))
+    store.dispatch(.loadRequested)
+    return LocationSimulation.View(
+      viewModel: LocationSimulation.viewModel(of: store, track: { .embedded }),
+      line: { Track.embedded.points.map(\.coordinate) })
+  }
+}
+#endif

@@ -1,0 +1,88 @@
+import ConcurrencyRex
+import SwiftRex
+
+extension TestScreen {
+  /// Asserts everything that the screen shows.
+  public func shows(
+    _ expected: ViewState, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await run("shows", at: site, { $0 = expected }) {}
+  }
+
+  /// Does what the user does, and asserts how the screen changes immediately.
+  ///
+  /// - Parameters:
+  ///   - input: What the user does.
+  ///   - change: Turns what the screen showed into what it is expected to show; without it, no change is expected.
+  public func send(
+    _ input: ViewAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ change: ((inout ViewState) -> Void)? = nil
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await run("send \(Difference.notation(of: input))", at: site, change) { viewModel.dispatch(input) }
+  }
+
+  /// Dispatches what happens without the user, as the system or another feature does, and asserts how the screen changes.
+  public func dispatch(
+    _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ change: ((inout ViewState) -> Void)? = nil
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await run("dispatch \(Difference.notation(of: action))", at: site, change) { store.dispatch(action) }
+  }
+
+  /// Advances the clock, and asserts how the screen has changed by then.
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ change: ((inout ViewState) -> Void)? = nil
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await run("advance(by: \(duration))", at: site, change) { clock.advance(by: duration) }
+  }
+
+  /// Asserts that the screen shows no further change, and that no effect is in flight.
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await run("finish", at: site, nil) {}
+    if effects.inFlight > 0 { fail("finish: \(effects.description(on: clock))", at: site) }
+  }
+}
+
+extension TestScreen {
+  /// Runs a step and everything that follows without time passing, and compares what the screen shows then.
+  private func run(
+    _ step: String, at site: CallSite, _ change: ((inout ViewState) -> Void)?, _ body: () -> Void
+  ) async {
+    CurrentStep.$current.withValue(CurrentStep(site: site, report: report)) {
+      body()
+      clock.settle()
+    }
+    await delivery()
+    var expected = shown
+    change?(&expected)
+    shown = viewModel.state
+    let difference = Difference(expected: expected, actual: shown)
+    if !difference.isEmpty { fail("\(step): the screen is not as expected", difference.lines, at: site) }
+  }
+
+  /// Lets the main actor run until the view model has delivered the last state.
+  ///
+  /// A view model that does not deliver it in ten seconds shows another one, and the step fails.
+  private func delivery() async {
+    let last = Locked<ViewState?>(nil)
+    let subscription = viewModel.statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { state in last.withLock { $0 = state } }))
+    subscription.unsubscribe()
+    let deadline = ContinuousClock.now + .seconds(10)
+    while last.withLock({ $0 != viewModel.state }), ContinuousClock.now < deadline { await Task.yield() }
+  }
+
+  private func fail(_ sentence: String, _ lines: [String] = [], at site: CallSite) {
+    let text = ([sentence] + Difference.limited(lines)).joined(separator: "\n  ")
+    report(ReportedIssue(severity: .failure, text: text, site: site))
+  }
+}

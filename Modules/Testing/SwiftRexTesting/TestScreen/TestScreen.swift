@@ -1,0 +1,63 @@
+public import ConcurrencyRex
+public import SwiftRex
+
+/// A screen that a test uses step by step, on a clock that the test advances.
+///
+/// The user does something, and the screen shows something. In between are a real store, a real middleware and the real
+/// view model. After each step, everything that can run without time passing has run, and the view model has delivered.
+/// Each difference between what a step expects and what the screen shows is a failure at the line of the step.
+///
+/// ```swift
+/// let screen = await TestScreen(
+///   initialState: Meal.State(), reducer: Meal.reducer, middleware: { Meal.middleware.inject(.simulated(clock: $0)) },
+///   viewModel: { $0.mapState(\.orders).asObservableViewModel(initialState: []) })
+/// await screen.send(.ordered("soup")) { $0 = ["soup"] }
+/// await screen.advance(by: .seconds(600)) { $0 = [] }
+/// await screen.finish()
+/// ```
+@MainActor
+public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sendable, ViewState: Equatable & Sendable>
+{
+  /// The clock on which the effects run.
+  public let clock: VirtualClock
+  /// The view model that the screen observes.
+  public let viewModel: ObservableViewModel<ViewAction, ViewState>
+
+  let store: ReduxStoreBase<Action, State>
+  let effects: EffectScope
+  let report: Report
+  /// What the screen shows after the last step.
+  var shown: ViewState
+
+  /// Creates a screen over a store of its own.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before the first action.
+  ///   - reducer: The reducer.
+  ///   - clock: The clock on which effects run.
+  ///   - middleware: Creates the middleware with dependencies on the clock.
+  ///   - viewModel: Creates the view model of the store.
+  public convenience init(
+    initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
+    middleware: (VirtualClock) -> some MiddlewareProtocol<Action, Action, State>,
+    viewModel: @MainActor (ReduxStoreBase<Action, State>) -> ObservableViewModel<ViewAction, ViewState>
+  ) {
+    let middleware = middleware(clock).eraseToAnyMiddleware()
+    self.init(initialState, reducer, middleware, clock, viewModel, report: TestLibrary.report())
+  }
+
+  init(
+    _ initialState: State, _ reducer: Reducer<Action, State>, _ middleware: AnyMiddleware<Action, Action, State>,
+    _ clock: VirtualClock,
+    _ viewModel: @MainActor (ReduxStoreBase<Action, State>) -> ObservableViewModel<ViewAction, ViewState>,
+    report: @escaping Report
+  ) {
+    self.clock = clock
+    self.report = report
+    effects = EffectScope(executor: clock)
+    store = ReduxStoreBase(
+      subject: .values(initialValue: initialState), reducer: reducer, middleware: middleware, effects: effects)
+    self.viewModel = viewModel(store)
+    shown = self.viewModel.state
+  }
+}

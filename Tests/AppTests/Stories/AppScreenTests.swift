@@ -1,0 +1,66 @@
+import ConcurrencyRex
+import LocationSimulationFeature
+import SwiftRex
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import App
+@testable import FavoritesFeature
+
+/// What the user sees of the app in the simulated world.
+@MainActor
+struct AppScreenTests {
+  /// Returns a screen of the app.
+  private func screen<ViewAction, ViewState>(
+    _ viewModel: (AppViewModels) -> ObservableViewModel<ViewAction, ViewState>
+  ) -> TestScreen<AppAction, AppState, ViewAction, ViewState> {
+    let clock = VirtualClock()
+    let world = World.simulated(clock: clock, exit: { _ in })
+    return TestScreen(
+      initialState: AppState(), reducer: .app, clock: clock, middleware: { _ in MiddlewareReader.app.inject(world) },
+      viewModel: { viewModel(AppViewModels(store: $0, track: world.locationSimulation.track)) })
+  }
+
+  @Test func `the places of the track can be marked as soon as it is loaded`() async {
+    let screen = screen(\.favorites)
+    await screen.dispatch(.locationSimulation(.loadRequested)) {
+      $0.rows = ["City hall", "Fortress", "Lighthouse", "Opera", "Sea bath"].map {
+        .init(id: $0, isFavorite: false, mark: .saved)
+      }
+    }
+    await screen.send(.rowTapped(id: "Opera")) {
+      $0.title = "1 favorite"
+      $0.rows[3] = .init(id: "Opera", isFavorite: true, mark: .saving)
+    }
+    await screen.advance(by: .milliseconds(100)) { $0.rows[3].mark = .saved }
+    await screen.finish()
+  }
+
+  @Test func `on a walk, the nearest places are listed, and the nearest favorite is named`() async {
+    let screen = screen(\.nearby)
+    await screen.shows(.init(title: "no position yet", rows: []))
+    await screen.dispatch(.locationSimulation(.loadRequested))
+    await screen.dispatch(.locationSimulation(.startRequested(speed: 10))) {
+      $0 = .init(
+        title: "no favorite on this track",
+        rows: [
+          .init(id: "Sea bath", isFavorite: false, distance: "1 m"),
+          .init(id: "Opera", isFavorite: false, distance: "549 m"),
+          .init(id: "Fortress", isFavorite: false, distance: "1.1 km"),
+        ])
+    }
+    await screen.send(.rowTapped(id: "Opera")) {
+      $0.title = "Opera, 549 m"
+      $0.rows[1].isFavorite = true
+    }
+    await screen.advance(by: .seconds(30)) {
+      $0.title = "Opera, 277 m"
+      $0.rows.swapAt(0, 1)
+      $0.rows[0].distance = "277 m"
+      $0.rows[1].distance = "299 m"
+    }
+    await screen.dispatch(.locationSimulation(.stopRequested)) { $0 = .init(title: "no position yet", rows: []) }
+    await screen.finish()
+  }
+}

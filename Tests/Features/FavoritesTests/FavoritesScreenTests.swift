@@ -1,0 +1,134 @@
+import ConcurrencyRex
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import FavoritesFeature
+
+/// What the user sees and does.
+@MainActor
+struct FavoritesScreenTests {
+  typealias Screen = TestScreen<Favorites.Action, Favorites.State, Favorites.ViewAction, Favorites.ViewState>
+
+  /// The screen over a favorites backend that has `lima`, with a second place to mark; the first wait lasts a second.
+  private func screen(
+    adjust: (inout Favorites.Dependencies) -> Void = { _ in },
+    isReachable: @escaping @Sendable (Duration) -> Bool = { _ in true }
+  ) async -> Screen {
+    let screen = Screen(
+      initialState: .init(), reducer: Favorites.reducer,
+      middleware: { clock in
+        var world = Favorites.Dependencies.simulated(
+          items: ["lima"], clock: clock, isReachable: { isReachable(clock.now.offset) })
+        world.jitter = { 1 }
+        adjust(&world)
+        return Favorites.middleware.inject(world)
+      }, viewModel: { Favorites.viewModel(of: $0, places: { ["oslo"] }) })
+    await screen.shows(.init(title: "no favorites", rows: [.init(id: "oslo", isFavorite: false, mark: .saved)]))
+    await screen.dispatch(.loadRequested) { $0.title = "not loaded yet" }
+    await screen.advance(by: .milliseconds(100)) {
+      $0.title = "1 favorite"
+      $0.rows.insert(.init(id: "lima", isFavorite: true, mark: .saved), at: 0)
+    }
+    return screen
+  }
+
+  @Test func `a marked place is shown immediately, and is saved a little later`() async {
+    let screen = await screen()
+    await screen.markOslo()
+    await screen.advance(by: .milliseconds(99))
+    await screen.advance(by: .milliseconds(1)) { $0.rows[1].mark = .saved }
+    await screen.finish()
+  }
+
+  @Test func `an unmarked favorite stays in the list until that is saved`() async {
+    let screen = await screen()
+    await screen.send(.rowTapped(id: "lima")) {
+      $0.title = "no favorites"
+      $0.rows[0] = .init(id: "lima", isFavorite: false, mark: .saving)
+    }
+    await screen.advance(by: .milliseconds(100)) { $0.rows.removeFirst() }
+    await screen.finish()
+  }
+
+  @Test func `offline, a mark is unsaved; the retry comes by itself, and back online the mark is saved`() async {
+    let screen = await screen(isReachable: { $0 < .seconds(1) || $0 > .seconds(3) })
+    await screen.advance(by: .seconds(1))
+    await screen.markOslo()
+    await screen.advance(by: .milliseconds(100)) { $0.showUnsaved() }
+    await screen.advance(by: .seconds(1)) { $0.showSaving() }
+    await screen.advance(by: .milliseconds(100)) { $0.showUnsaved() }
+    await screen.advance(by: .seconds(2)) { $0.showSaving() }
+    await screen.advance(by: .milliseconds(100)) { $0.rows[1].mark = .saved }
+    await screen.finish()
+  }
+
+  @Test func `the user need not wait for the retry`() async {
+    let screen = await screen(isReachable: { $0 < .seconds(1) || $0 > .milliseconds(1200) })
+    await screen.advance(by: .seconds(1))
+    await screen.markOslo()
+    await screen.advance(by: .milliseconds(100)) { $0.showUnsaved() }
+    await screen.advance(by: .milliseconds(100))
+    await screen.send(.retryTapped) { $0.showSaving() }
+    await screen.advance(by: .milliseconds(100)) { $0.rows[1].mark = .saved }
+    await screen.finish()
+  }
+
+  @Test func `a mark that the server refuses is taken back, with the reason, until the next tap`() async {
+    let screen = await screen(adjust: { world in
+      world.save = { .init(rejected: $0.map { .init($0, reason: "403 Forbidden") }) }
+    })
+    await screen.send(.rowTapped(id: "oslo")) {
+      $0.rows[1].mark = .unsaved("403 Forbidden")
+      $0.banner = "oslo was refused: 403 Forbidden"
+    }
+    await screen.finish()
+  }
+
+  @Test func `a change that fails alone shows its reason in its row`() async {
+    let screen = await screen(adjust: { world in
+      world.save = { .init(failed: $0.map { .init($0, reason: "423 Locked") }) }
+    })
+    await screen.send(.rowTapped(id: "oslo")) {
+      $0.title = "2 favorites"
+      $0.rows[1] = .init(id: "oslo", isFavorite: true, mark: .unsaved("423 Locked"))
+    }
+    await screen.finish()
+  }
+
+  @Test func `favorites that cannot be read are announced, and read when the server is back`() async {
+    let screen = Screen(
+      initialState: .init(), reducer: Favorites.reducer,
+      middleware: { clock in
+        var world = Favorites.Dependencies.simulated(clock: clock, isReachable: { clock.now.offset > .seconds(1) })
+        world.jitter = { 1 }
+        return Favorites.middleware.inject(world)
+      }, viewModel: { Favorites.viewModel(of: $0) })
+    await screen.dispatch(.loadRequested) { $0.title = "not loaded yet" }
+    await screen.advance(by: .milliseconds(100)) { $0.banner = "Not read: \(outOfReach)" }
+    await screen.advance(by: .seconds(1)) { $0.banner = nil }
+    await screen.advance(by: .milliseconds(100)) { $0.title = "no favorites" }
+    await screen.finish()
+  }
+}
+
+extension FavoritesScreenTests.Screen {
+  fileprivate func markOslo(line: UInt = #line) async {
+    await send(.rowTapped(id: "oslo"), line: line) {
+      $0.title = "2 favorites"
+      $0.rows[1] = .init(id: "oslo", isFavorite: true, mark: .saving)
+    }
+  }
+}
+
+extension Favorites.ViewState {
+  fileprivate mutating func showUnsaved() {
+    rows[1].mark = .unsaved(outOfReach)
+    banner = "Not saved: \(outOfReach)"
+  }
+
+  fileprivate mutating func showSaving() {
+    rows[1].mark = .saving
+    banner = nil
+  }
+}

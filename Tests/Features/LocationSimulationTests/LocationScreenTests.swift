@@ -1,0 +1,88 @@
+import ConcurrencyRex
+import Geodesy
+import SwiftRex
+import SwiftRexTesting
+import Testing
+import TrackFiles
+import TrackPlayback
+
+@testable import LocationSimulationFeature
+
+/// What the user sees of a walk, and does.
+@MainActor
+struct LocationScreenTests {
+  typealias Screen = TestScreen<
+    LocationSimulation.Action, LocationSimulation.State, LocationSimulation.ViewAction, LocationSimulation.ViewState
+  >
+
+  @Test func `a walk starts, pauses, resumes and stops with the primary button and Stop`() async throws {
+    let screen = Screen(
+      initialState: .init(), reducer: LocationSimulation.reducer,
+      middleware: { LocationSimulation.middleware.inject(.simulated(clock: $0)) },
+      viewModel: { LocationSimulation.viewModel(of: $0, track: { .embedded }) })
+    #expect(screen.viewModel.state.title == "no track")
+    #expect(screen.viewModel.state.primary == .loadTapped)
+    await screen.send(.loadTapped) {
+      $0.title = "Harbour walk"
+      $0.track = Track.embedded.summary
+      $0.buttons = [.init(title: "Start", action: .startTapped)]
+    }
+    await screen.send(.startTapped) {
+      $0.show("playing", 0, at: 0, primary: .init(title: "Pause", action: .pauseTapped))
+      $0.regions[0].isInside = true
+      $0.place = "Sea bath"
+    }
+    await screen.advance(by: .seconds(10)) {
+      $0.show("playing", 4, at: 125, primary: .init(title: "Pause", action: .pauseTapped))
+      $0.regions[0].isInside = false
+      $0.place = nil
+    }
+    await screen.send(.pauseTapped) {
+      $0.show("paused", 4, at: 125, primary: .init(title: "Resume", action: .resumeTapped))
+      $0.detail = "0.0 m/s · 4 %"
+    }
+    await screen.advance(by: .seconds(60))
+    await screen.send(.resumeTapped) {
+      $0.show("playing", 4, at: 125, primary: .init(title: "Pause", action: .pauseTapped))
+    }
+    await screen.send(.stopTapped) {
+      ($0.title, $0.detail, $0.position) = ("Harbour walk", nil, nil)
+      $0.buttons = [.init(title: "Start", action: .startTapped)]
+    }
+    await screen.finish()
+  }
+
+  @Test func `every button that is offered is granted`() {
+    for status in [State.Status.idle, .playing, .paused(by: .user), .paused(by: .app), .finished] {
+      for speed in [PlaybackSpeed.constant(speed: 2), nil] {
+        var state = State()
+        (state.track, state.status, state.speed) = (Track.embedded.summary, status, speed)
+        for button in LocationSimulation.viewState(of: state).buttons {
+          var next = state
+          LocationSimulation.reducer.reduce(LocationSimulation.action(for: button.action), &next)
+          #expect(next.problem == nil, "\(button.title) while \(status)")
+        }
+      }
+    }
+  }
+
+  @Test func `the favorite place that was reached last is shown, and a track that cannot be read is a problem`() {
+    var state = State()
+    state.status = .playing
+    LocationSimulation.reducer.reduce(.announcementRequested("Opera"), &state)
+    LocationSimulation.reducer.reduce(.trackFailed("pier.gpx:3:1: no points"), &state)
+    let screen = LocationSimulation.viewState(of: state)
+    #expect((screen.place, screen.problem) == ("Opera", "pier.gpx:3:1: no points"))
+  }
+
+  private typealias State = LocationSimulation.State
+}
+
+extension LocationSimulation.ViewState {
+  /// Shows the embedded walk at a distance in metres.
+  fileprivate mutating func show(_ title: String, _ percent: Int, at distance: Double, primary: Button) {
+    (self.title, detail) = (title, "12.5 m/s · \(percent) %")
+    position = Track.embedded.fix(atDistance: distance).coordinate
+    buttons = [primary, .init(title: "Stop", action: .stopTapped)]
+  }
+}

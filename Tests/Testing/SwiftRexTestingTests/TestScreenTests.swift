@@ -1,0 +1,72 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+@testable import SwiftRexTesting
+
+/// Every way in which a test of a screen can fail, and the one message that it leads to.
+@MainActor
+struct TestScreenTests {
+  struct ViewState: Equatable, Sendable {
+    var count: String
+    var isSaving: Bool
+  }
+
+  typealias Screen = TestScreen<Counter.Action, Counter.State, Void, ViewState>
+
+  let recorder = IssueRecorder()
+
+  private func screen() -> Screen {
+    let clock = VirtualClock()
+    return Screen(
+      Counter.State(), Counter.reducer, Counter.middleware.inject(.init(clock: clock)).eraseToAnyMiddleware(), clock,
+      { store in
+        let screen = store.projection(
+          action: { (_: Void) in Counter.Action.tapped },
+          state: { ViewState(count: "\($0.count) taps", isSaving: $0.sync == .saving) })
+        return screen.asObservableViewModel(initialState: screen.state)
+      }, report: recorder.report)
+  }
+
+  @Test func `a screen that shows what each step expects is right`() async {
+    let screen = screen()
+    await screen.shows(.init(count: "0 taps", isSaving: false))
+    await screen.send(()) { $0 = .init(count: "1 taps", isSaving: true) }
+    await screen.dispatch(.noticed("something that the screen does not show"))
+    await screen.advance(by: .seconds(1)) { $0.isSaving = false }
+    await screen.finish()
+    #expect(recorder.texts.isEmpty)
+  }
+
+  @Test func `each difference is reported with its path, at the line of the step`() async {
+    let screen = screen()
+    let line: UInt = #line + 1
+    await screen.send(()) { $0.count = "2 taps" }
+    await screen.shows(.init(count: "1 taps", isSaving: true))
+    #expect(
+      recorder.texts == [
+        """
+        send (): the screen is not as expected
+          count: expected "2 taps", is "1 taps"
+          isSaving: expected false, is true
+        """
+      ])
+    #expect(recorder.lines == [line])
+  }
+
+  @Test func `a change that a step does not expect is reported`() async {
+    let screen = screen()
+    await screen.send(()) { $0 = .init(count: "1 taps", isSaving: true) }
+    await screen.advance(by: .seconds(2))
+    #expect(
+      recorder.texts == ["advance(by: 2.0 seconds): the screen is not as expected\n  isSaving: expected true, is false"]
+    )
+  }
+
+  @Test func `an effect in flight at the end is reported`() async {
+    let screen = screen()
+    await screen.send(()) { $0 = .init(count: "1 taps", isSaving: true) }
+    await screen.finish()
+    #expect(recorder.texts == ["finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds"])
+  }
+}
