@@ -1,48 +1,25 @@
-import FavoritesFeature
 import Geodesy
-import LifecycleFeature
 import LocationSimulationFeature
-import ReachabilityFeature
 import Screens
 import SwiftRex
 import TrackFiles
 
 extension Screens<AppStore> {
-  /// The screens of the app, one for each feature, and one that combines two.
+  /// The screens of the app on a terminal: one for each feature, and one that combines two.
   ///
   /// - Parameter world: The world of the store, whose track is drawn.
   static func app(_ world: World) -> Self {
     let track = world.locationSimulation.track
     return Screens { store in
-      [favorites(store, track), reachability(store), walk(store, track), lifecycle(store)]
+      let models = AppViewModels(store: store, track: track)
+      return [
+        Pane("Favorites", models.favorites) { state, _ in PaneContent(state) },
+        Pane("Reachability", models.reachability) { state, _ in PaneContent(state) },
+        Pane("Walk", models.locationSimulation) { PaneContent($0, along: track()?.outline ?? [], in: $1) },
+        Pane("Lifecycle", models.lifecycle) { state, _ in PaneContent(state) },
+        Pane("Nearby", models.nearby) { state, _ in PaneContent(state) },
+      ]
     }
-  }
-
-  @MainActor
-  private static func favorites(_ store: AppStore, _ track: @escaping @Sendable () -> Track?) -> Pane {
-    let part = store.projection(action: AppAction.favorites, state: \.favorites)
-    let viewModel = Favorites.viewModel(of: part) { track()?.places.map(\.name) ?? [] }
-    return Pane("Favorites", viewModel) { state, _ in PaneContent(state) }
-  }
-
-  @MainActor
-  private static func reachability(_ store: AppStore) -> Pane {
-    let part = store.projection(action: AppAction.reachability, state: \.reachability)
-    return Pane("Reachability", Reachability.viewModel(of: part)) { state, _ in PaneContent(state) }
-  }
-
-  @MainActor
-  private static func walk(_ store: AppStore, _ track: @escaping @Sendable () -> Track?) -> Pane {
-    let part = store.projection(action: AppAction.locationSimulation, state: \.locationSimulation)
-    return Pane("Walk", LocationSimulation.viewModel(of: part, track: track)) { state, size in
-      PaneContent(state, along: track()?.outline ?? [], in: size)
-    }
-  }
-
-  @MainActor
-  private static func lifecycle(_ store: AppStore) -> Pane {
-    let part = store.projection(action: AppAction.lifecycle, state: \.lifecycle)
-    return Pane("Lifecycle", Lifecycle.viewModel(of: part)) { state, _ in PaneContent(state) }
   }
 }
 

@@ -47,9 +47,10 @@ public struct BrailleCanvas: Sendable {
 
   /// Returns the cell of a point, and the bit of its dot.
   private func place(_ x: Double, _ y: Double) -> (cell: Int, bit: UInt8)? {
+    let (x, y) = (x.rounded(), y.rounded())
     guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return nil }
-    let (x, y) = (Int(x), Int(y))
-    let bit: UInt8 = y % 4 == 3 ? (x % 2 == 0 ? 0x40 : 0x80) : 1 << UInt8(y % 4 + 3 * (x % 2))
-    return (y / 4 * columns + x / 2, bit)
+    let (column, row) = (Int(x), Int(y))
+    let bit: UInt8 = row % 4 == 3 ? (column % 2 == 0 ? 0x40 : 0x80) : 1 << UInt8(row % 4 + 3 * (column % 2))
+    return (row / 4 * columns + column / 2, bit)
   }
 }

@@ -14,7 +14,7 @@ struct ScreensTests {
       result.lines == [
         "Favorites: 1 favorite", "  ☆ City hall", "  ☆ Fortress", "  ☆ Lighthouse", "  ☆ Opera", "  ☆ Sea bath",
         "  ★ oslo", "Reachability: ● online · wlan0 · IPv4", "  0:00  ● online · wlan0 · IPv4", "Walk: Harbour walk",
-        "  [Start]", "Lifecycle: active", "  0:00  active", "  0:00  launching",
+        "  [Start]", "Lifecycle: active", "  0:00  active", "  0:00  launching", "Nearby: no position yet",
       ])
     #expect(result.code == 0)
   }

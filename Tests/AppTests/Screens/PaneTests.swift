@@ -1,0 +1,65 @@
+import Geodesy
+import Screens
+import Testing
+
+@testable import App
+@testable import FavoritesFeature
+@testable import LifecycleFeature
+@testable import LocationSimulationFeature
+@testable import ReachabilityFeature
+
+/// What each screen of the app looks like on a terminal.
+struct PaneTests {
+  @Test func `favorites show what is not saved, and why`() {
+    let state = Favorites.ViewState(
+      title: "2 favorites",
+      rows: [
+        .init(id: "lima", isFavorite: true, mark: .saved), .init(id: "oslo", isFavorite: true, mark: .saving),
+        .init(id: "rome", isFavorite: false, mark: .unsaved("403 Forbidden")),
+      ], banner: "Not saved: no network")
+    let content = PaneContent(state)
+    #expect(
+      content.rows.map(\.text.plain) == [
+        "★ lima", "★ oslo  saving", "☆ rome  unsaved: 403 Forbidden", "Not saved: no network",
+      ])
+    #expect(content.rows.map(\.action) == ["lima", "oslo", "rome"].map { .rowTapped(id: $0) } + [nil])
+    #expect(content.keys.map(\.action) == [.retryTapped])
+  }
+
+  @Test func `the network shows its history, and a portal that is in the way`() {
+    let state = Reachability.ViewState(
+      status: .limited, title: "limited", detail: "wlan0 · IPv4", probe: "a portal answers: 302",
+      history: [.init(id: 1, status: .online, text: "online · wlan0", time: "1:30")], problem: nil)
+    let content = PaneContent(state)
+    #expect(content.summary.plain == "◐ limited · wlan0 · IPv4")
+    #expect(content.rows.map(\.text.plain) == ["a portal answers: 302", "1:30  ● online · wlan0"])
+  }
+
+  @Test func `the life of the app shows the newest phase first`() {
+    let state = Lifecycle.ViewState(
+      title: "active",
+      phases: [.init(id: 0, name: "launching", began: "0:00"), .init(id: 1, name: "active", began: "0:02")],
+      note: "1 memory warning")
+    #expect(
+      PaneContent(state).rows.map(\.text.plain) == ["1 memory warning", "0:02  active", "0:00  launching"])
+  }
+
+  @Test func `the map shows the track, the regions and the position, as large as there is room`() throws {
+    let corners = try [(0.0, 0.0), (0.0, 0.01), (0.01, 0.01)].map { latitude, longitude in
+      try #require(Coordinate(latitude: latitude, longitude: longitude))
+    }
+    let state = LocationSimulation.ViewState(
+      title: "playing", detail: "12.5 m/s · 43 %", place: "Opera", track: nil, position: corners[2],
+      regions: [.init(id: 0, name: "Opera", center: corners[0], radius: 1, isInside: true)],
+      buttons: [.init(title: "Pause", action: .pauseTapped), .init(title: "Stop", action: .stopTapped)], problem: nil)
+    let content = PaneContent(state, along: corners, in: PaneSize(columns: 8, rows: 6))
+    #expect(
+      content.rows.map(\.text.plain) == [
+        "[Pause]", "◉ Opera", "⠀⠀⠀⠀⠀⠀⠀✚", "⠀⠀⠀⠀⠀⠀⠀⢸", "⠀⠀⠀⠀⠀⠀⠀⢸", "◉⣀⣀⣀⣀⣀⣀⣸",
+      ])
+    #expect(content.rows.first?.action == .pauseTapped)
+    #expect(content.keys.map(\.action) == [.pauseTapped, .stopTapped])
+    let low = PaneContent(state, along: corners, in: PaneSize(columns: 8, rows: 4))
+    #expect(low.rows.map(\.text.plain) == ["[Pause]", "◉ Opera"])
+  }
+}
