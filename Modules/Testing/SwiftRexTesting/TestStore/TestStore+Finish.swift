@@ -10,9 +10,10 @@ extension TestStore {
     received = []
     if effects.inFlight > 0 {
       if exhaustivity.contains(.effects) {
-        fail("finish: \(effectsDescription)", at: site)
+        let advice = "call `advance(by:)` and `receive`, or send an action that cancels it"
+        fail("finish: \(effectsDescription); \(advice)", effectLines, at: site)
       } else {
-        skip([effectsDescription])
+        skip([effectsDescription] + effectLines)
       }
     }
     if skipped.isEmpty { return }
