@@ -45,11 +45,3 @@ final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 }
-
-extension Optional {
-  /// Sets the value to `nil`, and returns what it was.
-  fileprivate mutating func take() -> Wrapped? {
-    defer { self = nil }
-    return self
-  }
-}

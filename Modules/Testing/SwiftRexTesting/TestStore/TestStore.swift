@@ -93,7 +93,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     lastSite = site
     let recorder = Recorder<Action, State>()
     self.recorder = recorder
-    effects = EffectScope(executor: clock, cause: { [weak recorder] in recorder?.cause })
+    effects = EffectScope(executor: clock, cause: { recorder.cause })
     store = ReduxStoreBase(
       subject: UnfailableReplayLastSubjectType(initialValue: initialState), reducer: recorder.noting(reducer),
       middleware: recorder.middleware <> middleware, effects: effects)
