@@ -27,13 +27,15 @@ struct MissingChildReport: Sendable {
   }
 }
 
-/// The action that began an effect, and the step of the test that led to it.
+/// The action that began an effect, if it is known, and the step of the test that led to it.
 struct EffectCause: Sendable {
-  let action: any Sendable
+  var action: (any Sendable)?
   let site: CallSite?
 
+  /// The end of a sentence about the effect.
   var description: String {
+    let action = action.map { " of \(Difference.notation(of: $0))" } ?? ""
     let step = site.map { ", in the step at \($0.location.fileID):\($0.location.line)" } ?? ""
-    return Difference.notation(of: action) + step
+    return action + step
   }
 }

@@ -11,9 +11,9 @@ extension TestStore {
     if effects.inFlight > 0 {
       if exhaustivity.contains(.effects) {
         let advice = "call `advance(by:)` and `receive`, or send an action that cancels it"
-        fail("finish: \(effectsDescription); \(advice)", effectLines, at: site)
+        fail("finish: \(effectsDescription); \(advice)", effects.lines, at: site)
       } else {
-        skip([effectsDescription] + effectLines)
+        skip([effectsDescription] + effects.lines)
       }
     }
     if skipped.isEmpty { return }

@@ -28,7 +28,7 @@ extension TestStore {
 
   private func reportMissing(_ pattern: Pattern<Action>, _ step: String, at site: CallSite) {
     guard let index = received.firstIndex(where: { !$0.isReported }) else {
-      return fail("\(step): no action was received; \(effectsDescription)", effectLines, at: site)
+      return fail("\(step): no action was received; \(effectsDescription)", effects.lines, at: site)
     }
     let next = received[index]
     if !exhaustivity.contains(.actions) {
@@ -56,11 +56,10 @@ extension EffectScope {
   }
 
   /// Descriptions of the effects in flight: the token or work of each, the action that began it, and the step of the test.
-  var effectLines: [String] {
-    effects.running.filter(\.countsAsInFlight).map { effect in
+  var lines: [String] {
+    running.filter(\.countsAsInFlight).map { effect in
       let token = effect.token.map { " \(Difference.notation(of: $0))" } ?? ""
-      let cause = (effect.cause as? EffectCause).map { " of \($0.description)" } ?? ""
-      return "the effect\(token)\(cause)"
+      return "the effect\(token)\((effect.cause as? EffectCause)?.description ?? "")"
     }
     .sorted()
   }
