@@ -1,6 +1,9 @@
 import SwiftRex
 
 extension Effect {
+  /// A function that waits for a duration, and throws if it is cancelled.
+  public typealias Sleep = @Sendable (Duration) async throws -> Void
+
   /// Returns the effect, begun after a delay.
   ///
   /// What the effect cancels, by `toCancel` or by a token that it replaces, is cancelled without the delay. During the delay,
@@ -8,14 +11,12 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - duration: The delay.
-  ///   - clock: Returns the clock of the dependencies.
-  public func delay<C: Clock>(
-    for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
-  ) -> Effect where C.Duration: Sendable {
+  ///   - sleep: Returns the function of the dependencies that waits.
+  public func delay(for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep) -> Effect {
     Effect(
       steps: steps.map { step in
         guard let operation = step.operation else { return step }
-        return .run(operation.after { try await clock($0).sleep(for: duration) })
+        return .run(operation.after { try await sleep($0)(duration) })
       })
   }
 
@@ -30,12 +31,18 @@ extension Effect {
   ///   case found(String)
   /// }
   ///
-  /// let searching = EffectMiddleware<Search, Search, Void, VirtualClock>.onAction { action, _, _ in
-  ///   guard case .typed(let text) = action else { return .doNothing }
-  ///   return .just(.found(text)).debounce(token: "search", for: .milliseconds(300)) { $0 }
+  /// struct SearchDependencies: Sendable {
+  ///   var sleep: @Sendable (Duration) async throws -> Void
   /// }
   ///
-  /// let store = TestStore(initialState: (), reducer: .identity) { searching.inject($0) }
+  /// let searching = EffectMiddleware<Search, Search, Void, SearchDependencies>.onAction { action, _, _ in
+  ///   guard case .typed(let text) = action else { return .doNothing }
+  ///   return .just(.found(text)).debounce(token: "search", for: .milliseconds(300), sleep: \.sleep)
+  /// }
+  ///
+  /// let store = TestStore(initialState: (), reducer: .identity) { clock in
+  ///   searching.inject(SearchDependencies { try await clock.sleep(for: $0) })
+  /// }
   /// store.send(.typed("s"))
   /// store.send(.typed("so"))
   /// store.advance(by: .milliseconds(300))
@@ -46,12 +53,12 @@ extension Effect {
   /// - Parameters:
   ///   - token: The token of the effects that replace one another.
   ///   - duration: The delay.
-  ///   - clock: Returns the clock of the dependencies.
-  public func debounce<C: Clock>(
-    token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
-  ) -> Effect where C.Duration: Sendable {
-    let operations = steps.compactMap(\.operation).map { $0.after { try await clock($0).sleep(for: duration) } }
-    let window = Operation.waiting { try await clock($0).sleep(for: duration) }
+  ///   - sleep: Returns the function of the dependencies that waits.
+  public func debounce(
+    token: some Hashable & Sendable, for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep
+  ) -> Effect {
+    let operations = steps.compactMap(\.operation).map { $0.after { try await sleep($0)(duration) } }
+    let window = Operation.waiting { try await sleep($0)(duration) }
     return oneOperation(token: token, ifRunning: .replace, operations.isEmpty ? [window] : operations)
   }
 
@@ -63,11 +70,11 @@ extension Effect {
   /// - Parameters:
   ///   - token: The token that the effects share; only the first of them begins.
   ///   - duration: The duration in which no other effect begins.
-  ///   - clock: Returns the clock of the dependencies.
-  public func throttle<C: Clock>(
-    token: some Hashable & Sendable, for duration: C.Duration, clock: @escaping @Sendable (Dependencies) -> C
-  ) -> Effect where C.Duration: Sendable {
-    let window = Operation.waiting { try await clock($0).sleep(for: duration) }
+  ///   - sleep: Returns the function of the dependencies that waits.
+  public func throttle(
+    token: some Hashable & Sendable, for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep
+  ) -> Effect {
+    let window = Operation.waiting { try await sleep($0)(duration) }
     return oneOperation(token: token, ifRunning: .keep, [window] + steps.compactMap(\.operation))
   }
 
@@ -78,6 +85,36 @@ extension Effect {
     guard doesSomething else { return self }
     let operation = Operation(token: EffectToken(token), ifRunning: ifRunning, all: operations)
     return Effect(steps: steps.filter { $0.operation == nil } + [.run(operation)])
+  }
+}
+
+extension Effect {
+  /// Returns the effect, begun after a delay on a clock of the dependencies.
+  public func delay(for duration: Duration, clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>) -> Effect
+  {
+    delay(for: duration, sleep: Self.sleep(on: clock))
+  }
+
+  /// Returns the effect, begun after a delay on a clock in which no other effect with the token begins.
+  public func debounce(
+    token: some Hashable & Sendable, for duration: Duration,
+    clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>
+  ) -> Effect {
+    debounce(token: token, for: duration, sleep: Self.sleep(on: clock))
+  }
+
+  /// Returns the effect, not begun while another one with the token runs or began less than the duration ago on a clock.
+  public func throttle(
+    token: some Hashable & Sendable, for duration: Duration,
+    clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>
+  ) -> Effect {
+    throttle(token: token, for: duration, sleep: Self.sleep(on: clock))
+  }
+
+  private static func sleep(
+    on clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>
+  ) -> @Sendable (Dependencies) -> Sleep {
+    { dependencies in { try await clock(dependencies).sleep(for: $0) } }
   }
 }
 

@@ -43,7 +43,8 @@ import Synchronization
     _ token: EffectToken?, keepingRunning: Bool, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
   ) -> RunningEffect? {
     let description = EffectDescription(
-      action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?())
+      action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?(),
+      cause: scope?.cause?())
     let effect = RunningEffect(token, description, in: self)
     let (isAdded, replaced) = effects.withLock { effects in
       let running = token.flatMap { effects.named[$0] }
@@ -116,6 +117,6 @@ extension RunningEffects {
 extension EffectDescription {
   /// The description of the effect once it only listens.
   fileprivate var listening: EffectDescription {
-    EffectDescription(action: action, token: token, countsAsInFlight: false, start: start)
+    EffectDescription(action: action, token: token, countsAsInFlight: false, start: start, cause: cause)
   }
 }

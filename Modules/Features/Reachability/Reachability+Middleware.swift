@@ -29,11 +29,11 @@ extension Reachability {
   }
 
   private static func probe(_ number: Int, after delay: Duration) -> Effect<Dependencies, Action> {
-    .listen { context, output in
+    Effect<Dependencies, Action>.listen { context, output in
       guard let probe = context.dependencies.probe else { return }
-      if delay > .zero, (try? await context.dependencies.sleep(delay)) == nil { return }
       output.send(.probed(await probe(), number: number))
     }
+    .delay(for: delay, sleep: \.sleep)
   }
 }
 

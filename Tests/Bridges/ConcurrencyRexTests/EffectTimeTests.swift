@@ -167,4 +167,35 @@ struct EffectTimeTests {
     #expect(fixture.words == ["go", "stop"])
     #expect(fixture.inFlight == 0)
   }
+
+  @Test func `time is that of a sleep closure, of any clock, or of a clock`() {
+    struct World: Sendable {
+      let clock: VirtualClock
+      let anyClock: any Clock<Duration>
+      let sleep: @Sendable (Duration) async throws -> Void
+    }
+    let clock = VirtualClock()
+    let world = World(clock: clock, anyClock: clock) { try await clock.sleep(for: $0) }
+    let second = Duration.seconds(1)
+    let ways: [Effect<World, String>] = [
+      .just("a").delay(for: second, sleep: \.sleep), .just("b").delay(for: second, clock: \.anyClock),
+      .just("c").delay(for: second) { $0.clock },
+      .just("d").debounce(token: 1, for: second, sleep: \.sleep),
+      .just("e").debounce(token: 2, for: second, clock: \.anyClock),
+      .just("f").debounce(token: 3, for: second) { $0.sleep },
+      .sequence(["g", "h"]).throttle(token: 4, for: second, sleep: \.sleep),
+      .just("i").throttle(token: 4, for: second, clock: \.anyClock),
+    ]
+    let store = ReduxStoreBase<String, [String]>(
+      subject: .init(initialValue: []), reducer: .reduce { action, state in state.append(action) },
+      middleware: EffectMiddleware<String, String, [String], World>
+        .onAction { action, _, _ in action == "go" ? ways.reduce(.doNothing, <>) : .doNothing }.inject(world),
+      effects: EffectScope(executor: clock))
+    store.dispatch("go")
+    clock.settle()
+    #expect(store.state == ["go", "g", "h"])
+    clock.advance(by: second)
+    #expect(Set(store.state.dropFirst(3)) == ["a", "b", "c", "d", "e", "f"])
+    #expect(store.effects.isIdle)
+  }
 }

@@ -45,6 +45,7 @@ struct ReconcilingElementTests {
     store.send(.row(.init(id: "a", action: .chosen([1])))) { $0["a"] = [1] }
     store.send(.replaced([:])) { $0 = [:] }
     store.advance(by: .seconds(1))
+    store.exhaustivity.remove(.children)
     store.receive(.row(.init(id: "a", action: .ended(1))))
     store.send(.replaced(["a": []])) { $0 = ["a": []] }
     store.send(.row(.init(id: "a", action: .chosen([1])))) { $0["a"] = [1] }

@@ -67,7 +67,24 @@ struct MiddlewareCollectionTests {
         $0.liftToCollection(inputAction: \.byKey, outputAction: CollectionState.Action.byKey, stateDictionary: \.values)
       },
       name: { .byKey("\($0)", $1) }),
+    Way(
+      lift: { part in reader.liftToCollection(action: .byID, stateCollection: \.items).inject(part) },
+      name: { .byID($0, $1) }),
+    Way(
+      lift: { part in
+        reader.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id).inject(part)
+      },
+      name: { .byID($0, $1) }),
+    Way(
+      lift: { part in reader.liftToCollection(action: .byIndex, stateCollection: \.items).inject(part) },
+      name: { .byIndex($0, $1) }),
+    Way(
+      lift: { part in reader.liftToCollection(action: .byKey, stateDictionary: \.values).inject(part) },
+      name: { .byKey("\($0)", $1) }),
   ]
+
+  /// A reader whose dependency is the middleware.
+  static let reader = MiddlewareReader<AnyMiddleware<Int, Int, Item>, AnyMiddleware<Int, Int, Item>> { $0 }
 
   /// A state whose ids are also indices and keys; every action is counted, `.other` removes everything.
   func store(_ middleware: App) -> ReduxStoreBase<CollectionState.Action, CollectionState> {

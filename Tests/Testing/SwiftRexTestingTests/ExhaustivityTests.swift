@@ -59,13 +59,20 @@ struct ExhaustivityTests {
     let store = recorder.store()
     store.exhaustivity.remove(.effects)
     store.showsSkipped = true
+    let line = #line + 1
     store.send(.tapped) {
       $0.count = 1
       $0.sync = .saving
     }
     store.finish()
     #expect(recorder.severities == [.skipped])
-    #expect(recorder.texts[0].hasSuffix("\n  1 effect is in flight and waits for time to go by, at 0.0 seconds"))
+    #expect(
+      recorder.texts[0].hasSuffix(
+        """
+
+          1 effect is in flight and waits for time to go by, at 0.0 seconds
+          the effect of tapped, in the step at SwiftRexTestingTests/ExhaustivityTests.swift:\(line)
+        """))
   }
 
   @Test func `what is skipped is not reported without a request`() {

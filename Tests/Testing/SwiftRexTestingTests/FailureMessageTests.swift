@@ -65,12 +65,14 @@ struct FailureMessageTests {
   @Test func `an action that did not come, as time stands still`() {
     let store = recorder.store()
     store.exhaustivity = .actions
+    let line = #line + 1
     store.send(.tapped)
     store.receive(.saved(.init(count: 1, by: "me")))
     #expect(
       recorder.texts == [
         #"receive saved(Saving(count: 1, by: "me")): no action was received; "#
-          + "1 effect is in flight and waits for time to go by, at 0.0 seconds"
+          + "1 effect is in flight and waits for time to go by, at 0.0 seconds\n"
+          + "  the effect of tapped, in the step at SwiftRexTestingTests/FailureMessageTests.swift:\(line)"
       ])
   }
 
@@ -116,6 +118,37 @@ struct FailureMessageTests {
     #expect(recorder.texts.count == 1)
     #expect(
       recorder.texts[0].hasPrefix("receive echoed(2): 1 action was received before and not asserted\n  echoed(1), "))
+  }
+
+  @Test func `actions in another order than expected are one failure`() {
+    let store = recorder.store()
+    store.send(.echoRequested(3))
+    store.receive(.echoed(3)) { $0.echoes = [3] }
+    store.receive(.echoed(2)) { $0.echoes = [2, 3] }
+    store.receive(.echoed(1)) { $0.echoes = [1, 2, 3] }
+    store.finish()
+    #expect(recorder.texts.count == 1)
+    let lines = recorder.texts[0].split(separator: "\n")
+    #expect(lines[0] == "receive echoed(3): 2 actions were received before and not asserted")
+  }
+
+  @Test func `an action that was received instead of another is named once`() {
+    let store = recorder.store()
+    store.send(.echoRequested(1))
+    store.receive(.noticed("x"))
+    store.receive(.echoed(1)) { $0.echoes = [1] }
+    store.finish()
+    #expect(recorder.texts.count == 1)
+  }
+
+  @Test func `a closure that changes nothing`() {
+    let store = recorder.store()
+    store.send(.echoRequested(1)) { _ in }
+    store.receive(.echoed(1)) { $0.echoes = [1] }
+    store.exhaustivity = []
+    store.send(.echoRequested(1)) { $0.count = 0 }
+    let advice = "the closure changes nothing; remove it, or write what changes"
+    #expect(recorder.texts == ["send echoRequested(1): \(advice)", "send echoRequested(1): \(advice)"])
   }
 
   @Test func `actions that were not received when the next one is sent`() {

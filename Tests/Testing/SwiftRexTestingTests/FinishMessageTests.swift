@@ -22,10 +22,48 @@ struct FinishMessageTests {
   @Test func `an effect that still runs at the end`() {
     let store = recorder.store()
     store.exhaustivity = [.effects, .actions]
+    let line = #line + 1
     store.send(.tapped)
     store.exhaustivity = .all
     store.finish()
-    #expect(recorder.texts.first == "finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds")
+    #expect(
+      recorder.texts == [
+        """
+        finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds; call `advance(by:)` and `receive`, \
+        or send an action that cancels it
+          the effect of tapped, in the step at SwiftRexTestingTests/FinishMessageTests.swift:\(line)
+        """
+      ])
+  }
+
+  @Test func `effects in flight at the end are named by token or work, action and step`() {
+    enum Work: Hashable { case count(Int) }
+    typealias Middleware = EffectMiddleware<Int, Int, Int, VirtualClock>
+    let waiting = Effect<VirtualClock, Int>.task { context in
+      try? await context.dependencies.sleep(for: .seconds(1))
+      return 3
+    }
+    let named = Effect<VirtualClock, Int>.run(token: "timer") { context, _ in
+      try? await context.dependencies.sleep(for: .seconds(9))
+    }
+    let clock = VirtualClock()
+    let middleware =
+      Middleware.onAction { action, _, _ in action == 1 ? waiting : action == 3 ? named : .doNothing }.inject(clock)
+      <> Middleware.reconciling({ $0 == 2 ? [Work.count(2)] : [] }, start: { _ in waiting }).inject(clock)
+    let store = TestStore<Int, Int>(
+      0, .reduce { action, state in state = action }, middleware.eraseToAnyMiddleware(), clock,
+      site: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), report: recorder.report)
+    let line = #line + 1
+    store.send(1) { $0 = 1 }
+    store.advance(by: .seconds(1))
+    store.receive(3) { $0 = 3 }
+    store.send(2) { $0 = 2 }
+    store.finish()
+    #expect(
+      recorder.texts.first?.split(separator: "\n").dropFirst() == [
+        "  the effect \"timer\" of 3, in the step at SwiftRexTestingTests/FinishMessageTests.swift:\(line)",
+        "  the effect count(2) of 2, in the step at SwiftRexTestingTests/FinishMessageTests.swift:\(line + 3)",
+      ])
   }
 
   @Test func `a store that takes a step after its end is checked again`() {

@@ -65,8 +65,15 @@ struct TestScreenTests {
 
   @Test func `an effect in flight at the end is reported`() async {
     let screen = screen()
+    let line = #line + 1
     await screen.send(()) { $0 = .init(count: "1 taps", isSaving: true) }
     await screen.finish()
-    #expect(recorder.texts == ["finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds"])
+    #expect(
+      recorder.texts == [
+        """
+        finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds
+          the effect, in the step at SwiftRexTestingTests/TestScreenTests.swift:\(line)
+        """
+      ])
   }
 }

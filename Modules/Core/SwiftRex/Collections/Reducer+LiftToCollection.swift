@@ -106,7 +106,7 @@ extension Reducer {
 
   @inlinable func values<Key>() -> Reducer<ElementIDAction<Key, ActionType>, [Key: StateType]> {
     .reduce { [self] action, dictionary in
-      guard let index = dictionary.index(forKey: action.id) else { return }
+      guard let index = dictionary.index(forKey: action.id) else { return MissingChild.note(action.id) }
       reduce(action.action, &dictionary.values[index])
     }
   }
@@ -120,10 +120,12 @@ extension Reducer {
     _ finder: ElementFinder<Elements, ID>
   ) -> Reducer<ElementIDAction<ID, ActionType>, Elements> where Elements.Element == StateType {
     .reduce { [parts] action, elements in
-      var found = finder.find(elements, action.id)
+      guard var index = finder.find(elements, action.id) else { return MissingChild.note(action.id) }
       for part in parts {
-        if let index = found, !finder.matches(elements[index], action.id) { found = finder.find(elements, action.id) }
-        guard let index = found else { return }
+        if !finder.matches(elements[index], action.id) {
+          guard let next = finder.find(elements, action.id) else { return }
+          index = next
+        }
         _ = part.run(action.action, &elements[index])
       }
     }

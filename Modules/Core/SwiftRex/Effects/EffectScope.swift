@@ -22,6 +22,8 @@ public final class EffectScope: Sendable {
   public let executor: (any TaskExecutor)?
   /// Returns the current time, which lists of effects note when an effect begins; `nil` if they need none.
   public let now: (@Sendable () -> Duration)?
+  /// Returns the cause of an effect that begins, which lists of effects note; `nil` if they need none.
+  public let cause: (@Sendable () -> (any Sendable)?)?
 
   /// The number of effects in flight in the lower half, and of unfinished calls of `dispatch` in the upper half.
   @usableFromInline let count = Atomic<UInt64>(0)
@@ -30,8 +32,11 @@ public final class EffectScope: Sendable {
   private let lists = Locked<[@Sendable () -> [EffectDescription]]>([])
 
   /// Creates a scope with nothing in flight.
-  public init(executor: (any TaskExecutor)? = nil, now: (@Sendable () -> Duration)? = nil) {
-    (self.executor, self.now) = (executor, now)
+  public init(
+    executor: (any TaskExecutor)? = nil, now: (@Sendable () -> Duration)? = nil,
+    cause: (@Sendable () -> (any Sendable)?)? = nil
+  ) {
+    (self.executor, self.now, self.cause) = (executor, now, cause)
   }
 
   /// The number of effects in flight: those that have begun and not ended.
@@ -124,9 +129,14 @@ public struct EffectDescription: Sendable {
   public let countsAsInFlight: Bool
   /// The time at which the effect began, if the scope has a clock.
   public let start: Duration?
+  /// What the scope names as the cause of the effect, if it does.
+  public let cause: (any Sendable)?
 
   /// Creates a description of an effect.
-  public init(action: Any.Type, token: (any Sendable)?, countsAsInFlight: Bool, start: Duration?) {
+  public init(
+    action: Any.Type, token: (any Sendable)?, countsAsInFlight: Bool, start: Duration?, cause: (any Sendable)? = nil
+  ) {
     (self.action, self.token, self.countsAsInFlight, self.start) = (action, token, countsAsInFlight, start)
+    self.cause = cause
   }
 }

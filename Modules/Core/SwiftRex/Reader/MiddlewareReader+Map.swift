@@ -8,6 +8,14 @@ extension MiddlewareReaderProtocol {
     MiddlewareReader { [inject] in transform(inject($0)) }
   }
 
+  /// Returns the reader of the erased middleware, so that readers of different middlewares have one type.
+  @inlinable public func eraseToAnyMiddleware() -> MiddlewareReader<
+    Dependencies,
+    AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, MiddlewareType.StateType>
+  > {
+    mapMiddleware { $0.eraseToAnyMiddleware() }
+  }
+
   /// Returns a reader of a larger world, from which a function extracts the dependencies of this one.
   @inlinable public func contramapDependencies<World>(
     _ extractOnlyDependenciesNeededForThisMiddleware: @escaping @Sendable (World) -> Dependencies

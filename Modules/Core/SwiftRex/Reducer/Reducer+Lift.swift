@@ -129,7 +129,10 @@ extension Reducer {
   @inlinable var optional: Reducer<ActionType, StateType?> {
     mapParts { part in
       .init { [run = part.run] action, state in
-        guard var part = state.take() else { return .nothing }
+        guard var part = state.take() else {
+          MissingChild.note(nil)
+          return .nothing
+        }
         defer { state = part }
         return run(action, &part) == .nothing ? .nothing : .everything
       }

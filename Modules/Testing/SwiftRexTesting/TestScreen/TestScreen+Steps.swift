@@ -48,7 +48,7 @@ extension TestScreen {
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await run("finish", at: site, nil) {}
-    if effects.inFlight > 0 { fail("finish: \(effects.description(on: clock))", at: site) }
+    if effects.inFlight > 0 { fail("finish: \(effects.description(on: clock))", effects.lines, at: site) }
   }
 }
 

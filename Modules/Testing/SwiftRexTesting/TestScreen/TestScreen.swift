@@ -54,7 +54,7 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   ) {
     self.clock = clock
     self.report = report
-    effects = EffectScope(executor: clock)
+    effects = EffectScope(executor: clock, cause: { CurrentStep.current.map { EffectCause(site: $0.site) } })
     store = ReduxStoreBase(
       subject: .values(initialValue: initialState), reducer: reducer, middleware: middleware, effects: effects)
     self.viewModel = viewModel(store)

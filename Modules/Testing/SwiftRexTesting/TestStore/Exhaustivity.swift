@@ -14,6 +14,8 @@ public struct Exhaustivity: OptionSet, Sendable {
   public static let actions = Exhaustivity(rawValue: 2)
   /// Every effect, which must have ended when the test finishes.
   public static let effects = Exhaustivity(rawValue: 4)
+  /// Every action of a child, which must exist. An action of a missing child may still change the state of its parent.
+  public static let children = Exhaustivity(rawValue: 8)
   /// Everything.
-  public static let all: Exhaustivity = [.state, .actions, .effects]
+  public static let all: Exhaustivity = [.state, .actions, .effects, .children]
 }

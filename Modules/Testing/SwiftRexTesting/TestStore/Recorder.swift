@@ -5,14 +5,35 @@ import SwiftRex
 /// Its effect runs last, when the reducers have run and before the next action is handled.
 final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   private let records = Locked<[Record<Action, State>]>([])
+  /// The action that the store handles, or handled last.
+  private let current = Locked<Action?>(nil)
+  private let missingChild = Locked<MissingChildReport?>(nil)
 
   var middleware: AnyMiddleware<Action, Action, State> {
-    AnyMiddleware { [records] action, source, state in
+    AnyMiddleware { [self] action, source, state in
       let before = state()
-      return IO { _ in
-        let record = Record(action: action, source: source, before: before, after: state())
+      current.withLock { $0 = action }
+      return IO { [self] _ in
+        let missingChild = missingChild.withLock { $0.take() }
+        let record = Record(
+          action: action, source: source, before: before, after: state(), missingChild: missingChild)
         records.withLock { $0.append(record) }
       }
+    }
+  }
+
+  /// Returns a reducer that notes the actions of missing children.
+  func noting(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
+    reducer.wrapped { [missingChild] _, reduce in
+      MissingChild.$report.withValue(
+        { id in missingChild.withLock { $0 = MissingChildReport(id: id) } }, operation: reduce)
+    }
+  }
+
+  /// The cause of an effect that begins now.
+  var cause: EffectCause? {
+    current.withLock { action in
+      action.map { EffectCause(action: $0, site: CurrentStep.current?.site) }
     }
   }
 
@@ -22,18 +43,5 @@ final class Recorder<Action: Sendable, State: Sendable>: Sendable {
       defer { records = [] }
       return records
     }
-  }
-}
-
-/// An action that a store handled, with the state before and after it.
-struct Record<Action: Sendable, State: Sendable>: Sendable {
-  let action: Action
-  let source: ActionSource
-  let before: State
-  let after: State
-
-  /// A description of the action and its source, as one line.
-  var description: String {
-    "\(Difference.notation(of: action)), from \(source)"
   }
 }

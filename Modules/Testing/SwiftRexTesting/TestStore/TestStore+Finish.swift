@@ -10,9 +10,10 @@ extension TestStore {
     received = []
     if effects.inFlight > 0 {
       if exhaustivity.contains(.effects) {
-        fail("finish: \(effectsDescription)", at: site)
+        let advice = "call `advance(by:)` and `receive`, or send an action that cancels it"
+        fail("finish: \(effectsDescription); \(advice)", effects.lines, at: site)
       } else {
-        skip([effectsDescription])
+        skip([effectsDescription] + effects.lines)
       }
     }
     if skipped.isEmpty { return }

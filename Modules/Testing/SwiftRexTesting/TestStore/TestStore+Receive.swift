@@ -12,20 +12,29 @@ extension TestStore {
     }
     let record = received[index]
     let earlier = received[..<index]
-    received = received[(index + 1)...]
+    let isExhaustive = exhaustivity.contains(.actions)
+    let isInOrder = !isExhaustive || !record.isReported && earlier.allSatisfy(\.isReported)
     reportUnasserted(earlier, before: step, at: site)
-    if earlier.isEmpty || !exhaustivity.contains(.actions) { compare(record, change, step, at: site) }
+    if !isExhaustive || earlier.isEmpty {
+      received = received[(index + 1)...]
+    } else {
+      // The earlier actions may still be received, and are not reported again.
+      for index in earlier.indices { received[index].isReported = true }
+      received.remove(at: index)
+    }
+    if isInOrder { compare(record, change, step, at: site) }
     return record.action
   }
 
   private func reportMissing(_ pattern: Pattern<Action>, _ step: String, at site: CallSite) {
-    guard let next = received.first else {
-      return fail("\(step): no action was received; \(effectsDescription)", at: site)
+    guard let index = received.firstIndex(where: { !$0.isReported }) else {
+      return fail("\(step): no action was received; \(effectsDescription)", effects.lines, at: site)
     }
+    let next = received[index]
     if !exhaustivity.contains(.actions) {
       return fail("\(step): not among the received actions", received.map(\.description), at: site)
     }
-    received = received.dropFirst()
+    received[index].isReported = true
     fail("\(step): instead received \(next.description)", pattern.differences(next.action), at: site)
   }
 
@@ -44,5 +53,14 @@ extension EffectScope {
       default: "\(count) effects are in flight"
       }
     return "\(running)\(clock.hasSleepers ? " and waits for time to go by" : ""), at \(clock.now.offset)"
+  }
+
+  /// Descriptions of the effects in flight: the token or work of each, the action that began it, and the step of the test.
+  var lines: [String] {
+    running.filter(\.countsAsInFlight).map { effect in
+      let token = effect.token.map { " \(Difference.notation(of: $0))" } ?? ""
+      return "the effect\(token)\((effect.cause as? EffectCause)?.description ?? "")"
+    }
+    .sorted()
   }
 }

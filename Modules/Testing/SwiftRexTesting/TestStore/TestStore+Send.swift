@@ -32,6 +32,7 @@ extension TestStore {
   func reportUnasserted(
     _ records: ArraySlice<Record<Action, State>>, before step: @autoclosure () -> String, at site: CallSite
   ) {
+    let records = records.filter { !$0.isReported }
     if records.isEmpty { return }
     guard exhaustivity.contains(.actions) else {
       return skip(records.map { "action \($0.description)" })
@@ -45,26 +46,49 @@ extension TestStore {
     _ record: Record<Action, State>, _ change: ((inout State) -> Void)?, _ step: @autoclosure () -> String,
     at site: CallSite
   ) {
+    if isForMissingChild(record, step(), at: site) { return }
     if change == nil && !exhaustivity.contains(.state) && !showsSkipped { return }
     var expected = record.before
     change?(&expected)
-    compare(
+    let isAsExpected = compare(
       record.after, to: expected, before: record.before, changedBy: Difference.notation(of: record.action), step(),
       at: site)
+    if isAsExpected, change != nil, Difference(expected: record.before, actual: expected).isEmpty {
+      fail("\(step()): the closure changes nothing; remove it, or write what changes", at: site)
+    }
   }
 
-  /// Compares a state with the expected one; without `.state` in the exhaustivity, compares only the parts that the step
-  /// expects to have changed.
+  /// Reports an action that changed nothing because its child does not exist; returns whether it is a failure.
+  private func isForMissingChild(
+    _ record: Record<Action, State>, _ step: @autoclosure () -> String, at site: CallSite
+  ) -> Bool {
+    guard let child = record.missingChild, Difference(expected: record.before, actual: record.after).isEmpty else {
+      return false
+    }
+    guard exhaustivity.contains(.children) else {
+      skip(["action \(record.description): \(child.description)"])
+      return false
+    }
+    let advice = "correct the action, add the child first, or call `exhaustivity.remove(.children)`"
+    fail("\(step()): \(child.description), so the action changed nothing; \(advice)", at: site)
+    return true
+  }
+
+  /// Compares a state with the expected one, and returns whether it is as expected; without `.state` in the exhaustivity,
+  /// compares only the parts that the step expects to have changed.
+  @discardableResult
   func compare(
     _ state: State, to expected: State, before: State, changedBy cause: @autoclosure () -> String,
     _ step: @autoclosure () -> String, at site: CallSite
-  ) {
+  ) -> Bool {
     var difference = Difference(expected: expected, actual: state)
     if !exhaustivity.contains(.state) {
       let others = difference.removeAll(except: Difference(expected: before, actual: expected))
       skip(others.map { "change by \(cause()), \($0)" })
     }
-    if !difference.isEmpty { fail("\(step()): the state is not as expected", difference.lines, at: site) }
+    if difference.isEmpty { return true }
+    fail("\(step()): the state is not as expected", difference.lines, at: site)
+    return false
   }
 
   /// Keeps descriptions of excluded actions and changes if the end of the test reports them.

@@ -7,6 +7,7 @@ extension TestStore {
   /// - Parameters:
   ///   - action: The action.
   ///   - change: Turns the state before the action into the expected state after it; without it, no change is expected.
+  ///     It must change something.
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -19,6 +20,7 @@ extension TestStore {
   /// - Parameters:
   ///   - action: The action.
   ///   - change: Turns the state before the action into the expected state after it; without it, no change is expected.
+  ///     It must change something.
   public func receive(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -28,6 +30,9 @@ extension TestStore {
   }
 
   /// Asserts that a prism matches the next action that the test did not send itself, and returns the extracted part.
+  ///
+  /// `receive(.city)` needs a `Prism` with that name. Without one, the compiler says `member 'city' expects argument of type
+  /// …`: declare the prism, pass the whole action, or write `receive(where: { $0.city != nil })`.
   @discardableResult
   public func receive<Part>(
     _ prism: Prism<Action, Part>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

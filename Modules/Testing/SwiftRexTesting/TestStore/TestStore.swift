@@ -5,8 +5,8 @@ import Testing
 /// A store that a test drives step by step, on a clock that the test advances.
 ///
 /// Every step is synchronous: when it returns, everything that can run without time passing has run. By default, the test is
-/// exhaustive: an unexpected action, an unexpected change of the state and an effect in flight at the end are failures,
-/// each with one message at the line of the step. Use the store from one thread.
+/// exhaustive: an unexpected action, an unexpected change of the state, an action of a missing child and an effect in flight
+/// at the end are failures, each with one message at the line of the step. Use the store from one thread.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
@@ -91,10 +91,11 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     self.clock = clock
     self.report = report
     lastSite = site
-    effects = EffectScope(executor: clock)
-    recorder = Recorder()
+    let recorder = Recorder<Action, State>()
+    self.recorder = recorder
+    effects = EffectScope(executor: clock, cause: { recorder.cause })
     store = ReduxStoreBase(
-      subject: UnfailableReplayLastSubjectType(initialValue: initialState), reducer: reducer,
+      subject: UnfailableReplayLastSubjectType(initialValue: initialState), reducer: recorder.noting(reducer),
       middleware: recorder.middleware <> middleware, effects: effects)
   }
 

@@ -1,0 +1,63 @@
+extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable, MiddlewareType.StateType.ID: Sendable {
+  /// Returns the reader of the middleware of a collection whose actions name an element by `id`, lifted by an enum case.
+  ///
+  /// ```swift
+  /// struct Room: Sendable {
+  ///   var tables: [Table] = []
+  /// }
+  ///
+  /// extension Prism<HallAction, ElementIDAction<Int, Meal.Action>> {
+  ///   static let table = Prism(case: HallAction.table, extract: \.table)
+  /// }
+  ///
+  /// let tables: MiddlewareReader<Meal.Dependencies, AnyMiddleware<HallAction, HallAction, Room>> =
+  ///   Meal.middleware.lift(state: \Table.meal).liftToCollection(action: .table, stateCollection: \.tables)
+  /// ```
+  ///
+  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the id. Add
+  /// `.lift(dependencies:)` for a larger world. If input and output differ, lift the middleware in `mapMiddleware`.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.InputActionType>>,
+    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
+  {
+    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: { $0[keyPath: keyPath] }) }
+  }
+}
+
+extension MiddlewareReaderProtocol {
+  /// Returns the reader of the middleware of a collection whose actions name an element by a property, lifted by an enum
+  /// case.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
+    action prism: Prism<GlobalAction, ElementIDAction<ID, MiddlewareType.InputActionType>>,
+    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable,
+    identifier: @escaping @Sendable (MiddlewareType.StateType) -> ID
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
+  {
+    mapMiddleware {
+      $0.liftToCollection(action: prism, stateCollection: { $0[keyPath: keyPath] }, identifier: identifier)
+    }
+  }
+
+  /// Returns the reader of the middleware of a collection whose actions name an element by its index, lifted by an enum
+  /// case.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, MiddlewareType.InputActionType>>,
+    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
+  {
+    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: { $0[keyPath: keyPath] }) }
+  }
+
+  /// Returns the reader of the middleware of a dictionary whose actions name a value by its key, lifted by an enum case.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
+    action prism: Prism<GlobalAction, ElementIDAction<Key, MiddlewareType.InputActionType>>,
+    stateDictionary keyPath: any KeyPath<GlobalState, [Key: MiddlewareType.StateType]> & Sendable
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    mapMiddleware { $0.liftToCollection(action: prism, stateDictionary: { $0[keyPath: keyPath] }) }
+  }
+}

@@ -1,0 +1,107 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+@testable import SwiftRexTesting
+
+/// Actions for children that do not exist.
+struct MissingChildTests {
+  struct Row: Equatable, Identifiable, Sendable {
+    let id: Int
+    var count = 0
+  }
+
+  struct State: Equatable, Sendable {
+    var rows = [Row(id: 1)]
+    var table: [String: Int] = [:]
+    var detail: Int?
+  }
+
+  enum Action: Equatable, Sendable {
+    case row(ElementIDAction<Int, Int>)
+    case entry(ElementIDAction<String, Int>)
+    case index(ElementIndexAction<Int, Int>)
+    case detail(Int)
+    case later(Int)
+
+    var row: ElementIDAction<Int, Int>? { if case .row(let action) = self { action } else { nil } }
+    var entry: ElementIDAction<String, Int>? { if case .entry(let action) = self { action } else { nil } }
+    var index: ElementIndexAction<Int, Int>? { if case .index(let action) = self { action } else { nil } }
+    var detail: Int? { if case .detail(let number) = self { number } else { nil } }
+  }
+
+  static let number = Reducer<Int, Int>.reduce { $1 += $0 }
+  static let row = Reducer<Int, Row>.reduce { $1.count += $0 }
+  static let removal = Reducer<Action, State>.reduce { action, state in
+    if action.row?.action == 9 { state.rows[id: action.row?.id ?? 0] = nil }
+  }
+  static let children: Reducer<Action, State> =
+    row.liftToCollection(action: \.row, stateCollection: \.rows)
+    <> number.liftToCollection(action: \.entry, stateDictionary: \.table)
+    <> row.liftToCollection(action: \.index, stateCollection: \.rows)
+    <> number.liftToOptional(action: \.detail, state: \.detail)
+
+  let recorder = IssueRecorder()
+
+  func store() -> TestStore<Action, State> {
+    let middleware = AnyMiddleware<Action, Action, State> { action, _, _ in
+      guard case .later(let id) = action else { return .pure() }
+      return IO { $0.dispatch(.row(ElementIDAction(id: id, action: 1))) }
+    }
+    return TestStore(
+      State(), Self.removal <> Self.children, middleware, VirtualClock(),
+      site: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), report: recorder.report)
+  }
+
+  private let advice =
+    "so the action changed nothing; correct the action, add the child first, or call `exhaustivity.remove(.children)`"
+
+  @Test func `an action for a missing child fails at its step`() {
+    let store = store()
+    store.send(.row(ElementIDAction(id: 1, action: 5))) { $0.rows[id: 1]?.count = 5 }
+    store.send(.row(ElementIDAction(id: 2, action: 5))) { $0.rows[id: 2]?.count = 5 }
+    store.send(.entry(ElementIDAction(id: "a", action: 5)))
+    store.send(.index(ElementIndexAction(index: 7, action: 5)))
+    store.send(.detail(1))
+    store.send(.later(3))
+    store.receive(.row(ElementIDAction(id: 3, action: 1)))
+    store.finish()
+    let children = [
+      "send row(ElementIDAction(id: 2, action: 5)): no child has the id 2",
+      "send entry(ElementIDAction(id: \"a\", action: 5)): no child has the id \"a\"",
+      "send index(ElementIndexAction(index: 7, action: 5)): no child has the id 7",
+      "send detail(1): the child is nil", "receive row(ElementIDAction(id: 3, action: 1)): no child has the id 3",
+    ]
+    #expect(recorder.texts == children.map { "\($0), \(advice)" })
+  }
+
+  @Test func `a child that the parent removed after its own action was not missing`() {
+    let store = store()
+    store.send(.row(ElementIDAction(id: 1, action: 9))) { $0.rows = [] }
+    store.finish()
+    #expect(recorder.texts == [])
+  }
+
+  @Test func `a test may show that an action for a missing child changes nothing`() {
+    let store = store()
+    store.exhaustivity.remove(.children)
+    store.showsSkipped = true
+    store.send(.detail(1))
+    store.finish()
+    #expect(recorder.severities == [.skipped])
+    #expect(recorder.texts.first?.contains("\n  action detail(1), from ") == true)
+    #expect(recorder.texts.first?.hasSuffix(": the child is nil") == true)
+  }
+
+  @Test func `an element is read, changed, removed and appended by its id`() {
+    var rows = [Row(id: 1), Row(id: 2)]
+    rows[id: 2]?.count = 5
+    rows[id: 3]?.count = 5
+    #expect(rows[id: 2]?.count == 5)
+    #expect(rows[id: 3] == nil)
+    rows[id: 1] = nil
+    rows[id: 3] = Row(id: 3, count: 7)
+    rows[id: 4] = nil
+    #expect(rows == [Row(id: 2, count: 5), Row(id: 3, count: 7)])
+  }
+}
