@@ -14,7 +14,7 @@ struct AddingAFeatureTests {
     for part in ["", "+Action", "+Dependencies", "+Live", "+Middleware", "+Reducer", "+Screen", "+State", "+View"] {
       #expect(feature.paths.contains("Modules/Features/Notes/Notes\(part).swift"))
     }
-    try #require(feature.patches.count == 9)
+    try #require(feature.patches.count == 10)
     for patch in feature.patches { try feature.apply(patch) }
     let module = try await feature.emitModule("NotesFeature", of: "Modules/Features/Notes/")
     try #require(module.code == 0, "\(module.output)")

@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 @testable import LifecycleFeature
@@ -29,5 +30,31 @@ struct LifecycleScreenTests {
   @Test func `the user can stop and end the app`() {
     #expect(Lifecycle.action(for: .suspendTapped) == .suspensionRequested)
     #expect(Lifecycle.action(for: .quitTapped) == .terminationRequested(.user))
+  }
+}
+
+/// What the user sees of a process that neither stops nor exits, and does.
+@MainActor
+struct LifecycleScreenStoryTests {
+  @Test func `the user sends the app to the background, the system brings it back, and the user ends it`() async {
+    let screen = TestScreen(
+      initialState: Lifecycle.State(), reducer: Lifecycle.reducer,
+      middleware: { Lifecycle.middleware.inject(.simulated(clock: $0)) }, viewModel: { Lifecycle.viewModel(of: $0) })
+    await screen.shows(.init(title: "launching", phases: [.init(id: 0, name: "launching", began: "0:00")]))
+    await screen.dispatch(.launched) { $0.enter("active", at: "0:00") }
+    await screen.advance(by: .seconds(90))
+    await screen.send(.suspendTapped) { $0.enter("background", at: "1:30") }
+    await screen.advance(by: .seconds(30))
+    await screen.dispatch(.continued) { $0.enter("active", at: "2:00") }
+    await screen.send(.quitTapped) { $0.enter("terminating", at: "2:00") }
+    await screen.send(.suspendTapped) { $0.note = "ignored while terminating: 1" }
+    await screen.finish()
+  }
+}
+
+extension Lifecycle.ViewState {
+  fileprivate mutating func enter(_ name: String, at time: String) {
+    title = name
+    phases.append(.init(id: phases.count, name: name, began: time))
   }
 }
