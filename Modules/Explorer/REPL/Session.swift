@@ -52,8 +52,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .difference(let numbers): try showDifference(numbers)
     case .mute(let filter): runtime.reporter.mute(try checked(filter))
     case .only(let filter): runtime.reporter.printOnly(try checked(filter))
-    case .cost: output.list(runtime.costs.sortedByTotal)
-    case .effects: runtime.output.list(runningEffects, at: runtime.time.now)
+    case .cost: try answer { _ in output.lines(of: runtime.costs.sortedByTotal) }
+    case .effects: try answer { _ in output.lines(of: runningEffects, at: runtime.time.now) }
     case .wait(let duration): wait(duration)
     case .expect(let expectation): return try check(expectation)
     case .source(let file): return try run(file, in: scope.nested())
@@ -115,27 +115,37 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   }
 
   private func showState(at path: String, asJSON: Bool) throws(CommandError) {
-    let (value, output) = (try inspect(path), runtime.output)
-    if output.format == .json {
-      output.print(StateListing.json(value, path: path))
-    } else if asJSON {
-      output.print(Literal(reflecting: value).json)
-    } else {
-      printAll(StateListing(value, path: path, columns: output.layout().columns).lines)
+    let output = runtime.output
+    try answer { state throws(CommandError) in
+      let value = try inspect(path, in: state)
+      if output.format == .json { return [StateListing.json(value, path: path)] }
+      if asJSON { return [Literal(reflecting: value).json] }
+      return StateListing(value, path: path, columns: output.layout().columns).lines
     }
   }
 
-  /// Prints lines until the end of the command is requested.
-  func printAll(_ lines: some Sequence<String>) {
-    for line in lines {
-      if runtime.interruption.isRequested { return }
-      runtime.output.print(line)
+  /// Prints the lines of an answer as one block, between the rows of two actions.
+  ///
+  /// If the end of the command is requested meanwhile, the remaining lines are left out.
+  ///
+  /// - Parameter makeLines: Receives the state after the last action that was printed.
+  func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
+    runtime.time.waitUntilDone(runtime.log.callWhenReported)
+    runtime.output.waitForRoom()
+    let result = runtime.log.betweenReports { state in
+      Result { () throws(CommandError) in
+        runtime.reporter.printRun()
+        let lines = try makeLines(state as? Store.StateType ?? store.state)
+        let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
+        if !block.isEmpty { runtime.output.report(block) }
+      }
     }
+    try result.get()
   }
 
-  func inspect(_ path: String) throws(CommandError) -> Any {
+  func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {
-      return try Inspection.inspect(store.state, at: path)
+      return try Inspection.inspect(state ?? store.state, at: path)
     } catch {
       throw mistake(in: path, error)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftRex
 import Testing
 
@@ -18,6 +19,10 @@ struct EntryFilterTests {
     return Array(shop.printed.dropFirst(before))
   }
 
+  private func printedLines(_ line: String, by shop: ShopSession) -> [String] {
+    printed(line, by: shop).flatMap { $0.components(separatedBy: "\n") }
+  }
+
   @Test(arguments: [
     (":log basket", [1, 3]), (":log basket.stored", [3]), (":log /soap|open/", [1, 2]), (":log basket 1", [3]),
     (":log where basket.isStoring", [1, 3]), (":log where basket", [1, 3]), (":log where door.isOpen 5", [2]),
@@ -26,7 +31,7 @@ struct EntryFilterTests {
   func `the log lists the actions of a feature, a name, an expression or a part of the state`(
     line: String, numbers: [Int]
   ) {
-    #expect(printed(line, by: shop()).map { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
+    #expect(printedLines(line, by: shop()).map { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
   }
 
   @Test func `an action of a feature within a feature is named by the action, and by each of the features`() {
@@ -52,9 +57,9 @@ struct EntryFilterTests {
 
   @Test func `a note says that the log kept fewer actions than were asked for`() {
     let shop = shop()
-    #expect(printed(":log 2000", by: shop).count == 3)
+    #expect(printedLines(":log 2000", by: shop).count == 3)
     for _ in 0..<ActionLog.capacity { shop.store.dispatch(.basket(.stored)) }
-    #expect(printed(":log 1000", by: shop).count == 1000)
+    #expect(printedLines(":log 1000", by: shop).count == 1000)
     let note = "help: the log keeps the last 1000 actions"
     #expect(printed(":log 2000", by: shop).last == note)
     #expect(printed(":log door 1", by: shop) == [note])

@@ -32,10 +32,10 @@ struct SessionTests {
   @Test func `the state is listed by path, or as JSON`() {
     let shop = ShopSession(stored: ["soap"])
     shop.execute("basket.loadRequested", ":wait", "door.opened")
-    let before = shop.printed.count
+    let before = shop.printedLines.count
     shop.execute(":state", ":state door", ":state basket --json")
     #expect(
-      shop.printed.dropFirst(before) == [
+      shop.printedLines.dropFirst(before) == [
         "basket.items: [\"soap\"]", "basket.isStoring: false", "door.isOpen: true", "door.isOpen: true",
         "{\"items\":[\"soap\"],\"isStoring\":false}",
       ])
@@ -52,8 +52,8 @@ struct SessionTests {
   @Test func `costs are listed by the name of the action`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"a\")", "basket.itemTapped(\"b\")")
-    let before = shop.printed.count
+    let before = shop.printedLines.count
     shop.execute(":cost")
-    #expect(shop.printed.dropFirst(before).map { $0.prefix(17) } == ["action           ", "basket.itemTapped"])
+    #expect(shop.printedLines.dropFirst(before).map { $0.prefix(17) } == ["action           ", "basket.itemTapped"])
   }
 }

@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import Foundation
 import Instrumentation
 import LineEditing
 import SwiftRex
@@ -13,7 +14,10 @@ struct ShopSession {
   let session: Session<Store>
   private let output: Locked<[String]>
 
+  /// The printed texts: an action, an answer or a message each.
   var printed: [String] { output.withLock { $0 } }
+
+  var printedLines: [String] { printed.flatMap { $0.components(separatedBy: "\n") } }
 
   init(
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),

@@ -22,7 +22,7 @@ struct Output: Sendable {
   /// Discards text for a terminal that is not written yet.
   var discardUnwritten: @Sendable () -> Void = {}
 
-  /// Prints an action after it was handled.
+  /// Prints an action after it was handled, or an answer between two actions.
   func report(_ text: String) { (printAction ?? print)(text) }
 
   /// Prints the error of a command: as text, after its place if it is in a script, or as a JSON object.
@@ -38,11 +38,11 @@ struct Output: Sendable {
     print(Literal.record("Error", fields).json)
   }
 
-  /// Prints the costs of actions.
-  func list(_ costs: [Costs.Entry]) {
+  /// Returns the lines that list the costs of actions.
+  func lines(of costs: [Costs.Entry]) -> [String] {
+    if format == .json { return costs.map(\.json) }
     let columns = layout().columns
-    if format == .text { print(Costs.Entry.heading(columns: columns)) }
-    for entry in costs { print(format == .json ? entry.json : entry.line(columns: columns)) }
+    return [Costs.Entry.heading(columns: columns)] + costs.map { $0.line(columns: columns) }
   }
 }
 

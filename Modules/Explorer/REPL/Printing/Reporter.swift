@@ -40,18 +40,17 @@ final class Reporter: Sendable {
       return
     }
     let layout = output.layout()
-    let texts = state.withLock { state -> [String] in
-      if !state.isPrinted(entry) { return [] }
-      guard state.isFolding else { return [EntryRows(entry, in: layout).text] }
+    state.withLock { state in
+      if !state.isPrinted(entry) { return }
+      guard state.isFolding else { return output.report(EntryRows(entry, in: layout).text) }
       if state.run?.append(entry) == true {
         if state.run?.count == 1 { printRunLater() }
-        return []
+        return
       }
       let folded = state.run?.rows(in: layout)
       state.run = Run(after: entry)
-      return [folded, EntryRows(entry, in: layout)].compactMap { $0?.text }
+      for rows in [folded, EntryRows(entry, in: layout)] { rows.map { output.report($0.text) } }
     }
-    texts.forEach(output.report)
   }
 
   /// Stops printing actions that meet a condition; without a condition, prints all actions again.
@@ -83,12 +82,12 @@ final class Reporter: Sendable {
   }
 
   /// Prints the actions of the run that are not printed yet. Further actions still belong to the run.
-  private func printRun() {
-    let run = state.withLock { state in
-      defer { state.run = state.run?.continued }
-      return state.run
+  func printRun() {
+    let layout = output.layout()
+    state.withLock { state in
+      if let rows = state.run?.rows(in: layout) { output.report(rows.text) }
+      state.run = state.run?.continued
     }
-    if let rows = run?.rows(in: output.layout()) { output.report(rows.text) }
   }
 
   private func printRunLater() {
