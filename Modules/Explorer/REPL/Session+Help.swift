@@ -19,7 +19,8 @@ extension Session {
     guard parts.isEmpty else { return parts.joined(separator: "\n") }
     let known = Command.names.map { String($0.dropFirst()) } + catalog.features + catalog.signatures.map(\.name)
     throw CommandError(
-      "there is no help about \(topic)", nearestTo: topic, among: known, otherwise: ":help lists the commands")
+      "there is no help about \(topic.shortened)", nearestTo: topic, among: known, otherwise: ":help lists the commands"
+    ).at(topic)
   }
 
   /// Returns the text of `:actions`.
@@ -28,7 +29,9 @@ extension Session {
     if found.isEmpty, name.isEmpty { return "The program names no samples of its actions." }
     guard found.isEmpty else { return found.listing(columns: columns) }
     throw CommandError(
-      "there is no feature \(name)", nearestTo: name, among: catalog.features, otherwise: ":actions lists all actions")
+      "there is no feature \(name.shortened)", nearestTo: name, among: catalog.features,
+      otherwise: ":actions lists all actions"
+    ).at(name)
   }
 
   private var columns: Int { runtime.output.layout().columns }

@@ -53,7 +53,9 @@ extension Session {
       let known = catalog.features + catalog.signatures.map(\.name)
       if known.isEmpty || known.contains(name) { break }
       throw CommandError(
-        "there is no feature or action \(name)", nearestTo: name, among: known, otherwise: ":actions lists all actions")
+        "there is no feature or action \(name.shortened)", nearestTo: name, among: known,
+        otherwise: ":actions lists all actions"
+      ).at(name)
     case .path(let path):
       try checkRecordingOfChanges()
       if !path.contains("[") { _ = try inspect(path) }

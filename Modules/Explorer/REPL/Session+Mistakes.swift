@@ -40,7 +40,7 @@ extension Session {
     let type = String(line.trimmed.prefix { $0.isLetter || $0.isNumber })
     if path.isEmpty, type.first?.isUppercase == true, type != name {
       return CommandError(
-        "\(type) is the name of a type, and an action begins with that of a case", nearestTo: type, among: names,
+        "\(type.shortened) is a type; an action begins with the name of a case", nearestTo: type, among: names,
         otherwise: ":actions lists all actions"
       ).at(type)
     }
@@ -48,10 +48,11 @@ extension Session {
     let kind = path.isEmpty && !catalog.features.isEmpty ? "feature" : "action"
     let complete = catalog.signatures.filter { $0.path.last == name }.map(\.name)
     if let complete = complete.first {
-      return CommandError("\(owner) \(kind) \(name); did you mean \(complete)?").at(path.joined(separator: "."), name)
+      return CommandError("\(owner) \(kind) \(name.shortened); did you mean \(complete)?").at(
+        path.joined(separator: "."), name)
     }
     return CommandError(
-      "\(owner) \(kind) \(name)", nearestTo: name, among: names,
+      "\(owner) \(kind) \(name.shortened)", nearestTo: name, among: names,
       otherwise: (":actions " + path.joined(separator: ".")).trimmed + " lists them"
     ).at(path.joined(separator: "."), name)
   }

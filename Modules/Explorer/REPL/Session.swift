@@ -26,10 +26,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
-      // An error repeats what was typed, but at most one row of a long line.
-      let error = unknownStart(of: line) ?? error
-      let (message, columns) = (error.message(in: line, after: scope.offset), runtime.output.layout().columns)
-      return .failed(line.count > columns ? message.excerpt(of: columns) : message, code: 1)
+      let (error, layout) = (unknownStart(of: line) ?? error, runtime.output.layout())
+      let showsPlace = layout.showsInput && runtime.output.format == .text
+      let message =
+        showsPlace
+        ? error.message(pointingInto: line, columns: layout.columns) : error.message(in: line, after: scope.offset)
+      return .failed(message, code: 1)
     }
   }
 

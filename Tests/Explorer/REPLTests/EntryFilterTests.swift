@@ -44,11 +44,12 @@ struct EntryFilterTests {
   }
 
   @Test(arguments: [
-    (":log baskte", "there is no feature or action baskte; did you mean basket?"),
-    (":log /(/", "/(/ is no regular expression"), (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
-    (":log a b", "expected a feature, an action, /expression/ or where PATH, not a b"),
-    (":diff", ":diff takes the numbers of one action or two, such as :diff 10 12"),
-    (":diff 3 2", ":diff takes the numbers of one action or two, such as :diff 10 12, not 3 2"),
+    (":log baskte", "column 6: there is no feature or action baskte; did you mean basket?"),
+    (":log /(/", "column 6: /(/ is not a valid regular expression"),
+    (":log 0", ":log needs a number of actions, such as :log 20, not 0"),
+    (":log a b", "column 6: expected a feature, an action, /expression/ or where PATH, not a b"),
+    (":diff", ":diff needs the numbers of one action or two, such as :diff 10 12"),
+    (":diff 3 2", ":diff needs the numbers of one action or two, such as :diff 10 12, not 3 2"),
     (":diff 3 9", "the log keeps actions 1 to 3"),
   ])
   func `what there is not is an error`(line: String, message: String) {

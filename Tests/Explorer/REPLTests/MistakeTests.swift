@@ -12,7 +12,7 @@ struct MistakeTests {
     ("itemTapped(\"x\")", "column 1: there is no feature itemTapped; did you mean basket.itemTapped?"),
     (
       "Basket.itemTapped(\"x\")",
-      "column 1: Basket is the name of a type, and an action begins with that of a case; did you mean basket?"
+      "column 1: Basket is a type; an action begins with the name of a case; did you mean basket?"
     ),
     (
       "door.closed",
@@ -67,6 +67,45 @@ struct MistakeTests {
   ])
   func `the message about a mistake in a path has the nearest name`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))
+  }
+
+  private let arguments = String(repeating: "soap, ", count: 30)
+
+  @Test func `the message about a long line is whole`() {
+    let line = "door.closed(code: 1, \(arguments)1 2)"
+    let message = "expected ',' or ')', found '2'"
+    #expect(ShopSession().execute(line) == .failed("column 204: \(message)", code: 1))
+    let shop = ShopSession(layout: Layout(columns: 40, showsInput: true))
+    let excerpt = "  …p, soap, 1 2)\n              ^"
+    #expect(shop.execute(line) == .failed("\(message)\n\(excerpt)", code: 1))
+  }
+
+  @Test(arguments: [
+    ("door.opend", "  door.opend\n       ^"),
+    ("door.closed(code: 東京, 1 2)", "  door.closed(code: 東京, 1 2)\n                            ^"),
+    (
+      "door.closed(code: \(String(repeating: "8", count: 60)))",
+      "  …osed(code: 8888888888888888888888888…\n              ^"
+    ),
+    ("door.closed(code: \"\(String(repeating: "京", count: 60))\")", "  …osed(code: \"京京京京京京京京京京京京…\n              ^"),
+  ])
+  func `on a terminal, a caret points to the mistake`(line: String, excerpt: String) {
+    let shop = ShopSession(layout: Layout(columns: 40, showsInput: true))
+    guard case .failed(let message, code: 1) = shop.execute(line) else { return #expect(Bool(false)) }
+    #expect(message.hasSuffix("\n" + excerpt), "\(message)")
+    #expect(!message.contains("column"))
+  }
+
+  @Test func `words that were typed are shortened within a message`() {
+    let shop = ShopSession()
+    let word = String(repeating: "x", count: 1000)
+    for line in [
+      ":\(word)", ":wait \(word)", ":help \(word)", ":state \(word)", ":diff \(word)", ":quit \(word)", ":log \(word)",
+      word, ":expect \(word) 1",
+    ] {
+      guard case .failed(let message, code: 1) = shop.execute(line) else { return #expect(Bool(false)) }
+      #expect(message.count < 200, "\(message)")
+    }
   }
 
   @Test func `without samples the message is that of the decoder`() {

@@ -33,7 +33,7 @@ struct ShopSession {
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } },
-        printError: { line in lines.withLock { $0.append("error: " + line) } }))
+        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }))
     store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
     session = Session(
       store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),

@@ -44,20 +44,22 @@ extension Command {
     case ":wait": return .wait(try seconds(rest))
     case ":expect": return .expect(try StateExpectation(parsing: rest))
     case ":source":
-      if rest.isEmpty { throw CommandError(":source takes a file, such as :source script.txt") }
+      if rest.isEmpty { throw CommandError(":source needs a file, such as :source script.txt") }
       if rest.first == "\"", case .string(let file)? = try? Literal(parsing: rest) { return .source(file: file) }
       return .source(file: rest)
     case ":repeat": return try repetition(rest, { _ in nil })
     case ":set": return try variable(rest)
     default:
-      throw CommandError("there is no command \(word)", nearestTo: word, among: names, otherwise: ":help lists them")
+      throw CommandError(
+        "there is no command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them"
+      ).at(word)
     }
   }
 
   /// Returns the command, which has no arguments; throws if there are some.
   private func without(_ arguments: String, _ word: String) throws(CommandError) -> Command {
     if arguments.isEmpty { return self }
-    throw CommandError("\(word) takes no arguments, not \(arguments)")
+    throw CommandError("unexpected argument \(arguments.shortened); \(word) has no arguments").at(arguments)
   }
 
   private static func state(_ rest: String) throws(CommandError) -> Command {
@@ -69,13 +71,13 @@ extension Command {
     }
     if paths.count < 2, paths.first?.hasPrefix("--") != true { return .state(path: paths.first ?? "", asJSON: asJSON) }
     throw CommandError(
-      ":state takes a path and --json, such as :state items[0] --json, not \(paths.joined(separator: " "))")
+      ":state needs a path or --json, such as :state items[0] --json, not \(paths.joined(separator: " ").shortened)")
   }
 
   private static func log(_ rest: String) throws(CommandError) -> Command {
     let words = rest.split(separator: " ")
     guard let last = words.last, let number = Int(last) else { return .log(count: nil, filter: try filter(rest)) }
-    if number < 1 { throw CommandError(":log takes a number of actions, such as :log 20, not \(rest)") }
+    if number < 1 { throw CommandError(":log needs a number of actions, such as :log 20, not \(rest.shortened)") }
     return .log(count: number, filter: try filter(String(rest.dropLast(last.count)).trimmed))
   }
 
@@ -88,7 +90,7 @@ extension Command {
     let numbers = words.compactMap { Int($0) }
     guard let first = numbers.first, let last = numbers.last, numbers.count == words.count, words.count < 3, first > 0,
       first <= last
-    else { throw CommandError(":diff takes the numbers of one action or two, such as :diff 10 12" + instead(rest)) }
+    else { throw CommandError(":diff needs the numbers of one action or two, such as :diff 10 12" + instead(rest)) }
     return .difference(first...last)
   }
 
@@ -99,18 +101,18 @@ extension Command {
   private static func repetition(_ rest: String, _ variable: (String) -> String?) throws(CommandError) -> Command {
     let (number, line) = rest.splitAtFirstSpace
     guard let count = Int(try number.expanded(variable)), count > 0, !line.isEmpty else {
-      throw CommandError(":repeat takes a number and a line, such as :repeat 3 :wait 1" + instead(rest))
+      throw CommandError(":repeat needs a number and a line, such as :repeat 3 :wait 1" + instead(rest))
     }
     return .repeat(count: count, line: line)
   }
 
   /// Returns the end of a message about unexpected arguments, if there are any.
-  private static func instead(_ arguments: String) -> String { arguments.isEmpty ? "" : ", not \(arguments)" }
+  private static func instead(_ arguments: String) -> String { arguments.isEmpty ? "" : ", not \(arguments.shortened)" }
 
   private static func variable(_ rest: String) throws(CommandError) -> Command {
     let (name, value) = rest.splitAtFirstSpace
     guard !value.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-      throw CommandError(":set takes a name and a value, such as :set city oslo" + instead(rest))
+      throw CommandError(":set needs a name and a value, such as :set city oslo" + instead(rest))
     }
     return .set(name: name, value: value)
   }
@@ -120,7 +122,7 @@ extension Duration {
   /// Parses a number of seconds, to the nanosecond.
   init(seconds text: String) throws(CommandError) {
     guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
-      throw CommandError("expected a number of seconds, such as 1.5, not \(text)")
+      throw CommandError("expected a number of seconds, such as 1.5, not \(text.shortened)").at(text)
     }
     self = .nanoseconds(Int64((seconds * 1e9).rounded()))
   }

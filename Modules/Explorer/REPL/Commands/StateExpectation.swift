@@ -65,7 +65,7 @@ extension StateExpectation {
     let isEventual = words.count > 2 && words.first == "eventually"
     if isEventual { words.removeFirst() }
     guard words.count > 1, let path = words.popFirst() else {
-      throw CommandError(":expect takes a path and a value, such as :expect items[0] true")
+      throw CommandError(":expect needs a path and a value, such as :expect items[0] true")
     }
     self.init(path: path, value: .nil)
     isNegated = Self.take("not", from: &words)
@@ -73,17 +73,19 @@ extension StateExpectation {
     if relation == .equal, Self.take("count", from: &words) { relation = .count }
     value = try Literal(typed: words.popFirst() ?? "")
     if relation == .count, !value.isCount {
-      throw CommandError("count takes a number of elements, such as :expect items count 2, not \(value)").at("\(value)")
+      throw CommandError(
+        "count needs a number of elements, such as :expect items count 2, not \(value.description(limit: 60))"
+      ).at("\(value)")
     }
     if relation == .equal, Self.take("within", from: &words) {
       guard let tolerance = words.popFirst().flatMap(Double.init), tolerance >= 0, value.number != nil else {
-        throw CommandError("within takes a number, such as :expect position 59.9 within 0.1")
+        throw CommandError("within needs a number, such as :expect position 59.9 within 0.1")
       }
       relation = .within(tolerance)
     }
     if isEventual { limit = try words.popFirst().map(Duration.init(seconds:)) ?? Self.defaultLimit }
     guard let rest = words.first else { return }
-    throw CommandError(":expect takes a path and a value, and \(rest) is left over")
+    throw CommandError("unexpected text after the value: \(rest.shortened)").at(rest)
   }
 
   private static func take(_ word: String, from words: inout ArraySlice<String>) -> Bool {

@@ -16,10 +16,8 @@ extension String {
     return String(scalars[first...last])
   }
 
-  /// Returns the text, or its beginning and its end if it is longer than a number of characters.
-  func excerpt(of length: Int) -> String {
-    count <= length ? self : "\(prefix(length - length / 3 - 1))…\(suffix(length / 3))"
-  }
+  /// The text as a message repeats it: its beginning and its end if it is longer than 60 characters.
+  var shortened: String { count <= 60 ? self : "\(prefix(40))…\(suffix(19))" }
 
   /// The text before and after the first white space that is within neither quotes nor brackets.
   var splitAtFirstSpace: (String, String) {

@@ -14,13 +14,15 @@ enum EntryFilter: Equatable, Sendable {
     let (word, rest) = text.splitAtFirstSpace
     if text.count > 1, text.hasPrefix("/"), text.hasSuffix("/") {
       self = .expression(String(text.dropFirst().dropLast()))
-      guard expression != nil else { throw CommandError("\(text) is no regular expression") }
+      guard expression != nil else {
+        throw CommandError("\(text.shortened) is not a valid regular expression").at(text)
+      }
     } else if word == "where", !rest.isEmpty, rest.splitAtFirstSpace.1.isEmpty {
       self = .path(rest)
     } else if !text.isEmpty, rest.isEmpty {
       self = .name(text)
     } else {
-      throw CommandError("expected a feature, an action, /expression/ or where PATH, not \(text)")
+      throw CommandError("expected a feature, an action, /expression/ or where PATH, not \(text.shortened)").at(text)
     }
   }
 

@@ -13,8 +13,8 @@ struct Output: Sendable {
   let print: @Sendable (String) -> Void
   /// Prints a text for the user that is not part of the answer.
   let printHelp: @Sendable (String) -> Void
-  /// Prints an error for the user.
-  let printError: @Sendable (String) -> Void
+  /// Prints an error for the user, after a label if the user reads it on a terminal.
+  let printError: @Sendable (_ text: String, _ label: String) -> Void
   /// Prints an action after it was handled; `nil` to use `print`.
   var printAction: (@Sendable (String) -> Void)?
   /// Waits while the reader of the output is far behind.
@@ -29,7 +29,11 @@ struct Output: Sendable {
   func report(error message: String, code: Int32, from source: ActionSource) {
     let (layout, isScript) = (layout(), source.function == "script")
     let text = isScript ? message.located(at: "\(source.file):\(source.line)") : message
-    printError(layout.showsInput ? text.rows(ofColumns: layout.columns).joined(separator: "\n") : text)
+    let label = "error: "
+    let rows = (label + text).split(separator: "\n").flatMap { row in
+      layout.showsInput ? row.rows(ofColumns: layout.columns) : [String(row)]
+    }
+    printError(String(rows.joined(separator: "\n").dropFirst(label.count)), layout.styled("error:", .red) + " ")
     guard format == .json else { return }
     let fields: [Literal.Argument] = [
       .init("type", .string("error")), .init("message", .string(message)), .init("exitCode", .integer(Int128(code))),
@@ -63,7 +67,7 @@ extension Output {
     self.init(
       format: options.format, isQuiet: options.isQuiet, layout: Layout.of(console), print: { console.print($0) },
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
-      printError: { console.printError($0) },
+      printError: { console.printError($0, label: $1) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
       waitForRoom: { console.waitForRoom() }, discardUnwritten: { console.discardUnwritten() })
   }

@@ -16,7 +16,8 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
       found = part
       continue
     }
-    let name = if case .member(let name) = component { "'\(name)'" } else { Path(components: [component]).description }
+    let path = Path(components: [component]).description.abbreviated(to: 60)
+    let name = if case .member = component { "'\(path)'" } else { path }
     let available = inner.map { availableDescription(of: $0) } ?? "the value is nil"
     let prefix = Path(components: Array(components.prefix(index)))
     throw Literal.PathError(path: prefix.description, message: "no \(name), \(available)", column: nil)
