@@ -34,10 +34,17 @@ extension Session {
     guard words.count > 1, let path = words.popFirst(), let word = words.last else {
       return pathCompletion(of: (words.last ?? "")[...])
     }
-    let value = (try? Inspection.inspect(store.state, at: path)).map { Literal.description(of: $0, limit: 200) }
+    let value = (try? Inspection.inspect(store.state, at: path)).map { Literal(reflecting: $0) }
+    let elements = value?.elements ?? []
+    switch words.dropLast().last {
+    case "contains": return Completion(of: word, by: elements.prefix(200).map { "\($0)" })
+    case "count": return Completion(of: word, by: value?.elements == nil ? [] : ["\(elements.count)"])
+    default: break
+    }
     let following =
       words.count == 1 ? ["not", "contains", "count"] : words.first == "not" ? ["contains", "count"] : []
-    return Completion(of: word, by: following + [value].compactMap { $0 }.filter { !$0.hasSuffix("…") })
+    let text = value?.description(limit: 200) ?? ""
+    return Completion(of: word, by: following + (text.isEmpty || text.hasSuffix("…") ? [] : [text]))
   }
 
   /// Returns the rest of a line: the arguments of the action or command that are not typed yet.
@@ -65,6 +72,17 @@ extension Session {
       return Completion(of: head, by: handled)
     }
     return catalog.completion(of: head)
+  }
+}
+
+extension Literal {
+  /// The elements of an array, or the keys of a dictionary; `nil` for other values.
+  fileprivate var elements: [Literal]? {
+    switch self {
+    case .array(let elements): elements
+    case .dictionary(let pairs): pairs.map(\.key)
+    default: nil
+    }
   }
 }
 
