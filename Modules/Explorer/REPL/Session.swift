@@ -12,8 +12,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// Shows the screens until the user leaves them, or prints them; `nil` for an app without screens.
   var showScreens: (@Sendable (_ backLabel: String) -> ScreensExit?)?
 
-  /// The values of the variables of `:set`.
-  let variables = Locked<[String: String]>([:])
+  /// The values of the variables of `:set`; `nil` for a name without a value that a warning was printed about.
+  let variables = Locked<[String: String?]>([:])
 
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
@@ -22,7 +22,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
       let command = try Command(parsing: line) { name in
-        scope.variables[name] ?? variables.withLock { $0[name] }
+        scope.variables[name] ?? value(of: name, from: source)
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
@@ -66,6 +66,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .screens:
       guard let showScreens else { throw CommandError("this app has no screens") }
       _ = showScreens("back")
+    case .variables: try answer { _ in listedVariables }
     case .tour: return try takeTour(from: source, in: scope.nested())
     case .quit: return .quit
     }

@@ -92,6 +92,32 @@ struct ScriptTests {
     #expect(shop.store.state.basket.items == ["soap and rope"])
   }
 
+  @Test func `a dollar sign after a backslash is one, and a name without a value is a warning`() {
+    let shop = ShopSession()
+    #expect(shop.execute(":set item soap", #"basket.loaded(["\$item", "\\$item", "5$"])"#) == .done)
+    #expect(shop.store.state.basket.items == ["$item", #"\soap"#, "5$"])
+    #expect(!shop.printed.contains { $0.contains("warning") })
+    #expect(shop.execute(#"basket.loaded(["$town", "$5"])"#, #"basket.itemTapped("$town")"#) == .done)
+    #expect(shop.store.state.basket.items == ["$5"])
+    #expect(
+      shop.printed.filter { $0.contains("warning") } == [
+        #"error: warning: $town is not set, so it stays in the text; write \$ for a dollar sign"#
+      ])
+  }
+
+  @Test(arguments: [
+    (Format.text, "$a = 1\n$item = soap"),
+    (
+      .json,
+      #"{"type":"variable","name":"a","value":"1"}"# + "\n" + #"{"type":"variable","name":"item","value":"soap"}"#
+    ),
+  ])
+  func `the variables are listed`(format: Format, list: String) {
+    let shop = ShopSession(format: format)
+    shop.execute(":set item soap", ":set a 1", ":set")
+    #expect(shop.printed.last == list)
+  }
+
   @Test func `a line with the values of its variables is at most as long as one that is read`() {
     let shop = ShopSession()
     shop.execute(":set a 0123456789abcdef")

@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func `a string is read with all its escapes`() throws {
-    let text = #""\n\r\t\0\\\"\'\u{1F9ED}\u{e9}""#
-    #expect(try Literal(parsing: text) == .string("\n\r\t\0\\\"'🧭é"))
+    let text = #""\n\r\t\0\\\"\'\$\u{1F9ED}\u{e9}""#
+    #expect(try Literal(parsing: text) == .string("\n\r\t\0\\\"'$🧭é"))
     #expect(try Literal(parsing: "\"\u{301}\"") == .string("\u{301}"))
   }
 

@@ -110,6 +110,7 @@ extension Command {
   private static func instead(_ arguments: String) -> String { arguments.isEmpty ? "" : ", not \(arguments.shortened)" }
 
   private static func variable(_ rest: String) throws(CommandError) -> Command {
+    if rest.isEmpty { return .variables }
     let (name, value) = rest.splitAtFirstSpace
     guard !value.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
       throw CommandError(":set needs a name and a value, such as :set city oslo" + instead(rest))

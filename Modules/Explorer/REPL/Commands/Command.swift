@@ -19,6 +19,7 @@ enum Command: Equatable {
   case `repeat`(count: Int, line: String)
   case set(name: String, value: String)
   case screens
+  case variables
   case tour
   case quit
 }
@@ -49,8 +50,8 @@ extension Command {
     (":expect eventually … [seconds]", "lets time go by until it is so, at most so long (10)"),
     (":source file", "runs the lines of a file, to its first error without --keep-going"),
     (":repeat n line", "runs a line n times; $i in it is 1, then 2, and so on"),
-    (":set name value", "puts a value in place of $name in the lines that follow"),
     (":screens", "shows the features on the whole terminal; q returns"),
+    (":set [name value]", "replaces $name in the lines that follow; alone, lists the values"),
     (":tour", "takes an action through the loop, in five steps"),
     (":quit", "ends; so do quit, exit and Ctrl-D"),
   ]
