@@ -150,6 +150,30 @@ struct ScriptTests {
     #expect(shop.execute(":source \"\(folder.url.path)/with # and blank\"") == .done)
   }
 
+  @Test func `a command of a file has several lines while a bracket is open, and its error has the first of them`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/script"
+    try folder.write(
+      "basket.loaded([  # all (\n  \"soap\",\n\n  \"rope\",\n])\n:expect basket.items count 3\n", to: "script")
+    let shop = ShopSession()
+    let failure = "\(path):6: expected basket.items to have 3 elements, but it is [\"rope\", \"soap\"]"
+    #expect(shop.execute(":source \(path)") == .failed(failure, code: 3))
+    try folder.write("door.opened\nbasket.loaded([1,\n2]\n:log /(/\n", to: "script")
+    #expect(shop.execute(":source \(path)", keepsGoing: true) != .done)
+    let errors = shop.printed.filter { $0.hasPrefix("error: ") }.map { $0.prefix("error: \(path):n:".count).suffix(2) }
+    #expect(errors == ["2:", "4:"])
+  }
+
+  @Test(arguments: [
+    ("lifecycle 0.0", Literal.integer(0), true), ("x 0", .floating(0), true), ("x 0.5", .integer(0), false),
+    ("x [1.0]", .array([.integer(1)]), true),
+  ])
+  func `a number is the same with and without a fraction`(text: String, value: Literal, holds: Bool) throws {
+    #expect(try StateExpectation(parsing: text).holds(for: value) == holds)
+  }
+
   @Test func `with --keep-going, a file goes on after errors, and has the exit code of the first`() throws {
     let folder = try TemporaryFolder()
     try folder.write(":expect door.isOpen true\ndoor.opened\nwindow\n", to: "script")

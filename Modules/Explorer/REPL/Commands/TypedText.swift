@@ -34,11 +34,14 @@ struct TypedText {
     } else {
       commands.append(line)
     }
-    isUnfinished = commands.last.map { $0.withoutComment.nesting.isOpen && !$0.hasExpression } ?? false
+    isUnfinished = commands.last?.isUnfinishedCommand ?? false
   }
 }
 
 extension String {
+  /// Whether a bracket is open at the end of a command.
+  var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasExpression }
+
   /// Whether the text is a command with a regular expression, which may contain open brackets.
   fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:(?:log|mute|only) +\/.*/) != nil }
 
