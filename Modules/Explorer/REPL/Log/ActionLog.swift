@@ -88,9 +88,11 @@ public final class ActionLog: Sendable {
         number: number, time: time, action, from: source, changes: changes ?? ([], 0),
         actionLimit: actionLimit)
     }
-    let entry = changes() == .reported ? describe() : nil
-    let kept = entry?.limited()
+    let described = changes() == .reported ? describe() : nil
     let callbacks = reported.withLock { reported in
+      let earlier = described?.cause == nil ? [] : entries.withLock(\.inOrder)
+      let entry = described?.tracingElements(in: earlier.lazy.reversed().map { $0() })
+      let kept = entry?.limited()
       entries.withLock { $0.add { kept ?? describe().limited() } }
       if let entry { report(entry) }
       (reported.number, reported.state) = (number, states?.after)
