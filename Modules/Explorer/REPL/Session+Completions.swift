@@ -9,7 +9,7 @@ extension Session {
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
     guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.completions) }
     let typed = head[space...].drop { $0 == " " }
-    switch head[..<space] {
+    switch (try? Command.name(String(head[..<space]))) ?? "" {
     case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
     case ":watch": return pathCompletion(of: typed)
     case ":log", ":mute", ":only":

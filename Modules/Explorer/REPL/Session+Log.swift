@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Inspection
 
 extension Session {
@@ -52,8 +53,10 @@ extension Session {
     case .name(let name):
       let known = catalog.features + catalog.signatures.map(\.name)
       if known.isEmpty || known.contains(name) { break }
+      let nearest = EditDistance.nearest(to: name, among: catalog.signatures.compactMap(\.path.last))
+      let whole = catalog.signatures.first { $0.path.last == nearest }?.name
       throw CommandError(
-        "there is no feature or action \(name.shortened)", nearestTo: name, among: known,
+        "there is no feature or action \(name.shortened)", nearestTo: whole ?? name, among: known,
         otherwise: ":actions lists all actions"
       ).at(name)
     case .path(let path):

@@ -85,13 +85,13 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// Returns the action that a text within a line denotes.
   private func decode(_ text: String, _ line: String) throws(CommandError) -> Store.ActionType {
     if let last = lastDecoded.withLock({ $0 }), last.text.utf8.elementsEqual(text.utf8) { return last.action }
-    let literal = try Literal(typed: text)
+    let literal = try parse(text)
     do throws(Literal.DecodeError) {
       let action: Store.ActionType = try literal.decode()
       lastDecoded.withLock { $0 = (text, action) }
       return action
     } catch {
-      throw mistake(in: literal, line, error)
+      throw mistake(in: literal, typedAs: text, line, error)
     }
   }
 

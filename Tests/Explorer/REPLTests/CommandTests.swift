@@ -19,6 +19,12 @@ struct CommandTests {
     #expect(try Command(parsing: ":wait") == .wait(nil))
     #expect(try Command(parsing: ":wait 1.5") == .wait(.seconds(1.5)))
     #expect(try Command(parsing: ":log 3") == .log(count: 3))
+    #expect(try Command(parsing: ":log 3 basket") == .log(count: 3, filter: .name("basket")))
+    #expect(try Command(parsing: ":log basket 3") == .log(count: 3, filter: .name("basket")))
+    #expect(try Command(parsing: ":log 3 where basket.items") == .log(count: 3, filter: .path("basket.items")))
+    #expect(try Command(parsing: ":q") == .quit)
+    #expect(try Command(parsing: ":st basket") == .state(path: "basket", asJSON: false))
+    #expect(try Command(parsing: ":r 2 $a") == .repeat(count: 2, line: "$a"))
     #expect(try Command(parsing: ":cost") == .cost)
     #expect(try Command(parsing: ":state") == .state(path: "", asJSON: false))
     #expect(try Command(parsing: ":state basket --json") == .state(path: "basket", asJSON: true))
@@ -29,6 +35,8 @@ struct CommandTests {
   }
 
   @Test(arguments: [
+    ("p == []", StateExpectation(path: "p", value: .array([]))),
+    ("p != 1", StateExpectation(path: "p", isNegated: true, value: .integer(1))),
     ("p not .x", StateExpectation(path: "p", isNegated: true, value: .case("x", []))),
     ("p not", StateExpectation(path: "p", value: .case("not", []))),
     ("p contains \"a b\"", StateExpectation(path: "p", relation: .contains, value: .string("a b"))),
@@ -64,7 +72,7 @@ struct CommandTests {
 
   @Test(arguments: [
     (":flee", "there is no command :flee; :help lists them"),
-    (":stat", "there is no command :stat; did you mean :state?"),
+    (":staet", "there is no command :staet; did you mean :state?"),
     (":wait soon", "expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "expected a number of seconds, such as 1.5, not -1"),
     (":cost all", "unexpected argument all; :cost has no arguments"),

@@ -90,15 +90,3 @@ extension ActionSignature {
     return label.hasPrefix(word) ? argument.description.dropFirst(word.count) + rest : ""
   }
 }
-
-extension Substring {
-  /// The arguments after a parenthesis, without white space before them. The last one may be unfinished.
-  fileprivate var arguments: [Substring] {
-    var (arguments, rest) = ([Substring](), self)
-    while let comma = rest.firstIndexOutsideOfQuotes(where: { $0 == "," && $1 == 0 }) {
-      arguments.append(rest[..<comma])
-      rest = rest[rest.index(after: comma)...]
-    }
-    return (arguments + [rest]).map { $0.drop(while: \.isWhitespace) }
-  }
-}

@@ -6,7 +6,7 @@ extension Command {
   /// - Parameter variable: Returns the value of a `$name`; the line of a `:repeat` keeps its names.
   init(parsing line: String, variable: (_ name: String) -> String? = { _ in nil }) throws(CommandError) {
     var text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
-    if text.hasPrefix(":repeat ") {
+    if text.hasPrefix(":"), try Self.name(text.splitAtFirstSpace.0) == ":repeat" {
       self = try Self.repetition(text.splitAtFirstSpace.1, variable)
       return
     }
@@ -15,7 +15,7 @@ extension Command {
     if text.isEmpty {
       self = .nothing
     } else if text.hasPrefix(":") {
-      self = try Self.command(word, rest)
+      self = try Self.command(try Self.name(word), rest)
     } else if let command = Self.aliases[word] {
       self = try Self.command(command, rest)
     } else {
@@ -25,6 +25,15 @@ extension Command {
 
   /// The words that other programs use for these commands. An action with such a name is typed with a dot before it.
   static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
+
+  /// Returns the name of the command that a word begins, if there is only one.
+  static func name(_ word: String) throws(CommandError) -> String {
+    let found = names.filter { $0.hasPrefix(word) }
+    if found.contains(word) || found.isEmpty || word == ":" { return word }
+    if found.count == 1 { return found[0] }
+    throw CommandError(
+      "\(word) could be \(found.dropLast().joined(separator: ", ")) or \(found[found.count - 1])")
+  }
 
   private static func command(_ word: String, _ rest: String) throws(CommandError) -> Command {
     switch word {
@@ -51,8 +60,7 @@ extension Command {
     case ":set": return try variable(rest)
     default:
       throw CommandError(
-        "there is no command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them"
-      ).at(word)
+        "there is no command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them")
     }
   }
 
@@ -76,6 +84,9 @@ extension Command {
 
   private static func log(_ rest: String) throws(CommandError) -> Command {
     let words = rest.split(separator: " ")
+    if words.count > 1, let number = Int(words[0]), Int(words[words.count - 1]) == nil {
+      return try log(rest.dropFirst(words[0].count).trimmingPrefix(" ") + " \(number)")
+    }
     guard let last = words.last, let number = Int(last) else { return .log(count: nil, filter: try filter(rest)) }
     if number < 1 { throw CommandError(":log needs a number of actions, such as :log 20, not \(rest.shortened)") }
     return .log(count: number, filter: try filter(String(rest.dropLast(last.count)).trimmed))

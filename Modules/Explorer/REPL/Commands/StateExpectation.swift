@@ -69,6 +69,8 @@ extension StateExpectation {
     }
     self.init(path: path, value: .nil)
     isNegated = Self.take("not", from: &words)
+    _ = Self.take("==", from: &words)
+    if Self.take("!=", from: &words) { isNegated.toggle() }
     if Self.take("contains", from: &words) { relation = .contains }
     if relation == .equal, Self.take("count", from: &words) { relation = .count }
     value = try Literal(typed: words.popFirst() ?? "")

@@ -43,7 +43,7 @@ extension String {
   var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasExpression }
 
   /// Whether the text is a command with a regular expression, which may contain open brackets.
-  fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:(?:log|mute|only) +\/.*/) != nil }
+  fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:\w+ +\/.*/) != nil }
 
   /// The text after a prompt, such as `> ` or `0:00 ❯ `.
   fileprivate var afterPrompt: String? {
