@@ -9,6 +9,7 @@ extension REPL {
   /// Executes scripts until the first error, or past all errors, and returns the exit code of the first.
   func readScripts(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
     var exitCode: Int32 = 0
+    defer { if exitCode == 0 { session.printExpectations() } }
     for script in scripts {
       for (number, line) in script.commands(from: console) {
         let source = ActionSource(file: script.name, function: "script", line: number)

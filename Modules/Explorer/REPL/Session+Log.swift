@@ -47,6 +47,20 @@ extension Session {
     } + (unlisted > 0 ? ["… \(unlisted) more changes"] : [])
   }
 
+  /// The lines that list the active filters.
+  var listedFilters: [String] {
+    let (only, muted) = runtime.reporter.filters
+    if runtime.output.format == .json {
+      let fields: [Literal.Argument] = [
+        .init("type", .string("filters")), .init("only", only.first.map { .string($0) } ?? .nil),
+        .init("muted", .array(muted.map { .string($0) })),
+      ]
+      return [Literal.record("Filters", fields).json]
+    }
+    let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
+    return lines.isEmpty ? ["no filter is active: all actions are printed"] : lines
+  }
+
   /// Returns the condition; throws if it names an unknown feature, action or part of the state.
   func checked(_ filter: EntryFilter?) throws(CommandError) -> EntryFilter? {
     switch filter {

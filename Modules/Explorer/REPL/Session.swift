@@ -15,6 +15,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The values of the variables of `:set`; `nil` for a name without a value that a warning was printed about.
   let variables = Locked<[String: String?]>([:])
 
+  /// The number of expectations that held, and of those that failed.
+  let expectations = Locked((held: 0, failed: 0))
+
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
 
@@ -54,10 +57,11 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .difference(let numbers): try showDifference(numbers)
     case .mute(let filter): runtime.reporter.mute(try checked(filter))
     case .only(let filter): runtime.reporter.printOnly(try checked(filter))
+    case .filters: try answer { _ in listedFilters }
     case .cost: try answer { _ in output.lines(of: runtime.costs.sortedByTotal) }
     case .effects: try answer { _ in output.lines(of: runningEffects, at: runtime.time.now) }
     case .wait(let duration): wait(duration)
-    case .expect(let expectation): return try check(expectation)
+    case .expect(let expectation): return try check(expectation, from: source)
     case .source(let file): return try run(file, in: scope.nested())
     case .repeat(let count, let repeated):
       let scope = try scope.nested(after: scope.offset + line.withoutComment.offset(ofLast: repeated))

@@ -70,6 +70,29 @@ struct EntryFilterTests {
     let shop = shop()
     #expect(printed(":only door", "door.closed(code: 1)", "basket.stored", by: shop).count == 1)
     #expect(printed(":watch basket.items", "basket.stored", "basket.itemTapped(\"rope\")", by: shop).count == 1)
-    #expect(printed(":watch", "basket.stored", "basket.stored", by: shop).count == 2)
+    #expect(printed(":watch off", "basket.stored", "basket.stored", by: shop).count == 2)
+  }
+
+  @Test func `the filters are listed, and shown in the prompt`() {
+    let shop = shop()
+    #expect(printed(":only", by: shop) == ["no filter is active: all actions are printed"])
+    shop.execute(":only door", ":mute /cl.sed/", ":mute where basket.items")
+    let list = [":only door", ":mute /cl.sed/", ":mute where basket.items"]
+    #expect(printedLines(":only", by: shop) == list)
+    #expect(printedLines(":mute", by: shop) == list)
+    #expect(shop.session.prompt == "0:00 [only door; mute /cl.sed/, where basket.items] > ")
+    #expect(TypedText("\(shop.session.prompt)door.opened").commands.map(\.trimmed) == ["door.opened"])
+    shop.execute(":mute off", ":mute \(String(repeating: "x", count: 5))", ":watch off")
+    #expect(shop.session.prompt == "0:00 > ")
+    #expect(self.shop(.json).session.prompt == "0:00 > ")
+  }
+
+  @Test func `a typed action that a filter hides is acknowledged in one line on a terminal`() {
+    let shop = ShopSession(layout: Layout(columns: 60, showsInput: true))
+    shop.execute(":mute door", "door.opened")
+    #expect(shop.printed == ["   1  0:00.0  hidden by a filter; :mute lists the filters"])
+    let pipe = ShopSession()
+    pipe.execute(":mute door", "door.opened")
+    #expect(pipe.printed == [])
   }
 }

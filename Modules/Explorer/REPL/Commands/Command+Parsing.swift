@@ -47,9 +47,11 @@ extension Command {
     case ":state": return try state(rest)
     case ":log": return try log(rest)
     case ":diff": return try difference(rest)
-    case ":mute": return .mute(try filter(rest))
-    case ":only": return .only(try filter(rest))
-    case ":watch": return .only(rest.isEmpty ? nil : try EntryFilter(parsing: "where \(rest)"))
+    case ":mute", ":only", ":watch":
+      if rest.isEmpty { return .filters }
+      if rest == "off" { return word == ":mute" ? .mute(nil) : .only(nil) }
+      if word == ":mute" { return .mute(try filter(rest)) }
+      return .only(try EntryFilter(parsing: word == ":watch" ? "where \(rest)" : rest))
     case ":wait": return .wait(try seconds(rest))
     case ":expect": return .expect(try StateExpectation(parsing: rest))
     case ":source":

@@ -9,8 +9,11 @@ enum Command: Equatable {
   case state(path: String, asJSON: Bool)
   case log(count: Int?, filter: EntryFilter? = nil)
   case difference(ClosedRange<Int>)
+  /// Hides matching actions; without a filter, shows all again.
   case mute(EntryFilter?)
+  /// Shows only matching actions; without a filter, all.
   case only(EntryFilter?)
+  case filters
   case cost
   case effects
   case wait(Duration?)
@@ -36,9 +39,9 @@ extension Command {
         + " those that changed it"
     ),
     (":diff n [m]", "shows whole what action n, or those from n to m together, changed"),
-    (":mute [which]", "prints no such actions any more; without an argument all again"),
-    (":only [which]", "prints such actions alone; without an argument all again"),
-    (":watch [path]", "prints the actions alone that change the path; the same as :only where path"),
+    (":mute [which | off]", "hides matching actions; off shows all again; alone, lists the active filters"),
+    (":only [which | off]", "shows only matching actions; off shows all; alone, lists the active filters"),
+    (":watch [path | off]", "shows only actions that change the path, like :only where path"),
     (":cost", "shows what the actions cost so far, on average"),
     (":effects", "lists the effects that run, and since when; :wait waits for those that do not listen"),
     (":wait", "waits until no effect is in flight, or until Ctrl-C"),

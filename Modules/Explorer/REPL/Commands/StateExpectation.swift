@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRex
 
 /// The statement of an `:expect` about a part of the state.
 struct StateExpectation: Equatable {
@@ -41,7 +42,12 @@ struct StateExpectation: Equatable {
 
   /// Returns the message about a part for which the statement is false.
   func failure(_ actual: Literal) -> String {
-    let not = isNegated ? " not" : ""
+    let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
+    return "expected \(path) \(statement)\(wait), but it is \(actual.description(limit: 200))".withSeconds
+  }
+
+  /// The end of a sentence that begins with the path: `not to be false`.
+  private var statement: String {
     let statement =
       switch relation {
       case .equal: "to be \(value)"
@@ -49,9 +55,22 @@ struct StateExpectation: Equatable {
       case .contains: "to contain \(value)"
       case .count: "to have \(value) element\(value == .integer(1) ? "" : "s")"
       }
-    let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
-    return "expected \(path)\(not) \(statement)\(wait), but it is \(actual.description(limit: 200))"
-      .withSeconds
+    return isNegated ? "not " + statement : statement
+  }
+
+  /// Returns the record of a line of JSON.
+  func record(of actual: Literal, holds: Bool, from source: ActionSource) -> Literal {
+    .record(
+      "Expectation",
+      [
+        .init("type", .string("expectation")),
+        .init("path", .string(path)),
+        .init("expected", .string(statement)),
+        .init("held", .bool(holds)),
+        .init("actual", actual),
+        .init("file", .string(source.file)),
+        .init("line", .integer(Int128(source.line))),
+      ])
   }
 }
 

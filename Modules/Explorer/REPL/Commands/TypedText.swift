@@ -47,7 +47,10 @@ extension String {
 
   /// The text after a prompt, such as `> ` or `0:00 ❯ `.
   fileprivate var afterPrompt: String? {
-    let rest = drop { $0.isNumber || $0 == ":" || $0 == "." || $0 == " " }
+    var rest = drop { $0.isNumber || $0 == ":" || $0 == "." || $0 == " " }
+    if rest.hasPrefix("[only ") || rest.hasPrefix("[mute "), let end = rest.firstRange(of: "] >") {
+      rest = rest[end.lowerBound...].dropFirst(2)
+    }
     guard let prompt = rest.first, prompt == ">" || prompt == "❯" else { return nil }
     return String(rest.dropFirst())
   }

@@ -1,7 +1,7 @@
 import Inspection
 
 /// A condition on actions that were handled: `favorites`, `favorites.synced`, `/os.o/` or `where favorites.sync`.
-enum EntryFilter: Equatable, Sendable {
+enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
   /// The action is of that feature, or has that name.
   case name(String)
   /// The action as it is typed has a match of a regular expression.
@@ -23,6 +23,15 @@ enum EntryFilter: Equatable, Sendable {
       self = .name(text)
     } else {
       throw CommandError("expected a feature, an action, /expression/ or where PATH, not \(text.shortened)").at(text)
+    }
+  }
+
+  /// The condition as it is typed.
+  var description: String {
+    switch self {
+    case .name(let name): name
+    case .expression(let pattern): "/\(pattern)/"
+    case .path(let path): "where \(path)"
     }
   }
 
