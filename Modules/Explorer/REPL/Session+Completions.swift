@@ -71,11 +71,29 @@ extension Session {
       let handled = runtime.log.last(ActionLog.capacity).filter(\.isWhole).map(\.action)
       return Completion(of: head, by: handled)
     }
-    return catalog.completion(of: head)
+    return catalog.completion(of: head) { feature in
+      let state = (try? Inspection.inspect(store.state, at: feature)) ?? store.state
+      return Literal(reflecting: state).texts
+    }
   }
 }
 
 extension Literal {
+  /// At most 200 texts that are elements of arrays and sets, or keys of dictionaries.
+  fileprivate var texts: [String] {
+    var (texts, rest) = (Set<String>(), [self])
+    while texts.count < 200, let literal = rest.popLast() {
+      for case .string(let text) in literal.elements ?? [] { texts.insert(text) }
+      switch literal {
+      case .record(_, let fields), .tuple(let fields), .case(_, let fields): rest += fields.map(\.value)
+      case .array(let elements): rest += elements.prefix(200)
+      case .dictionary(let pairs): rest += pairs.prefix(200).map(\.value)
+      default: break
+      }
+    }
+    return texts.sorted()
+  }
+
   /// The elements of an array, or the keys of a dictionary; `nil` for other values.
   fileprivate var elements: [Literal]? {
     switch self {

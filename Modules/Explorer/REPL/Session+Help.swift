@@ -12,7 +12,7 @@ extension Session {
     let parts =
       [
         Command.lines(columns: columns) { $0 == command },
-        catalog.signature(named: topic)?.help(columns: columns)
+        catalog.signature(named: topic)?.help(columns: columns, types: catalog.types)
           ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),
       ].filter { !$0.isEmpty }

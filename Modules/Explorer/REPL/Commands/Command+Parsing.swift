@@ -14,6 +14,8 @@ extension Command {
     let (word, rest) = text.splitAtFirstSpace
     if text.isEmpty {
       self = .nothing
+    } else if text.count > 1, text.hasSuffix("?"), !text.nesting.isQuoted {
+      self = .help(topic: String(text.dropLast().prefix { $0 != "(" }.split(separator: " ").last ?? ""))
     } else if text.hasPrefix(":") {
       self = try Self.command(try Self.name(word), rest)
     } else if let command = Self.aliases[word] {

@@ -40,7 +40,7 @@ struct TypedText {
 
 extension String {
   /// Whether a bracket is open at the end of a command.
-  var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasExpression }
+  var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasExpression && !hasSuffix("?") }
 
   /// Whether the text is a command with a regular expression, which may contain open brackets.
   fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:\w+ +\/.*/) != nil }

@@ -7,9 +7,21 @@ extension LineEditor {
     let completion = complete(String(text), cursor)
     let candidates = completion.candidates
     guard let common = Self.commonPrefix(candidates) else { return .nothing }
-    let outcome = complete(with: common.dropFirst(completion.typedCount))
+    let outcome =
+      completion.isExact
+      ? complete(with: common.dropFirst(completion.typedCount))
+      : replace(completion.typedCount, with: common, isOnly: candidates.count == 1)
     if outcome == .nothing, previousPurpose == .complete, candidates.count > 1 { return .candidates(candidates) }
     return outcome
+  }
+
+  /// Replaces a typed text by the only candidate, or by the beginning of all if that is not shorter.
+  private mutating func replace(_ typedCount: Int, with common: [Character], isOnly: Bool) -> Outcome {
+    guard isOnly || common.count >= typedCount else { return .nothing }
+    if text[..<cursor].suffix(typedCount).elementsEqual(common) { return .nothing }
+    _ = erase(cursor - typedCount..<cursor)
+    let outcome = complete(with: common[...])
+    return outcome == .nothing ? .redraw : outcome
   }
 
   private mutating func complete(with rest: ArraySlice<Character>) -> Outcome {
