@@ -42,7 +42,7 @@ struct ActionTableTests {
     ])
     #expect(
       types.reachable(fromActionsIn: ["M/Features/Ant/A"]) == [
-        "Way.home", "Way.away", "Place(x: Double, y: Double, name: String)", "Leaf(way: Leaf.Way)", "Leaf.Way.up",
+        "Place(x: Double, y: Double, name: String)", "Way.home", "Way.away", "Leaf(way: Leaf.Way)", "Leaf.Way.up",
       ])
   }
 

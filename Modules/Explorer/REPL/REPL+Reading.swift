@@ -76,6 +76,7 @@ extension REPL {
     if session.runtime.output.layout().hasColors {
       console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
     }
+    console.allowPaging()
     console.setContinuation { TypedText($0).isUnfinished }
     if let historyPath { console.keepHistory(in: historyPath) }
   }

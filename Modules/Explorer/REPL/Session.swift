@@ -46,12 +46,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .nothing: break
     case .action(let text):
       if let feature = feature(named: text) {
-        output.printHelp(try actions(under: feature))
+        show(try actions(under: feature))
       } else {
         dispatch(try decode(text, line), from: source)
       }
-    case .help(let topic): output.printHelp(try help(about: topic))
-    case .actions(let name): output.printHelp(try actions(under: name))
+    case .help(let topic): show(try help(about: topic))
+    case .actions(let name): show(try actions(under: name))
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
     case .log(let count, let filter): try showLog(count, filter)
     case .difference(let numbers): try showDifference(numbers)
@@ -140,14 +140,21 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     runtime.time.waitUntilDone(runtime.log.callWhenReported)
     runtime.output.waitForRoom()
     let result = runtime.log.betweenReports { state in
-      Result { () throws(CommandError) in
+      Result { () throws(CommandError) -> String? in
         runtime.reporter.printRun()
         let lines = try makeLines(state as? Store.StateType ?? store.state)
         let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
+        if runtime.output.isLong(block) { return block }
         if !block.isEmpty { runtime.output.report(block) }
+        return nil
       }
     }
-    try result.get()
+    if let long = try result.get(), !runtime.output.page(long) { runtime.output.report(long) }
+  }
+
+  /// Prints a help text.
+  private func show(_ help: String) {
+    if !runtime.output.isLong(help) || !runtime.output.page(help) { runtime.output.printHelp(help) }
   }
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {

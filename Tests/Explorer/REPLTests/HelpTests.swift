@@ -60,7 +60,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    (":help wait", ["  :wait                               waits", "  :wait seconds                       lets"]),
+    (":help wait", ["  :wait                               waits", "  :wait seconds                       waits"]),
     ("? :cost", ["  :cost                               shows"]),
     ("help door.closed", ["  door.closed(code: Int32)", "      code: Int32, such as", "        1"]),
     (":help basket.items", ["  :state basket.items                 Set<String>, now []"]),

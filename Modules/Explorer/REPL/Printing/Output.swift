@@ -17,6 +17,10 @@ struct Output: Sendable {
   let printError: @Sendable (_ text: String, _ label: String) -> Void
   /// Prints an action after it was handled; `nil` to use `print`.
   var printAction: (@Sendable (String) -> Void)?
+  /// Returns whether a text has more rows than the terminal of a user who reads it.
+  var isLong: @Sendable (String) -> Bool = { _ in false }
+  /// Shows a long text in a pager, and returns whether it did.
+  var page: @Sendable (String) -> Bool = { _ in false }
   /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}
   /// Discards text for a terminal that is not written yet.
@@ -69,6 +73,7 @@ extension Output {
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
       printError: { console.printError($0, label: $1) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
+      isLong: { options.format == .text && console.mayPage($0) }, page: { console.page($0) },
       waitForRoom: { console.waitForRoom() }, discardUnwritten: { console.discardUnwritten() })
   }
 }
