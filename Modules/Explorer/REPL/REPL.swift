@@ -69,7 +69,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
-      runtime.reporter.silently(.deferred) {
+      runtime.reporter.silently {
         if let opening { session.store.dispatch(opening) }
         runtime.time.settle()
       }
@@ -79,7 +79,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       let code = execute(scripts, keepsGoing, startsWithScreens)
       warner.skip(session.store.state)
       guard let closing else { return console.finish(code: code) }
-      runtime.reporter.silently(.omitted) {
+      runtime.reporter.silently {
         if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
         runtime.time.settle()
         runtime.time.waitUntilIdle(runtime.effects) { false }
@@ -98,7 +98,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       if code != 0 { return code }
       if console.isTerminal { return readTerminal(keepsGoing, startsWithScreens: true) }
       let runtime = session.runtime
-      runtime.reporter.silently(.deferred) {
+      runtime.reporter.silently {
         runtime.time.waitUntilIdle(runtime.effects) { runtime.shutdown.isShuttingDown }
       }
       _ = session.showScreens?("quit")

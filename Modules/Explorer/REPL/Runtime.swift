@@ -18,13 +18,17 @@ public struct Runtime: Sendable {
   let reporter: Reporter
   let interruption = Interruption()
 
-  init(effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output) {
+  init(
+    effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output,
+    logEntries: Int = ActionLog.defaultCapacity
+  ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
     let foldsAlways = output.layout().showsInput && !(time is SimulatedTime)
     let reporter = Reporter(output, foldingInterval: foldsAlways ? .seconds(1) : nil)
     self.reporter = reporter
     log = ActionLog(
-      changes: { reporter.changes }, isWhole: output.format == .json, now: { time.now }, report: reporter.report)
+      capacity: logEntries, recordsChanges: !output.isQuiet, isWhole: output.format == .json && !output.isQuiet,
+      now: { time.now }, report: reporter.report)
   }
 
   /// Returns a runtime in real time.
@@ -33,7 +37,7 @@ public struct Runtime: Sendable {
     let time = RealTime(shutdown: shutdown)
     return Runtime(
       effects: EffectScope(now: { time.now }), time: time, shutdown: shutdown,
-      output: Output(console, options, actionsWait: false))
+      output: Output(console, options, actionsWait: false), logEntries: options.logEntries)
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
@@ -42,7 +46,8 @@ public struct Runtime: Sendable {
   ) -> Runtime {
     Runtime(
       effects: EffectScope(executor: clock, now: { clock.now.offset }), time: SimulatedTime(clock: clock),
-      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true))
+      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true),
+      logEntries: options.logEntries)
   }
 
   /// Requests the end of the running command, like Ctrl-C.

@@ -69,7 +69,7 @@ extension Session {
   /// Returns the names or arguments that can follow in an action, or logged actions if there are no samples.
   private func actionCompletion(of head: Substring) -> Completion {
     if catalog.signatures.isEmpty {
-      let handled = runtime.log.last(ActionLog.capacity).filter(\.isWhole).map(\.action)
+      let handled = runtime.log.last(1000).filter(\.isWhole).map(\.action)
       return Completion(of: head, by: handled)
     }
     return catalog.completion(of: head) { feature in

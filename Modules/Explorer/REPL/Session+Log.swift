@@ -2,20 +2,22 @@ import CommandLineOptions
 import Inspection
 
 extension Session {
-  /// Prints the last actions, or the last ones that meet a condition.
+  /// Prints the last actions, or the last ones that meet a condition. If the condition is a state path, prints the changes
+  /// there, too.
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
-    let matches = try checked(filter)?.matcher() ?? { _ in true }
+    let filter = try checked(filter)
+    let matches = filter?.matcher() ?? { _ in true }
     let (output, asked) = (runtime.output, count ?? 10)
-    var isShort = false
+    var keptCount = Int.max
     try answer { _ in
-      let entries = runtime.log.last(filter == nil ? asked : ActionLog.capacity)
+      let entries = runtime.log.last(filter == nil ? asked : .max)
       let found = entries.filter(matches).suffix(asked)
-      isShort = found.count < asked
-      return found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout()) }
+      if found.count < asked { keptCount = entries.count }
+      return found.lazy.map { entry in
+        output.format == .json ? entry.json : entry.line(in: output.layout(), with: filter)
+      }
     }
-    if isShort, runtime.log.count > ActionLog.capacity {
-      output.printHelp("the log keeps the last \(ActionLog.capacity) actions")
-    }
+    if keptCount < runtime.log.count { output.printHelp("the log keeps the last \(keptCount) actions") }
   }
 
   /// Prints the combined changes of actions in full.
@@ -25,7 +27,7 @@ extension Session {
   }
 
   private func difference(_ numbers: ClosedRange<Int>) throws(CommandError) -> [String] {
-    let kept = runtime.log.last(ActionLog.capacity)
+    let kept = runtime.log.last()
     guard let first = kept.first?.number, let last = kept.last?.number, numbers.lowerBound >= first,
       numbers.upperBound <= last
     else {
@@ -83,8 +85,8 @@ extension Session {
 
   /// Throws if the changes of actions are not recorded.
   func checkRecordingOfChanges() throws(CommandError) {
-    guard runtime.log.changes() != .omitted else {
-      throw CommandError("with --quiet it is not recorded what actions change; run without it")
+    guard runtime.log.recordsChanges else {
+      throw CommandError("changes are not recorded with --quiet; run without it")
     }
   }
 }

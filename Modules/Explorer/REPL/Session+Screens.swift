@@ -13,7 +13,7 @@ extension Screens {
     { backLabel in
       var exit: ScreensExit?
       if console.columns != nil {
-        runtime.reporter.silently(.deferred) {
+        runtime.reporter.silently {
           exit = run(
             over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel,
             time: runtime.screenTime

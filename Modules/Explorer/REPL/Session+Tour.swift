@@ -8,7 +8,7 @@ extension Session {
       throw CommandError(":tour needs a sample of an action, and the program names none")
     }
     try checkRecordingOfChanges()
-    let path = { runtime.log.last(ActionLog.capacity).last { $0.source == source }?.changes.first?.path ?? "" }
+    let path = { runtime.log.last().last { $0.source == source }?.changes.first?.path ?? "" }
     let steps: [(sentence: String, line: () -> String)] = [
       ("An action says what happened. The reducers change the state; the rows name each change.", { action }),
       ("The state is one value. Each part of it has a path.", { ":state \(path())".trimmed }),

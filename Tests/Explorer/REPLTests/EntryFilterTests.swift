@@ -7,8 +7,8 @@ import Testing
 /// The choice of actions that are listed or printed.
 struct EntryFilterTests {
   /// A shop in which three actions were handled: a tap, the opening of the door, and the storing of the tap.
-  private func shop(_ format: Format = .text) -> ShopSession {
-    let shop = ShopSession(format: format)
+  private func shop(_ format: Format = .text, logEntries: Int = 10_000) -> ShopSession {
+    let shop = ShopSession(format: format, logEntries: logEntries)
     shop.execute("basket.itemTapped(\"soap\")", "door.opened", ":wait")
     return shop
   }
@@ -31,7 +31,7 @@ struct EntryFilterTests {
   func `the log lists the actions of a feature, a name, an expression or a part of the state`(
     line: String, numbers: [Int]
   ) {
-    #expect(printedLines(line, by: shop()).map { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
+    #expect(printedLines(line, by: shop()).compactMap { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
   }
 
   @Test func `an action of a feature within a feature is named by the action, and by each of the features`() {
@@ -57,13 +57,22 @@ struct EntryFilterTests {
   }
 
   @Test func `a note says that the log kept fewer actions than were asked for`() {
-    let shop = shop()
-    #expect(printedLines(":log 2000", by: shop).count == 3)
-    for _ in 0..<ActionLog.capacity { shop.store.dispatch(.basket(.stored)) }
-    #expect(printedLines(":log 1000", by: shop).count == 1000)
-    let note = "help: the log keeps the last 1000 actions"
-    #expect(printed(":log 2000", by: shop).last == note)
+    let shop = shop(logEntries: 5)
+    #expect(printedLines(":log 9", by: shop).count == 3)
+    for _ in 0..<5 { shop.store.dispatch(.basket(.stored)) }
+    #expect(printedLines(":log 5", by: shop).count == 5)
+    let note = "help: the log keeps the last 5 actions"
+    #expect(printed(":log 9", by: shop).last == note)
     #expect(printed(":log door 1", by: shop) == [note])
+  }
+
+  @Test func `the log of a part of the state shows its value before and after each action`() {
+    let lines = printedLines(":log where basket.isStoring", by: shop()).map(\.trimmed)
+    #expect(lines.count == 4)
+    #expect(lines[0].contains("basket.itemTapped(\"soap\")"))
+    #expect(lines[1] == "basket.isStoring  false → true")
+    #expect(lines[2].contains("basket.stored"))
+    #expect(lines[3] == "basket.isStoring  true → false")
   }
 
   @Test func `only actions that were chosen are printed`() {

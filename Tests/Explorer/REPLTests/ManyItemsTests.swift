@@ -110,12 +110,36 @@ struct ManyItemsTests {
     #expect(kept.changes.count < 500)
   }
 
-  @Test func `the log keeps the last thousand, in order`() {
-    let shop = ShopSession()
-    for _ in 0..<1003 { shop.execute("door.opened") }
-    let log = shop.session.runtime.log
-    #expect(log.last(2000).map(\.number) == Array(4...1003))
-    #expect(log.last(2).map(\.number) == [1002, 1003])
+  @Test func `the log keeps the last ten thousand, or as many as were chosen, in order`() {
+    for (count, shop) in [(10_000, ShopSession()), (3, ShopSession(logEntries: 3))] {
+      for _ in 0..<count + 3 { shop.store.dispatch(.door(.opened)) }
+      let log = shop.session.runtime.log
+      #expect(log.last().map(\.number) == Array(4...count + 3))
+      #expect(log.last(2).map(\.number) == [count + 2, count + 3])
+    }
+  }
+
+  @Test func `the log keeps fewer large actions than small ones`() {
+    var kept = KeptEntries(countLimit: 100, byteLimit: 100_000)
+    let large = String(repeating: "o", count: 9000)
+    for number in 1...50 { kept.add(ActionLog.Entry(number: number, large, from: .here()).limited()) }
+    #expect(kept.last(100).map(\.number) == Array(41...50))
+    for number in 51...200 { kept.add(ActionLog.Entry(number: number, 1, from: .here()).limited()) }
+    #expect(kept.last(.max).map(\.number) == Array(101...200))
+  }
+
+  @Test func `the log keeps no states, however many actions it keeps`() {
+    final class Cargo: Sendable {}
+    struct State: Sendable { var cargo: Cargo? }
+    let log = ActionLog(now: { .zero }) { _ in }
+    weak var cargo: Cargo?
+    do {
+      let before = State(cargo: Cargo())
+      cargo = before.cargo
+      log.add(1, "unloaded", from: .here(), states: (before, State()))
+    }
+    #expect(log.last().map(\.action) == ["\"unloaded\""])
+    #expect(cargo == nil)
   }
 
   @Test func `an action that was cut is not a completion`() {

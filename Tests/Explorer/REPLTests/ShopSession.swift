@@ -22,6 +22,7 @@ struct ShopSession {
   init(
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
+    logEntries: Int = ActionLog.defaultCapacity,
     driver: (VirtualClock, Shutdown) -> any ClockDriver = { clock, _ in SimulatedTime(clock: clock) }
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
@@ -33,7 +34,8 @@ struct ShopSession {
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } },
-        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }))
+        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }),
+      logEntries: logEntries)
     store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
     session = Session(
       store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),

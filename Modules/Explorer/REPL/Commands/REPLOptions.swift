@@ -6,6 +6,8 @@ public struct REPLOptions: Equatable, Sendable {
   public var format = Format.text
   /// Whether to print only answers to commands, and no actions.
   public var isQuiet = false
+  /// The number of actions that the log keeps.
+  var logEntries = ActionLog.defaultCapacity
   var commands: [String] = []
   var script: String?
   /// Whether scripts continue after an error.
@@ -29,6 +31,15 @@ public struct REPLOptions: Equatable, Sendable {
   public static let table: [CommandLineOption<REPLOptions>] = [
     .init("--json", help: "print one JSON object a line for every action and answer") { $0.format = .json },
     .init("--quiet", help: "print the answers to commands, and no actions") { $0.isQuiet = true },
+    .init(
+      "--log-entries", argument: "N", "a number",
+      help: "keep the last N actions for :log, or fewer if they are large (default: 10000)"
+    ) { options, text throws(UsageError) in
+      guard let count = Int(text), count > 0 else {
+        throw UsageError("--log-entries must be a positive number, not \"\(text)\"")
+      }
+      options.logEntries = count
+    },
     .init(
       "-c", argument: "COMMAND", "a command", isList: true,
       help: "run COMMAND and do not read standard input; may be repeated, and runs before --script"

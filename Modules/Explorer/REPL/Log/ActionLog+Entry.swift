@@ -13,6 +13,8 @@ extension ActionLog {
     private(set) var changes: [ValueChange]
     /// The number of changes that `changes` leaves out.
     private(set) var unlisted: Int
+    /// About the number of bytes of the entry, if it was limited in size.
+    private(set) var byteCount = 0
     /// The number of the last action that changed the same element, by the index of the change, if it is worth a note.
     var lastChanges: [Int: Int] = [:]
 
@@ -72,19 +74,23 @@ extension ActionLog.Entry {
     return entry
   }
 
-  /// Returns the entry without what of its action, and without the changes, that are beyond the limits.
+  /// Returns the entry with its action cut, and without the last of its changes, if they are too large to be kept.
   func limited(to limit: Int = keptLimit) -> ActionLog.Entry {
     var (entry, left) = (self, limit)
     if action.utf8.count > Self.actionLimit, action.count > Self.actionLimit {
       entry.action = action.prefix(Self.actionLimit - 1) + String(Self.ellipsis)
     }
     let kept = changes.prefix { change in
+      left -= change.path.utf8.count
       left -= (change.before?.size(upTo: left) ?? 0) + (change.after?.size(upTo: left) ?? 0)
       return left > 0
     }
-    if kept.count == changes.count { return entry }
-    entry.changes = Array(kept)
-    entry.unlisted += changes.count - kept.count
+    if kept.count < changes.count {
+      entry.changes = Array(kept)
+      entry.unlisted += changes.count - kept.count
+    }
+    // The size of an entry without texts is 200, and that of a change, with its key, 250.
+    entry.byteCount = 200 + entry.action.utf8.count + kept.count * 250 + 2 * min(limit, limit - left)
     return entry
   }
 }

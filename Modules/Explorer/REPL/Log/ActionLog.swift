@@ -2,20 +2,17 @@ import Inspection
 import SwiftRex
 
 /// The actions that were handled, with their sequence numbers. Reports each action when it was handled, and keeps the last
-/// ones.
-///
-/// The entry of an action that was reported has a bounded size. The entry of any other action keeps the action, and if
-/// `changes` is deferred, the states before and after it; it is described when it is asked for.
+/// ones, described and limited in size.
 public final class ActionLog: Sendable {
-  /// The number of actions that are kept.
-  static let capacity = 1000
+  /// The number of actions that are kept unless the user chooses another one.
+  static let defaultCapacity = 10_000
 
-  /// Returns the handling of the changes of the next action.
-  let changes: @Sendable () -> ChangeRecording
+  /// Whether actions are kept with what they change.
+  let recordsChanges: Bool
   private let now: @Sendable () -> Duration
   private let actionLimit: Int
   private let report: @Sendable (Entry) -> Void
-  private let entries = Locked(Entries())
+  private let entries: Locked<Entries>
   /// The action that was reported last. It is locked while an action is reported and while an answer is printed.
   private let reported = Locked(Reported())
 
@@ -29,21 +26,8 @@ public final class ActionLog: Sendable {
   private struct Entries {
     /// The number of actions whose handling has begun.
     var count = 0
-    /// The last entries, the oldest in the place of the next one.
-    var last: [@Sendable () -> Entry] = []
-    private(set) var next = 0
+    var kept: KeptEntries
     var callbacks: [(source: ActionSource, callback: @Sendable () -> Void)] = []
-
-    /// Adds an entry, which replaces the oldest if there are as many as are kept.
-    mutating func add(_ entry: @escaping @Sendable () -> Entry) {
-      if last.count < capacity { last.append(entry) } else { last[next] = entry }
-      next = (next + 1) % capacity
-    }
-
-    /// The entries, the oldest first.
-    var inOrder: ArraySlice<@Sendable () -> Entry> {
-      last.count < capacity ? last[...] : last[next...] + last[..<next]
-    }
 
     /// Removes and returns the oldest callback for a source.
     mutating func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
@@ -55,17 +39,18 @@ public final class ActionLog: Sendable {
   /// Creates an empty log.
   ///
   /// - Parameters:
-  ///   - changes: Returns the handling of the changes of the next action.
+  ///   - capacity: The number of actions that are kept, if they are not large.
+  ///   - recordsChanges: Whether actions are kept with what they change.
   ///   - isWhole: Whether actions are reported whole, however long they are.
   ///   - now: Returns the time.
   ///   - report: Is called with each action that was handled.
   init(
-    changes: @escaping @Sendable () -> ChangeRecording = { .reported }, isWhole: Bool = false,
-    now: @escaping @Sendable () -> Duration,
-    report: @escaping @Sendable (Entry) -> Void
+    capacity: Int = defaultCapacity, recordsChanges: Bool = true, isWhole: Bool = false,
+    now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (Entry) -> Void
   ) {
-    (self.changes, self.now, self.report) = (changes, now, report)
+    (self.recordsChanges, self.now, self.report) = (recordsChanges, now, report)
     actionLimit = isWhole ? .max : Entry.actionLimit
+    entries = Locked(Entries(kept: KeptEntries(countLimit: capacity)))
   }
 
   /// Returns the number of an action that begins to be handled: one more than that of the last.
@@ -76,25 +61,21 @@ public final class ActionLog: Sendable {
     }
   }
 
-  /// Adds an action that was handled, with its sequence number, and with the states before and after it unless its changes
-  /// do not matter.
+  /// Adds an action that was handled, with its sequence number, and with the states before and after it if they are to be
+  /// compared.
   func add<Action: Sendable, State: Sendable>(
     _ number: Int, _ action: Action, from source: ActionSource, states: (before: State, after: State)?
   ) {
-    let (time, actionLimit) = (now(), actionLimit)
-    let describe: @Sendable () -> Entry = {
-      let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
-      return Entry(
-        number: number, time: time, action, from: source, changes: changes ?? ([], 0),
-        actionLimit: actionLimit)
-    }
-    let described = changes() == .reported ? describe() : nil
+    let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
+    let described = Entry(
+      number: number, time: now(), action, from: source, changes: changes ?? ([], 0), actionLimit: actionLimit)
     let callbacks = reported.withLock { reported in
-      let earlier = described?.cause == nil ? [] : entries.withLock(\.inOrder)
-      let entry = described?.tracingElements(in: earlier.lazy.reversed().map { $0() })
-      let kept = entry?.limited()
-      entries.withLock { $0.add { kept ?? describe().limited() } }
-      if let entry { report(entry) }
+      let entry = entries.withLock { entries in
+        let entry = entries.kept.tracingElements(of: described)
+        entries.kept.add(entry.limited())
+        return entry
+      }
+      report(entry)
       (reported.number, reported.state) = (number, states?.after)
       defer { reported.callbacks.removeAll { $0.number <= number } }
       return reported.callbacks.filter { $0.number <= number }
@@ -130,17 +111,7 @@ public final class ActionLog: Sendable {
   var count: Int { entries.withLock(\.count) }
 
   /// Returns the last entries, at most that many, the oldest first.
-  func last(_ count: Int) -> [Entry] {
-    entries.withLock { $0.inOrder.suffix(count) }.map { $0() }
+  func last(_ count: Int = .max) -> [Entry] {
+    entries.withLock { $0.kept.last(count) }
   }
-}
-
-/// The handling of the changes that actions make.
-enum ChangeRecording: Sendable {
-  /// Actions are reported with what they change.
-  case reported
-  /// The states before and after an action are kept with it, and compared when it is asked for.
-  case deferred
-  /// Actions are kept without what they change.
-  case omitted
 }

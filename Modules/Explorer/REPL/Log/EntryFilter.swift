@@ -46,8 +46,14 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
     switch self {
     case .name(let name): { $0.isNamed(name) }
     case .expression: expression.map { expression in { $0.action.contains(expression) } } ?? { _ in false }
-    case .path(let path): { $0.changes.contains { Self.overlap($0.path, path) } }
+    case .path: { !changes(in: $0).isEmpty }
     }
+  }
+
+  /// Returns the changes of an action at the path of the condition; none if it has no path.
+  func changes(in entry: ActionLog.Entry) -> [ValueChange] {
+    guard case .path(let path) = self else { return [] }
+    return entry.changes.filter { Self.overlap($0.path, path) }
   }
 
   private static func overlap(_ one: String, _ other: String) -> Bool {

@@ -18,7 +18,7 @@ where Base.InputActionType == Base.OutputActionType {
     return [
       BoundMiddleware { [log, read = state.get] action, dispatcher in
         let number = log.nextNumber()
-        let before = log.changes() == .omitted ? nil : read()
+        let before = log.recordsChanges ? read() : nil
         let effect = base.handle(action, dispatcher)
         return IO { output in
           effect.run(output.with(cause: number))

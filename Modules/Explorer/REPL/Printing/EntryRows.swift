@@ -124,10 +124,10 @@ extension ActionLog.Entry {
     return "\(number)".right(inColumns: 4) + "  " + time.preciseClockText.right(inColumns: 6) + "  "
   }
 
-  /// Returns the action as it can be typed, with its cause and its source.
+  /// Returns the action as it can be typed, with its cause and its source, and a row for each change that meets a condition.
   ///
-  /// On a terminal the rows are beside the gutter; otherwise there is one line.
-  func line(in layout: Layout) -> String {
+  /// On a terminal the rows are beside the gutter; otherwise the action has one line.
+  func line(in layout: Layout, with filter: EntryFilter? = nil) -> String {
     let origin = "\(source)"
     let gutter = gutter(in: layout)
     let room = layout.showsInput ? layout.columns - gutter.columns : .max
@@ -136,6 +136,11 @@ extension ActionLog.Entry {
       rows[rows.count - 1] += "  " + layout.styled(origin, .dim)
     } else {
       rows += origin.rows(ofColumns: room).map { layout.styled($0, .dim) }
+    }
+    let width = layout.columns - gutter.columns
+    rows += (filter?.changes(in: self) ?? []).map { change in
+      let path = change.path.cut(toColumns: max(10, width / 2)) + "  "
+      return path + change.text(toColumns: width - path.columns)
     }
     let indent = "\n" + .blanks(gutter.columns)
     return layout.styled(gutter, .dim) + rows.joined(separator: indent)

@@ -8,8 +8,8 @@ final class Reporter: Sendable {
   private let state: Locked<State>
 
   private struct State {
-    /// The way in which changes are recorded. They are printed only if they are reported.
-    var changes: ChangeRecording
+    /// Whether no action is printed.
+    var isSilent: Bool
     /// Whether consecutive actions with one name are printed as one.
     var isFolding: Bool
     var run: Run?
@@ -36,20 +36,18 @@ final class Reporter: Sendable {
   ///   one; `nil` to print each.
   init(_ output: Output, foldingInterval: Duration? = nil) {
     (self.output, self.foldingInterval) = (output, foldingInterval)
-    state = Locked(State(changes: output.isQuiet ? .omitted : .reported, isFolding: foldingInterval != nil))
+    state = Locked(State(isSilent: output.isQuiet, isFolding: foldingInterval != nil))
   }
-
-  /// The way in which the changes of the next action are recorded.
-  var changes: ChangeRecording { state.withLock(\.changes) }
 
   /// Prints an action after it was handled.
   @Sendable func report(_ entry: ActionLog.Entry) {
     if output.format == .json {
-      if state.withLock({ $0.isPrinted(entry) }) { output.report(entry.json) }
+      if state.withLock({ !$0.isSilent && $0.isPrinted(entry) }) { output.report(entry.json) }
       return
     }
     let layout = output.layout()
     state.withLock { state in
+      if state.isSilent { return }
       if !state.isPrinted(entry) {
         guard entry.isTyped, layout.showsInput else { return }
         let note = entry.gutter(in: layout) + "hidden by a filter; :mute lists the filters"
@@ -83,12 +81,12 @@ final class Reporter: Sendable {
     state.withLock { ($0.only.map { [$0.text] } ?? [], $0.muted.map(\.text)) }
   }
 
-  /// Calls a function during which no action is printed as text, and changes are recorded in another way.
-  func silently(_ changes: ChangeRecording, _ body: () -> Void) {
+  /// Calls a function during which no action is printed as text.
+  func silently(_ body: () -> Void) {
     if output.format == .json || output.isQuiet { return body() }
-    state.withLock { $0.changes = changes }
+    state.withLock { $0.isSilent = true }
     body()
-    state.withLock { $0.changes = .reported }
+    state.withLock { $0.isSilent = false }
   }
 
   /// Calls a function during which consecutive actions with one name are printed as one.

@@ -27,8 +27,9 @@ public struct ValueChange: Equatable, Sendable {
   /// no such element changed.
   public var elementKey: String? {
     if isOfSetElement { return "\(path){\((before ?? after).map { "\($0)" } ?? "")}" }
-    guard let start = path.lastIndex(of: "["), let end = path.lastIndex(of: "]"),
-      path[start...].dropFirst().first?.isNumber == false
+    let (bytes, digits) = (path.utf8, UInt8(ascii: "0")...UInt8(ascii: "9"))
+    guard let start = bytes.lastIndex(of: UInt8(ascii: "[")), let end = bytes.lastIndex(of: UInt8(ascii: "]")),
+      bytes[start...].dropFirst().first.map(digits.contains) == false
     else { return nil }
     return String(path[...end])
   }
