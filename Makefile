@@ -97,7 +97,7 @@ keep-bench: $(BENCHMARK) ## Stores the current cost of an action as the baseline
 format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-action-table: ## Copies the comments of the features' actions to the table that :actions prints
+action-table: ## Copies the comments and types of the features' actions to the table behind :actions and Tab
 	ACTION_TABLE=write SWIFTREX_ONLY=ArchitectureTests swift test --filter ActionTableTests
 
 clean: ## Removes all build products

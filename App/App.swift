@@ -35,7 +35,7 @@ enum App {
     }
     let repl = REPL(
       store: store, runtime: runtime, console: console, samples: AppAction.samples,
-      documentation: AppAction.documentation, examples: examples, screens: .app(world),
+      documentation: AppAction.documentation, types: AppAction.types, examples: examples, screens: .app(world),
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,

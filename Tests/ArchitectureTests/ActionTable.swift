@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table of the first sentences of the documentation of actions, as a Swift file.
+/// The table of the documentation of actions and of the types in them, as a Swift file.
 enum ActionTable {
   static let path = "App/AppAction+Documentation.swift"
 
@@ -11,11 +11,19 @@ enum ActionTable {
       let source = Repository.text(of: "Modules/Features/\(feature)/\(feature)+Action.swift")
       return sentences(in: source).map { line("\(name).\($0.name)", $0.sentence) }
     }
+    let types = TypeDeclarations(Repository.swiftPaths(under: "Modules").map { ($0, Repository.text(of: $0)) })
+    let declarations = types.reachable(
+      fromActionsIn: Repository.features.map { "Modules/Features/\($0)/\($0)+Action.swift" })
     return """
       extension AppAction {
         /// The first sentence of the documentation of each action, by its name; written by `make action-table`.
         static let documentation = [
       \(entries.joined(separator: "\n"))
+        ]
+
+        /// The cases and the fields of the types in actions, which Tab completes; written by `make action-table`.
+        static let types = [
+      \(declarations.map(line).joined(separator: "\n"))
         ]
       }
 
@@ -43,6 +51,17 @@ enum ActionTable {
   private static func firstSentence(of comment: [Substring]) -> String {
     let paragraph = comment.prefix { !$0.isEmpty }.joined(separator: " ").replacingOccurrences(of: "`", with: "")
     return paragraph.range(of: ". ").map { String(paragraph[..<$0.lowerBound]) + "." } ?? paragraph
+  }
+
+  /// Returns an element of an array of texts, in several lines if it is long.
+  private static func line(_ declaration: String) -> String {
+    var lines = [""]
+    for word in declaration.components(separatedBy: " ") {
+      let start = lines[lines.count - 1].isEmpty ? "" : lines[lines.count - 1] + " "
+      if start.count + word.count > 100 { lines[lines.count - 1] += " " }
+      if start.count + word.count > 100 { lines.append(word) } else { lines[lines.count - 1] = start + word }
+    }
+    return "    \"" + lines.joined(separator: "\"\n      + \"") + "\","
   }
 
   private static func line(_ name: String, _ sentence: String) -> String {

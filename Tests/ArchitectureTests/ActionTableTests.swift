@@ -13,6 +13,39 @@ struct ActionTableTests {
     #expect(ActionTable.text.contains("\"favorites.itemTapped\": "))
   }
 
+  @Test func `the types in actions are found with their cases and fields`() {
+    let ant = """
+      extension Ant {
+        public enum Action: Codable {
+          /// The ant walked.
+          case walked(State.Way, at: Place?)
+          case slept, ate([Leaf] = [])
+        }
+        public enum Way: String, CaseIterable, Codable {
+          case home = "h", away
+        }
+        struct Other: Codable { let x: Int }
+      }
+      """
+    let place = """
+      public struct Place: Codable, Sendable {
+        public let x, y: Double
+        public private(set) var name: String = "a"
+        static let origin = Place(x: 0, y: 0)
+        var isNear: Bool { x < 1 }
+      }
+      """
+    let leaf = "struct Leaf: Codable {\n  let way: Way\n}\nenum Way: Codable {\n  case up\n}"
+    let bee = "struct Place: Codable {\n  let z: Int\n}"
+    let types = TypeDeclarations([
+      ("M/Features/Ant/A", ant), ("M/Features/Bee/B", bee), ("M/Libraries/P", place), ("M/Libraries/L", leaf),
+    ])
+    #expect(
+      types.reachable(fromActionsIn: ["M/Features/Ant/A"]) == [
+        "Place(x: Double, y: Double, name: String)", "Way.home", "Way.away", "Leaf(way: Leaf.Way)", "Leaf.Way.up",
+      ])
+  }
+
   @Test func `the sentence of a case is the first of its comment`() {
     let source = """
       extension Ant {

@@ -9,9 +9,10 @@ extension REPL {
   /// Executes scripts until the first error, or past all errors, and returns the exit code of the first.
   func readScripts(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
     var exitCode: Int32 = 0
+    defer { if exitCode == 0 { session.printExpectations() } }
     for script in scripts {
-      for (index, line) in lines(of: script).enumerated() {
-        let source = ActionSource(file: script.name, function: "script", line: UInt(index + 1))
+      for (number, line) in script.commands(from: console) {
+        let source = ActionSource(file: script.name, function: "script", line: number)
         switch execute(line, from: source, in: CommandScope(keepsGoing: keepsGoing)) {
         case .done: break
         case .quit: return exitCode
@@ -22,15 +23,6 @@ extension REPL {
       }
     }
     return exitCode
-  }
-
-  /// Returns the lines of a script. Those of standard input are read one by one.
-  private func lines(of script: Script) -> AnyIterator<ReadResult> {
-    if let lines = script.lines { return AnyIterator(lines.makeIterator()) }
-    return AnyIterator {
-      let line = console.readLine(prompt: "")
-      return [.endOfInput, .interrupted].contains(line) ? nil : line
-    }
   }
 
   /// Executes a line of a script, and prints its error.
@@ -84,6 +76,7 @@ extension REPL {
     if session.runtime.output.layout().hasColors {
       console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
     }
+    console.allowPaging()
     console.setContinuation { TypedText($0).isUnfinished }
     if let historyPath { console.keepHistory(in: historyPath) }
   }

@@ -30,17 +30,20 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - console: The console whose lines are read.
   ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
   ///   - documentation: A sentence about each action, by its name.
+  ///   - types: The types in actions, which Tab completes: each case as `RepeatMode.once` or `Rule.every(Duration)`, each
+  ///     structure as `Region(name: String)`.
   ///   - examples: Actions that the greeting and `:help` show.
   ///   - screens: The screens that `:screens` shows.
   ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
     store: Store, runtime: Runtime, console: Console = .standard, samples: [Store.ActionType] = [],
-    documentation: [String: String] = [:], examples: [String] = [], screens: Screens<Store>? = nil,
-    historyPath: String? = nil
+    documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
+    screens: Screens<Store>? = nil, historyPath: String? = nil
   ) {
+    let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
     session = Session(
-      store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
-      examples: examples, showScreens: screens.map { $0.showing(store, runtime, console) })
+      store: store, runtime: runtime, catalog: catalog, examples: examples,
+      showScreens: screens.map { $0.showing(store, runtime, console) })
     (self.console, self.historyPath) = (console, historyPath)
   }
 

@@ -9,7 +9,7 @@ extension Session {
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
     guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.completions) }
     let typed = head[space...].drop { $0 == " " }
-    switch head[..<space] {
+    switch (try? Command.name(String(head[..<space]))) ?? "" {
     case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
     case ":watch": return pathCompletion(of: typed)
     case ":log", ":mute", ":only":
@@ -21,7 +21,8 @@ extension Session {
       let line = typed.drop { $0 != " " }.dropFirst()
       return typed.contains(" ") ? completion(of: String(line), at: line.count) : .none
     case ":actions": return Completion(of: typed, by: catalog.features)
-    case ":help": return Completion(of: typed, by: Command.names + catalog.features + catalog.signatures.map(\.name))
+    case ":help":
+      return Completion(of: typed, by: ["keys"] + Command.names + catalog.features + catalog.signatures.map(\.name))
     default: return .none
     }
   }
@@ -34,10 +35,17 @@ extension Session {
     guard words.count > 1, let path = words.popFirst(), let word = words.last else {
       return pathCompletion(of: (words.last ?? "")[...])
     }
-    let value = (try? Inspection.inspect(store.state, at: path)).map { Literal.description(of: $0, limit: 200) }
+    let value = (try? Inspection.inspect(store.state, at: path)).map { Literal(reflecting: $0) }
+    let elements = value?.elements ?? []
+    switch words.dropLast().last {
+    case "contains": return Completion(of: word, by: elements.prefix(200).map { "\($0)" })
+    case "count": return Completion(of: word, by: value?.elements == nil ? [] : ["\(elements.count)"])
+    default: break
+    }
     let following =
       words.count == 1 ? ["not", "contains", "count"] : words.first == "not" ? ["contains", "count"] : []
-    return Completion(of: word, by: following + [value].compactMap { $0 }.filter { !$0.hasSuffix("…") })
+    let text = value?.description(limit: 200) ?? ""
+    return Completion(of: word, by: following + (text.isEmpty || text.hasSuffix("…") ? [] : [text]))
   }
 
   /// Returns the rest of a line: the arguments of the action or command that are not typed yet.
@@ -64,7 +72,36 @@ extension Session {
       let handled = runtime.log.last(ActionLog.capacity).filter(\.isWhole).map(\.action)
       return Completion(of: head, by: handled)
     }
-    return catalog.completion(of: head)
+    return catalog.completion(of: head) { feature in
+      let state = (try? Inspection.inspect(store.state, at: feature)) ?? store.state
+      return Literal(reflecting: state).texts
+    }
+  }
+}
+
+extension Literal {
+  /// At most 200 texts that are elements of arrays and sets, or keys of dictionaries.
+  fileprivate var texts: [String] {
+    var (texts, rest) = (Set<String>(), [self])
+    while texts.count < 200, let literal = rest.popLast() {
+      for case .string(let text) in literal.elements ?? [] { texts.insert(text) }
+      switch literal {
+      case .record(_, let fields), .tuple(let fields), .case(_, let fields): rest += fields.map(\.value)
+      case .array(let elements): rest += elements.prefix(200)
+      case .dictionary(let pairs): rest += pairs.prefix(200).map(\.value)
+      default: break
+      }
+    }
+    return texts.sorted()
+  }
+
+  /// The elements of an array, or the keys of a dictionary; `nil` for other values.
+  fileprivate var elements: [Literal]? {
+    switch self {
+    case .array(let elements): elements
+    case .dictionary(let pairs): pairs.map(\.key)
+    default: nil
+    }
   }
 }
 

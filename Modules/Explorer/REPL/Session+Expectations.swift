@@ -3,13 +3,28 @@ import SwiftRex
 
 extension Session {
   /// Checks a statement about the state, and waits until it is true if it has a time limit.
-  func check(_ expectation: StateExpectation) throws(CommandError) -> Outcome {
+  func check(_ expectation: StateExpectation, from source: ActionSource) throws(CommandError) -> Outcome {
+    var holds = false
     if let limit = expectation.limit {
       try checkFields(in: expectation.path)
-      if isMet(expectation, within: limit) { return .done }
+      holds = isMet(expectation, within: limit)
     }
     let actual = Literal(reflecting: try inspect(expectation.path))
-    return expectation.holds(for: actual) ? .done : .failed(expectation.failure(actual), code: 3)
+    holds = holds || expectation.holds(for: actual)
+    expectations.withLock { counts in
+      if holds { counts.held += 1 } else { counts.failed += 1 }
+    }
+    if runtime.output.format == .json {
+      runtime.output.print(expectation.record(of: actual, holds: holds, from: source).json)
+    }
+    return holds ? .done : .failed(expectation.failure(actual), code: 3)
+  }
+
+  /// Prints the number of expectations at the end of scripts, if there were some and all held.
+  func printExpectations() {
+    let (held, failed) = expectations.withLock(\.self)
+    guard held > 0, failed == 0, runtime.output.format == .text else { return }
+    runtime.output.printHelp(held == 1 ? "1 expectation held" : "\(held) expectations held")
   }
 
   /// Throws if a state path names a field that a structure does not have: waiting cannot change that.

@@ -18,8 +18,15 @@ extension Session {
     return texts.flatMap { $0.rows(ofColumns: columns) }.joined(separator: "\n")
   }
 
-  /// The prompt, with the time if the clock is simulated.
-  var prompt: String { isTimeSimulated ? "\(runtime.time.now.clockText) > " : "> " }
+  /// The prompt, with the time if the clock is simulated, and with the active filters.
+  var prompt: String {
+    let (only, muted) = runtime.reporter.filters
+    let parts =
+      (only.isEmpty ? [] : ["only " + only[0]]) + (muted.isEmpty ? [] : ["mute " + muted.joined(separator: ", ")])
+    let room = max(10, runtime.output.layout().columns / 2)
+    let filters = parts.isEmpty ? "" : "[\(parts.joined(separator: "; ").cut(toColumns: room))] "
+    return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters + "> "
+  }
 
   /// A note of effects that wait for the simulated clock, for a user who may expect them to continue.
   var waitingNote: String? {

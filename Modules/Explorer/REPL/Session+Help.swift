@@ -8,18 +8,21 @@ extension Session {
   /// It is about everything if the topic is empty.
   func help(about topic: String) throws(CommandError) -> String {
     if topic.isEmpty { return help }
+    if topic == "keys" { return Command.rows(Command.keys, indent: 24, columns: columns) }
     let command = topic.hasPrefix(":") ? topic : ":" + topic
     let parts =
       [
         Command.lines(columns: columns) { $0 == command },
-        catalog.signature(named: topic)?.help(columns: columns)
+        catalog.signature(named: topic)?.help(columns: columns, types: catalog.types)
           ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),
       ].filter { !$0.isEmpty }
     guard parts.isEmpty else { return parts.joined(separator: "\n") }
-    let known = Command.names.map { String($0.dropFirst()) } + catalog.features + catalog.signatures.map(\.name)
+    let known =
+      ["keys"] + Command.names.map { String($0.dropFirst()) } + catalog.features + catalog.signatures.map(\.name)
     throw CommandError(
-      "there is no help about \(topic)", nearestTo: topic, among: known, otherwise: ":help lists the commands")
+      "there is no help about \(topic.shortened)", nearestTo: topic, among: known, otherwise: ":help lists the commands"
+    ).at(topic)
   }
 
   /// Returns the text of `:actions`.
@@ -28,7 +31,9 @@ extension Session {
     if found.isEmpty, name.isEmpty { return "The program names no samples of its actions." }
     guard found.isEmpty else { return found.listing(columns: columns) }
     throw CommandError(
-      "there is no feature \(name)", nearestTo: name, among: catalog.features, otherwise: ":actions lists all actions")
+      "there is no feature \(name.shortened)", nearestTo: name, among: catalog.features,
+      otherwise: ":actions lists all actions"
+    ).at(name)
   }
 
   private var columns: Int { runtime.output.layout().columns }
@@ -36,7 +41,10 @@ extension Session {
   private var help: String {
     let start = "An action is typed as it is printed" + (examples.isEmpty ? "." : ":")
     let rows = start.rows(ofColumns: columns) + examples.map { $0.hanging(after: "  ", columns: columns) }
-    return (rows + ["Commands:", Command.lines(columns: columns) { _ in true }]).joined(separator: "\n")
+    let topics = Command.summaries + [(":help keys", "lists the keys that edit a line")]
+    let title = "Commands, of which a beginning is enough (:help COMMAND shows more):".rows(ofColumns: columns)
+    let list = Command.rows(topics.map { (usage: $0.name, meaning: $0.meaning) }, indent: 14, columns: columns)
+    return (rows + title + [list]).joined(separator: "\n")
   }
 
   /// Returns the type and the value at a state path; an empty text if there is none.
@@ -51,8 +59,13 @@ extension Session {
 extension Command {
   /// Returns the help about the commands with matching names, in rows of a width.
   fileprivate static func lines(columns: Int, where matches: (String) -> Bool) -> String {
-    let indent = columns < 60 ? 6 : 38
-    return all.filter { matches($0.usage.splitAtFirstSpace.0) }.map { command in
+    rows(all.filter { matches($0.usage.splitAtFirstSpace.0) }, indent: 38, columns: columns)
+  }
+
+  /// Returns a table in rows of a width; the meanings are indented, or below what they are about if there is no room.
+  fileprivate static func rows(_ table: [(usage: String, meaning: String)], indent: Int, columns: Int) -> String {
+    let indent = columns < 60 ? 6 : indent
+    return table.map { command in
       if indent > 6 {
         return command.meaning.hanging(after: "  " + command.usage.padded(to: indent - 2), columns: columns)
       }

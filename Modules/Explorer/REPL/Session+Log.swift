@@ -1,14 +1,19 @@
+import CommandLineOptions
 import Inspection
 
 extension Session {
   /// Prints the last actions, or the last ones that meet a condition.
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let matches = try checked(filter)?.matcher() ?? { _ in true }
-    let entries = runtime.log.last(filter == nil ? count ?? 10 : ActionLog.capacity)
     let (output, asked) = (runtime.output, count ?? 10)
-    let found = entries.filter(matches).suffix(asked)
-    printAll(found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout()) })
-    if found.count < asked, runtime.log.count > ActionLog.capacity {
+    var isShort = false
+    try answer { _ in
+      let entries = runtime.log.last(filter == nil ? asked : ActionLog.capacity)
+      let found = entries.filter(matches).suffix(asked)
+      isShort = found.count < asked
+      return found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout()) }
+    }
+    if isShort, runtime.log.count > ActionLog.capacity {
       output.printHelp("the log keeps the last \(ActionLog.capacity) actions")
     }
   }
@@ -16,6 +21,10 @@ extension Session {
   /// Prints the combined changes of actions in full.
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
     try checkRecordingOfChanges()
+    try answer { _ throws(CommandError) in try difference(numbers) }
+  }
+
+  private func difference(_ numbers: ClosedRange<Int>) throws(CommandError) -> [String] {
     let kept = runtime.log.last(ActionLog.capacity)
     guard let first = kept.first?.number, let last = kept.last?.number, numbers.lowerBound >= first,
       numbers.upperBound <= last
@@ -26,21 +35,30 @@ extension Session {
     let entries = kept.filter { numbers.contains($0.number) }
     let changes = entries.reduce([ValueChange]()) { $0.followed(by: $1.changes) }
     let unlisted = entries.reduce(0) { $0 + $1.unlisted }
+    if runtime.output.format == .json { return [Literal.difference(numbers, changes, unlisted: unlisted).json] }
+    if changes.isEmpty, unlisted == 0 { return ["no change"] }
+    let layout = runtime.output.layout()
+    let width = min(changes.map(\.path.columns).max() ?? 0, layout.columns / 2)
+    return changes.map { change in
+      let (path, text) = (change.path.filled(toColumns: width) + "  ", change.text(toColumns: .max / 4))
+      if !layout.showsInput { return path + text }
+      if path.columns + 12 <= layout.columns { return text.hanging(after: path, columns: layout.columns) }
+      return change.path + "\n" + text.hanging(after: "  ", columns: layout.columns)
+    } + (unlisted > 0 ? ["… \(unlisted) more changes"] : [])
+  }
+
+  /// The lines that list the active filters.
+  var listedFilters: [String] {
+    let (only, muted) = runtime.reporter.filters
     if runtime.output.format == .json {
-      runtime.output.print(Literal.difference(numbers, changes, unlisted: unlisted).json)
-    } else {
-      let layout = runtime.output.layout()
-      let width = min(changes.map(\.path.columns).max() ?? 0, layout.columns / 2)
-      printAll(
-        changes.lazy.map { change in
-          let (path, text) = (change.path.filled(toColumns: width) + "  ", change.text(toColumns: .max / 4))
-          if !layout.showsInput { return path + text }
-          if path.columns + 12 <= layout.columns { return text.hanging(after: path, columns: layout.columns) }
-          return change.path + "\n" + text.hanging(after: "  ", columns: layout.columns)
-        })
-      if unlisted > 0 { runtime.output.print("… \(unlisted) more changes") }
-      if changes.isEmpty, unlisted == 0 { runtime.output.print("no change") }
+      let fields: [Literal.Argument] = [
+        .init("type", .string("filters")), .init("only", only.first.map { .string($0) } ?? .nil),
+        .init("muted", .array(muted.map { .string($0) })),
+      ]
+      return [Literal.record("Filters", fields).json]
     }
+    let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
+    return lines.isEmpty ? ["no filter is active: all actions are printed"] : lines
   }
 
   /// Returns the condition; throws if it names an unknown feature, action or part of the state.
@@ -49,8 +67,12 @@ extension Session {
     case .name(let name):
       let known = catalog.features + catalog.signatures.map(\.name)
       if known.isEmpty || known.contains(name) { break }
+      let nearest = EditDistance.nearest(to: name, among: catalog.signatures.compactMap(\.path.last))
+      let whole = catalog.signatures.first { $0.path.last == nearest }?.name
       throw CommandError(
-        "there is no feature or action \(name)", nearestTo: name, among: known, otherwise: ":actions lists all actions")
+        "there is no feature or action \(name.shortened)", nearestTo: whole ?? name, among: known,
+        otherwise: ":actions lists all actions"
+      ).at(name)
     case .path(let path):
       try checkRecordingOfChanges()
       if !path.contains("[") { _ = try inspect(path) }

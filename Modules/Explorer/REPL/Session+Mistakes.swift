@@ -3,19 +3,37 @@ import Inspection
 import SwiftRex
 
 extension Session {
+  /// Returns the literal of a text that should be an action.
+  func parse(_ text: String) throws(CommandError) -> Literal {
+    do throws(Literal.ParseError) {
+      return try Literal(parsing: text)
+    } catch {
+      let (name, rest) = text.splitAtFirstSpace
+      let isOver = error.message.hasPrefix("unexpected text after the value")
+      if isOver, let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
+        throw CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
+      }
+      let message =
+        isOver ? error.message.replacing("the value", with: "the action", maxReplacements: 1) : error.message
+      throw CommandError(message).at(text, offset: error.column - 1)
+    }
+  }
+
   /// Returns the error of a literal that is not an action.
   ///
   /// It names the first unknown name, or what the decoder found and which arguments it expects.
-  func mistake(in action: Literal, _ line: String, _ error: Literal.DecodeError) -> CommandError {
-    var (path, rest) = ([String](), action)
+  func mistake(in action: Literal, typedAs text: String, _ line: String, _ error: Literal.DecodeError) -> CommandError {
+    var (path, rest, typed) = ([String](), action, [Literal.Argument]())
     while case .case(let name, let arguments) = rest {
       let names = catalog.names(after: path)
       if names.isEmpty { break }
       guard names.contains(name) else { return unknown(name, after: path, among: names, in: line) }
       path.append(name)
+      typed = arguments
       rest = arguments.first?.value ?? .nil
     }
     guard let signature = catalog.signature(named: path.joined(separator: ".")) else { return CommandError("\(error)") }
+    if let mistake = signature.mistake(in: typed) { return mistake }
     let found = (error.found ?? "").prefix { $0 != ActionLog.Entry.ellipsis }
     let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
     if let name = error.found, error.message == "unknown case '\(name)'" {
@@ -25,7 +43,13 @@ extension Session {
       return CommandError("\(error)", nearestTo: name, among: known, otherwise: "there are \(values)").at(words)
     }
     let sample = signature.arguments.isEmpty ? "" : ", such as \(signature.sample)"
-    return CommandError("\(error); expected \(signature)" + sample).at(words)
+    let mistake = CommandError("\(error); expected \(signature)" + sample)
+    if let label = error.missingArgument,
+      let offset = signature.offset(ofParenthesisAfter: label, at: error.path, in: text)
+    {
+      return mistake.at(text, offset: offset)
+    }
+    return mistake.at(words)
   }
 
   /// Returns the error of a line that begins with neither a command nor a feature; `nil` for other lines.
@@ -33,14 +57,18 @@ extension Session {
     let (name, names) = (line.trimmed.prefix { $0.isLetter || $0.isNumber }, catalog.names(after: []))
     guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
     if Command.aliases[String(name)] != nil { return nil }
-    return unknown(String(name), after: [], among: names, in: line)
+    let error = unknown(String(name), after: [], among: names, in: line)
+    guard !error.message.contains("did you mean"),
+      let command = EditDistance.nearest(to: ":\(name)", among: Command.names)
+    else { return error }
+    return CommandError("there is no feature \(name); did you mean \(command)?").at(String(name))
   }
 
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {
     let type = String(line.trimmed.prefix { $0.isLetter || $0.isNumber })
     if path.isEmpty, type.first?.isUppercase == true, type != name {
       return CommandError(
-        "\(type) is the name of a type, and an action begins with that of a case", nearestTo: type, among: names,
+        "\(type.shortened) is a type; an action begins with the name of a case", nearestTo: type, among: names,
         otherwise: ":actions lists all actions"
       ).at(type)
     }
@@ -48,10 +76,11 @@ extension Session {
     let kind = path.isEmpty && !catalog.features.isEmpty ? "feature" : "action"
     let complete = catalog.signatures.filter { $0.path.last == name }.map(\.name)
     if let complete = complete.first {
-      return CommandError("\(owner) \(kind) \(name); did you mean \(complete)?").at(path.joined(separator: "."), name)
+      return CommandError("\(owner) \(kind) \(name.shortened); did you mean \(complete)?").at(
+        path.joined(separator: "."), name)
     }
     return CommandError(
-      "\(owner) \(kind) \(name)", nearestTo: name, among: names,
+      "\(owner) \(kind) \(name.shortened)", nearestTo: name, among: names,
       otherwise: (":actions " + path.joined(separator: ".")).trimmed + " lists them"
     ).at(path.joined(separator: "."), name)
   }
@@ -61,13 +90,28 @@ extension Session {
     if let column = error.column { return CommandError(error.message).at(path, offset: column - 1) }
     let typed = path.dropFirst(error.path.count).drop { $0 == "." }
     let component = typed.prefix { $0 != "." && $0 != "[" }
-    let nearest = EditDistance.nearest(to: String(component), among: pathComponents(below: error.path))
+    let names = pathComponents(below: error.path)
+    let deeper = names.flatMap { name in
+      pathComponents(below: error.path.isEmpty ? name : "\(error.path).\(name)").map {
+        (path: "\(name).\($0)", name: $0)
+      }
+    }
+    let nearest =
+      EditDistance.nearest(to: String(component), among: names)
+      ?? EditDistance.nearest(to: String(component), among: deeper.map(\.name)).flatMap { found in
+        deeper.first { $0.name == found }?.path
+      }
     let hint = nearest.map { "; did you mean \($0)?" } ?? ""
     return CommandError("\(error)" + hint).at(error.path, String(component.isEmpty ? typed : component))
   }
 }
 
 extension Literal.DecodeError {
+  /// The label or the number of an argument that is missing, if nothing else is wrong.
+  fileprivate var missingArgument: String? {
+    message.wholeMatch(of: /missing argument '?(\w+)'?/).map { String($0.1) }
+  }
+
   /// Returns the labels from the action to the part, in the form in which they are typed.
   fileprivate func labels(below action: String) -> [String] {
     guard path.hasPrefix(action + ".") else { return [] }

@@ -61,14 +61,14 @@ extension Session {
       throw CommandError(error.message)
     }
     var errors: (count: Int, code: Int32) = (0, 0)
-    for (index, line) in (script.lines ?? []).enumerated() {
+    for (number, line) in script.commands() {
       runtime.output.waitForRoom()
       if runtime.interruption.isRequested { break }
-      let source = ActionSource(file: file, function: "script", line: UInt(index + 1))
+      let source = ActionSource(file: file, function: "script", line: number)
       let outcome = execute(line, from: source, in: scope)
       if outcome == .quit { return .quit }
       guard case .failed(let message, let code) = outcome else { continue }
-      if !scope.keepsGoing { return .failed(message.located(at: "\(file):\(index + 1)"), code: code) }
+      if !scope.keepsGoing { return .failed(message.located(at: "\(file):\(number)"), code: code) }
       runtime.output.report(error: message, code: code, from: source)
       errors = (errors.count + 1, errors.count == 0 ? code : errors.code)
     }

@@ -12,8 +12,11 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// Shows the screens until the user leaves them, or prints them; `nil` for an app without screens.
   var showScreens: (@Sendable (_ backLabel: String) -> ScreensExit?)?
 
-  /// The values of the variables of `:set`.
-  let variables = Locked<[String: String]>([:])
+  /// The values of the variables of `:set`; `nil` for a name without a value that a warning was printed about.
+  let variables = Locked<[String: String?]>([:])
+
+  /// The number of expectations that held, and of those that failed.
+  let expectations = Locked((held: 0, failed: 0))
 
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
@@ -22,14 +25,16 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
       let command = try Command(parsing: line) { name in
-        scope.variables[name] ?? variables.withLock { $0[name] }
+        scope.variables[name] ?? value(of: name, from: source)
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
-      // An error repeats what was typed, but at most one row of a long line.
-      let error = unknownStart(of: line) ?? error
-      let (message, columns) = (error.message(in: line, after: scope.offset), runtime.output.layout().columns)
-      return .failed(line.count > columns ? message.excerpt(of: columns) : message, code: 1)
+      let (error, layout) = (unknownStart(of: line) ?? error, runtime.output.layout())
+      let showsPlace = layout.showsInput && runtime.output.format == .text
+      let message =
+        showsPlace
+        ? error.message(pointingInto: line, columns: layout.columns) : error.message(in: line, after: scope.offset)
+      return .failed(message, code: 1)
     }
   }
 
@@ -41,21 +46,22 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .nothing: break
     case .action(let text):
       if let feature = feature(named: text) {
-        output.printHelp(try actions(under: feature))
+        show(try actions(under: feature))
       } else {
         dispatch(try decode(text, line), from: source)
       }
-    case .help(let topic): output.printHelp(try help(about: topic))
-    case .actions(let name): output.printHelp(try actions(under: name))
+    case .help(let topic): show(try help(about: topic))
+    case .actions(let name): show(try actions(under: name))
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
     case .log(let count, let filter): try showLog(count, filter)
     case .difference(let numbers): try showDifference(numbers)
     case .mute(let filter): runtime.reporter.mute(try checked(filter))
     case .only(let filter): runtime.reporter.printOnly(try checked(filter))
-    case .cost: output.list(runtime.costs.sortedByTotal)
-    case .effects: runtime.output.list(runningEffects, at: runtime.time.now)
+    case .filters: try answer { _ in listedFilters }
+    case .cost: try answer { _ in output.lines(of: runtime.costs.sortedByTotal) }
+    case .effects: try answer { _ in output.lines(of: runningEffects, at: runtime.time.now) }
     case .wait(let duration): wait(duration)
-    case .expect(let expectation): return try check(expectation)
+    case .expect(let expectation): return try check(expectation, from: source)
     case .source(let file): return try run(file, in: scope.nested())
     case .repeat(let count, let repeated):
       let scope = try scope.nested(after: scope.offset + line.withoutComment.offset(ofLast: repeated))
@@ -64,6 +70,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .screens:
       guard let showScreens else { throw CommandError("this app has no screens") }
       _ = showScreens("back")
+    case .variables: try answer { _ in listedVariables }
     case .tour: return try takeTour(from: source, in: scope.nested())
     case .quit: return .quit
     }
@@ -82,13 +89,13 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// Returns the action that a text within a line denotes.
   private func decode(_ text: String, _ line: String) throws(CommandError) -> Store.ActionType {
     if let last = lastDecoded.withLock({ $0 }), last.text.utf8.elementsEqual(text.utf8) { return last.action }
-    let literal = try Literal(typed: text)
+    let literal = try parse(text)
     do throws(Literal.DecodeError) {
       let action: Store.ActionType = try literal.decode()
       lastDecoded.withLock { $0 = (text, action) }
       return action
     } catch {
-      throw mistake(in: literal, line, error)
+      throw mistake(in: literal, typedAs: text, line, error)
     }
   }
 
@@ -115,27 +122,44 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   }
 
   private func showState(at path: String, asJSON: Bool) throws(CommandError) {
-    let (value, output) = (try inspect(path), runtime.output)
-    if output.format == .json {
-      output.print(StateListing.json(value, path: path))
-    } else if asJSON {
-      output.print(Literal(reflecting: value).json)
-    } else {
-      printAll(StateListing(value, path: path, columns: output.layout().columns).lines)
+    let output = runtime.output
+    try answer { state throws(CommandError) in
+      let value = try inspect(path, in: state)
+      if output.format == .json { return [StateListing.json(value, path: path)] }
+      if asJSON { return [Literal(reflecting: value).json] }
+      return StateListing(value, path: path, columns: output.layout().columns).lines
     }
   }
 
-  /// Prints lines until the end of the command is requested.
-  func printAll(_ lines: some Sequence<String>) {
-    for line in lines {
-      if runtime.interruption.isRequested { return }
-      runtime.output.print(line)
+  /// Prints the lines of an answer as one block, between the rows of two actions.
+  ///
+  /// If the end of the command is requested meanwhile, the remaining lines are left out.
+  ///
+  /// - Parameter makeLines: Receives the state after the last action that was printed.
+  func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
+    runtime.time.waitUntilDone(runtime.log.callWhenReported)
+    runtime.output.waitForRoom()
+    let result = runtime.log.betweenReports { state in
+      Result { () throws(CommandError) -> String? in
+        runtime.reporter.printRun()
+        let lines = try makeLines(state as? Store.StateType ?? store.state)
+        let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
+        if runtime.output.isLong(block) { return block }
+        if !block.isEmpty { runtime.output.report(block) }
+        return nil
+      }
     }
+    if let long = try result.get(), !runtime.output.page(long) { runtime.output.report(long) }
   }
 
-  func inspect(_ path: String) throws(CommandError) -> Any {
+  /// Prints a help text.
+  private func show(_ help: String) {
+    if !runtime.output.isLong(help) || !runtime.output.page(help) { runtime.output.printHelp(help) }
+  }
+
+  func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {
-      return try Inspection.inspect(store.state, at: path)
+      return try Inspection.inspect(state ?? store.state, at: path)
     } catch {
       throw mistake(in: path, error)
     }

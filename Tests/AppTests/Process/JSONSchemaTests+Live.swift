@@ -16,7 +16,8 @@ struct JSONSchemaTests {
   @Test func `every line of every type is valid`() async throws {
     let commands = [
       "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
-      ":state favorites.items", ":log 3", ":diff 1 9", ":cost", ":effects", ":help", ":actions",
+      ":state favorites.items", ":log 3", ":diff 1 9", ":cost", ":effects", ":set a 1", ":set", ":only", ":help",
+      ":actions",
       ":expect favorites.sync saving",
     ]
     let run = try await RunningApp.run(
@@ -26,7 +27,8 @@ struct JSONSchemaTests {
     let types = run.lines.compactMap { $0.firstMatch(of: /^\{"type":"(\w+)"/).map { String($0.1) } }
     let numbers = run.lines.compactMap { $0.firstMatch(of: /^\{"type":"action","seq":(\d+)/).flatMap { Int($0.1) } }
     #expect(Set(numbers) == Set(1...(numbers.max() ?? 1)))
-    #expect(Set(types) == ["action", "state", "difference", "cost", "effect", "error"])
+    #expect(
+      Set(types) == ["action", "state", "difference", "cost", "effect", "error", "expectation", "filters", "variable"])
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }
 

@@ -19,6 +19,12 @@ struct CommandTests {
     #expect(try Command(parsing: ":wait") == .wait(nil))
     #expect(try Command(parsing: ":wait 1.5") == .wait(.seconds(1.5)))
     #expect(try Command(parsing: ":log 3") == .log(count: 3))
+    #expect(try Command(parsing: ":log 3 basket") == .log(count: 3, filter: .name("basket")))
+    #expect(try Command(parsing: ":log basket 3") == .log(count: 3, filter: .name("basket")))
+    #expect(try Command(parsing: ":log 3 where basket.items") == .log(count: 3, filter: .path("basket.items")))
+    #expect(try Command(parsing: ":q") == .quit)
+    #expect(try Command(parsing: ":st basket") == .state(path: "basket", asJSON: false))
+    #expect(try Command(parsing: ":r 2 $a") == .repeat(count: 2, line: "$a"))
     #expect(try Command(parsing: ":cost") == .cost)
     #expect(try Command(parsing: ":state") == .state(path: "", asJSON: false))
     #expect(try Command(parsing: ":state basket --json") == .state(path: "basket", asJSON: true))
@@ -29,6 +35,8 @@ struct CommandTests {
   }
 
   @Test(arguments: [
+    ("p == []", StateExpectation(path: "p", value: .array([]))),
+    ("p != 1", StateExpectation(path: "p", isNegated: true, value: .integer(1))),
     ("p not .x", StateExpectation(path: "p", isNegated: true, value: .case("x", []))),
     ("p not", StateExpectation(path: "p", value: .case("not", []))),
     ("p contains \"a b\"", StateExpectation(path: "p", relation: .contains, value: .string("a b"))),
@@ -64,24 +72,24 @@ struct CommandTests {
 
   @Test(arguments: [
     (":flee", "there is no command :flee; :help lists them"),
-    (":stat", "there is no command :stat; did you mean :state?"),
+    (":staet", "there is no command :staet; did you mean :state?"),
     (":wait soon", "expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "expected a number of seconds, such as 1.5, not -1"),
-    (":cost all", ":cost takes no arguments, not all"),
-    (":quit now", ":quit takes no arguments, not now"),
-    ("exit now", ":quit takes no arguments, not now"),
-    (":expect p count x", "count takes a number of elements, such as :expect items count 2, not x"),
-    (":expect p \"a\" within 1", "within takes a number, such as :expect position 59.9 within 0.1"),
-    (":state a b", ":state takes a path and --json, such as :state items[0] --json, not a b"),
-    (":state --jsn", ":state takes a path and --json, such as :state items[0] --json, not --jsn"),
-    (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
-    (":expect basket.items", ":expect takes a path and a value, such as :expect items[0] true"),
-    (":expect p 1 2", ":expect takes a path and a value, and 2 is left over"),
-    (":expect p 1 within x", "within takes a number, such as :expect position 59.9 within 0.1"),
-    (":source", ":source takes a file, such as :source script.txt"),
-    (":repeat", ":repeat takes a number and a line, such as :repeat 3 :wait 1"),
-    (":repeat x :wait", ":repeat takes a number and a line, such as :repeat 3 :wait 1, not x :wait"),
-    (":set a-b 1", ":set takes a name and a value, such as :set city oslo, not a-b 1"),
+    (":cost all", "unexpected argument all; :cost has no arguments"),
+    (":quit now", "unexpected argument now; :quit has no arguments"),
+    ("exit now", "unexpected argument now; :quit has no arguments"),
+    (":expect p count x", "count needs a number of elements, such as :expect items count 2, not x"),
+    (":expect p \"a\" within 1", "within needs a number, such as :expect position 59.9 within 0.1"),
+    (":state a b", ":state needs a path or --json, such as :state items[0] --json, not a b"),
+    (":state --jsn", ":state needs a path or --json, such as :state items[0] --json, not --jsn"),
+    (":log 0", ":log needs a number of actions, such as :log 20, not 0"),
+    (":expect basket.items", ":expect needs a path and a value, such as :expect items[0] true"),
+    (":expect p 1 2", "unexpected text after the value: 2"),
+    (":expect p 1 within x", "within needs a number, such as :expect position 59.9 within 0.1"),
+    (":source", ":source needs a file, such as :source script.txt"),
+    (":repeat", ":repeat needs a number and a line, such as :repeat 3 :wait 1"),
+    (":repeat x :wait", ":repeat needs a number and a line, such as :repeat 3 :wait 1, not x :wait"),
+    (":set a-b 1", ":set needs a name and a value, such as :set city oslo, not a-b 1"),
   ])
   func `a mistake is described in one line`(line: String, message: String) {
     let error = #expect(throws: CommandError.self) { try Command(parsing: line) }

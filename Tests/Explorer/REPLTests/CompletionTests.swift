@@ -52,7 +52,10 @@ struct CompletionTests {
     (":expect basket.items ", [#"["soap"]"#, "contains", "count", "not"]),
     (":expect eventually basket.isStoring t", ["true"]),
     (":expect basket.items not c", ["contains", "count"]),
-    (":expect basket.items count ", [#"["soap"]"#]),
+    (":expect basket.items count ", ["1"]),
+    (":expect basket.items contains ", [#""soap""#]),
+    (":expect basket.items not contains \"s", [#""soap""#]),
+    (":expect basket.isStoring contains ", []),
   ])
   func `commands and their arguments are completed`(line: String, candidates: [String]) {
     let shop = ShopSession()

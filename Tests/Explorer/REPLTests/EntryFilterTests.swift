@@ -1,3 +1,4 @@
+import Foundation
 import SwiftRex
 import Testing
 
@@ -18,6 +19,10 @@ struct EntryFilterTests {
     return Array(shop.printed.dropFirst(before))
   }
 
+  private func printedLines(_ line: String, by shop: ShopSession) -> [String] {
+    printed(line, by: shop).flatMap { $0.components(separatedBy: "\n") }
+  }
+
   @Test(arguments: [
     (":log basket", [1, 3]), (":log basket.stored", [3]), (":log /soap|open/", [1, 2]), (":log basket 1", [3]),
     (":log where basket.isStoring", [1, 3]), (":log where basket", [1, 3]), (":log where door.isOpen 5", [2]),
@@ -26,7 +31,7 @@ struct EntryFilterTests {
   func `the log lists the actions of a feature, a name, an expression or a part of the state`(
     line: String, numbers: [Int]
   ) {
-    #expect(printed(line, by: shop()).map { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
+    #expect(printedLines(line, by: shop()).map { Int($0.prefix(4).drop { $0 == " " }) } == numbers)
   }
 
   @Test func `an action of a feature within a feature is named by the action, and by each of the features`() {
@@ -39,11 +44,12 @@ struct EntryFilterTests {
   }
 
   @Test(arguments: [
-    (":log baskte", "there is no feature or action baskte; did you mean basket?"),
-    (":log /(/", "/(/ is no regular expression"), (":log 0", ":log takes a number of actions, such as :log 20, not 0"),
-    (":log a b", "expected a feature, an action, /expression/ or where PATH, not a b"),
-    (":diff", ":diff takes the numbers of one action or two, such as :diff 10 12"),
-    (":diff 3 2", ":diff takes the numbers of one action or two, such as :diff 10 12, not 3 2"),
+    (":log baskte", "column 6: there is no feature or action baskte; did you mean basket?"),
+    (":log /(/", "column 6: /(/ is not a valid regular expression"),
+    (":log 0", ":log needs a number of actions, such as :log 20, not 0"),
+    (":log a b", "column 6: expected a feature, an action, /expression/ or where PATH, not a b"),
+    (":diff", ":diff needs the numbers of one action or two, such as :diff 10 12"),
+    (":diff 3 2", ":diff needs the numbers of one action or two, such as :diff 10 12, not 3 2"),
     (":diff 3 9", "the log keeps actions 1 to 3"),
   ])
   func `what there is not is an error`(line: String, message: String) {
@@ -52,9 +58,9 @@ struct EntryFilterTests {
 
   @Test func `a note says that the log kept fewer actions than were asked for`() {
     let shop = shop()
-    #expect(printed(":log 2000", by: shop).count == 3)
+    #expect(printedLines(":log 2000", by: shop).count == 3)
     for _ in 0..<ActionLog.capacity { shop.store.dispatch(.basket(.stored)) }
-    #expect(printed(":log 1000", by: shop).count == 1000)
+    #expect(printedLines(":log 1000", by: shop).count == 1000)
     let note = "help: the log keeps the last 1000 actions"
     #expect(printed(":log 2000", by: shop).last == note)
     #expect(printed(":log door 1", by: shop) == [note])
@@ -64,6 +70,29 @@ struct EntryFilterTests {
     let shop = shop()
     #expect(printed(":only door", "door.closed(code: 1)", "basket.stored", by: shop).count == 1)
     #expect(printed(":watch basket.items", "basket.stored", "basket.itemTapped(\"rope\")", by: shop).count == 1)
-    #expect(printed(":watch", "basket.stored", "basket.stored", by: shop).count == 2)
+    #expect(printed(":watch off", "basket.stored", "basket.stored", by: shop).count == 2)
+  }
+
+  @Test func `the filters are listed, and shown in the prompt`() {
+    let shop = shop()
+    #expect(printed(":only", by: shop) == ["no filter is active: all actions are printed"])
+    shop.execute(":only door", ":mute /cl.sed/", ":mute where basket.items")
+    let list = [":only door", ":mute /cl.sed/", ":mute where basket.items"]
+    #expect(printedLines(":only", by: shop) == list)
+    #expect(printedLines(":mute", by: shop) == list)
+    #expect(shop.session.prompt == "0:00 [only door; mute /cl.sed/, where basket.items] > ")
+    #expect(TypedText("\(shop.session.prompt)door.opened").commands.map(\.trimmed) == ["door.opened"])
+    shop.execute(":mute off", ":mute \(String(repeating: "x", count: 5))", ":watch off")
+    #expect(shop.session.prompt == "0:00 > ")
+    #expect(self.shop(.json).session.prompt == "0:00 > ")
+  }
+
+  @Test func `a typed action that a filter hides is acknowledged in one line on a terminal`() {
+    let shop = ShopSession(layout: Layout(columns: 60, showsInput: true))
+    shop.execute(":mute door", "door.opened")
+    #expect(shop.printed == ["   1  0:00.0  hidden by a filter; :mute lists the filters"])
+    let pipe = ShopSession()
+    pipe.execute(":mute door", "door.opened")
+    #expect(pipe.printed == [])
   }
 }

@@ -18,7 +18,7 @@ struct FoldingTests {
         printed.withLock { $0.append(text) }
         prints.continuation.yield()
       },
-      printHelp: { _ in }, printError: { _ in })
+      printHelp: { _ in }, printError: { _, _ in })
     return Reporter(output, foldingInterval: foldingInterval)
   }
 

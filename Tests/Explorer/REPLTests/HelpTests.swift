@@ -46,7 +46,7 @@ struct HelpTests {
     #expect(shop.printed.count == 3 && Set(shop.printed).count == 1)
     #expect(shop.printed.first?.split(separator: "\n").count == 3)
     #expect(
-      shop.execute(":actions dor") == .failed("there is no feature dor; did you mean door?", code: 1))
+      shop.execute(":actions dor") == .failed("column 10: there is no feature dor; did you mean door?", code: 1))
   }
 
   @Test func `a sample has its optional and its enumerated values with their types`() {
@@ -60,7 +60,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    (":help wait", ["  :wait                               waits", "  :wait seconds                       lets"]),
+    (":help wait", ["  :wait                               waits", "  :wait seconds                       waits"]),
     ("? :cost", ["  :cost                               shows"]),
     ("help door.closed", ["  door.closed(code: Int32)", "      code: Int32, such as", "        1"]),
     (":help basket.items", ["  :state basket.items                 Set<String>, now []"]),

@@ -66,11 +66,13 @@ struct ManyItemsTests {
   @Test func `many elements are a count and the first of them, and whole in JSON`() {
     let shop = ShopSession(stored: items, layout: Layout(columns: 60))
     shop.execute("basket.loadRequested", ":wait")
-    let before = shop.printed.count
+    let before = shop.printedLines.count
     shop.execute(":state", ":state basket.items", ":state basket.items --json")
     let folded = #"basket.items: 3000 elements, ["item 1000", "item 1001", "it…"#
     #expect(
-      shop.printed.dropFirst(before).dropLast() == [folded, "basket.isStoring: false", "door.isOpen: false", folded])
+      shop.printedLines.dropFirst(before).dropLast() == [
+        folded, "basket.isStoring: false", "door.isOpen: false", folded,
+      ])
     #expect(shop.printed.last?.count == 3000 * 12 + 1)
   }
 

@@ -12,7 +12,7 @@ struct MistakeTests {
     ("itemTapped(\"x\")", "column 1: there is no feature itemTapped; did you mean basket.itemTapped?"),
     (
       "Basket.itemTapped(\"x\")",
-      "column 1: Basket is the name of a type, and an action begins with that of a case; did you mean basket?"
+      "column 1: Basket is a type; an action begins with the name of a case; did you mean basket?"
     ),
     (
       "door.closed",
@@ -55,17 +55,70 @@ struct MistakeTests {
   }
 
   @Test(arguments: [
-    (":state bsket", "column 8: no 'bsket', there are basket, door; did you mean basket?"),
-    (":state basket.itms", "column 15: basket: no 'itms', there are items, isStoring; did you mean items?"),
+    (":state bsket", "column 8: no 'bsket'; it contains basket, door; did you mean basket?"),
+    (":state basket.itms", "column 15: basket: no 'itms'; it contains items, isStoring; did you mean items?"),
     (":state basket..x", "column 14: 'basket..x' is not a path: expected '.name' or '[key]', found '..x'"),
-    (":state stat", "column 8: no 'stat', there are basket, door"),
-    (":state basket.items[\"x\"]", "column 20: basket.items: no [\"x\"], there are no elements"),
-    (":repeat 2 :state bsket", "column 18: no 'bsket', there are basket, door; did you mean basket?"),
+    (":state stat", "column 8: no 'stat'; it contains basket, door"),
+    (":state basket.items[\"x\"]", "column 20: basket.items: no [\"x\"]; it is empty"),
+    (":repeat 2 :state bsket", "column 18: no 'bsket'; it contains basket, door; did you mean basket?"),
     (" :repeat 2  :repeat 3 door.opend # door.opend", "column 28: door has no action opend; did you mean opened?"),
     (":repeat 2 door.opened(“1”)", "column 23: expected a string in straight double quotes, found “"),
-    (":expect  door.zzzzzz 1", "column 15: door: no 'zzzzzz', there are isOpen"),
+    (":expect  door.zzzzzz 1", "column 15: door: no 'zzzzzz'; it contains isOpen"),
   ])
   func `the message about a mistake in a path has the nearest name`(line: String, message: String) {
+    #expect(ShopSession().execute(line) == .failed(message, code: 1))
+  }
+
+  private let arguments = String(repeating: "soap, ", count: 30)
+
+  @Test func `the message about a long line is whole`() {
+    let line = "door.closed(code: 1, \(arguments)1 2)"
+    let message = "expected ',' or ')', found '2'"
+    #expect(ShopSession().execute(line) == .failed("column 204: \(message)", code: 1))
+    let shop = ShopSession(layout: Layout(columns: 40, showsInput: true))
+    let excerpt = "  …p, soap, 1 2)\n              ^"
+    #expect(shop.execute(line) == .failed("\(message)\n\(excerpt)", code: 1))
+  }
+
+  @Test(arguments: [
+    ("door.opend", "  door.opend\n       ^"),
+    ("door.closed(code: 東京, 1 2)", "  door.closed(code: 東京, 1 2)\n                            ^"),
+    (
+      "door.closed(code: \(String(repeating: "8", count: 60)))",
+      "  …osed(code: 8888888888888888888888888…\n              ^"
+    ),
+    ("door.closed(code: \"\(String(repeating: "京", count: 60))\")", "  …osed(code: \"京京京京京京京京京京京京…\n              ^"),
+  ])
+  func `on a terminal, a caret points to the mistake`(line: String, excerpt: String) {
+    let shop = ShopSession(layout: Layout(columns: 40, showsInput: true))
+    guard case .failed(let message, code: 1) = shop.execute(line) else { return #expect(Bool(false)) }
+    #expect(message.hasSuffix("\n" + excerpt), "\(message)")
+    #expect(!message.contains("column"))
+  }
+
+  @Test func `words that were typed are shortened within a message`() {
+    let shop = ShopSession()
+    let word = String(repeating: "x", count: 1000)
+    for line in [
+      ":\(word)", ":wait \(word)", ":help \(word)", ":state \(word)", ":diff \(word)", ":quit \(word)", ":log \(word)",
+      word, ":expect \(word) 1",
+    ] {
+      guard case .failed(let message, code: 1) = shop.execute(line) else { return #expect(Bool(false)) }
+      #expect(message.count < 200, "\(message)")
+    }
+  }
+
+  @Test(arguments: [
+    (":state isOpen", "column 8: no 'isOpen'; it contains basket, door; did you mean door.isOpen?"),
+    (":watch itms", "column 8: no 'itms'; it contains basket, door; did you mean basket.items?"),
+    (":only itemTaped", "column 7: there is no feature or action itemTaped; did you mean basket.itemTapped?"),
+    (":mute dor.opened", "column 7: there is no feature or action dor.opened; did you mean door.opened?"),
+    ("state", "column 1: there is no feature state; did you mean :state?"),
+    ("expct door.isOpen true", "column 1: there is no feature expct; did you mean :expect?"),
+    (":s door", ":s could be :screens, :set, :source or :state"),
+    (":staet", "there is no command :staet; did you mean :state?"),
+  ])
+  func `the message about a name suggests one that is near`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))
   }
 

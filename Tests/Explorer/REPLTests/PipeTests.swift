@@ -134,7 +134,7 @@ struct PipeTests {
     let run = await run(["--json", "--script", file.path, "-c", "door.opened"], input: "nonsense")
     #expect(run.errors == [])
     #expect(run.code == 0)
-    #expect(run.output.count == 1)
+    #expect(run.output.count == 2)
     #expect(
       run.output.first?.hasPrefix(
         "{\"type\":\"action\",\"seq\":1,\"time\":0.0,\"cause\":null,\"action\":\"door.opened\",") == true)
@@ -156,6 +156,22 @@ struct PipeTests {
     await written
     #expect(run.errors == [])
     #expect(run.output.first == "   1  0:00.0  door.opened")
+  }
+
+  @Test func `a script whose expectations all held ends with their number, or has a line of JSON for each`() async {
+    let input = ":expect door.isOpen false\n:expect basket.items count 0\n"
+    #expect(await run([], input: input).output == ["2 expectations held"])
+    #expect(await run([], input: ":expect door.isOpen false\n").output == ["1 expectation held"])
+    #expect(await run([], input: "\(input):expect door.isOpen true\n").output == [])
+    let json = await run(
+      ["--json", "--keep-going"], input: ":expect door.isOpen false\n:expect door.isOpen not false\n")
+    let start = #"{"type":"expectation","path":"door.isOpen","expected":""#
+    #expect(
+      json.output.prefix(2) == [
+        start + #"to be false","held":true,"actual":false,"file":"stdin","line":1}"#,
+        start + #"not to be false","held":false,"actual":false,"file":"stdin","line":2}"#,
+      ])
+    #expect(json.output.last?.hasPrefix(#"{"type":"error""#) == true)
   }
 
   @Test func `a dash is standard input, after the commands`() async {

@@ -92,6 +92,32 @@ struct ScriptTests {
     #expect(shop.store.state.basket.items == ["soap and rope"])
   }
 
+  @Test func `a dollar sign after a backslash is one, and a name without a value is a warning`() {
+    let shop = ShopSession()
+    #expect(shop.execute(":set item soap", #"basket.loaded(["\$item", "\\$item", "5$"])"#) == .done)
+    #expect(shop.store.state.basket.items == ["$item", #"\soap"#, "5$"])
+    #expect(!shop.printed.contains { $0.contains("warning") })
+    #expect(shop.execute(#"basket.loaded(["$town", "$5"])"#, #"basket.itemTapped("$town")"#) == .done)
+    #expect(shop.store.state.basket.items == ["$5"])
+    #expect(
+      shop.printed.filter { $0.contains("warning") } == [
+        #"error: warning: $town is not set, so it stays in the text; write \$ for a dollar sign"#
+      ])
+  }
+
+  @Test(arguments: [
+    (Format.text, "$a = 1\n$item = soap"),
+    (
+      .json,
+      #"{"type":"variable","name":"a","value":"1"}"# + "\n" + #"{"type":"variable","name":"item","value":"soap"}"#
+    ),
+  ])
+  func `the variables are listed`(format: Format, list: String) {
+    let shop = ShopSession(format: format)
+    shop.execute(":set item soap", ":set a 1", ":set")
+    #expect(shop.printed.last == list)
+  }
+
   @Test func `a line with the values of its variables is at most as long as one that is read`() {
     let shop = ShopSession()
     shop.execute(":set a 0123456789abcdef")
@@ -122,6 +148,30 @@ struct ScriptTests {
     #expect(shop.execute(":source \(folder.url.path)") == .failed(reason, code: 1))
     try folder.write("door.opened", to: "with # and blank")
     #expect(shop.execute(":source \"\(folder.url.path)/with # and blank\"") == .done)
+  }
+
+  @Test func `a command of a file has several lines while a bracket is open, and its error has the first of them`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/script"
+    try folder.write(
+      "basket.loaded([  # all (\n  \"soap\",\n\n  \"rope\",\n])\n:expect basket.items count 3\n", to: "script")
+    let shop = ShopSession()
+    let failure = "\(path):6: expected basket.items to have 3 elements, but it is [\"rope\", \"soap\"]"
+    #expect(shop.execute(":source \(path)") == .failed(failure, code: 3))
+    try folder.write("door.opened\nbasket.loaded([1,\n2]\n:log /(/\n", to: "script")
+    #expect(shop.execute(":source \(path)", keepsGoing: true) != .done)
+    let errors = shop.printed.filter { $0.hasPrefix("error: ") }.map { $0.prefix("error: \(path):n:".count).suffix(2) }
+    #expect(errors == ["2:", "4:"])
+  }
+
+  @Test(arguments: [
+    ("lifecycle 0.0", Literal.integer(0), true), ("x 0", .floating(0), true), ("x 0.5", .integer(0), false),
+    ("x [1.0]", .array([.integer(1)]), true),
+  ])
+  func `a number is the same with and without a fraction`(text: String, value: Literal, holds: Bool) throws {
+    #expect(try StateExpectation(parsing: text).holds(for: value) == holds)
   }
 
   @Test func `with --keep-going, a file goes on after errors, and has the exit code of the first`() throws {

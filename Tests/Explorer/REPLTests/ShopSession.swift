@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import Foundation
 import Instrumentation
 import LineEditing
 import SwiftRex
@@ -13,7 +14,10 @@ struct ShopSession {
   let session: Session<Store>
   private let output: Locked<[String]>
 
+  /// The printed texts: an action, an answer or a message each.
   var printed: [String] { output.withLock { $0 } }
+
+  var printedLines: [String] { printed.flatMap { $0.components(separatedBy: "\n") } }
 
   init(
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
@@ -29,7 +33,7 @@ struct ShopSession {
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } },
-        printError: { line in lines.withLock { $0.append("error: " + line) } }))
+        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }))
     store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
     session = Session(
       store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),

@@ -20,7 +20,8 @@ struct TranscriptTests {
     "Log, diff, watch and mute": [
       "basket.itemTapped(\"soap\")\r", "door.opened\r", ":wait\r", ":log\r", ":log basket 1\r", ":log /open/\r",
       ":log where basket.items\r", ":diff 1\r", ":diff 1 3\r", ":mute door\r", "door.closed(code: 0)\r", ":mute\r",
-      ":watch basket.items\r", "door.opened\r", "basket.itemTapped(\"rope\")\r", ":only\r", ":effects\r",
+      ":mute off\r",
+      ":watch basket.items\r", "door.opened\r", "basket.itemTapped(\"rope\")\r", ":only off\r", ":effects\r",
     ],
     "Expect, repeat and set": [
       ":set thing rope\r", "basket.itemTapped(\"$thing\")\r", ":expect basket.items [\"rope\"]\r",
@@ -61,7 +62,7 @@ struct TranscriptTests {
   /// Waits until a prompt at which nothing is typed follows some lines.
   private func seesPrompt(_ shop: TypedShop, after count: Int) async {
     let shown = await shop.typing.waits { screen in
-      screen.lines.count > count && screen.lines.last?.wholeMatch(of: /\d:\d\d >/) != nil
+      screen.lines.count > count && screen.lines.last?.wholeMatch(of: /\d:\d\d (\[.*\] )?>/) != nil
     }
     if let shown { Issue.record("no prompt is shown\n\(shown)") }
   }

@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func `a string is read with all its escapes`() throws {
-    let text = #""\n\r\t\0\\\"\'\u{1F9ED}\u{e9}""#
-    #expect(try Literal(parsing: text) == .string("\n\r\t\0\\\"'🧭é"))
+    let text = #""\n\r\t\0\\\"\'\$\u{1F9ED}\u{e9}""#
+    #expect(try Literal(parsing: text) == .string("\n\r\t\0\\\"'$🧭é"))
     #expect(try Literal(parsing: "\"\u{301}\"") == .string("\u{301}"))
   }
 
@@ -83,8 +83,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal("…Int.self", "column 1: expected a value, found '…'"),
     Refusal("a(“b”)", "column 3: expected a string in straight double quotes, found “"),
     Refusal("'a'", "column 1: expected a string in straight double quotes, found '"),
-    Refusal("a b", "column 3: expected the end of the text, found 'b'"),
-    Refusal("a(1).b", "column 5: expected the end of the text, found '.'"),
+    Refusal("a b", "column 3: unexpected text after the value: 'b'"),
+    Refusal("a(1).b", "column 5: unexpected text after the value: '.'"),
     Refusal("[1, 2", "column 6: expected ',' or ']', found the end of the text"),
     Refusal("[1 # 2]", "column 4: expected ',' or ']', found '#'"),
     Refusal("(1 22)", "column 4: expected ',' or ')', found 22"),

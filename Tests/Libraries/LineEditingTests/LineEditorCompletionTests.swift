@@ -36,6 +36,34 @@ struct LineEditorCompletionTests {
     #expect(editor.picture == "favorites|")
   }
 
+  @Test(arguments: [
+    ("itemTa|(\"x\")", "itemTapped(|\"x\")"), ("ite|mTa(\"x\")", "itemTapped(|\"x\")"),
+    ("|itemTapped(\"x\")", "itemTapped(|\"x\")"),
+    ("ite|m(", "itemTapped(|"), ("ite| x", "itemTapped(| x"),
+  ])
+  func `a bracket that follows the cursor already is not doubled`(line: String, completed: String) {
+    var editor = Self.editor("itemTapped(")
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+    editor.type(parts.joined() + "\u{1}" + String(repeating: "\u{6}", count: parts[0].count) + "\t")
+    #expect(editor.picture == completed)
+  }
+
+  @Test(arguments: [("FAV", "favorites|"), ("vor", "favorites|"), ("LI", "life|"), ("i", "i|"), ("F", "f|")])
+  func `without words that begin so, those in other letter case are found, and then those that contain it`(
+    typed: String, completed: String
+  ) {
+    var editor = Self.editor("favorites", "lifecycle", "lifetime", "f")
+    if typed != "F" { editor = Self.editor("favorites", "lifecycle", "lifetime") }
+    editor.type(typed + "\t")
+    #expect(editor.picture == completed)
+  }
+
+  @Test func `words that contain a text are listed`() {
+    var editor = Self.editor("favorites", "lifecycle", "lifetime")
+    #expect(editor.type("t\t\t").last == .candidates(["favorites", "lifetime"]))
+    #expect(editor.picture == "t|")
+  }
+
   @Test func `candidates are found for the text before the cursor`() {
     var editor = Self.editor("favorites", "lifecycle")
     #expect(editor.type("x fav\u{02}\u{02}\u{02}\t\t").last == .candidates(["favorites", "lifecycle"]))

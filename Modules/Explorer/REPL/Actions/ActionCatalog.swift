@@ -11,12 +11,15 @@ struct ActionCatalog: Sendable {
   private struct Contents {
     var signatures: [ActionSignature] = []
     var features: [String] = []
+    var types = TypeTable()
   }
 
   /// Creates the catalog of samples. Several samples of one action are one entry.
   ///
-  /// - Parameter documentation: A sentence about each action, by its name.
-  init(samples: [some Sendable], documentation: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - documentation: A sentence about each action, by its name.
+  ///   - types: The cases and fields of the types in actions, as a ``TypeTable`` has them.
+  init(samples: [some Sendable], documentation: [String: String] = [:], types: [String] = []) {
     makeContents = {
       var (signatures, positions) = ([ActionSignature](), [String: Int]())
       for sample in samples {
@@ -30,12 +33,17 @@ struct ActionCatalog: Sendable {
         }
       }
       let features = Set(signatures.filter { $0.path.count > 1 }.map { $0.path[0] })
-      return Contents(signatures: signatures, features: features.sorted())
+      var table = TypeTable(types)
+      for signature in signatures { signature.children.forEach { table.add($0, of: signature) } }
+      return Contents(signatures: signatures, features: features.sorted(), types: table)
     }
   }
 
   /// The actions.
   var signatures: [ActionSignature] { made.signatures }
+
+  /// The cases and fields of the types in actions.
+  var types: TypeTable { made.types }
 
   /// The names of the features, sorted.
   var features: [String] { made.features }
@@ -73,15 +81,19 @@ struct ActionCatalog: Sendable {
 
 extension [ActionSignature] {
   /// Returns the signatures in rows of a width, each with its documentation and, if it has arguments, a sample.
-  func listing(columns: Int) -> String { flatMap { $0.rows(columns: columns) }.joined(separator: "\n") }
+  func listing(columns: Int) -> String {
+    flatMap { $0.children.isEmpty ? [$0] : $0.children }.flatMap { $0.rows(columns: columns) }.joined(separator: "\n")
+  }
 }
 
 extension ActionSignature {
-  /// Returns the signature in rows of a width, with its documentation and every sample of its arguments.
-  func help(columns: Int) -> String {
+  /// Returns the signature in rows of a width, with its documentation and the cases or samples of its arguments.
+  func help(columns: Int, types: TypeTable) -> String {
     let indent = "      "
     let samples = arguments.flatMap { argument in
-      [(indent, argument.description + ", such as")] + argument.samples.map { (indent + "  ", $0) }
+      let templates = types[argument.type].map(\.description)
+      return [(indent, argument.description + (templates.isEmpty ? ", such as" : ":"))]
+        + (templates.isEmpty ? argument.samples : templates).map { (indent + "  ", $0) }
     }
     let texts = [("  ", description)] + (documentation.map { [(indent, $0)] } ?? []) + samples
     return texts.map { $0.1.hanging(after: $0.0, columns: columns) }.joined(separator: "\n")

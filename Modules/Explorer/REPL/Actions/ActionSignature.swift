@@ -23,6 +23,8 @@ struct ActionSignature: Equatable, Sendable {
   let sample: String
   /// A sentence about the action.
   var documentation: String?
+  /// The actions of the children, if the action is that of an element of a collection; each with a sample of the whole.
+  var children: [ActionSignature] = []
 
   /// The path, joined by dots.
   var name: String { path.joined(separator: ".") }
@@ -62,6 +64,27 @@ extension ActionSignature {
         caseNames: caseNames(in: value))
     }
     self.init(path: path + [name], owner: owner, arguments: arguments, sample: sample)
+    if values.count == 1, let child = Self.child(values[0]) {
+      let action = ActionSignature(sample: child.action)
+      children = [
+        ActionSignature(
+          path: self.path + action.path, owner: owner, arguments: [child.identity] + action.arguments, sample: sample)
+      ]
+    }
+  }
+
+  /// Returns the identity and the action of an element, if a value is a structure of these two.
+  private static func child(_ value: Any) -> (identity: Argument, action: Any)? {
+    let fields = Array(Mirror(reflecting: value).children)
+    guard Mirror(reflecting: value).displayStyle == .struct, fields.count == 2, fields[1].label == "action",
+      Mirror(reflecting: fields[1].value).displayStyle == .enum
+    else { return nil }
+    let identity = fields[0].value
+    return (
+      Argument(
+        label: fields[0].label, type: TypeNotation.text(of: type(of: identity)),
+        samples: [Literal(reflecting: identity).asArgument], caseNames: []), fields[1].value
+    )
   }
 
   private static func feature(_ value: Any) -> (name: String, action: Any)? {
@@ -77,6 +100,13 @@ extension ActionSignature {
     for (index, argument) in other.arguments.enumerated() where arguments.indices.contains(index) {
       arguments[index].samples += argument.samples.filter { !arguments[index].samples.contains($0) }
       arguments[index].caseNames += argument.caseNames
+    }
+    for child in other.children {
+      if let index = children.firstIndex(where: { $0.name == child.name }) {
+        children[index].add(child)
+      } else {
+        children.append(child)
+      }
     }
   }
 }

@@ -9,8 +9,11 @@ enum Command: Equatable {
   case state(path: String, asJSON: Bool)
   case log(count: Int?, filter: EntryFilter? = nil)
   case difference(ClosedRange<Int>)
+  /// Hides matching actions; without a filter, shows all again.
   case mute(EntryFilter?)
+  /// Shows only matching actions; without a filter, all.
   case only(EntryFilter?)
+  case filters
   case cost
   case effects
   case wait(Duration?)
@@ -19,6 +22,7 @@ enum Command: Equatable {
   case `repeat`(count: Int, line: String)
   case set(name: String, value: String)
   case screens
+  case variables
   case tour
   case quit
 }
@@ -26,33 +30,35 @@ enum Command: Equatable {
 extension Command {
   /// Every command with its arguments and its description, in the order of the help.
   static let all: [(usage: String, meaning: String)] = [
-    (":help [word]", "shows this, or help about a command, an action or a path; so do help and ?"),
-    (":actions [feature]", "lists the actions, with their arguments and a sample"),
-    (":state [path] [--json]", "shows the state, or the part of it at a path"),
+    (
+      ":help [word]",
+      "shows all commands, or the help of a command, an action or a path; a word followed by ? does the same"
+    ),
+    (":actions [feature]", "lists all actions, or those of a feature"),
+    (":state [path] [--json]", "shows the current state, or the part at a path"),
     (
       ":log [which] [n]",
-      "shows the last n actions and where they came from (10); which is a feature, an action, /expression/, or where path:"
-        + " those that changed it"
+      "shows the last n actions (10) and where they came from; which is a feature, an action, /expression/, or where path"
     ),
-    (":diff n [m]", "shows whole what action n, or those from n to m together, changed"),
-    (":mute [which]", "prints no such actions any more; without an argument all again"),
-    (":only [which]", "prints such actions alone; without an argument all again"),
-    (":watch [path]", "prints the actions alone that change the path; the same as :only where path"),
-    (":cost", "shows what the actions cost so far, on average"),
-    (":effects", "lists the effects that run, and since when; :wait waits for those that do not listen"),
-    (":wait", "waits until no effect is in flight, or until Ctrl-C"),
-    (":wait seconds", "lets time go by; in the simulated world it costs none"),
-    (":expect path [not] value", "fails unless the part of the state at the path has the value"),
-    (":expect path [not] contains value", "… has it as an element, a key, or a part of a text"),
-    (":expect path [not] count n", "… has so many elements"),
-    (":expect path number within n", "… differs from the number by so much at most"),
-    (":expect eventually … [seconds]", "lets time go by until it is so, at most so long (10)"),
-    (":source file", "runs the lines of a file, to its first error without --keep-going"),
+    (":diff n [m]", "shows in full what action n changed, or actions n to m together"),
+    (":mute [which | off]", "hides matching actions; off shows all again; alone, lists the active filters"),
+    (":only [which | off]", "shows only matching actions; off shows all; alone, lists the active filters"),
+    (":watch [path | off]", "shows only actions that change the path, like :only where path"),
+    (":cost", "shows the average time that each action took"),
+    (":effects", "lists the running effects; :wait waits for those that do not listen"),
+    (":wait", "waits until no effect is in flight; Ctrl-C ends the wait"),
+    (":wait seconds", "waits; a simulated clock advances immediately"),
+    (":expect path [not] value", "fails unless the part at the path has the value"),
+    (":expect path [not] contains value", "… contains it as an element, a key or a part of a text"),
+    (":expect path [not] count n", "… has n elements"),
+    (":expect path number within n", "… differs from the number by at most n"),
+    (":expect eventually … [seconds]", "waits until it holds, for at most 10 seconds or the given number"),
+    (":source file", "runs the lines of a file up to its first error; --keep-going runs all"),
     (":repeat n line", "runs a line n times; $i in it is 1, then 2, and so on"),
-    (":set name value", "puts a value in place of $name in the lines that follow"),
     (":screens", "shows the features on the whole terminal; q returns"),
-    (":tour", "takes an action through the loop, in five steps"),
-    (":quit", "ends; so do quit, exit and Ctrl-D"),
+    (":set [name value]", "replaces $name in the lines that follow; alone, lists the values"),
+    (":tour", "follows an action through the app in five steps"),
+    (":quit", "ends the app; so do quit, exit and Ctrl-D"),
   ]
 
   /// Returns the arguments of a command if only its name is typed.

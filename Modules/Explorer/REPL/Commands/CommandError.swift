@@ -39,6 +39,27 @@ struct CommandError: Error, Equatable {
   ///
   /// - Parameter typed: The number of characters that were typed before the line.
   func message(in line: String, after typed: Int = 0) -> String {
+    column(in: line).map { "column \(typed + $0 + 1): \(message)" } ?? message
+  }
+
+  /// Returns the message and, if the line contains the words of the mistake, the part of the line around it with a caret
+  /// below.
+  func message(pointingInto line: String, columns: Int) -> String {
+    guard let column = column(in: line) else { return message }
+    let room = max(8, columns - 2)
+    var (shown, before) = (line[...], line.prefix(column).columns)
+    if line.columns > room {
+      while before > room / 3 { before -= String(shown.removeFirst()).columns }
+      if shown.startIndex > line.startIndex {
+        before += 1 - String(shown.removeFirst()).columns
+        shown = "…" + shown
+      }
+    }
+    return "\(message)\n  \(String(shown).cut(toColumns: room))\n  " + .blanks(before) + "^"
+  }
+
+  /// Returns the number of characters of a line before the mistake; `nil` if the line does not contain its words.
+  private func column(in line: String) -> Int? {
     let command = line.hasPrefix(":") ? line.splitAtFirstSpace.0 : ""
     var (rest, start) = (line.dropFirst(command.count), String.Index?.none)
     for word in words where !word.isEmpty {
@@ -46,8 +67,7 @@ struct CommandError: Error, Equatable {
       start = range.lowerBound
       rest = rest[range.upperBound...]
     }
-    guard let start else { return message }
-    return "column \(typed + line.distance(from: line.startIndex, to: start) + offset + 1): \(message)"
+    return start.map { line.distance(from: line.startIndex, to: $0) + offset }
   }
 }
 

@@ -1,4 +1,5 @@
 import Inspection
+import SwiftRex
 
 /// The statement of an `:expect` about a part of the state.
 struct StateExpectation: Equatable {
@@ -41,7 +42,12 @@ struct StateExpectation: Equatable {
 
   /// Returns the message about a part for which the statement is false.
   func failure(_ actual: Literal) -> String {
-    let not = isNegated ? " not" : ""
+    let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
+    return "expected \(path) \(statement)\(wait), but it is \(actual.description(limit: 200))".withSeconds
+  }
+
+  /// The end of a sentence that begins with the path: `not to be false`.
+  private var statement: String {
     let statement =
       switch relation {
       case .equal: "to be \(value)"
@@ -49,9 +55,22 @@ struct StateExpectation: Equatable {
       case .contains: "to contain \(value)"
       case .count: "to have \(value) element\(value == .integer(1) ? "" : "s")"
       }
-    let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
-    return "expected \(path)\(not) \(statement)\(wait), but it is \(actual.description(limit: 200))"
-      .withSeconds
+    return isNegated ? "not " + statement : statement
+  }
+
+  /// Returns the record of a line of JSON.
+  func record(of actual: Literal, holds: Bool, from source: ActionSource) -> Literal {
+    .record(
+      "Expectation",
+      [
+        .init("type", .string("expectation")),
+        .init("path", .string(path)),
+        .init("expected", .string(statement)),
+        .init("held", .bool(holds)),
+        .init("actual", actual),
+        .init("file", .string(source.file)),
+        .init("line", .integer(Int128(source.line))),
+      ])
   }
 }
 
@@ -65,25 +84,29 @@ extension StateExpectation {
     let isEventual = words.count > 2 && words.first == "eventually"
     if isEventual { words.removeFirst() }
     guard words.count > 1, let path = words.popFirst() else {
-      throw CommandError(":expect takes a path and a value, such as :expect items[0] true")
+      throw CommandError(":expect needs a path and a value, such as :expect items[0] true")
     }
     self.init(path: path, value: .nil)
     isNegated = Self.take("not", from: &words)
+    _ = Self.take("==", from: &words)
+    if Self.take("!=", from: &words) { isNegated.toggle() }
     if Self.take("contains", from: &words) { relation = .contains }
     if relation == .equal, Self.take("count", from: &words) { relation = .count }
     value = try Literal(typed: words.popFirst() ?? "")
     if relation == .count, !value.isCount {
-      throw CommandError("count takes a number of elements, such as :expect items count 2, not \(value)").at("\(value)")
+      throw CommandError(
+        "count needs a number of elements, such as :expect items count 2, not \(value.description(limit: 60))"
+      ).at("\(value)")
     }
     if relation == .equal, Self.take("within", from: &words) {
       guard let tolerance = words.popFirst().flatMap(Double.init), tolerance >= 0, value.number != nil else {
-        throw CommandError("within takes a number, such as :expect position 59.9 within 0.1")
+        throw CommandError("within needs a number, such as :expect position 59.9 within 0.1")
       }
       relation = .within(tolerance)
     }
     if isEventual { limit = try words.popFirst().map(Duration.init(seconds:)) ?? Self.defaultLimit }
     guard let rest = words.first else { return }
-    throw CommandError(":expect takes a path and a value, and \(rest) is left over")
+    throw CommandError("unexpected text after the value: \(rest.shortened)").at(rest)
   }
 
   private static func take(_ word: String, from words: inout ArraySlice<String>) -> Bool {

@@ -16,10 +16,8 @@ extension String {
     return String(scalars[first...last])
   }
 
-  /// Returns the text, or its beginning and its end if it is longer than a number of characters.
-  func excerpt(of length: Int) -> String {
-    count <= length ? self : "\(prefix(length - length / 3 - 1))…\(suffix(length / 3))"
-  }
+  /// The text as a message repeats it: its beginning and its end if it is longer than 60 characters.
+  var shortened: String { count <= 60 ? self : "\(prefix(40))…\(suffix(19))" }
 
   /// The text before and after the first white space that is within neither quotes nor brackets.
   var splitAtFirstSpace: (String, String) {
@@ -44,7 +42,8 @@ extension String {
     return words
   }
 
-  /// Returns the text with the value of a variable in place of each `$name`. Unknown names stay.
+  /// Returns the text with the value of a variable in place of each `$name`. Unknown names stay, and so do names after a
+  /// backslash, which is an escape in a string.
   ///
   /// - Throws: An error if the result is longer than a line may be.
   func expanded(_ value: (_ name: String) -> String?) throws(CommandError) -> String {
@@ -52,7 +51,8 @@ extension String {
     var (result, rest) = ("", self[...])
     while let dollar = rest.firstIndex(of: "$") {
       let name = rest[dollar...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      result += rest[..<dollar] + (value(String(name)) ?? "$" + name)
+      let isEscaped = !rest[..<dollar].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+      result += rest[..<dollar] + ((isEscaped ? nil : value(String(name))) ?? "$" + name)
       rest = rest[name.endIndex...]
       guard result.utf8.count + rest.utf8.count <= LineSplitter.limit else {
         throw CommandError("with the values of its variables, the line is longer than 1 MiB")

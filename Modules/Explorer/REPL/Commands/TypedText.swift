@@ -34,17 +34,23 @@ struct TypedText {
     } else {
       commands.append(line)
     }
-    isUnfinished = commands.last.map { $0.withoutComment.nesting.isOpen && !$0.hasExpression } ?? false
+    isUnfinished = commands.last?.isUnfinishedCommand ?? false
   }
 }
 
 extension String {
+  /// Whether a bracket is open at the end of a command.
+  var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasExpression && !hasSuffix("?") }
+
   /// Whether the text is a command with a regular expression, which may contain open brackets.
-  fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:(?:log|mute|only) +\/.*/) != nil }
+  fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:\w+ +\/.*/) != nil }
 
   /// The text after a prompt, such as `> ` or `0:00 ❯ `.
   fileprivate var afterPrompt: String? {
-    let rest = drop { $0.isNumber || $0 == ":" || $0 == "." || $0 == " " }
+    var rest = drop { $0.isNumber || $0 == ":" || $0 == "." || $0 == " " }
+    if rest.hasPrefix("[only ") || rest.hasPrefix("[mute "), let end = rest.firstRange(of: "] >") {
+      rest = rest[end.lowerBound...].dropFirst(2)
+    }
     guard let prompt = rest.first, prompt == ">" || prompt == "❯" else { return nil }
     return String(rest.dropFirst())
   }

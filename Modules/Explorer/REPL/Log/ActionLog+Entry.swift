@@ -13,6 +13,8 @@ extension ActionLog {
     private(set) var changes: [ValueChange]
     /// The number of changes that `changes` leaves out.
     private(set) var unlisted: Int
+    /// The number of the last action that changed the same element, by the index of the change, if it is worth a note.
+    var lastChanges: [Int: Int] = [:]
 
     static let ellipsis: Character = "…"
     /// The largest number of characters of an action that the user reads.
@@ -66,6 +68,7 @@ extension ActionLog.Entry {
     var entry = next
     entry.changes = changes.followed(by: next.changes)
     entry.unlisted += unlisted
+    entry.lastChanges = [:]
     return entry
   }
 

@@ -16,6 +16,15 @@ public final class ActionLog: Sendable {
   private let actionLimit: Int
   private let report: @Sendable (Entry) -> Void
   private let entries = Locked(Entries())
+  /// The action that was reported last. It is locked while an action is reported and while an answer is printed.
+  private let reported = Locked(Reported())
+
+  private struct Reported {
+    var number = 0
+    /// The state after the action, if the log compares states.
+    var state: (any Sendable)?
+    var callbacks: [(number: Int, callback: @Sendable () -> Void)] = []
+  }
 
   private struct Entries {
     /// The number of actions whose handling has begun.
@@ -79,15 +88,36 @@ public final class ActionLog: Sendable {
         number: number, time: time, action, from: source, changes: changes ?? ([], 0),
         actionLimit: actionLimit)
     }
-    if changes() == .reported {
-      let entry = describe()
-      let kept = entry.limited()
-      entries.withLock { $0.add { kept } }
-      report(entry)
-    } else {
-      entries.withLock { $0.add { describe().limited() } }
+    let described = changes() == .reported ? describe() : nil
+    let callbacks = reported.withLock { reported in
+      let earlier = described?.cause == nil ? [] : entries.withLock(\.inOrder)
+      let entry = described?.tracingElements(in: earlier.lazy.reversed().map { $0() })
+      let kept = entry?.limited()
+      entries.withLock { $0.add { kept ?? describe().limited() } }
+      if let entry { report(entry) }
+      (reported.number, reported.state) = (number, states?.after)
+      defer { reported.callbacks.removeAll { $0.number <= number } }
+      return reported.callbacks.filter { $0.number <= number }
     }
+    for waiting in callbacks { waiting.callback() }
     entries.withLock { $0.takeCallback(for: source) }?()
+  }
+
+  /// Returns the result of a closure during which no action is reported.
+  ///
+  /// - Parameter body: Receives the state after the action that was reported last; `nil` if the log does not know it.
+  func betweenReports<Result>(_ body: (_ state: (any Sendable)?) -> Result) -> Result {
+    reported.withLock { body($0.state) }
+  }
+
+  /// Calls back once every action whose handling has begun is reported.
+  func callWhenReported(_ callback: @escaping @Sendable () -> Void) {
+    let count = count
+    let isReported = reported.withLock { reported in
+      if reported.number < count { reported.callbacks.append((count, callback)) }
+      return reported.number >= count
+    }
+    if isReported { callback() }
   }
 
   /// Calls back once, when the next action from a source was handled: another thread may handle it after `dispatch`

@@ -1,7 +1,7 @@
 import Inspection
 
 /// A condition on actions that were handled: `favorites`, `favorites.synced`, `/os.o/` or `where favorites.sync`.
-enum EntryFilter: Equatable, Sendable {
+enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
   /// The action is of that feature, or has that name.
   case name(String)
   /// The action as it is typed has a match of a regular expression.
@@ -14,13 +14,24 @@ enum EntryFilter: Equatable, Sendable {
     let (word, rest) = text.splitAtFirstSpace
     if text.count > 1, text.hasPrefix("/"), text.hasSuffix("/") {
       self = .expression(String(text.dropFirst().dropLast()))
-      guard expression != nil else { throw CommandError("\(text) is no regular expression") }
+      guard expression != nil else {
+        throw CommandError("\(text.shortened) is not a valid regular expression").at(text)
+      }
     } else if word == "where", !rest.isEmpty, rest.splitAtFirstSpace.1.isEmpty {
       self = .path(rest)
     } else if !text.isEmpty, rest.isEmpty {
       self = .name(text)
     } else {
-      throw CommandError("expected a feature, an action, /expression/ or where PATH, not \(text)")
+      throw CommandError("expected a feature, an action, /expression/ or where PATH, not \(text.shortened)").at(text)
+    }
+  }
+
+  /// The condition as it is typed.
+  var description: String {
+    switch self {
+    case .name(let name): name
+    case .expression(let pattern): "/\(pattern)/"
+    case .path(let path): "where \(path)"
     }
   }
 

@@ -43,19 +43,18 @@ extension Duration {
 }
 
 extension Output {
-  /// Prints running effects.
-  func list(_ effects: [EffectSummary], at now: Duration) {
-    if format == .json { return effects.forEach { print($0.json) } }
-    if effects.isEmpty { print("nothing runs") }
+  /// Returns the lines that list running effects.
+  func lines(of effects: [EffectSummary], at now: Duration) -> [String] {
+    if format == .json { return effects.map(\.json) }
+    if effects.isEmpty { return ["no effect is running"] }
     let columns = layout().columns
-    for effect in effects {
+    return effects.map { effect in
       let note = effect.age(at: now) + (effect.isInFlight ? "" : ", listens")
       let name = effect.name.withRoundedNumbers
       let room = columns - note.columns - 2
-      print(
-        room < 20
-          ? name.cut(toColumns: columns) + "\n  " + layout().styled(note.cut(toColumns: columns - 2), .dim)
-          : name.cut(toColumns: room).filled(toColumns: room) + "  " + layout().styled(note, .dim))
+      return room < 20
+        ? name.cut(toColumns: columns) + "\n  " + layout().styled(note.cut(toColumns: columns - 2), .dim)
+        : name.cut(toColumns: room).filled(toColumns: room) + "  " + layout().styled(note, .dim)
     }
   }
 }

@@ -13,7 +13,7 @@ extension ActionLog.Entry {
         .init("cause", cause.map { .integer(Int128($0)) } ?? .nil),
         .init("action", .string(action)),
         .init("source", sourceLiteral),
-        .init("changes", .array(changes.map(\.record))),
+        .init("changes", .array(changes.enumerated().map { $1.record(lastChange: lastChanges[$0]) })),
       ] + (unlisted == 0 ? [] : [.init("unlisted", .integer(Int128(unlisted)))])
     ).json
   }
@@ -40,13 +40,13 @@ extension Literal {
         .init("type", .string("difference")),
         .init("first", .integer(Int128(numbers.lowerBound))),
         .init("last", .integer(Int128(numbers.upperBound))),
-        .init("changes", .array(changes.map(\.record))),
+        .init("changes", .array(changes.map { $0.record() })),
       ] + (unlisted == 0 ? [] : [.init("unlisted", .integer(Int128(unlisted)))]))
   }
 }
 
 extension ValueChange {
-  fileprivate var record: Literal {
+  fileprivate func record(lastChange: Int? = nil) -> Literal {
     .record(
       "Change",
       [
@@ -54,6 +54,6 @@ extension ValueChange {
         .init("kind", .string("\(kind)")),
         .init("before", before ?? .nil),
         .init("after", after ?? .nil),
-      ])
+      ] + (lastChange.map { [.init("lastChangedBy", .integer(Int128($0)))] } ?? []))
   }
 }

@@ -13,23 +13,31 @@ struct Output: Sendable {
   let print: @Sendable (String) -> Void
   /// Prints a text for the user that is not part of the answer.
   let printHelp: @Sendable (String) -> Void
-  /// Prints an error for the user.
-  let printError: @Sendable (String) -> Void
+  /// Prints an error for the user, after a label if the user reads it on a terminal.
+  let printError: @Sendable (_ text: String, _ label: String) -> Void
   /// Prints an action after it was handled; `nil` to use `print`.
   var printAction: (@Sendable (String) -> Void)?
+  /// Returns whether a text has more rows than the terminal of a user who reads it.
+  var isLong: @Sendable (String) -> Bool = { _ in false }
+  /// Shows a long text in a pager, and returns whether it did.
+  var page: @Sendable (String) -> Bool = { _ in false }
   /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}
   /// Discards text for a terminal that is not written yet.
   var discardUnwritten: @Sendable () -> Void = {}
 
-  /// Prints an action after it was handled.
+  /// Prints an action after it was handled, or an answer between two actions.
   func report(_ text: String) { (printAction ?? print)(text) }
 
   /// Prints the error of a command: as text, after its place if it is in a script, or as a JSON object.
   func report(error message: String, code: Int32, from source: ActionSource) {
     let (layout, isScript) = (layout(), source.function == "script")
     let text = isScript ? message.located(at: "\(source.file):\(source.line)") : message
-    printError(layout.showsInput ? text.rows(ofColumns: layout.columns).joined(separator: "\n") : text)
+    let label = "error: "
+    let rows = (label + text).split(separator: "\n").flatMap { row in
+      layout.showsInput ? row.rows(ofColumns: layout.columns) : [String(row)]
+    }
+    printError(String(rows.joined(separator: "\n").dropFirst(label.count)), layout.styled("error:", .red) + " ")
     guard format == .json else { return }
     let fields: [Literal.Argument] = [
       .init("type", .string("error")), .init("message", .string(message)), .init("exitCode", .integer(Int128(code))),
@@ -38,11 +46,11 @@ struct Output: Sendable {
     print(Literal.record("Error", fields).json)
   }
 
-  /// Prints the costs of actions.
-  func list(_ costs: [Costs.Entry]) {
+  /// Returns the lines that list the costs of actions.
+  func lines(of costs: [Costs.Entry]) -> [String] {
+    if format == .json { return costs.map(\.json) }
     let columns = layout().columns
-    if format == .text { print(Costs.Entry.heading(columns: columns)) }
-    for entry in costs { print(format == .json ? entry.json : entry.line(columns: columns)) }
+    return [Costs.Entry.heading(columns: columns)] + costs.map { $0.line(columns: columns) }
   }
 }
 
@@ -63,8 +71,9 @@ extension Output {
     self.init(
       format: options.format, isQuiet: options.isQuiet, layout: Layout.of(console), print: { console.print($0) },
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
-      printError: { console.printError($0) },
+      printError: { console.printError($0, label: $1) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
+      isLong: { options.format == .text && console.mayPage($0) }, page: { console.page($0) },
       waitForRoom: { console.waitForRoom() }, discardUnwritten: { console.discardUnwritten() })
   }
 }

@@ -13,11 +13,20 @@ final class Reporter: Sendable {
     /// Whether consecutive actions with one name are printed as one.
     var isFolding: Bool
     var run: Run?
-    var muted: [(ActionLog.Entry) -> Bool] = []
-    var only: ((ActionLog.Entry) -> Bool)?
+    var muted: [Filter] = []
+    var only: Filter?
 
     func isPrinted(_ entry: ActionLog.Entry) -> Bool {
-      (only?(entry) ?? true) && !muted.contains { $0(entry) }
+      (only?.matches(entry) ?? true) && !muted.contains { $0.matches(entry) }
+    }
+  }
+
+  private struct Filter {
+    let text: String
+    let matches: (ActionLog.Entry) -> Bool
+
+    init(_ filter: EntryFilter) {
+      (text, matches) = ("\(filter)", filter.matcher())
     }
   }
 
@@ -40,30 +49,38 @@ final class Reporter: Sendable {
       return
     }
     let layout = output.layout()
-    let texts = state.withLock { state -> [String] in
-      if !state.isPrinted(entry) { return [] }
-      guard state.isFolding else { return [EntryRows(entry, in: layout).text] }
+    state.withLock { state in
+      if !state.isPrinted(entry) {
+        guard entry.isTyped, layout.showsInput else { return }
+        let note = entry.gutter(in: layout) + "hidden by a filter; :mute lists the filters"
+        return output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
+      }
+      guard state.isFolding else { return output.report(EntryRows(entry, in: layout).text) }
       if state.run?.append(entry) == true {
         if state.run?.count == 1 { printRunLater() }
-        return []
+        return
       }
       let folded = state.run?.rows(in: layout)
       state.run = Run(after: entry)
-      return [folded, EntryRows(entry, in: layout)].compactMap { $0?.text }
+      for rows in [folded, EntryRows(entry, in: layout)] { rows.map { output.report($0.text) } }
     }
-    texts.forEach(output.report)
   }
 
   /// Stops printing actions that meet a condition; without a condition, prints all actions again.
   func mute(_ filter: EntryFilter?) {
     state.withLock { state in
-      if let filter { state.muted.append(filter.matcher()) } else { state.muted = [] }
+      if let filter { state.muted.append(Filter(filter)) } else { state.muted = [] }
     }
   }
 
   /// Prints only actions that meet a condition from now on; without a condition, all actions.
   func printOnly(_ filter: EntryFilter?) {
-    state.withLock { $0.only = filter?.matcher() }
+    state.withLock { $0.only = filter.map(Filter.init) }
+  }
+
+  /// The conditions of `:only` and of `:mute` that are active, as they are typed.
+  var filters: (only: [String], muted: [String]) {
+    state.withLock { ($0.only.map { [$0.text] } ?? [], $0.muted.map(\.text)) }
   }
 
   /// Calls a function during which no action is printed as text, and changes are recorded in another way.
@@ -83,12 +100,12 @@ final class Reporter: Sendable {
   }
 
   /// Prints the actions of the run that are not printed yet. Further actions still belong to the run.
-  private func printRun() {
-    let run = state.withLock { state in
-      defer { state.run = state.run?.continued }
-      return state.run
+  func printRun() {
+    let layout = output.layout()
+    state.withLock { state in
+      if let rows = state.run?.rows(in: layout) { output.report(rows.text) }
+      state.run = state.run?.continued
     }
-    if let rows = run?.rows(in: output.layout()) { output.report(rows.text) }
   }
 
   private func printRunLater() {

@@ -1,6 +1,6 @@
 extension Favorites {
   /// A mark that the user added to an item or removed from it, until that is saved.
-  public struct Change: Codable, Hashable, Sendable {
+  public struct Change: Codable, Hashable, Identifiable, Sendable {
     /// The item.
     public let item: String
     /// Whether the item is marked by this change; if not, it is unmarked.
@@ -14,6 +14,9 @@ extension Favorites {
       self.isMember = isMember
       self.sequence = sequence
     }
+
+    /// The item: a newer change of an item replaces an older one.
+    public var id: String { item }
 
     /// Returns the same change with another sequence number.
     func numbered(_ sequence: Int) -> Change {

@@ -22,6 +22,16 @@ public struct ValueChange: Equatable, Sendable {
   public let after: Literal?
   /// Whether the part is an element of a set, which has no path of its own.
   let isOfSetElement: Bool
+
+  /// A text that is the same for all changes of an element of a set, of a dictionary, or of an array by its `id`; `nil` if
+  /// no such element changed.
+  public var elementKey: String? {
+    if isOfSetElement { return "\(path){\((before ?? after).map { "\($0)" } ?? "")}" }
+    guard let start = path.lastIndex(of: "["), let end = path.lastIndex(of: "]"),
+      path[start...].dropFirst().first?.isNumber == false
+    else { return nil }
+    return String(path[...end])
+  }
 }
 
 extension ValueChange {

@@ -26,11 +26,11 @@ extension Literal: Equatable {
 
   /// Returns whether the value equals a literal that was written by hand.
   ///
-  /// An integer may stand for a floating-point number, and a tuple for a record. Durations match if they differ by less
+  /// An integer equals the same floating-point number, and a tuple may stand for a record. Durations match if they differ by less
   /// than a nanosecond, because no floating-point number of seconds may be exactly equal.
   public func matches(_ written: Literal) -> Bool {
     switch (self, written) {
-    case (.floating(let value), .integer(let number)):
+    case (.floating(let value), .integer(let number)), (.integer(let number), .floating(let value)):
       value == Double(number)
     case (.duration(let time), _):
       Duration(written).map { $0.isWithinNanosecond(of: time) } ?? false

@@ -90,7 +90,7 @@ extension Lexer {
   }
 
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
-    "n": "\n", "r": "\r", "t": "\t", "0": "\0", "\\": "\\", "\"": "\"", "'": "'",
+    "n": "\n", "r": "\r", "t": "\t", "0": "\0", "\\": "\\", "\"": "\"", "'": "'", "$": "$",
   ]
 
   private mutating func codePoint(from start: Int) throws(Literal.ParseError) -> Unicode.Scalar {

@@ -40,7 +40,9 @@ struct Parser {
   /// Reads one value and the end of the text.
   mutating func document() throws(Literal.ParseError) -> Literal {
     let value = try value()
-    guard token.kind == .end else { throw unexpected("the end of the text") }
+    guard token.kind == .end else {
+      throw lexer.error("unexpected text after the value: \(found)", at: token.range.lowerBound)
+    }
     return value
   }
 

@@ -16,10 +16,12 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
       found = part
       continue
     }
-    let name = if case .member(let name) = component { "'\(name)'" } else { Path(components: [component]).description }
+    let path = Path(components: [component]).description.abbreviated(to: 60)
+    let name = if case .member = component { "'\(path)'" } else { path }
     let available = inner.map { availableDescription(of: $0) } ?? "the value is nil"
     let prefix = Path(components: Array(components.prefix(index)))
-    throw Literal.PathError(path: prefix.description, message: "no \(name), \(available)", column: nil)
+    let hint = inner.flatMap { setHint(about: component, in: $0, at: prefix) }
+    throw Literal.PathError(path: prefix.description, message: hint ?? "no \(name); \(available)", column: nil)
   }
   return found
 }
@@ -96,12 +98,21 @@ private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
   Literal(native: value) != nil || Literal(scalar: value, mirror) != nil
 }
 
+/// Returns the message about a position in a set of other elements, and a path that is valid; `nil` for other paths.
+private func setHint(about component: Path.Component, in value: Any, at path: Path) -> String? {
+  guard case .element(.integer) = component, Mirror(reflecting: value).displayStyle == .set,
+    let first = (value as? any InspectableCollection)?.keys(limit: 1000).sorted(byKeyOf: \.self).first
+  else { return nil }
+  if case .integer = first { return nil }
+  return "a set has no positions; use \(path.appending(.element(first)))"
+}
+
 private func availableDescription(of value: Any) -> String {
-  if let collection = value as? any InspectableCollection { return "there \(collection.availableDescription)" }
+  if let collection = value as? any InspectableCollection { return collection.availableDescription }
   let mirror = Mirror(reflecting: value)
   let names = mirror.fields.compactMap(\.name)
   if mirror.displayStyle == .enum || names.isEmpty || hasNoParts(value, mirror) {
     return "the value is \(Literal.description(of: value, limit: 60))"
   }
-  return "there are " + names.joined(separator: ", ")
+  return "it contains " + names.joined(separator: ", ")
 }

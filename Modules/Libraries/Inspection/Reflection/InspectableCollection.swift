@@ -6,7 +6,7 @@ protocol InspectableCollection {
   func element(identifiedBy literal: Literal) -> Any?
   /// Returns the first indices, keys or elements of a set, as they are written in the brackets of a path.
   func keys(limit: Int) -> [Literal]
-  /// The available elements, as a phrase that follows "there".
+  /// The available elements, as the end of a message.
   var availableDescription: String { get }
   /// Reports the differences from this value to another of the same type.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path)
@@ -31,7 +31,7 @@ extension Array: InspectableCollection {
 
   func keys(limit: Int) -> [Literal] { indices.prefix(limit).map { .integer(Int128($0)) } }
 
-  var availableDescription: String { count == 1 ? "is 1 element" : "are \(count) elements" }
+  var availableDescription: String { isEmpty ? "it is empty" : "it has \(count) element\(count == 1 ? "" : "s")" }
 }
 
 extension Dictionary: InspectableCollection {
@@ -42,7 +42,7 @@ extension Dictionary: InspectableCollection {
 
   func keys(limit: Int) -> [Literal] { keys.prefix(limit).map(Literal.init(reflecting:)) }
 
-  var availableDescription: String { Literal.availableDescription(of: keys, "keys") }
+  var availableDescription: String { Literal.availableDescription(of: keys, "the keys ") }
 }
 
 extension Set: InspectableCollection {
@@ -53,7 +53,7 @@ extension Set: InspectableCollection {
 
   func keys(limit: Int) -> [Literal] { prefix(limit).map(Literal.init(reflecting:)) }
 
-  var availableDescription: String { Literal.availableDescription(of: self, "elements") }
+  var availableDescription: String { Literal.availableDescription(of: self, "") }
 }
 
 extension Literal {
@@ -69,8 +69,9 @@ extension Literal {
   /// Returns a phrase with the first elements in order and the number of the others.
   fileprivate static func availableDescription(of elements: some Collection, _ noun: String) -> String {
     let shown = elements.prefix(1000).map(Literal.init(reflecting:)).sorted(byKeyOf: \.self).prefix(5)
-    if shown.isEmpty { return "are no \(noun)" }
+    if shown.isEmpty { return "it is empty" }
     let rest = elements.count - shown.count
-    return "are \(noun) " + shown.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return "it contains \(noun)" + shown.map(\.description).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 }

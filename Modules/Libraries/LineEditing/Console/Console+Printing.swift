@@ -20,8 +20,10 @@ extension Console {
   }
 
   /// Prints a line on standard error without waiting; all characters that a terminal would interpret are escaped.
-  public func printError(_ text: String) {
-    update { $0.print(text.visible + "\n", to: $0.error) }
+  ///
+  /// - Parameter label: A text before the line on a terminal, which may have attributes such as colors.
+  public func printError(_ text: String, label: String = "") {
+    update { $0.print(($0.error.isTerminal ? label.visibleWithAttributes : "") + text.visible + "\n", to: $0.error) }
   }
 
   /// Waits while more than 1 MiB is queued for standard output.

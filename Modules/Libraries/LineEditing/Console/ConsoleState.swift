@@ -11,6 +11,10 @@ struct ConsoleState: Sendable {
   var lacksMode = false
   /// Whether the terminal was closed while a line was edited.
   var isHungUp = false
+  /// Whether a pager may show long texts.
+  var allowsPaging = false
+  /// Whether a pager has the terminal.
+  var isPaging = false
   let output: OutputDescriptor
   let error: OutputDescriptor
   /// The number of texts omitted since the last one that was printed.
@@ -37,8 +41,8 @@ struct ConsoleState: Sendable {
 
   /// Prints above the line being edited, in one write(2) if both go to the same descriptor.
   mutating func print(_ text: String, to stream: OutputDescriptor) {
-    guard stream.isTerminal, page != nil || screen.isShowing else { return stream.print(text) }
-    if page != nil { return hold(text, for: stream) }
+    guard stream.isTerminal, isCovered || screen.isShowing else { return stream.print(text) }
+    if isCovered { return hold(text, for: stream) }
     let erasing = screen.hide()
     let drawing = screen.redraw()
     if stream.descriptor == drawsOn {
@@ -49,6 +53,9 @@ struct ConsoleState: Sendable {
       draw(drawing)
     }
   }
+
+  /// Whether a page or a pager covers the terminal.
+  private var isCovered: Bool { page != nil || isPaging }
 
   /// Keeps a text until the page is gone; of many, only the last ones.
   private mutating func hold(_ text: String, for stream: OutputDescriptor) {

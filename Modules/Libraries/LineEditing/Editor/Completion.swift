@@ -2,10 +2,14 @@
 public struct Completion: Equatable, Sendable {
   /// The number of characters before the cursor that a candidate replaces.
   public var typedCount: Int
-  /// The candidates, which all start with the characters that they replace.
+  /// The candidates.
   public var candidates: [String]
+  /// Whether there are candidates, which all start with the characters that they replace.
+  public private(set) var isExact: Bool
 
   /// Creates a completion from the words that start with a typed text, sorted.
+  ///
+  /// Without any, the candidates are the words that start with the text in other letter case, or else contain it.
   ///
   /// - Parameters:
   ///   - typed: The typed part of a word before the cursor; empty for all words.
@@ -13,6 +17,12 @@ public struct Completion: Equatable, Sendable {
   public init(of typed: some StringProtocol, by words: [String]) {
     typedCount = typed.count
     candidates = Set(words.filter { $0.hasPrefix(typed) }).sorted()
+    isExact = !candidates.isEmpty
+    let (text, lowercased) = (typed.lowercased(), Set(words).map { (word: $0, text: $0.lowercased()) })
+    let part = text.drop { !$0.isLetter && !$0.isNumber }
+    if isExact || part.isEmpty { return }
+    candidates = lowercased.filter { $0.text.hasPrefix(text) }.map(\.word).sorted()
+    if candidates.isEmpty { candidates = lowercased.filter { $0.text.contains(part) }.map(\.word).sorted() }
   }
 
   /// A completion without candidates.

@@ -1,0 +1,71 @@
+import Inspection
+
+/// The cases and fields of the types in actions, which Tab completes and the help lists.
+struct TypeTable: Sendable {
+  /// A case such as `.every(Duration)`, or a structure with its fields such as `Region(name: String)`.
+  struct Template: Equatable, Sendable {
+    /// The text before the parenthesis.
+    let head: String
+    let arguments: [ActionSignature.Argument]
+
+    /// Creates a template from its text.
+    init(_ text: some StringProtocol) {
+      head = String(text.prefix { $0 != "(" })
+      let inner = Substring(text.dropFirst(head.count + 1).dropLast())
+      arguments = inner.isEmpty ? [] : inner.arguments.map { argument in
+        let colon = argument.firstIndexOutsideOfQuotes { $0 == ":" && $1 == 0 }
+        let label = colon.map { String(argument[..<$0]) }
+        let type = colon.map { argument[$0...].dropFirst().drop(while: \.isWhitespace) } ?? argument
+        return ActionSignature.Argument(label: label, type: String(type), samples: [], caseNames: [])
+      }
+    }
+
+    init(head: String, _ arguments: [ActionSignature.Argument]) {
+      (self.head, self.arguments) = (head, arguments)
+    }
+
+    var description: String {
+      head + (arguments.isEmpty ? "" : "(\(arguments.map(\.description).joined(separator: ", ")))")
+    }
+  }
+
+  private var templates: [String: [Template]] = [:]
+
+  /// Creates the table of declarations such as `UpdateRule.every(Duration)` and `Region(name: String)`.
+  init(_ declarations: [String] = []) {
+    for text in declarations {
+      let head = text.prefix { $0 != "(" }
+      let last = head.lastIndex(of: ".") ?? head.startIndex
+      let isCase = last > head.startIndex && head[last...].dropFirst().first?.isLowercase == true
+      add(Template(isCase ? text[last...] : text[...]), of: String(isCase ? head[..<last] : head))
+    }
+  }
+
+  /// Adds a case or a structure of a type.
+  mutating func add(_ template: Template, of type: String) {
+    if templates[type]?.contains(template) != true { templates[type, default: []].append(template) }
+  }
+
+  /// Returns the cases of a type or its fields; empty if they are not known.
+  subscript(type: String) -> [Template] { templates[type.hasSuffix("?") ? String(type.dropLast()) : type] ?? [] }
+
+  /// Returns the type of the elements of an array or a set; `nil` for other types.
+  static func element(of type: String) -> String? {
+    if type.hasPrefix("Set<"), type.hasSuffix(">") { return String(type.dropFirst(4).dropLast()) }
+    guard type.hasPrefix("["), type.hasSuffix("]"), !type.contains(": ") else { return nil }
+    return String(type.dropFirst().dropLast())
+  }
+}
+
+extension TypeTable {
+  /// Adds the action of a child to the type of the element actions of another action.
+  mutating func add(_ child: ActionSignature, of signature: ActionSignature) {
+    guard let type = signature.arguments.first?.type, let identity = child.arguments.first else { return }
+    let action = "\(signature.name).Action"
+    let arguments = [
+      identity, ActionSignature.Argument(label: "action", type: action, samples: [], caseNames: []),
+    ]
+    if templates[type] == nil { templates[type] = [Template(head: String(type.prefix { $0 != "<" }), arguments)] }
+    add(Template(head: "." + (child.path.last ?? ""), Array(child.arguments.dropFirst())), of: action)
+  }
+}

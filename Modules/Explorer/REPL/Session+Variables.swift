@@ -1,0 +1,32 @@
+import Inspection
+import SwiftRex
+
+extension Session {
+  /// Returns the value of a variable; `nil` if it is not set, with a warning the first time.
+  func value(of name: String, from source: ActionSource) -> String? {
+    let known = variables.withLock { variables -> String?? in
+      defer { variables[name] = variables[name] ?? .some(nil) }
+      return variables[name]
+    }
+    if let known { return known }
+    guard name.first.map({ $0.isLetter || $0 == "_" }) == true else { return nil }
+    let text = "warning: $\(name) is not set, so it stays in the text; write \\$ for a dollar sign"
+    runtime.output.printError(
+      source.function == "script" ? text.located(at: "\(source.file):\(source.line)") : text, "")
+    return nil
+  }
+
+  /// The lines that list the variables.
+  var listedVariables: [String] {
+    let values = variables.withLock { $0.compactMapValues(\.self) }.sorted { $0.key < $1.key }
+    if runtime.output.format == .text {
+      return values.isEmpty ? ["no variable is set"] : values.map { "$\($0.key) = \($0.value)" }
+    }
+    return values.map { name, value in
+      Literal.record(
+        "Variable",
+        [.init("type", .string("variable")), .init("name", .string(name)), .init("value", .string(value))]
+      ).json
+    }
+  }
+}

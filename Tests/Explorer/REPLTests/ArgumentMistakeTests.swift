@@ -1,0 +1,62 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+@testable import REPL
+
+/// The messages about the arguments of an action.
+struct ArgumentMistakeTests {
+  struct Weight: Codable, Equatable, Sendable {
+    var net = 1.0, gross = 2.0
+  }
+
+  enum Action: Codable, Equatable, Sendable {
+    case opened
+    case tapped(String)
+    case started(speed: Double)
+    case probed(Int, name: String)
+    case moved(from: Double, to: Double)
+    case weighed(Weight, on: Int)
+    case stacked([Weight], isHigh: Bool)
+
+    static let samples: [Action] = [
+      .opened, .tapped("a"), .started(speed: 1), .probed(1, name: "a"), .moved(from: 1, to: 2),
+      .weighed(Weight(), on: 1),
+      .stacked([], isHigh: true),
+    ]
+  }
+
+  private func message(about line: String) -> String? {
+    let runtime = Runtime.simulated(clock: VirtualClock())
+    let store = ReduxStoreBase<Action, Int>(
+      subject: .init(initialValue: 0), reducer: .identity, middleware: IdentityMiddleware<Action, Action, Int>())
+    let session = Session(store: store, runtime: runtime, catalog: ActionCatalog(samples: Action.samples))
+    let outcome = session.execute(line, from: ActionSource(file: "test", function: "typed", line: 1))
+    return if case .failed(let message, code: 1) = outcome { message } else { nil }
+  }
+
+  @Test(arguments: [
+    ("started(12.5)", "column 1: missing label `speed:`; write started(speed: 12.5)"),
+    ("moved(1, to: 2)", "column 1: missing label `from:`; write moved(from: 1, to: 2)"),
+    ("probed(name: \"b\", 2)", "column 1: the arguments are in the wrong order; expected probed(Int, name: String)"),
+    ("started(speed: 12,5)", "column 18: use a decimal point: 12.5"),
+    ("moved(from: -1, 25, to: 2)", "column 15: use a decimal point: -1.25"),
+    (#"tapped "oslo""#, #"column 8: arguments need parentheses: tapped("oslo")"#),
+    ("opened now", "column 8: unexpected text after the action: now"),
+    ("opened(1) 2", "column 11: unexpected text after the action: '2'"),
+  ])
+  func `labels, order and parentheses are shown as they should be`(line: String, expected: String) {
+    #expect(message(about: line) == expected)
+  }
+
+  @Test(arguments: [
+    ("weighed(Weight(net: 0.5), on: 1)", 24), ("weighed(Weight(net: 0.5, gross: 2))", 35),
+    ("stacked([Weight(net: 1, gross: 2), Weight(net: \")\".0)], isHigh: true)", nil),
+    ("stacked([Weight(net: 1, gross: 2), Weight(net: 0)], isHigh: true)", 49), ("moved()", 7),
+  ])
+  func `a missing argument has the column of the closing parenthesis`(line: String, column: Int?) {
+    let message = message(about: line)
+    if let column { #expect(message?.hasPrefix("column \(column): ") == true, "\(message ?? "")") }
+    #expect(message != nil)
+  }
+}

@@ -1,0 +1,44 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+@testable import REPL
+
+/// The last action that changed an element, beside the origin of the effect that changes it again.
+struct ElementCauseTests {
+  /// A shop in which rope is tapped, and is removed by the effect of another action.
+  private func shop(_ format: Format) -> ShopSession {
+    let shop = ShopSession(format: format)
+    let rejecting = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
+      guard case .basket(.stored) = action else { return .pure() }
+      return IO { $0.dispatch(.basket(.loaded([]))) }
+    }
+    let middleware = shop.session.runtime.logged(rejecting)
+    let store = ShopSession.Store(
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer, middleware: middleware)
+    for action in [Basket.Action.itemTapped("rope"), .stored] { store.dispatch(.basket(action)) }
+    return shop
+  }
+
+  @Test func `a row names the action that changed its element last, unless that is among its causes`() {
+    let rows = shop(.text).printed.last?.split(separator: "\n") ?? []
+    #expect(rows.first?.contains("basket.loaded([])") == true)
+    #expect(rows.first?.hasSuffix("from 2") == true)
+    #expect(rows.dropFirst() == ["              items  - \"rope\"  last changed by 1"])
+    let changes = #"[{"path":"basket.items","kind":"removed","before":"rope","after":null,"lastChangedBy":1}]"#
+    #expect(shop(.json).printed.last?.contains(changes) == true)
+  }
+
+  @Test func `a row of the effect of the same action names no other action`() {
+    let shop = ShopSession()
+    let undoing = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
+      guard case .basket(.itemTapped) = action else { return .pure() }
+      return IO { $0.dispatch(.basket(.loaded([]))) }
+    }
+    let store = ShopSession.Store(
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
+      middleware: shop.session.runtime.logged(undoing))
+    store.dispatch(.basket(.itemTapped("rope")))
+    #expect(shop.printed.last?.hasSuffix("items  - \"rope\"") == true)
+  }
+}

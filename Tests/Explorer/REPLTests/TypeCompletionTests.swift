@@ -1,0 +1,89 @@
+import Inspection
+import LineEditing
+import SwiftRex
+import Testing
+
+@testable import REPL
+
+/// What Tab offers within an argument, from a table of types, from the state and for the actions of children.
+struct TypeCompletionTests {
+  enum Rule: Codable, Equatable, Sendable {
+    case once, every(Duration), everyMetres(Double)
+  }
+
+  struct Region: Codable, Equatable, Sendable {
+    var name = "a", radius = 1.0
+  }
+
+  enum Action: Codable, Equatable, Sendable {
+    case ruled(Rule), surrounded([Region], isQuiet: Bool), named(String?)
+    case city(ElementIDAction<String, CityAction>)
+  }
+
+  enum CityAction: Codable, Equatable, Sendable {
+    case refreshed
+    case searched(String, limit: Int)
+  }
+
+  private let catalog = ActionCatalog(
+    samples: [
+      Action.ruled(.every(.milliseconds(250))), .surrounded([], isQuiet: true), .named("x"),
+      .city(ElementIDAction(id: "oslo", action: .refreshed)),
+      .city(ElementIDAction(id: "oslo", action: .searched("inn", limit: 2))),
+    ],
+    types: [
+      "Rule.once", "Rule.every(Duration)", "Rule.everyMetres(Double)", "Region(name: String, radius: Double)",
+    ])
+
+  @Test(arguments: [
+    ("ruled(", [".every(", ".everyMetres(", ".once)"]), ("ruled(.every", [".every(", ".everyMetres("]),
+    ("ruled(.every(", [".milliseconds(250)))"]), ("ruled.o", [".once"]), ("ruled(.METRES", [".everyMetres("]),
+    ("surrounded([", ["[Region(", "[], "]), ("surrounded([Re", ["[Region("]),
+    ("surrounded([Region(", ["name: "]), ("surrounded([Region(name: ", ["\"here\", "]),
+    ("surrounded([Region(name: \"a\", radius: 1), Reg", ["Region("]), ("surrounded([], ", ["isQuiet: "]),
+    ("surrounded([], isQuiet: ", ["false)", "true)"]), ("named(", ["\"here\")", "\"x\")", "nil)"]),
+    ("city(", ["ElementIDAction("]), ("city(ElementIDAction(", ["id: "]),
+    ("city(ElementIDAction(id: ", ["\"here\", ", "\"oslo\", "]),
+    ("city(ElementIDAction(id: \"a\", action: ", [".refreshed))", ".searched("]),
+    ("city(ElementIDAction(id: \"a\", action: .searched(", ["\"here\", ", "\"inn\", "]),
+    ("city(ElementIDAction(id: \"a\", action: .searched(\"b\", ", ["limit: "]),
+  ])
+  func `cases, labels and values are completed by type`(line: String, candidates: [String]) {
+    #expect(catalog.completion(of: line[...], ids: { _ in ["here"] }).candidates == candidates)
+  }
+
+  @Test func `every action of a child is listed`() {
+    let listing = catalog.signatures(under: "city").listing(columns: 100)
+    #expect(
+      listing == """
+          city.refreshed(id: String)
+              city(ElementIDAction(id: "oslo", action: .refreshed))
+          city.searched(id: String, String, limit: Int)
+              city(ElementIDAction(id: "oslo", action: .searched("inn", limit: 2)))
+        """)
+  }
+
+  @Test func `ids are those in the state of the feature`() {
+    let shop = ShopSession()
+    shop.execute("basket.itemTapped(\"lamp\")")
+    let line = "basket.itemTapped("
+    let completion = shop.session.completion(of: line, at: line.count)
+    #expect(completion.candidates == [#""lamp")"#, #""rope")"#, #""soap")"#])
+  }
+
+  @Test(arguments: [
+    ("basket.itemTapped?", "help: " + #"  basket.itemTapped(String)"#), ("door.closed(?", "help:   door.closed(code: Int32)"),
+    (":state?", "help:   :state [path]"), (":expect basket.items?", "help:   :state basket.items"),
+  ])
+  func `a question mark after a word shows its help`(line: String, beginning: String) {
+    let shop = ShopSession()
+    shop.execute(line)
+    #expect(shop.printed.last?.hasPrefix(beginning) == true, "\(shop.printed)")
+    #expect(!TypedText(line).isUnfinished)
+  }
+
+  @Test func `the help of an action lists the cases of its types`() {
+    let help = catalog.signature(named: "ruled")?.help(columns: 80, types: catalog.types)
+    #expect(help == "  ruled(Rule)\n      Rule:\n        .once\n        .every(Duration)\n        .everyMetres(Double)")
+  }
+}
