@@ -85,10 +85,14 @@ final class Reporter: Sendable {
 
   /// Calls a function during which no action is printed as text, and changes are recorded in another way.
   func silently(_ changes: ChangeRecording, _ body: () -> Void) {
-    if output.format == .json || output.isQuiet { return body() }
-    state.withLock { $0.changes = changes }
+    silence(changes)
     body()
-    state.withLock { $0.changes = .reported }
+    silence(.reported)
+  }
+
+  /// Records changes in another way; text is printed only while changes are reported.
+  func silence(_ changes: ChangeRecording) {
+    if output.format != .json, !output.isQuiet { state.withLock { $0.changes = changes } }
   }
 
   /// Calls a function during which consecutive actions with one name are printed as one.

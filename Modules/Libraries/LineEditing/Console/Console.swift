@@ -63,6 +63,9 @@ public final class Console: Sendable {
   /// Whether the input and an output are terminals.
   public let isTerminal: Bool
 
+  /// Whether lines are edited, and pages shown, on a terminal that can move its cursor.
+  public var isInteractive: Bool { terminal.isInteractive }
+
   /// The number of columns of standard output; `nil` if it is not a terminal.
   public var columns: Int? {
     let output = state.withLock(\.output)
