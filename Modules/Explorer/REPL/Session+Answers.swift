@@ -19,7 +19,7 @@ extension Session {
   ///
   /// - Parameter makeLines: Receives the state after the last action that was printed.
   func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
-    runtime.time.waitUntilDone(runtime.log.callWhenReported)
+    waitForReports()
     runtime.output.waitForRoom()
     let result = runtime.log.betweenReports { state in
       Result { () throws(CommandError) -> String? in
@@ -32,6 +32,18 @@ extension Session {
       }
     }
     if let long = try result.get(), !runtime.output.page(long) { runtime.output.report(long) }
+  }
+
+  /// Waits until every action whose handling has begun is printed, for at most a second: an action may be stuck.
+  private func waitForReports() {
+    if runtime.time is SimulatedTime { return }
+    let isReported = Locked(false)
+    runtime.log.callWhenReported { [shutdown = runtime.shutdown] in
+      isReported.withLock { $0 = true }
+      shutdown.wake()
+    }
+    if isReported.withLock(\.self) { return }
+    runtime.time.wait(atMost: .seconds(1)) { isReported.withLock(\.self) || runtime.interruption.isRequested }
   }
 
   /// Prints a help text.
@@ -47,4 +59,3 @@ extension Session {
     }
   }
 }
-
