@@ -31,14 +31,8 @@ public final class Console: Sendable {
   public static let standard: Console = {
     StandardDescriptors.prepare()
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
-    return Console(input: 0, output: 1, error: 2, isDumb: isDumb, reflows: reflows)
+    return Console(input: 0, output: 1, error: 2, isDumb: isDumb, reflows: WindowSize.reflows)
   }()
-
-  /// Whether the terminal wraps its rows again when its width changes: not xterm, the Linux console and GNU screen.
-  private static var reflows: Bool {
-    let isLinux = getenv("TERM").map { String(cString: $0) } == "linux"
-    return !isLinux && getenv("XTERM_VERSION") == nil && getenv("STY") == nil
-  }
 
   /// Creates a console over three descriptors; call ``finish(code:)`` before you close them.
   ///
