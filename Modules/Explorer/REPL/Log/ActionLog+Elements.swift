@@ -1,6 +1,9 @@
 import Inspection
 
 extension ActionLog.Entry {
+  /// Whether an effect dispatched the action, and it changed elements of a collection.
+  var changesElementsOfEffect: Bool { cause != nil && changes.contains { $0.elementKey != nil } }
+
   /// Returns the entry with the last action that changed each of its elements, unless that action caused it.
   ///
   /// Only an action of an effect may be caused by one action and undo another one, as when one of several changes that were

@@ -90,7 +90,7 @@ public final class ActionLog: Sendable {
     }
     let described = changes() == .reported ? describe() : nil
     let callbacks = reported.withLock { reported in
-      let earlier = described?.cause == nil ? [] : entries.withLock(\.inOrder)
+      let earlier = described?.changesElementsOfEffect == true ? entries.withLock(\.inOrder) : []
       let entry = described?.tracingElements(in: earlier.lazy.reversed().map { $0() })
       let kept = entry?.limited()
       entries.withLock { $0.add { kept ?? describe().limited() } }
