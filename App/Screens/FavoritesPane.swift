@@ -16,14 +16,9 @@ extension PaneContent<Favorites.ViewAction> {
 
 extension StyledText {
   fileprivate init(_ row: Favorites.ViewState.Row, _ width: Int) {
-    let mark: StyledText =
-      switch row.mark {
-      case .saved: ""
-      case .saving: StyledText("  saving", .dim)
-      case .unsaved(let reason): StyledText("  unsaved: \(reason)", .bad)
-      }
+    let mark = StyledText(row.mark.text, row.mark == .saving ? .dim : .bad)
     let star = row.isFavorite ? StyledText("★ ", .notice) : StyledText("☆ ", .dim)
     let name = StyledText(row.id)
-    self = star + (mark.plain.isEmpty ? name : name.padded(to: width)) + mark
+    self = star + (mark.plain.isEmpty ? name : name.padded(to: width + 2) + mark)
   }
 }

@@ -37,7 +37,8 @@ private struct TrackMap {
     var canvas = BrailleCanvas(size)
     let circles = state.regions.map { region in region.center.circle(ofRadius: region.radius) }
     let all = line + circles.joined() + [state.position].compactMap(\.self)
-    guard let projection = Projection(of: all, onto: canvas) else { return }
+    guard let projection = MapProjection(of: all, width: Double(canvas.width - 1), height: Double(canvas.height - 1))
+    else { return }
     for circle in circles { canvas.draw(circle.map { projection.point(of: $0) }) }
     canvas.draw(line.map { projection.point(of: $0) })
     for region in state.regions {
@@ -55,35 +56,6 @@ private struct TrackMap {
 extension BrailleCanvas {
   fileprivate mutating func draw(_ points: [(x: Double, y: Double)]) {
     for (start, end) in zip(points, points.dropFirst()) { draw(from: start, to: end) }
-  }
-}
-
-/// A map projection that is true to scale near its middle: good enough for a walk.
-private struct Projection {
-  private let west, north, scale, squeeze: Double
-
-  /// Creates the projection that shows coordinates as large as possible; `nil` without any.
-  init?(of coordinates: [Coordinate], onto canvas: BrailleCanvas) {
-    guard let south = coordinates.map(\.latitude).min(), let north = coordinates.map(\.latitude).max(),
-      let west = coordinates.map(\.longitude).min(), let east = coordinates.map(\.longitude).max()
-    else { return nil }
-    squeeze = Self.squeeze(atLatitude: (south + north) / 2)
-    let (width, height) = ((east - west) * squeeze, north - south)
-    scale = min(Double(canvas.width - 1) / max(width, 1e-9), Double(canvas.height - 1) / max(height, 1e-9))
-    (self.west, self.north) = (west, north)
-  }
-
-  /// Returns the length of a degree of longitude, in degrees of latitude.
-  private static func squeeze(atLatitude latitude: Double) -> Double {
-    guard let start = Coordinate(latitude: latitude, longitude: 0),
-      let north = Coordinate(latitude: latitude + (latitude < 0 ? 0.01 : -0.01), longitude: 0),
-      let east = Coordinate(latitude: latitude, longitude: 0.01)
-    else { return 1 }
-    return Geodesic.inverse(from: start, to: east).distance / Geodesic.inverse(from: start, to: north).distance
-  }
-
-  func point(of coordinate: Coordinate) -> (x: Double, y: Double) {
-    ((coordinate.longitude - west) * squeeze * scale, (north - coordinate.latitude) * scale)
   }
 }
 

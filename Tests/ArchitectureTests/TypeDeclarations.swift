@@ -53,7 +53,8 @@ struct TypeDeclarations {
   static func declarations(in source: String) -> [(name: String, entries: [String])] {
     let lines = source.split(separator: "\n").map(String.init)
     return lines.indices.compactMap { index in
-      guard let match = lines[index].wholeMatch(of: /( *)(?:public |package |indirect )*(enum|struct) (\w+)\b.*Codable.*\{/)
+      guard
+        let match = lines[index].wholeMatch(of: /( *)(?:public |package |indirect )*(enum|struct) (\w+)\b.*Codable.*\{/)
       else { return nil }
       let body = lines[(index + 1)...].prefix { $0 != match.1 + "}" }
       let members = body.filter { $0.hasPrefix(match.1 + "  ") && !$0.hasPrefix(match.1 + "   ") }.map(\.trimmed)
@@ -79,7 +80,8 @@ struct TypeDeclarations {
 
   /// Returns a declaration without initial values, comments and the names of enclosing types.
   private static func plain(_ text: some StringProtocol) -> String {
-    String(text).replacing(/\ +\/\/.*/, with: "").replacing(/\ = [^,)]*/, with: "").replacing(/(?:[A-Z]\w*\.)+(?=[A-Z])/, with: "")
+    String(text).replacing(/\ +\/\/.*/, with: "").replacing(/\ = [^,)]*/, with: "").replacing(
+      /(?:[A-Z]\w*\.)+(?=[A-Z])/, with: "")
   }
 }
 

@@ -73,6 +73,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
         if let opening { session.store.dispatch(opening) }
         runtime.time.settle()
       }
+      if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })
       warner.print(session.store.state)
       let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
@@ -96,7 +97,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     if startsWithScreens {
       let code = readScripts(scripts, keepsGoing)
       if code != 0 { return code }
-      if console.isTerminal { return readTerminal(keepsGoing, startsWithScreens: true) }
+      if console.isInteractive { return readTerminal(keepsGoing, startsWithScreens: true) }
       let runtime = session.runtime
       runtime.reporter.silently {
         runtime.time.waitUntilIdle(runtime.effects) { runtime.shutdown.isShuttingDown }

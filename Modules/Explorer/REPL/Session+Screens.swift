@@ -12,13 +12,12 @@ extension Screens {
   ) -> @Sendable (_ backLabel: String) -> ScreensExit? {
     { backLabel in
       var exit: ScreensExit?
-      if console.columns != nil {
-        runtime.reporter.silently {
-          exit = run(
-            over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel,
-            time: runtime.screenTime
-          ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
-        }
+      runtime.reporter.silently {
+        guard console.columns != nil else { return }
+        exit = run(
+          over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel,
+          time: runtime.screenTime
+        ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
       }
       if exit == nil { runtime.output.printScreens(text(of: store)) }
       return exit

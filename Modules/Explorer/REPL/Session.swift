@@ -120,50 +120,6 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     }
     if time is SimulatedTime { runtime.reporter.folding(wait) } else { wait() }
   }
-
-  private func showState(at path: String, asJSON: Bool) throws(CommandError) {
-    let output = runtime.output
-    try answer { state throws(CommandError) in
-      let value = try inspect(path, in: state)
-      if output.format == .json { return [StateListing.json(value, path: path)] }
-      if asJSON { return [Literal(reflecting: value).json] }
-      return StateListing(value, path: path, columns: output.layout().columns).lines
-    }
-  }
-
-  /// Prints the lines of an answer as one block, between the rows of two actions.
-  ///
-  /// If the end of the command is requested meanwhile, the remaining lines are left out.
-  ///
-  /// - Parameter makeLines: Receives the state after the last action that was printed.
-  func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
-    runtime.time.waitUntilDone(runtime.log.callWhenReported)
-    runtime.output.waitForRoom()
-    let result = runtime.log.betweenReports { state in
-      Result { () throws(CommandError) -> String? in
-        runtime.reporter.printRun()
-        let lines = try makeLines(state as? Store.StateType ?? store.state)
-        let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
-        if runtime.output.isLong(block) { return block }
-        if !block.isEmpty { runtime.output.report(block) }
-        return nil
-      }
-    }
-    if let long = try result.get(), !runtime.output.page(long) { runtime.output.report(long) }
-  }
-
-  /// Prints a help text.
-  private func show(_ help: String) {
-    if !runtime.output.isLong(help) || !runtime.output.page(help) { runtime.output.printHelp(help) }
-  }
-
-  func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
-    do throws(Literal.PathError) {
-      return try Inspection.inspect(state ?? store.state, at: path)
-    } catch {
-      throw mistake(in: path, error)
-    }
-  }
 }
 
 /// The result of a command.

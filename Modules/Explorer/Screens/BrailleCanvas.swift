@@ -23,7 +23,7 @@ public struct BrailleCanvas: Sendable {
   public mutating func draw(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     let length = max(abs(end.x - start.x), abs(end.y - start.y))
     guard length.isFinite else { return }
-    let steps = max(1, Int(min(length, 10_000)))
+    let steps = max(1, Int(min(length, 10_000).rounded(.up)))
     for step in 0...steps {
       let part = Double(step) / Double(steps)
       draw(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)

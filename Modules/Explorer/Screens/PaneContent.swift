@@ -14,6 +14,18 @@ public struct PaneContent<Action: Sendable>: Sendable {
     (self.summary, self.rows, self.keys) = (summary, rows, keys)
   }
 
+  /// Returns the content with rows that are at most so many columns wide; a long text continues in further rows.
+  func wrapped(to columns: Int) -> PaneContent {
+    var wrapped = self
+    wrapped.rows = rows.flatMap { row -> [Row] in
+      if row.isPicture || row.text.columns <= columns { return [row] }
+      return row.text.wrapped(to: columns).enumerated().map { number, text in
+        Row(text, id: number == 0 ? row.id : "", action: number == 0 ? row.action : nil)
+      }
+    }
+    return wrapped
+  }
+
   /// A row of a pane.
   public struct Row: Sendable {
     /// The identity of the row, by which it stays selected when rows come and go.

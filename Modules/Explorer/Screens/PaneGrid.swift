@@ -29,7 +29,7 @@ struct PaneGrid {
   }
 
   private func content(of index: Int, _ width: Int, _ rows: Int) -> PaneContent<Pane.Dispatch> {
-    panes[index].content(PaneSize(columns: width - 2, rows: max(0, rows)))
+    panes[index].content(PaneSize(columns: width - 2, rows: max(0, rows))).wrapped(to: width - 2)
   }
 
   /// Returns the rows of panes that stand side by side.

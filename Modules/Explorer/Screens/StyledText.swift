@@ -11,7 +11,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   /// Creates a text with one style. A line break becomes a blank.
   public init(_ text: String, _ style: Style = .plain) {
-    parts = [(text.split(separator: "\n").joined(separator: " "), style)]
+    parts = [(text.contains("\n") ? text.split(separator: "\n").joined(separator: " ") : text, style)]
   }
 
   /// Creates a plain text.
@@ -61,6 +61,25 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     }
     if count > 0 { cut.parts.append(("…", .dim)) }
     return cut.padded(to: count)
+  }
+
+  /// Returns the text in rows of at most so many columns, which end at blanks; rows after the first are indented.
+  func wrapped(to count: Int) -> [StyledText] {
+    let (indent, width) = (StyledText("    "), max(8, count))
+    var rows = [StyledText("")]
+    for (text, style) in parts {
+      var rest = text[...]
+      while let first = rest.first {
+        let word = first == " " ? rest.prefix { $0 == " " } : rest.prefix { $0 != " " }
+        let piece = StyledText(String(word), style)
+        let room = width - rows[rows.count - 1].columns
+        if piece.columns > room, first != " ", room < width - indent.columns { rows.append(indent) }
+        let fitting = word.prefix(max(first == " " ? 0 : 1, width - rows[rows.count - 1].columns))
+        rows[rows.count - 1] = rows[rows.count - 1] + StyledText(String(fitting), style)
+        rest = rest.dropFirst(first == " " ? word.count : fitting.count)
+      }
+    }
+    return rows
   }
 
   /// Returns the text as a terminal shows it.

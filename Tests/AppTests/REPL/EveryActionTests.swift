@@ -63,4 +63,23 @@ struct EveryActionTests {
     #expect(try Command(parsing: printed) == .action(printed))
     #expect(try Literal(parsing: printed).decode() == action, "\(printed)")
   }
+
+  @Test func `the table of types has the labels of every structure in the samples`() {
+    var (rest, names) = (AppAction.samples.map { Literal(reflecting: $0) }, Set<String>())
+    while let literal = rest.popLast() {
+      switch literal {
+      case .record(let name, let fields):
+        rest += fields.map(\.value)
+        names.insert(name)
+        let known = AppAction.types.first { $0.hasPrefix("\(name)(") }.map {
+          $0.matches(of: #/(\w+): /#).map { String($0.1) }
+        }
+        if let known { #expect(known == fields.compactMap(\.label), "\(name)") }
+      case .case(_, let arguments), .tuple(let arguments): rest += arguments.map(\.value)
+      case .array(let elements): rest += elements
+      default: break
+      }
+    }
+    #expect(names.isSuperset(of: ["Signal", "Regions", "Change", "Path"]))
+  }
 }

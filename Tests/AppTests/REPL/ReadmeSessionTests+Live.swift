@@ -53,7 +53,7 @@ struct ReadmeSessionTests {
     lines.map { line in
       line.replacing(/^ *\d+(?=  \d+:\d\d| actions)/, with: "#").replacing(
         /\w*(…?)\ +from \d+/, with: { "\($0.1) from #" }
-      ).replacing(/(\.swift):\d+/, with: \.1)
+      ).replacing(/last changed by \d+/, with: "last changed by #").replacing(/(\.swift):\d+/, with: \.1)
     }
   }
 

@@ -29,6 +29,29 @@ struct BusyStoreTests {
     }
   }
 
+  @Test func `an answer waits for an action that another thread handles, but not if it is stuck`() async {
+    let (isBusy, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
+    let isFirst = Locked(true)
+    let subscription = shop.store.statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { state in
+        guard state.door.isOpen, isFirst.withLock({ $0 }) else { return }
+        isFirst.withLock { $0 = false }
+        isBusy.signal()
+        isOver.wait()
+      }))
+    async let work: Void = onThread { shop.store.dispatch(.door(.opened), from: .here()) }
+    await onThread {
+      isBusy.wait()
+      shop.execute(":state door")
+    }
+    isOver.signal()
+    await work
+    shop.execute(":state door")
+    #expect(shop.printed.filter { $0.hasPrefix("door") } == ["door.isOpen: true", "door.isOpen: true"])
+    subscription.unsubscribe()
+  }
+
   @Test func `an action typed while another thread is at work is handled before the next command`() async {
     let (isBusy, isWaiting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let shop = ShopSession { _, shutdown in

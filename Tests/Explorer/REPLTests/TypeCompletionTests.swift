@@ -72,7 +72,8 @@ struct TypeCompletionTests {
   }
 
   @Test(arguments: [
-    ("basket.itemTapped?", "help: " + #"  basket.itemTapped(String)"#), ("door.closed(?", "help:   door.closed(code: Int32)"),
+    ("basket.itemTapped?", "help: " + #"  basket.itemTapped(String)"#),
+    ("door.closed(?", "help:   door.closed(code: Int32)"),
     (":state?", "help:   :state [path]"), (":expect basket.items?", "help:   :state basket.items"),
   ])
   func `a question mark after a word shows its help`(line: String, beginning: String) {
@@ -84,6 +85,9 @@ struct TypeCompletionTests {
 
   @Test func `the help of an action lists the cases of its types`() {
     let help = catalog.signature(named: "ruled")?.help(columns: 80, types: catalog.types)
-    #expect(help == "  ruled(Rule)\n      Rule:\n        .once\n        .every(Duration)\n        .everyMetres(Double)")
+    let rows = [
+      "  ruled(Rule)", "      Rule:", "        .once", "        .every(Duration)", "        .everyMetres(Double)",
+    ]
+    #expect(help == rows.joined(separator: "\n"))
   }
 }

@@ -16,6 +16,14 @@ struct StyledTextTests {
     #expect(text.fitted(to: 16).plain == "saved 漢字 yes  ")
   }
 
+  @Test func `a long text continues in further rows, and no word is lost`() {
+    let text = StyledText("★ rome  ") + StyledText("unsaved: the server answers 503, and asks to wait", .bad)
+    let rows = text.wrapped(to: 20).map(\.plain)
+    #expect(rows.allSatisfy { $0.count <= 20 })
+    #expect(rows == ["★ rome  unsaved: the", "    server answers ", "    503, and asks to", "    wait"])
+    #expect(StyledText("abcdefghijklmnop").wrapped(to: 8).map(\.plain) == ["abcdefgh", "    ijkl", "    mnop"])
+  }
+
   @Test func `styles are attributes if there are colors, and line ends are blanks`() {
     #expect(StyledText("no\nroute", .bad).text(hasColors: true) == "\u{1B}[31mno route\u{1B}[0m")
     #expect(StyledText("no\nroute", .bad).text(hasColors: false) == "no route")

@@ -54,6 +54,17 @@ struct LineRendererTests {
     #expect(screen.lines.count == 5)
   }
 
+  @Test(arguments: [(true, ""), (false, "\u{1B}[2A")])
+  func `in a wider window, the line is erased from its first row, which moves only if the terminal reflows`(
+    reflows: Bool, up: String
+  ) {
+    var renderer = LineRenderer(
+      size: WindowSize(columns: 10, rows: 24), reflows: reflows, widthOf: CharacterWidth.columns)
+    _ = renderer.draw(Self.line("typed so far, and long|"))
+    renderer.resize(to: WindowSize(columns: 40, rows: 24))
+    #expect(renderer.erase() == up + "\r\u{1B}[J")
+  }
+
   @Test func `a hint follows the cursor at the end, as much as fits on the row`() {
     var renderer = Self.renderer(10)
     var screen = ScreenModel(width: 10)

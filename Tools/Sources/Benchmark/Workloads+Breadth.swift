@@ -14,19 +14,24 @@ extension Workload {
         parts[.random(in: 0..<count, using: &generator)].action.embed(.random(in: 1..<8, using: &generator))
       }
       let bare = Box(ManyState())
-      let adding = Reducer<Int, Int>.reduce { action, state in state &+= action }
-      let store = ReduxStoreBase<ManyAction, ManyState>(
-        subject: .init(initialValue: ManyState()),
-        reducer: parts.reduce(.identity) { $0 <> adding.lift(action: $1.action, state: $1.state) },
-        middleware: parts.reduce(AnyMiddleware.identity) { all, part in
-          let state = part.state
-          return all <> PureMiddleware<Int, Int>().lift(action: part.action, state: { $0[keyPath: state] })
-        })
+      let store = manyStore(parts)
       return Comparison(
         bare: { actions.forEach(in: 0..<$0) { bare.value.apply($0) } },
         framework: { actions.forEach(in: 0..<$0) { store.dispatch($0) } },
         agrees: { bare.value == store.state })
     }
+  }
+
+  /// Returns a store of lifted features with their middlewares.
+  static func manyStore(_ parts: some Collection<OneOfMany> = OneOfMany.all) -> ReduxStoreBase<ManyAction, ManyState> {
+    let adding = Reducer<Int, Int>.reduce { action, state in state &+= action }
+    return ReduxStoreBase(
+      subject: .init(initialValue: ManyState()),
+      reducer: parts.reduce(.identity) { $0 <> adding.lift(action: $1.action, state: $1.state) },
+      middleware: parts.reduce(AnyMiddleware.identity) { all, part in
+        let state = part.state
+        return all <> PureMiddleware<Int, Int>().lift(action: part.action, state: { $0[keyPath: state] })
+      })
   }
 
   /// Four features in a store, and so many subscribers to one of them; the actions concern that one, or the others.

@@ -12,12 +12,15 @@ struct TypeTable: Sendable {
     init(_ text: some StringProtocol) {
       head = String(text.prefix { $0 != "(" })
       let inner = Substring(text.dropFirst(head.count + 1).dropLast())
-      arguments = inner.isEmpty ? [] : inner.arguments.map { argument in
-        let colon = argument.firstIndexOutsideOfQuotes { $0 == ":" && $1 == 0 }
-        let label = colon.map { String(argument[..<$0]) }
-        let type = colon.map { argument[$0...].dropFirst().drop(while: \.isWhitespace) } ?? argument
-        return ActionSignature.Argument(label: label, type: String(type), samples: [], caseNames: [])
-      }
+      arguments =
+        inner.isEmpty
+        ? []
+        : inner.arguments.map { argument in
+          let colon = argument.firstIndexOutsideOfQuotes { $0 == ":" && $1 == 0 }
+          let label = colon.map { String(argument[..<$0]) }
+          let type = colon.map { argument[$0...].dropFirst().drop(while: \.isWhitespace) } ?? argument
+          return ActionSignature.Argument(label: label, type: String(type), samples: [], caseNames: [])
+        }
     }
 
     init(head: String, _ arguments: [ActionSignature.Argument]) {

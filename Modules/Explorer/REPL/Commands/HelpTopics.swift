@@ -15,6 +15,7 @@ extension Command {
     (":source", "runs the lines of a file"),
     (":repeat", "runs a line several times"),
     (":set", "sets a variable"),
+    (":screens", "shows the features on the whole terminal"),
     (":tour", "follows an action through the app"),
     (":quit", "ends the app"),
     (":help", "shows this list"),

@@ -105,9 +105,9 @@ struct EntryRows {
       case .removed: .red
       case .changed, .counted, nil: nil
       }
-    let note = layout.isNarrow ? "" : note(on: changes)
-    let text = ValueChange.text(of: changes, toColumns: room - column - note.columns)
-    return start + layout.styled(text, style) + layout.styled(note, .dim)
+    let (text, note) = (ValueChange.text(of: changes, toColumns: room - column), note(on: changes))
+    let hasRoom = column + text.columns + note.columns <= room
+    return start + layout.styled(text, style) + (hasRoom ? layout.styled(note, .dim) : "")
   }
 
   /// Returns the numbers of the other actions that changed the same elements before; empty if there are none.

@@ -83,10 +83,14 @@ final class Reporter: Sendable {
 
   /// Calls a function during which no action is printed as text.
   func silently(_ body: () -> Void) {
-    if output.format == .json || output.isQuiet { return body() }
-    state.withLock { $0.isSilent = true }
+    silence(true)
     body()
-    state.withLock { $0.isSilent = false }
+    silence(false)
+  }
+
+  /// Prints no actions as text from now on, or prints them again.
+  func silence(_ isSilent: Bool) {
+    if output.format != .json, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
   }
 
   /// Calls a function during which consecutive actions with one name are printed as one.

@@ -31,7 +31,7 @@ public final class Console: Sendable {
   public static let standard: Console = {
     StandardDescriptors.prepare()
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
-    return Console(input: 0, output: 1, error: 2, isDumb: isDumb)
+    return Console(input: 0, output: 1, error: 2, isDumb: isDumb, reflows: WindowSize.reflows)
   }()
 
   /// Creates a console over three descriptors; call ``finish(code:)`` before you close them.
@@ -41,10 +41,11 @@ public final class Console: Sendable {
   ///   - output: The descriptor of ``print(_:)``.
   ///   - error: The descriptor of ``printError(_:)``.
   ///   - isDumb: Whether the terminal cannot move its cursor; the system then edits the lines.
+  ///   - reflows: Whether the terminal wraps its rows again when its width changes.
   ///   - onSuspend: Called for Ctrl-Z, while the terminal has its original mode; by default, it sends SIGTSTP to the
   ///     process group.
   public init(
-    input: Int32, output: Int32, error: Int32, isDumb: Bool = false,
+    input: Int32, output: Int32, error: Int32, isDumb: Bool = false, reflows: Bool = true,
     onSuspend: (@Sendable () -> Void)? = nil
   ) {
     let wakeUp = WakePipe()
@@ -53,7 +54,7 @@ public final class Console: Sendable {
     let screen = isatty(input) == 1 ? [output, error].first(where: \.isTerminal)?.descriptor : nil
     isTerminal = screen != nil
     terminal = Terminal(input: input, screen: isDumb ? nil : screen, wakeUp: wakeUp)
-    let renderer = LineRenderer(size: terminal.size, widthOf: CharacterWidth.columns)
+    let renderer = LineRenderer(size: terminal.size, reflows: reflows, widthOf: CharacterWidth.columns)
     let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
     state = Mutex(console)
     reader = Mutex(ReaderState())
@@ -62,6 +63,9 @@ public final class Console: Sendable {
 
   /// Whether the input and an output are terminals.
   public let isTerminal: Bool
+
+  /// Whether lines are edited, and pages shown, on a terminal that can move its cursor.
+  public var isInteractive: Bool { terminal.isInteractive }
 
   /// The number of columns of standard output; `nil` if it is not a terminal.
   public var columns: Int? {

@@ -13,10 +13,14 @@ struct LineRenderer: Sendable {
 
   private var size: WindowSize
   private let widthOf: @Sendable (Character) -> Int
+  private let reflows: Bool
   private var drawn: Drawn?
 
-  init(size: WindowSize, widthOf: @escaping @Sendable (Character) -> Int) {
-    self.size = size
+  /// Creates a renderer.
+  ///
+  /// - Parameter reflows: Whether the terminal wraps its rows again when its width changes.
+  init(size: WindowSize, reflows: Bool = true, widthOf: @escaping @Sendable (Character) -> Int) {
+    (self.size, self.reflows) = (size, reflows)
     self.widthOf = widthOf
   }
 
@@ -59,11 +63,11 @@ struct LineRenderer: Sendable {
     drawn = nil
   }
 
-  /// Changes the size; terminals reflow the rows of one line when their width changes.
+  /// Changes the size; most terminals reflow the rows of one line when their width changes.
   mutating func resize(to size: WindowSize) {
     guard size != self.size else { return }
     self.size = size
-    guard let line = drawn?.line else { return }
+    guard reflows, let line = drawn?.line else { return }
     let layout = LineLayout(line, width: size.columns, widthOf: widthOf)
     drawn = Drawn(
       line: line, cursorRow: min(layout.cursorRow, size.rows - 1), lastRow: layout.rows.count - 1,

@@ -118,6 +118,12 @@ public struct WindowSize: Equatable, Sendable {
   /// The size of a terminal that does not report one.
   static let usual = WindowSize(columns: 80, rows: 24)
 
+  /// Whether the terminal wraps its rows again when its width changes: not xterm, the Linux console and GNU screen.
+  static var reflows: Bool {
+    let isLinux = getenv("TERM").map { String(cString: $0) } == "linux"
+    return !isLinux && getenv("XTERM_VERSION") == nil && getenv("STY") == nil
+  }
+
   /// Creates a size; a number below one counts as one.
   public init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
