@@ -1,7 +1,9 @@
 import FavoritesFeature
+import Instrumentation
 import LifecycleFeature
 import LocationSimulationFeature
 import Logger
+import REPL
 import ReachabilityFeature
 import SwiftRex
 
@@ -10,12 +12,17 @@ typealias AppMiddleware = AnyMiddleware<AppAction, AppAction, AppState>
 
 extension MiddlewareReader<World, AppMiddleware> {
   /// The log, the features and the rules between features.
-  static let app: Self = logger <> features <> rules
+  static let app: Self = logger <> measuredFeatures <> rules
 
   /// The log of every action, if the world has a log file.
   private static let logger = Self { world in
     guard let log = world.log else { return .identity }
     return LoggerMiddleware { log.append($0.line) }.lift(outputAction: absurd).eraseToAnyMiddleware()
+  }
+
+  /// The features, measured together: only one of them handles an action.
+  private static let measuredFeatures = Self { world in
+    features.inject(world).measured("features", by: world.metrics, describing: Costs.name)
   }
 
   /// The middlewares of all features.

@@ -11,12 +11,11 @@ final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   convenience init(
     world: World, runtime: Runtime, onRunaway: (@Sendable (DispatchedAction<AppAction>) -> Void)? = nil
   ) {
-    let middleware = MiddlewareReader.app.inject(world)
+    var world = world
+    world.metrics = runtime.metrics
     self.init(
       subject: .values(initialValue: AppState()),
       reducer: Reducer.app.measured("reducers", by: runtime.metrics),
-      middleware: runtime.logged(
-        middleware.measured("middlewares", by: runtime.metrics, describing: Costs.name)),
-      effects: runtime.effects, onRunaway: onRunaway)
+      middleware: runtime.logged(MiddlewareReader.app.inject(world)), effects: runtime.effects, onRunaway: onRunaway)
   }
 }

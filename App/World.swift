@@ -1,4 +1,5 @@
 import FavoritesFeature
+import Instrumentation
 import LifecycleFeature
 import LocationSimulationFeature
 import Logger
@@ -13,4 +14,6 @@ struct World: Sendable {
   var reachability: Reachability.Dependencies
   /// The file to which every action is logged; `nil` for none.
   var log: LogFile?
+  /// The recorder of what the features cost; `nil` to measure nothing.
+  var metrics: MetricsRecorder?
 }

@@ -2,7 +2,7 @@ import Inspection
 import Instrumentation
 import SwiftRex
 
-/// The time that actions took in middlewares, reducers and `IO`s, summed by the name of the action.
+/// The time that the middleware and the reducer of each feature took, by the name of the action.
 public final class Costs: Sendable {
   private let sums = Locked(Sums())
 
@@ -12,18 +12,38 @@ public final class Costs: Sendable {
     var current: String?
   }
 
-  /// The costs of all actions with one name.
+  /// The time of one part of a feature, for each action that it handled.
+  struct Times: Equatable, Sendable {
+    private(set) var count = 0
+    private(set) var maximum = Duration.zero
+    private var sum = Duration.zero
+    private var last = Duration.zero
+
+    var mean: Duration { sum / max(1, count) }
+
+    /// Adds the time for another action, or a further step for the same action.
+    mutating func add(_ duration: Duration, isFurtherStep: Bool = false) {
+      if !isFurtherStep { (count, last) = (count + 1, .zero) }
+      last += duration
+      sum += duration
+      maximum = max(maximum, last)
+    }
+
+    /// Adds the times for other actions.
+    mutating func add(_ other: Times) {
+      count += other.count
+      sum += other.sum
+      maximum = max(maximum, other.maximum)
+    }
+  }
+
+  /// The times of the actions with one name, or of all actions of a feature.
   struct Entry: Equatable, Sendable {
     let name: String
-    var times = 0
-    var handle = Duration.zero
-    var reduce = Duration.zero
-    var io = Duration.zero
+    var middleware = Times()
+    var reducer = Times()
 
-    mutating func addHandling(_ duration: Duration) {
-      times += 1
-      handle += duration
-    }
+    var count: Int { max(middleware.count, reducer.count) }
   }
 
   /// Adds a measurement. Without a description, it belongs to the action whose `handle` was measured last.
@@ -32,57 +52,79 @@ public final class Costs: Sendable {
       if measurement.phase == .handle { sums.current = measurement.action }
       guard let name = measurement.action ?? sums.current else { return }
       switch measurement.phase {
-      case .handle: sums.entries[name, default: Entry(name: name)].addHandling(measurement.duration)
-      case .reduce: sums.entries[name, default: Entry(name: name)].reduce += measurement.duration
-      case .io: sums.entries[name, default: Entry(name: name)].io += measurement.duration
+      case .handle: sums.entries[name, default: Entry(name: name)].middleware.add(measurement.duration)
+      case .reduce: sums.entries[name, default: Entry(name: name)].reducer.add(measurement.duration)
+      case .io:
+        sums.entries[name, default: Entry(name: name)].middleware.add(measurement.duration, isFurtherStep: true)
       }
     }
   }
 
-  /// The costs by name, the highest total first.
-  var sortedByTotal: [Entry] {
-    sums.withLock { $0.entries.values.sorted { ($0.total, $1.name) > ($1.total, $0.name) } }
+  /// Returns the costs of the features, or of the actions of one feature, the most expensive first.
+  func entries(of feature: String? = nil) -> [Entry] {
+    let all = sums.withLock { Array($0.entries.values) }
+    if let feature { return Self.sorted(all.filter { $0.name == feature || $0.name.hasPrefix(feature + ".") }) }
+    let features = Dictionary(grouping: all) { String($0.name.prefix { $0 != "." }) }
+    return Self.sorted(
+      features.map { name, entries in
+        entries.reduce(into: Entry(name: name)) { sum, entry in
+          sum.middleware.add(entry.middleware)
+          sum.reducer.add(entry.reducer)
+        }
+      })
+  }
+
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.sorted { ($0.total, $1.name) > ($1.total, $0.name) }
   }
 }
 
 extension Costs.Entry {
-  var total: Duration { handle + reduce + io }
+  fileprivate var total: Duration { middleware.mean * middleware.count + reducer.mean * reducer.count }
+
+  /// The columns of the table, with their meanings.
+  static let columns: [(usage: String, meaning: String)] = [
+    ("name", "a feature, or an action of the feature that was named"),
+    ("actions", "the number of actions so far"),
+    ("middleware", "the mean time of the feature's middleware for an action, without effects that continue later"),
+    ("reducer", "the mean time of its reducer for an action"),
+    ("max", "the longest time, for the column before it"),
+  ]
 
   /// Returns the heading of the table, for a window of a width.
-  static func heading(columns: Int) -> String { line(columns, "action", "times", "handle", "reduce", "IO") }
-
-  /// Returns the averages as a row of the table, for a window of a width.
-  func line(columns: Int) -> String {
-    Self.line(
-      columns, name, "\(times)", Self.text(average(handle)), Self.text(average(reduce)), Self.text(average(io)))
+  static func heading(columns: Int) -> String {
+    line(columns, "name", "actions", "middleware", "max", "reducer", "max")
   }
 
-  /// The averages, as a JSON object.
+  /// Returns the times as a row of the table, for a window of a width.
+  func line(columns: Int) -> String {
+    let times = [middleware.mean, middleware.maximum, reducer.mean, reducer.maximum].map(Self.text)
+    return Self.line(columns, name, "\(count)", times[0], times[1], times[2], times[3])
+  }
+
+  /// The times, as a JSON object.
   var json: String {
-    Literal.record(
+    let times = [
+      ("middlewareMean", middleware.mean), ("middlewareMaximum", middleware.maximum), ("reducerMean", reducer.mean),
+      ("reducerMaximum", reducer.maximum),
+    ]
+    return Literal.record(
       "Cost",
       [
-        .init("type", .string("cost")),
-        .init("action", .string(name)),
-        .init("times", .integer(Int128(times))),
-        .init("handleMicroseconds", .floating(average(handle))),
-        .init("reduceMicroseconds", .floating(average(reduce))),
-        .init("ioMicroseconds", .floating(average(io))),
-      ]
+        .init("type", .string("cost")), .init("name", .string(name)), .init("actions", .integer(Int128(count))),
+      ] + times.map { .init($0 + "Microseconds", .floating($1 / .microseconds(1))) }
     ).json
   }
 
-  private func average(_ sum: Duration) -> Double { sum / .microseconds(1) / Double(max(1, times)) }
-
   /// Returns a number of microseconds with one decimal.
-  private static func text(_ microseconds: Double) -> String {
-    let tenths = Int((microseconds * 10).rounded())
+  private static func text(_ duration: Duration) -> String {
+    let tenths = Int((duration / .microseconds(1) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) µs"
   }
 
   /// Returns a row of 80 columns, or more if the name is long. In a narrower window, the name has a row of its own.
   private static func line(_ columns: Int, _ name: String, _ values: String...) -> String {
-    let (start, width) = columns < 80 ? (name + "\n", 9) : (name.filled(toColumns: 32), 11)
+    let (start, width) = columns < 80 ? (name + "\n", columns < 60 ? 7 : 10) : (name.filled(toColumns: 26), 10)
     return values.reduce(start) { $0 + " " + $1.right(inColumns: width) }
   }
 }

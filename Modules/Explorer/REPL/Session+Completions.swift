@@ -20,7 +20,7 @@ extension Session {
     case ":repeat":
       let line = typed.drop { $0 != " " }.dropFirst()
       return typed.contains(" ") ? completion(of: String(line), at: line.count) : .none
-    case ":actions": return Completion(of: typed, by: catalog.features)
+    case ":actions", ":cost": return Completion(of: typed, by: catalog.features)
     case ":help":
       return Completion(of: typed, by: ["keys"] + Command.names + catalog.features + catalog.signatures.map(\.name))
     default: return .none

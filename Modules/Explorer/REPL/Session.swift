@@ -58,7 +58,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .mute(let filter): runtime.reporter.mute(try checked(filter))
     case .only(let filter): runtime.reporter.printOnly(try checked(filter))
     case .filters: try answer { _ in listedFilters }
-    case .cost: try answer { _ in output.lines(of: runtime.costs.sortedByTotal) }
+    case .cost(let feature):
+      _ = try checked(feature.map(EntryFilter.name))
+      try answer { _ in output.lines(of: runtime.costs.entries(of: feature)) }
     case .effects: try answer { _ in output.lines(of: runningEffects, at: runtime.time.now) }
     case .wait(let duration): wait(duration)
     case .expect(let expectation): return try check(expectation, from: source)

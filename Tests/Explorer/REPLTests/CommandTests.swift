@@ -25,7 +25,8 @@ struct CommandTests {
     #expect(try Command(parsing: ":q") == .quit)
     #expect(try Command(parsing: ":st basket") == .state(path: "basket", asJSON: false))
     #expect(try Command(parsing: ":r 2 $a") == .repeat(count: 2, line: "$a"))
-    #expect(try Command(parsing: ":cost") == .cost)
+    #expect(try Command(parsing: ":cost") == .cost(feature: nil))
+    #expect(try Command(parsing: ":cost basket") == .cost(feature: "basket"))
     #expect(try Command(parsing: ":state") == .state(path: "", asJSON: false))
     #expect(try Command(parsing: ":state basket --json") == .state(path: "basket", asJSON: true))
     #expect(
@@ -75,7 +76,7 @@ struct CommandTests {
     (":staet", "there is no command :staet; did you mean :state?"),
     (":wait soon", "expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "expected a number of seconds, such as 1.5, not -1"),
-    (":cost all", "unexpected argument all; :cost has no arguments"),
+    (":effects all", "unexpected argument all; :effects has no arguments"),
     (":quit now", "unexpected argument now; :quit has no arguments"),
     ("exit now", "unexpected argument now; :quit has no arguments"),
     (":expect p count x", "count needs a number of elements, such as :expect items count 2, not x"),

@@ -11,31 +11,47 @@ struct CostsTests {
     costs.add(StepMeasurement(name: "m", phase: phase, action: name, duration: .microseconds(microseconds)))
   }
 
-  @Test func `the highest total comes first, with averages`() {
+  private func rows(of feature: String? = nil, columns: Int = 80) -> [String] {
+    costs.entries(of: feature).map {
+      $0.line(columns: columns).replacing("\n", with: " ").split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func `the most expensive feature comes first, with the mean and the maximum of its middleware and its reducer`()
+  {
     for (handle, reduce) in [(10, 4), (30, 5)] {
       add("favorites.saved", .handle, handle)
       add("favorites.saved", .reduce, reduce)
+      add("favorites.saved", .io, 1)
     }
+    add("favorites.tapped", .handle, 1)
     add("lifecycle.launched", .handle, 1)
     add("lifecycle.launched", .io, 200)
     add(nil, .handle, 1_000)
-    #expect(costs.sortedByTotal.map(\.name) == ["lifecycle.launched", "favorites.saved"])
-    let words = costs.sortedByTotal.map { $0.line(columns: 80).split(separator: " ").joined(separator: " ") }
-    #expect(words == ["lifecycle.launched 1 1.0 µs 0.0 µs 200.0 µs", "favorites.saved 2 20.0 µs 4.5 µs 0.0 µs"])
+    let times = "1 201.0 µs 201.0 µs 0.0 µs 0.0 µs"
+    #expect(rows() == ["lifecycle \(times)", "favorites 3 14.3 µs 31.0 µs 4.5 µs 5.0 µs"])
+    #expect(rows(columns: 40) == rows())
+    #expect(
+      rows(of: "favorites") == [
+        "favorites.saved 2 21.0 µs 31.0 µs 4.5 µs 5.0 µs", "favorites.tapped 1 1.0 µs 1.0 µs 0.0 µs 0.0 µs",
+      ])
   }
 
   @Test func `a reducer without a description is that of the action that is handled`() {
     add("favorites.saved", .handle, 1)
     add(nil, .reduce, 3)
-    #expect(costs.sortedByTotal.map(\.reduce) == [.microseconds(3)])
+    #expect(costs.entries().map(\.reducer.mean) == [.microseconds(3)])
   }
 
-  @Test func `in JSON, the averages are numbers of microseconds`() {
+  @Test func `in JSON, the times are numbers of microseconds`() {
     add("favorites.saved", .reduce, 3)
+    let times = [
+      #""middlewareMeanMicroseconds":0.0,"middlewareMaximumMicroseconds":0.0"#,
+      #""reducerMeanMicroseconds":3.0,"reducerMaximumMicroseconds":3.0"#,
+    ]
     #expect(
-      costs.sortedByTotal.map { $0.json } == [
-        #"{"type":"cost","action":"favorites.saved","times":0,"handleMicroseconds":0.0,"reduceMicroseconds":3.0,"ioMicroseconds":0.0}"#
-      ])
+      costs.entries().map(\.json)
+        == [#"{"type":"cost","name":"favorites","actions":1,"# + times.joined(separator: ",") + "}"])
   }
 
   @Test func `the name of an action is its case and that of the action in it`() {

@@ -61,7 +61,14 @@ struct HelpTests {
 
   @Test(arguments: [
     (":help wait", ["  :wait                               waits", "  :wait seconds                       waits"]),
-    ("? :cost", ["  :cost                               shows"]),
+    (
+      ":help cost",
+      [
+        "  :cost [feature]                     shows the mean", "                                      each",
+        "  name        a feature", "  actions     ", "  middleware  the mean", "              later",
+        "  reducer     the mean", "  max         the longest",
+      ]
+    ),
     ("help door.closed", ["  door.closed(code: Int32)", "      code: Int32, such as", "        1"]),
     (":help basket.items", ["  :state basket.items                 Set<String>, now []"]),
     (

@@ -52,11 +52,16 @@ struct SessionTests {
     #expect(shop.printed.last?.contains("Ctrl-R                searches") == true)
   }
 
-  @Test func `costs are listed by the name of the action`() {
+  @Test func `costs are listed by feature, and by the actions of a feature`() {
     let shop = ShopSession()
-    shop.execute("basket.itemTapped(\"a\")", "basket.itemTapped(\"b\")")
+    shop.execute("basket.itemTapped(\"a\")", "basket.itemTapped(\"b\")", "basket.stored", "door.opened")
     let before = shop.printedLines.count
-    shop.execute(":cost")
-    #expect(shop.printedLines.dropFirst(before).map { $0.prefix(17) } == ["action           ", "basket.itemTapped"])
+    shop.execute(":cost", ":cost basket")
+    let names = shop.printedLines.dropFirst(before).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    #expect(names.first == "name actions")
+    #expect(Set(names) == ["name actions", "basket 3", "door 1", "basket.itemTapped 2", "basket.stored 1"])
+    #expect(
+      shop.execute(":cost baskte")
+        == .failed("column 7: there is no feature or action baskte; did you mean basket?", code: 1))
   }
 }

@@ -42,7 +42,7 @@ extension Command {
     case ":help": return .help(topic: rest)
     case ":actions": return .actions(under: rest)
     case ":quit": return try .quit.without(rest, word)
-    case ":cost": return try .cost.without(rest, word)
+    case ":cost": return .cost(feature: rest.isEmpty ? nil : rest)
     case ":effects": return try .effects.without(rest, word)
     case ":screens": return try .screens.without(rest, word)
     case ":tour": return try .tour.without(rest, word)

@@ -14,7 +14,8 @@ enum Command: Equatable {
   /// Shows only matching actions; without a filter, all.
   case only(EntryFilter?)
   case filters
-  case cost
+  /// Shows the costs of the features, or of the actions of one.
+  case cost(feature: String?)
   case effects
   case wait(Duration?)
   case expect(StateExpectation)
@@ -44,7 +45,7 @@ extension Command {
     (":mute [which | off]", "hides matching actions; off shows all again; alone, lists the active filters"),
     (":only [which | off]", "shows only matching actions; off shows all; alone, lists the active filters"),
     (":watch [path | off]", "shows only actions that change the path, like :only where path"),
-    (":cost", "shows the average time that each action took"),
+    (":cost [feature]", "shows the mean and the maximum time of each feature, or of each action of one"),
     (":effects", "lists the running effects; :wait waits for those that do not listen"),
     (":wait", "waits until no effect is in flight; Ctrl-C ends the wait"),
     (":wait seconds", "waits; a simulated clock advances immediately"),

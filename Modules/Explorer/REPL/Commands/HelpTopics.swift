@@ -10,7 +10,7 @@ extension Command {
     (":watch", "shows only actions that change a part of the state"),
     (":wait", "waits, or advances the simulated clock"),
     (":effects", "lists the running effects"),
-    (":cost", "shows the time that actions took"),
+    (":cost", "shows the time that each feature took"),
     (":expect", "fails unless the state is as expected"),
     (":source", "runs the lines of a file"),
     (":repeat", "runs a line several times"),
