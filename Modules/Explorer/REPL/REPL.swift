@@ -69,10 +69,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
-      runtime.reporter.silently {
-        if let opening { session.store.dispatch(opening) }
-        runtime.time.settle()
-      }
+      runtime.reporter.silently { start(opening, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })
       warner.print(session.store.state)
@@ -91,6 +88,16 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       // A signal may have come meanwhile.
       return max(console.finish(code: code), runtime.shutdown.code ?? 0)
     }
+  }
+
+  /// Dispatches the first action. Before the first prompt in real time, waits until its effects end, at most half a second.
+  private func start(_ opening: Store.ActionType?, atPrompt: Bool) {
+    let runtime = session.runtime
+    if let opening { session.store.dispatch(opening) }
+    runtime.time.settle()
+    if !atPrompt || runtime.time is SimulatedTime { return }
+    runtime.effects.whenIdle(runtime.shutdown.wake)
+    runtime.time.wait(atMost: .milliseconds(500)) { runtime.effects.isIdle }
   }
 
   private func execute(_ scripts: [Script], _ keepsGoing: Bool, _ startsWithScreens: Bool) -> Int32 {

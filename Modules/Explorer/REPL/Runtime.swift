@@ -24,7 +24,8 @@ public struct Runtime: Sendable {
   ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
     let foldsAlways = output.layout().showsInput && !(time is SimulatedTime)
-    let reporter = Reporter(output, foldingInterval: foldsAlways ? .seconds(1) : nil)
+    let interval = output.printInPlace == nil ? Duration.seconds(1) : .milliseconds(100)
+    let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
     self.reporter = reporter
     log = ActionLog(
       capacity: logEntries, recordsChanges: !output.isQuiet, isWhole: output.format == .json && !output.isQuiet,

@@ -8,7 +8,8 @@ extension Session {
     let done = count == 1 ? "1 action so far (:log)." : "\(count) actions so far (:log)."
     let start =
       isTimeSimulated
-      ? "\(done) The clock stands at \(runtime.time.now.clockText) until :wait." : ":log shows what happened so far."
+      ? "\(done) The clock stands at \(runtime.time.now.clockText) until :wait."
+      : "\(count) \(count == 1 ? "action" : "actions") at startup; :log shows them."
     let sample = examples.first.map { " Try \($0)." } ?? ""
     let lists = catalog.signatures.isEmpty ? "" : ":actions lists what can happen, "
     let texts = [

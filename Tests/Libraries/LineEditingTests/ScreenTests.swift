@@ -21,6 +21,34 @@ struct ScreenTests {
     #expect(screen.isShowing)
   }
 
+  @Test func `a text takes the place of the last one only if both have the same identity`() {
+    var (screen, model) = (Self.screen(), ScreenModel(width: 80))
+    func print(_ text: String, as id: Int? = nil) {
+      model.write(screen.hide(withTextOf: id) + text.replacing("\n", with: "\r\n"))
+      if let id { screen.identify(text, as: id) }
+      model.write(screen.redraw())
+    }
+    model.write(screen.show(EditedLine(prompt: "> ", finished: "typed")))
+    print("walk 1\nat 1\n", as: 7)
+    print("walk 2\nat 2\n", as: 7)
+    #expect(model.text == "walk 2\nat 2\n> typed")
+    model.write(screen.show(EditedLine(prompt: "> ", finished: "more")))
+    print("walk 3\n", as: 7)
+    #expect(model.text == "walk 3\n> more")
+    print("other\n", as: 8)
+    print("walk 4\n", as: 7)
+    print("answer\n")
+    print("walk 5\n", as: 7)
+    #expect(model.text == "walk 3\nother\nwalk 4\nanswer\nwalk 5\n> more")
+    model.write(screen.finish(EditedLine(prompt: "> ", finished: "done")))
+    print("walk 6\n", as: 7)
+    #expect(model.text.hasSuffix("\nwalk 5\n> done\nwalk 6"))
+    let long = String(repeating: "row\n", count: 12)
+    print(long, as: 7)
+    print("walk 7\n", as: 7)
+    #expect(model.text.hasSuffix("\nrow\nwalk 7"))
+  }
+
   @Test func `between lines there is nothing to erase or to draw`() {
     var screen = Self.screen()
     _ = screen.finish(EditedLine(prompt: "> ", finished: "done"))

@@ -17,6 +17,8 @@ struct Output: Sendable {
   let printError: @Sendable (_ text: String, _ label: String) -> Void
   /// Prints an action after it was handled; `nil` to use `print`.
   var printAction: (@Sendable (String) -> Void)?
+  /// Prints actions in place of the text with the same identity, if that was printed last; `nil` without a terminal.
+  var printInPlace: (@Sendable (String, _ id: Int) -> Void)?
   /// Returns whether a text has more rows than the terminal of a user who reads it.
   var isLong: @Sendable (String) -> Bool = { _ in false }
   /// Shows a long text in a pager, and returns whether it did.
@@ -68,11 +70,13 @@ extension Output {
   /// - Parameter actionsWait: Whether the thread that handles actions waits while the reader of the output is far
   ///   behind.
   init(_ console: Console, _ options: REPLOptions, actionsWait: Bool) {
+    let printInPlace: @Sendable (String, Int) -> Void = { console.printUnlessFull($0, as: $1) }
     self.init(
       format: options.format, isQuiet: options.isQuiet, layout: Layout.of(console), print: { console.print($0) },
       printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
       printError: { console.printError($0, label: $1) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
+      printInPlace: console.isInteractive && console.columns != nil ? printInPlace : nil,
       isLong: { options.format == .text && console.mayPage($0) }, page: { console.page($0) },
       waitForRoom: { console.waitForRoom() }, discardUnwritten: { console.discardUnwritten() })
   }

@@ -3,7 +3,7 @@ import SwiftRex
 /// The printer of actions as they are handled.
 final class Reporter: Sendable {
   private let output: Output
-  /// The time after which a run is printed as far as it is known; `nil` to fold runs only during `folding(_:)`.
+  /// The time after which the further actions of a run are printed; `nil` to fold runs only during `folding(_:)`.
   private let foldingInterval: Duration?
   private let state: Locked<State>
 
@@ -13,6 +13,8 @@ final class Reporter: Sendable {
     /// Whether consecutive actions with one name are printed as one.
     var isFolding: Bool
     var run: Run?
+    /// Whether the run is printed once the interval is over.
+    var isRunDue = false
     var muted: [Filter] = []
     var only: Filter?
 
@@ -54,14 +56,23 @@ final class Reporter: Sendable {
         return output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
       }
       guard state.isFolding else { return output.report(EntryRows(entry, in: layout).text) }
-      if state.run?.append(entry) == true {
-        if state.run?.count == 1 { printRunLater() }
-        return
-      }
-      let folded = state.run?.rows(in: layout)
-      state.run = Run(after: entry)
-      for rows in [folded, EntryRows(entry, in: layout)] { rows.map { output.report($0.text) } }
+      if state.run?.append(entry) == true { return printRunLater(&state) }
+      print(&state.run, in: layout)
+      let run = Run(from: entry, isInPlace: foldingInterval != nil && output.printInPlace != nil)
+      state.run = entry.isTyped ? run.continued : run
+      print(EntryRows(entry, in: layout), as: entry.isTyped ? nil : run.id)
     }
+  }
+
+  private func print(_ rows: EntryRows, as id: Int?) {
+    if let id, let printInPlace = output.printInPlace { printInPlace(rows.text, id) } else { output.report(rows.text) }
+  }
+
+  /// Prints the actions of a run that are not printed yet.
+  private func print(_ run: inout Run?, in layout: Layout) {
+    guard let rows = run?.rows(in: layout) else { return }
+    print(rows, as: run?.id)
+    run?.isPrinted = true
   }
 
   /// Stops printing actions that meet a condition; without a condition, prints all actions again.
@@ -101,33 +112,48 @@ final class Reporter: Sendable {
     state.withLock { ($0.isFolding, $0.run) = (foldingInterval != nil, nil) }
   }
 
-  /// Prints the actions of the run that are not printed yet. Further actions still belong to the run.
+  /// Prints the actions of the run that are not printed yet. Further actions begin a new row.
   func printRun() {
     let layout = output.layout()
     state.withLock { state in
-      if let rows = state.run?.rows(in: layout) { output.report(rows.text) }
+      print(&state.run, in: layout)
       state.run = state.run?.continued
     }
   }
 
-  private func printRunLater() {
-    guard let foldingInterval else { return }
+  private func printRunLater(_ state: inout State) {
+    guard let foldingInterval, !state.isRunDue else { return }
+    state.isRunDue = true
     Task.detached { [weak self] in
       try? await Task.sleep(for: foldingInterval)
-      self?.printRun()
+      self?.printDueRun()
+    }
+  }
+
+  private func printDueRun() {
+    let layout = output.layout()
+    state.withLock { state in
+      state.isRunDue = false
+      print(&state.run, in: layout)
+      if state.run?.isOpen == false { state.run = state.run?.continued }
     }
   }
 }
 
-/// Consecutive actions with one name and one cause, after the first of them.
+/// Consecutive actions with one name and one cause, printed as one: those after the first, or all of them in place of the
+/// first.
 private struct Run {
-  private let first: ActionLog.Entry
+  private var first: ActionLog.Entry
   private var last: ActionLog.Entry?
-  private(set) var count = 0
+  private var count = 0
+  var isPrinted = true
+  /// The identity of the rows on the terminal; `nil` if they take no place of other rows.
+  private(set) var id: Int?
 
-  /// Creates the run of the actions after one that was printed.
-  init(after first: ActionLog.Entry) {
-    self.first = first
+  /// Creates the run of an action and those after it.
+  init(from first: ActionLog.Entry, isInPlace: Bool) {
+    (self.first, id) = (first, isInPlace ? first.number : nil)
+    if isInPlace { (last, count) = (first, 1) }
   }
 
   /// Adds an action, and returns whether it belongs to the run.
@@ -135,14 +161,22 @@ private struct Run {
     guard !entry.isTyped, entry.name == first.name, entry.cause == first.cause else { return false }
     last = last?.followed(by: entry) ?? entry
     count += 1
+    isPrinted = false
     return true
   }
 
-  /// The run of further actions.
-  var continued: Run { Run(after: last ?? first) }
+  /// Whether further actions take the place of those that were printed, unless there are too many changes.
+  var isOpen: Bool { id != nil && (last?.changes.count ?? 0) < 100 }
 
-  /// Returns the rows of the actions as one; `nil` if there are none.
+  /// The run of further actions, below those that were printed.
+  var continued: Run {
+    var run = Run(from: last ?? first, isInPlace: false)
+    if id != nil { run.id = ~run.first.number }
+    return run
+  }
+
+  /// Returns the rows of the actions as one; `nil` if they are printed.
   func rows(in layout: Layout) -> EntryRows? {
-    last.map { EntryRows($0, in: layout, count: count) }
+    isPrinted ? nil : last.map { EntryRows($0, in: layout, count: count) }
   }
 }

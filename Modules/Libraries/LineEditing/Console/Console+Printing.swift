@@ -15,8 +15,11 @@ extension Console {
   /// Prints a line on standard output without waiting, or omits it if more than 16 MiB is queued there.
   ///
   /// A later line on standard error reports the number of omitted texts.
-  public func printUnlessFull(_ text: String) {
-    update { $0.printUnlessFull(text.visibleWithAttributes + "\n") }
+  ///
+  /// - Parameter id: The identity of the text on an interactive terminal: it takes the place of the text just above the
+  ///   line being edited if that has the same identity. Its rows must fit in the columns of the terminal.
+  public func printUnlessFull(_ text: String, as id: Int? = nil) {
+    update { $0.printUnlessFull(text.visibleWithAttributes + "\n", as: isInteractive ? id : nil) }
   }
 
   /// Prints a line on standard error without waiting; all characters that a terminal would interpret are escaped.
@@ -33,7 +36,10 @@ extension Console {
 
   /// Discards what was printed on the terminal but is not written yet, such as the rest of a long text.
   public func discardUnwritten() {
-    let state = state.withLock(\.self)
+    let state = state.withLock { state in
+      state.screen.keepPrinted()
+      return state
+    }
     for stream in [state.output, state.error] { stream.discardUnwritten() }
   }
 

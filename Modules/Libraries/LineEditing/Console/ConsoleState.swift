@@ -40,11 +40,14 @@ struct ConsoleState: Sendable {
   }
 
   /// Prints above the line being edited, in one write(2) if both go to the same descriptor.
-  mutating func print(_ text: String, to stream: OutputDescriptor) {
-    guard stream.isTerminal, isCovered || screen.isShowing else { return stream.print(text) }
+  ///
+  /// - Parameter id: The identity of the text. It takes the place of the last text if that has the same one.
+  mutating func print(_ text: String, to stream: OutputDescriptor, as id: Int? = nil) {
+    guard stream.isTerminal else { return stream.print(text) }
     if isCovered { return hold(text, for: stream) }
-    let erasing = screen.hide()
+    let erasing = screen.hide(withTextOf: id)
     let drawing = screen.redraw()
+    if let id, stream.descriptor == drawsOn { screen.identify(text, as: id) }
     if stream.descriptor == drawsOn {
       stream.print(text, between: erasing, and: drawing)
     } else {
@@ -76,10 +79,10 @@ struct ConsoleState: Sendable {
   private static let heldLimit = 1000
 
   /// Prints a text on standard output, or counts it as omitted if the queue is full.
-  mutating func printUnlessFull(_ text: String) {
+  mutating func printUnlessFull(_ text: String, as id: Int? = nil) {
     guard !output.queue.isFull else { return omitted += 1 }
     reportOmitted()
-    print(text, to: output)
+    print(text, to: output, as: id)
   }
 
   /// Prints a failure on standard error, once.

@@ -11,7 +11,7 @@ struct LineRenderer: Sendable {
     let lastIsEmpty: Bool
   }
 
-  private var size: WindowSize
+  private(set) var size: WindowSize
   private let widthOf: @Sendable (Character) -> Int
   private let reflows: Bool
   private var drawn: Drawn?

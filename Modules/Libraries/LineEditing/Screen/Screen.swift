@@ -8,6 +8,8 @@ struct Screen: Sendable {
   private var line: EditedLine?
   /// Whether the terminal is released to other processes.
   private(set) var isSuspended = false
+  /// The text just above the line, if it has an identity by which another text can take its place.
+  private var printed: (id: Int, rows: Int)?
 
   init(renderer: LineRenderer) {
     self.renderer = renderer
@@ -27,6 +29,7 @@ struct Screen: Sendable {
   /// Keeps a submitted line on the screen.
   mutating func finish(_ line: EditedLine) -> String {
     let drawing = show(line)
+    keepPrinted()
     self.line = nil
     return drawing + renderer.finish()
   }
@@ -34,11 +37,24 @@ struct Screen: Sendable {
   /// Ends the editing and erases the line.
   mutating func dismiss() -> String {
     line = nil
-    return renderer.erase()
+    return hide()
   }
 
-  /// Erases the line until ``redraw()``.
-  mutating func hide() -> String { renderer.erase() }
+  /// Erases the line until ``redraw()``, and the text just above it if it has an identity that is given.
+  mutating func hide(withTextOf id: Int? = nil) -> String {
+    defer { keepPrinted() }
+    guard let printed, printed.id == id else { return renderer.erase() }
+    return renderer.erase() + "\u{1B}[\(printed.rows)A\r\u{1B}[J"
+  }
+
+  /// Gives an identity to a text that is printed above the line, unless it fills half of the terminal.
+  mutating func identify(_ text: String, as id: Int) {
+    let rows = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    if rows * 2 < renderer.size.rows { printed = (id, rows) }
+  }
+
+  /// Keeps the text just above the line on the screen.
+  mutating func keepPrinted() { printed = nil }
 
   /// Shows the line again, if one is being edited.
   mutating func redraw() -> String { line.map { show($0) } ?? "" }
@@ -46,10 +62,14 @@ struct Screen: Sendable {
   /// Empties the whole screen.
   mutating func clear() -> String {
     renderer.forget()
+    keepPrinted()
     return "\u{1B}[H\u{1B}[2J" + redraw()
   }
 
-  mutating func resize(to size: WindowSize) { renderer.resize(to: size) }
+  mutating func resize(to size: WindowSize) {
+    if size != renderer.size { keepPrinted() }
+    renderer.resize(to: size)
+  }
 
   /// Erases the line and draws nothing until ``resume()``.
   mutating func suspend() -> String {
