@@ -90,12 +90,14 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     }
   }
 
-  /// Dispatches the first action. Before the first prompt in real time, waits until its effects end, at most half a second.
+  /// Dispatches the first action. Before the first prompt in real time, gives the system 50 milliseconds to report its state,
+  /// and waits until no effect is in flight, at most half a second.
   private func start(_ opening: Store.ActionType?, atPrompt: Bool) {
     let runtime = session.runtime
     if let opening { session.store.dispatch(opening) }
     runtime.time.settle()
     if !atPrompt || runtime.time is SimulatedTime { return }
+    runtime.time.wait(atMost: .milliseconds(50)) { false }
     runtime.effects.whenIdle(runtime.shutdown.wake)
     runtime.time.wait(atMost: .milliseconds(500)) { runtime.effects.isIdle }
   }
