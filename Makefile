@@ -12,7 +12,7 @@ MINUTES ?= 15
 COUNT ?= 10
 SEED ?= 1
 
-.PHONY: help run check lint build check-views test test-repeat action-table stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views check-api keep-api test test-repeat action-table stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -31,6 +31,12 @@ build: ## Builds everything; warnings and undeclared imports are errors
 
 check-views: ## Type-checks the SwiftUI views after a build; on Linux against signatures (Tools/Views)
 	@Tools/Scripts/check-views
+
+check-api: ## Fails after a build if the public API has a breaking change that the changelog does not name
+	@Tools/Scripts/check-api
+
+keep-api: ## Stores the public API as the baseline of the next version, after a build
+	@Tools/Scripts/check-api --keep
 
 test: ## Runs all tests
 	swift test $(STRICT)

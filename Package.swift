@@ -242,8 +242,13 @@ enum Selection {
     Layer.modules + Layer.featureNames + Layer.sharedTests.keys.sorted()
     + ["App", "ArchitectureTests", "DocumentationTests"]
 
-  /// The name in the environment; `nil` if it is empty.
-  private static let only = Context.environment["SWIFTREX_ONLY"].flatMap { $0.isEmpty ? nil : $0 }
+  /// The name in the environment; `nil` if it is empty, and if another package is built, which needs all products.
+  private static let only = isRoot ? Context.environment["SWIFTREX_ONLY"].flatMap { $0.isEmpty ? nil : $0 } : nil
+
+  /// Whether the shell is in a folder of the name of this one; SwiftPM does not tell which package is built.
+  private static let isRoot = lastName(of: Context.environment["PWD"] ?? "") == lastName(of: Context.packageDirectory)
+
+  private static func lastName(of path: String) -> Substring? { path.split(separator: "/").last }
 
   /// The name in the environment if it selects nothing.
   private static var unknown: String? { selected.isEmpty ? only : nil }

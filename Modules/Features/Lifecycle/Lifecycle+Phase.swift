@@ -51,15 +51,7 @@ extension Lifecycle {
 
 extension Lifecycle.Phase {
   /// The name of the phase, without the cause of an end.
-  var name: String {
-    switch self {
-    case .launching: "launching"
-    case .active: "active"
-    case .inactive: "inactive"
-    case .background: "background"
-    case .terminating: "terminating"
-    }
-  }
+  var name: String { String("\(self)".prefix { $0 != "(" }) }
 
   /// The message of the `sd_notify` protocol for the beginning of the phase.
   var sdNotifyMessage: String {

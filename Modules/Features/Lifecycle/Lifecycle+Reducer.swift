@@ -51,12 +51,8 @@ extension Lifecycle.State {
   /// Sets the target, or the next one if an event is on its way: that event arrives in any case.
   fileprivate mutating func request(_ target: Lifecycle.TargetPhase) -> Bool {
     guard cause == nil, requestedPhase != target else { return false }
-    if isMoving {
-      nextTargetPhase = target
-      return true
-    }
-    guard Self.step(from: phase, to: target) != nil else { return false }
-    targetPhase = target
+    guard isMoving || Self.step(from: phase, to: target) != nil else { return false }
+    if isMoving { nextTargetPhase = target } else { targetPhase = target }
     return true
   }
 

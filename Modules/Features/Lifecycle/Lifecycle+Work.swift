@@ -19,14 +19,9 @@ extension Lifecycle {
 extension Lifecycle.State {
   /// The work that is under way, in the order in which it starts.
   var work: [Lifecycle.Work] {
-    let isReported = isMoving || recentPhases.last?.phase == phase
-    let work: [Lifecycle.Work?] = [
-      phase == .launching ? nil : .notifySupervisor(phase),
-      phase == .launching ? nil : .observeSystem,
-      isReported ? nil : .reportStart(phase),
-      Self.step(from: phase, to: targetPhase),
-    ]
-    return work.compactMap(\.self)
+    let notices: [Lifecycle.Work] = phase == .launching ? [] : [.notifySupervisor(phase), .observeSystem]
+    let report = isMoving || recentPhases.last?.phase == phase ? nil : Lifecycle.Work.reportStart(phase)
+    return notices + [report, Self.step(from: phase, to: targetPhase)].compactMap(\.self)
   }
 
   /// Whether an event is on its way.

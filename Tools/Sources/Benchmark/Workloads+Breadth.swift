@@ -23,7 +23,7 @@ extension Workload {
   }
 
   /// Returns a store of lifted features with their middlewares.
-  static func manyStore(_ parts: some Collection<OneOfMany> = OneOfMany.all) -> ReduxStoreBase<ManyAction, ManyState> {
+  static func manyStore(_ parts: ArraySlice<OneOfMany> = OneOfMany.all[...]) -> ReduxStoreBase<ManyAction, ManyState> {
     let adding = Reducer<Int, Int>.reduce { action, state in state &+= action }
     return ReduxStoreBase(
       subject: .init(initialValue: ManyState()),
