@@ -58,7 +58,7 @@ extension Session {
       return [Literal.record("Filters", fields).json]
     }
     let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
-    return lines.isEmpty ? ["no filter is active: all actions are printed"] : lines
+    return lines.isEmpty ? ["no filter is active; all actions are shown"] : lines
   }
 
   /// Returns the condition; throws if it names an unknown feature, action or part of the state.
@@ -70,7 +70,7 @@ extension Session {
       let nearest = EditDistance.nearest(to: name, among: catalog.signatures.compactMap(\.path.last))
       let whole = catalog.signatures.first { $0.path.last == nearest }?.name
       throw CommandError(
-        "there is no feature or action \(name.shortened)", nearestTo: whole ?? name, among: known,
+        "unknown feature or action \(name.shortened)", nearestTo: whole ?? name, among: known,
         otherwise: ":actions lists all actions"
       ).at(name)
     case .path(let path):
@@ -84,7 +84,7 @@ extension Session {
   /// Throws if the changes of actions are not recorded.
   func checkRecordingOfChanges() throws(CommandError) {
     guard runtime.log.changes() != .omitted else {
-      throw CommandError("with --quiet it is not recorded what actions change; run without it")
+      throw CommandError("changes are not recorded with --quiet; run the app without it")
     }
   }
 }

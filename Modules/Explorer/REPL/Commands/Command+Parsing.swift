@@ -64,7 +64,7 @@ extension Command {
     case ":set": return try variable(rest)
     default:
       throw CommandError(
-        "there is no command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them")
+        "unknown command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them")
     }
   }
 
