@@ -29,8 +29,8 @@ extension Session {
     guard let first = kept.first?.number, let last = kept.last?.number, numbers.lowerBound >= first,
       numbers.upperBound <= last
     else {
-      let range = kept.first.map { "\($0.number) to \(kept.last?.number ?? 0)" } ?? "none"
-      throw CommandError("the log keeps actions \(range)")
+      let range = kept.first.map { "keeps actions \($0.number) to \(kept.last?.number ?? 0)" } ?? "is empty"
+      throw CommandError("the log \(range)")
     }
     let entries = kept.filter { numbers.contains($0.number) }
     let changes = entries.reduce([ValueChange]()) { $0.followed(by: $1.changes) }

@@ -48,8 +48,8 @@ struct EntryFilterTests {
     (":log /(/", "column 6: /(/ is not a valid regular expression"),
     (":log 0", ":log needs a number of actions, such as :log 20, not 0"),
     (":log a b", "column 6: expected a feature, an action, /expression/ or where PATH, not a b"),
-    (":diff", ":diff needs the numbers of one action or two, such as :diff 10 12"),
-    (":diff 3 2", ":diff needs the numbers of one action or two, such as :diff 10 12, not 3 2"),
+    (":diff", ":diff needs one or two numbers of actions, such as :diff 10 12"),
+    (":diff 3 2", ":diff needs one or two numbers of actions, such as :diff 10 12, not 3 2"),
     (":diff 3 9", "the log keeps actions 1 to 3"),
   ])
   func `what there is not is an error`(line: String, message: String) {

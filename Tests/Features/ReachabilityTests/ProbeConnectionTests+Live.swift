@@ -67,7 +67,8 @@ struct ProbeConnectionTests {
   @Test func `where a redirection leads cannot break the line`() async throws {
     let text = "HTTP/1.1 302 F\r\nlocation: a\u{1B}[2Jb\u{7}" + String(repeating: "c", count: 300) + "\r\n\r\n"
     #expect(
-      try await verdict(text) == .captive("the response redirects elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
+      try await verdict(text)
+        == .captive("the response redirects elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
   }
 
   @Test func `no answer is an outage`() async throws {

@@ -52,7 +52,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("favorits", "there is no 'favorits'; it contains favorites, track, stops, tags, byLevel, selected, sync, screen, nothing"),
+    (
+      "favorits",
+      "there is no 'favorits'; it contains favorites, track, stops, tags, byLevel, selected, sync, screen, nothing"
+    ),
     ("favorites.itms", "favorites: there is no 'itms'; it contains items"),
     (
       "favorites.items[\"berlin\"]",

@@ -54,7 +54,8 @@ import Testing
 
   @Test(arguments: [[0xDC, 0x00], [0xD8, 0x00], [0x41], [0xD8, 0x00, 0xD8, 0x00]] as [[UInt8]])
   func `half a character of UTF-16 is refused`(_ bytes: [UInt8]) {
-    #expect(complaint(about: Data([0xFE, 0xFF, 0, 0x3C] + bytes))?.contains("not valid in the encoding of the file") == true)
+    #expect(
+      complaint(about: Data([0xFE, 0xFF, 0, 0x3C] + bytes))?.contains("not valid in the encoding of the file") == true)
   }
 
   @Test(arguments: ["UTF-7", "KLINGON", "UTF-32", "HZ", "Shift_JIS", ""])

@@ -32,7 +32,7 @@ struct BrokenLawTests {
       texts[0].hasPrefix(
         "Difference: combining is associative: does not hold; run again with SWIFTREX_SEED=5 to repeat it\n  expected ")
     )
-    #expect(texts[1].hasPrefix("Difference: the identity on the left changes nothing: does not hold; run again with SWIFTREX_SEED=5"))
+    #expect(texts[1].hasPrefix("Difference: the identity on the left changes nothing: does not hold; run again with "))
   }
 
   @Test func `the printed seed alone repeats the failure`() throws {

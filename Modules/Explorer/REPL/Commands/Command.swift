@@ -37,16 +37,16 @@ extension Command {
     (":actions [feature]", "lists all actions, or the actions of one feature"),
     (":state [path] [--json]", "shows the current state, or the part of it at a path"),
     (
-      ":log [which] [n]",
-      "shows the last n actions (default: 10) and where they came from; which selects them: a feature, an action, /expression/ or where path"
+      ":log [filter] [n]",
+      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action, /expression/ or where path"
     ),
     (":diff n [m]", "shows everything that action n changed, or the combined changes of actions n to m"),
     (
-      ":mute [which | off]",
+      ":mute [filter | off]",
       "hides matching actions; off shows all actions again; without an argument, lists the active filters"
     ),
     (
-      ":only [which | off]",
+      ":only [filter | off]",
       "shows only matching actions; off shows all actions again; without an argument, lists the active filters"
     ),
     (":watch [path | off]", "shows only actions that change the part at the path, like :only where path"),
