@@ -72,7 +72,7 @@ struct OptionsTests {
     #expect(Self.failure("--favorites=ftp://a/") == start + "begins with neither http:// nor https://")
     #expect(
       Self.failure("--favorites=https://me:s3cret@a/")
-        == start + "has a user name or a password; set FAVORITES_TOKEN instead")
+        == start + "has a user name or a password; use FAVORITES_TOKEN instead")
   }
 
   @Test func `a mistake is described in one line`() {

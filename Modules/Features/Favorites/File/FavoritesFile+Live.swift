@@ -25,7 +25,7 @@ struct FavoritesFile {
       return (try JSONDecoder().decode(FavoritesDocument.self, from: data), nil)
     } catch let error as FavoritesDocument.NewerVersion {
       throw DurableFileError(
-        "\(file.path) has version \(error.version), which a newer app wrote; use that app, or another file")
+        "\(file.path) was written by a newer app (format version \(error.version)); use that app, or another file")
     } catch {}
     guard holdsLock else { throw DurableFileError("\(file.path) is not a valid favorites file") }
     let message = "\(file.path) is not a valid favorites file; it was renamed to \(try file.quarantine())"

@@ -65,7 +65,7 @@ extension HTTPAddress {
   /// Creates the address of a collection of favorites, which has neither a query nor a fragment.
   public init(ofCollection text: String) throws(Malformed) {
     do throws(Malformed) { try self.init(text) } catch  where error.reason.contains("user name") {
-      throw Malformed(reason: "\(error.reason); set FAVORITES_TOKEN instead")
+      throw Malformed(reason: "\(error.reason); use FAVORITES_TOKEN instead")
     }
     guard query == nil, fragment == nil else {
       throw Malformed(reason: "has a query or a fragment; remove it")

@@ -54,7 +54,7 @@ struct FileBackendTests {
     let text = "{\"version\": 3, \"places\": []}"
     try folder.write(text, to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
-    let reason = "\(path) has version 3, which a newer app wrote; use that app, or another file"
+    let reason = "\(path) was written by a newer app (format version 3); use that app, or another file"
     await #expect(throws: Favorites.Failure(reason)) { try await backend.load() }
     #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(reason)))
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])

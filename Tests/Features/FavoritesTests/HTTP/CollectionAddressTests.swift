@@ -8,7 +8,7 @@ struct CollectionAddressTests {
   @Test(arguments: [
     ("http://a/x?y", "has a query or a fragment; remove it"),
     ("http://a#y", "has a query or a fragment; remove it"),
-    ("http://me:s3cret@a/", "has a user name or a password; set FAVORITES_TOKEN instead"),
+    ("http://me:s3cret@a/", "has a user name or a password; use FAVORITES_TOKEN instead"),
     ("ftp://a/", "begins with neither http:// nor https://"),
   ])
   func `an address that is no collection's is refused`(text: String, reason: String) {
