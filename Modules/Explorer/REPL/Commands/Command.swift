@@ -51,7 +51,7 @@ extension Command {
       "shows only matching actions; off shows all actions again; without an argument, lists the active filters"
     ),
     (":watch [path | off]", "shows only actions that change the part at the path, like :only where path"),
-    (":cost [feature]", "shows the mean and the maximum time of each feature, or of each action of one"),
+    (":cost [feature]", "shows the mean and the maximum time of each feature, or of each action of one feature"),
     (":effects", "lists the running effects; :wait waits for all of them except listeners"),
     (":wait", "waits until no effect is in flight; Ctrl-C stops waiting"),
     (":wait seconds", "waits that long; a simulated clock advances immediately"),
