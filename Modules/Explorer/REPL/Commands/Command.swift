@@ -39,7 +39,8 @@ extension Command {
     (":state [path] [--json]", "shows the current state, or the part at a path"),
     (
       ":log [which] [n]",
-      "shows the last n actions (10) and where they came from; which is a feature, an action, /expression/, or where path"
+      "shows the last n actions (10) and where they came from; which is a feature, an action, /expression/, or where path,"
+        + " which also shows the values before and after"
     ),
     (":diff n [m]", "shows in full what action n changed, or actions n to m together"),
     (":mute [which | off]", "hides matching actions; off shows all again; alone, lists the active filters"),
