@@ -52,6 +52,14 @@ struct SessionTests {
     #expect(shop.printed.last?.contains("Ctrl-R                searches") == true)
   }
 
+  @Test func `in real time, the greeting counts the actions at startup in one line`() {
+    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
+    for (action, text) in [(Door.Action.opened, "1 action"), (.rung(at: .front), "2 actions")] {
+      shop.store.dispatch(.door(action))
+      #expect(shop.session.greeting.hasPrefix("\(text) at startup; :log shows them.\n"))
+    }
+  }
+
   @Test func `costs are listed by feature, and by the actions of a feature`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"a\")", "basket.itemTapped(\"b\")", "basket.stored", "door.opened")

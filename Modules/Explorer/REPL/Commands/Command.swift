@@ -39,7 +39,8 @@ extension Command {
     (":state [path] [--json]", "shows the current state, or the part of it at a path"),
     (
       ":log [filter] [n]",
-      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action, /expression/ or where path"
+      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action, /expression/ or"
+        + " where path, which also shows the values before and after"
     ),
     (":diff n [m]", "shows everything that action n changed, or the combined changes of actions n to m"),
     (
