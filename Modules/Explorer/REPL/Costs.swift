@@ -84,11 +84,11 @@ extension Costs.Entry {
 
   /// The columns of the table, with their meanings.
   static let columns: [(usage: String, meaning: String)] = [
-    ("name", "a feature, or an action of the feature that was named"),
+    ("name", "a feature, or an action of the given feature"),
     ("actions", "the number of actions so far"),
-    ("middleware", "the mean time of the feature's middleware for an action, without effects that continue later"),
-    ("reducer", "the mean time of its reducer for an action"),
-    ("max", "the longest time, for the column before it"),
+    ("middleware", "the mean time per action in its middleware, without effects that continue later"),
+    ("reducer", "the mean time per action in its reducer"),
+    ("max", "the longest time of the column to its left"),
   ]
 
   /// Returns the heading of the table, for a window of a width.

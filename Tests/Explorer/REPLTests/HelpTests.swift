@@ -65,8 +65,8 @@ struct HelpTests {
       ":help cost",
       [
         "  :cost [feature]                     shows the mean", "                                      each",
-        "  name        a feature", "  actions     ", "  middleware  the mean", "              later",
-        "  reducer     the mean", "  max         the longest",
+        "  name        a feature", "  actions     ", "  middleware  the mean", "  reducer     the mean",
+        "  max         the longest",
       ]
     ),
     ("help door.closed", ["  door.closed(code: Int32)", "      code: Int32, such as", "        1"]),
