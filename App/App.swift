@@ -84,10 +84,10 @@ enum App {
 extension Favorites.State {
   /// The changes that the user made in vain, one line for each kind.
   fileprivate var problems: [String] {
-    let lost = lostChanges.map { "changes of favorites that are lost: \($0.count); \($0.reason)" }
+    let lost = lostChanges.map { "lost changes to favorites: \($0.count); \($0.reason)" }
     if rejections.isEmpty { return lost.map { [$0] } ?? [] }
     let first = rejections.sorted { $0.key < $1.key }.prefix(3).map { "\($0.key.debugDescription): \($0.value)" }
-    let count = "changes of favorites that the server refused: \(rejections.count)"
+    let count = "changes to favorites that the server rejected: \(rejections.count)"
     return [lost, ([count] + first).joined(separator: "; ")].compactMap(\.self)
   }
 }

@@ -11,13 +11,14 @@ enum FavoritesLocation: Equatable, Sendable {
   init(_ text: String) throws(UsageError) {
     if text.contains(/^[A-Za-z][A-Za-z0-9+.\-]*:\/(?!\/)|^(?i:https?):(?!\/\/)/) {
       throw UsageError(
-        "--favorites must be a path or an address such as http://localhost:8080/favorites, not \"\(text)\"; a file of that name is \"./\(text)\""
+        "--favorites must be a path or an address such as http://localhost:8080/favorites, not \"\(text)\"; for a file of that name, write \"./\(text)\""
       )
     }
     do throws(HTTPAddress.Malformed) {
       self = text.contains("://") ? .server(try HTTPAddress(ofCollection: text)) : .file(text)
     } catch {
-      throw UsageError("--favorites takes an address such as http://localhost:8080/favorites; this one \(error.reason)")
+      throw UsageError(
+        "--favorites must be an address such as http://localhost:8080/favorites; this one \(error.reason)")
     }
   }
 }

@@ -11,30 +11,30 @@ extension Options {
     defaults: Options())
 
   private static let exitCodes = """
-      4  changes of favorites that are lost, or that the server refused
-      128 + n  signal n, such as 130 after SIGINT
+      4  changes to favorites were lost, or the server rejected them
+      128 + n  signal n ended the app, such as 130 for SIGINT
     """
 
   private static let overview = """
-    Runs all features in one store. Actions are typed as the log prints them, such
-    as favorites.itemTapped("oslo"); type :help for the other commands. Standard
-    input that is no terminal is read as a script.
+    Runs all features in one store. Type actions the way the log prints them, such
+    as favorites.itemTapped("oslo"); type :help for the commands. If standard input
+    is not a terminal, it is read as a script.
     """
 
   private static let world = CommandLineOption<Options>(
     "--world", argument: "live|simulated", "live or simulated",
-    help: "where the features get their news: this machine, or a scripted world with a clock of its own (default: live)"
+    help: "run the features on this machine, or in a simulated world with its own clock (default: live)"
   ) { options, text throws(UsageError) in
     guard let world = WorldName(rawValue: text) else {
-      throw UsageError("--world takes live or simulated, not \"\(text)\"")
+      throw UsageError("--world must be live or simulated, not \"\(text)\"")
     }
     options.world = world
   }
 
   private static let favorites = CommandLineOption<Options>(
     "--favorites", argument: "FILE|URL", "a file or an address",
-    help: "keep the favorites in FILE, or on the web server at URL, with the token in FAVORITES_TOKEN if it wants one "
-      + "(default: a file under XDG_DATA_HOME)"
+    help: "store the favorites in FILE, or on the web server at URL; if the server requires a credential, set "
+      + "FAVORITES_TOKEN (default: a file under XDG_DATA_HOME)"
   ) { options, text throws(UsageError) in options.favorites = try FavoritesLocation(text) }
 
   private static let track = CommandLineOption<Options>(
@@ -43,36 +43,36 @@ extension Options {
 
   private static let log = CommandLineOption<Options>(
     "--log", argument: "FILE", "a file",
-    help: "append one line to FILE for every action: the action, its source, and the changes of the state"
+    help: "append one line to FILE for every action, with its source and its changes to the state"
   ) { $0.log = $1 }
 
   private static let saveTime = CommandLineOption<Options>(
     "--save-time", argument: "SECONDS", "a number of seconds",
-    help: "wait that long at most for what is still being saved, before the process stops or ends (default: 5)"
+    help: "wait at most SECONDS for changes to be saved before the process is suspended or exits (default: 5)"
   ) { options, text throws(UsageError) in
     guard let seconds = Double(text), seconds >= 0, seconds <= 3600 else {
-      throw UsageError("--save-time takes seconds, from 0 to 3600, not \"\(text)\"")
+      throw UsageError("--save-time must be a number of seconds from 0 to 3600, not \"\(text)\"")
     }
     options.saveTime = .seconds(seconds)
   }
 
   private static let probe = CommandLineOption<Options>(
     "--probe", argument: "URL", "an http URL",
-    help: "ask the http URL whether the route leads anywhere: 204 or an empty 200 says so, or a page with the text "
-      + "after a # (default: no probes)"
+    help: "check the connection by requesting the http URL; the check passes if the response is 204, an empty 200, "
+      + "or a page that contains the text after a # in URL (default: no probes)"
   ) { options, text throws(UsageError) in
     guard let target = Reachability.ProbeTarget(url: text) else {
-      throw UsageError("--probe takes a URL such as http://example.com/generate_204, not \"\(text)\"")
+      throw UsageError("--probe must be an http URL, such as http://example.com/generate_204, not \"\(text)\"")
     }
     options.probe = target
   }
 
   private static let withParent = CommandLineOption<Options>(
-    "--with-parent", help: "end when the process that started this one does"
+    "--with-parent", help: "exit when the parent process exits"
   ) { $0.endsWithParent = true }
 
   private static let version = CommandLineOption<Options>(
-    "--version", help: "print the version of the program and exit"
+    "--version", help: "print the version and exit"
   ) { $0.printsVersion = true }
 
   private static let repl: [CommandLineOption<Options>] = REPLOptions.table.map { $0.lift(\.repl) }

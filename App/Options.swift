@@ -33,12 +33,12 @@ extension Options {
   /// Throws if an option requires something that only the real world has.
   var simulatedFavoritesFile: String? {
     get throws(UsageError) {
-      if probe != nil { throw UsageError("--probe asks a server, and the simulated world has none") }
-      if endsWithParent { throw UsageError("--with-parent has no meaning in the simulated world") }
+      if probe != nil { throw UsageError("--probe cannot be used in the simulated world, which has no servers") }
+      if endsWithParent { throw UsageError("--with-parent cannot be used in the simulated world") }
       switch favorites {
       case nil: return nil
       case .file(let path): return path
-      case .server: throw UsageError("--favorites takes a file in the simulated world, which has no servers")
+      case .server: throw UsageError("--favorites must be a file in the simulated world, which has no servers")
       }
     }
   }

@@ -46,13 +46,14 @@ struct OptionsTests {
 
   @Test(arguments: [0, 3600]) func `the time to save may be nothing, and an hour at most`(seconds: Int) throws {
     #expect(try Options.table.parse(["--save-time", "\(seconds)"])?.saveTime == .seconds(seconds))
-    #expect(Self.failure("--save-time", "3600.5") == "--save-time takes seconds, from 0 to 3600, not \"3600.5\"")
+    #expect(
+      Self.failure("--save-time", "3600.5") == "--save-time must be a number of seconds from 0 to 3600, not \"3600.5\"")
   }
 
   @Test(arguments: ["http:/host/f", "https:host", "HTTP:x", "ftp:/host/f", "file:/tmp/f"])
   func `something that looks like an address is not taken for the path of a file`(text: String) {
     let error = #expect(throws: UsageError.self) { try FavoritesLocation(text) }
-    #expect(error?.message.contains("not \"\(text)\"; a file of that name is \"./\(text)\"") == true)
+    #expect(error?.message.contains("not \"\(text)\"; for a file of that name, write \"./\(text)\"") == true)
   }
 
   @Test(arguments: ["favorites.json", "/tmp/a:b", "./http:/host/f", "a:b", "http", "0:/x"])
@@ -66,23 +67,23 @@ struct OptionsTests {
     #expect(try Options.table.parse(["--favorites=f.json"])?.favorites == .file("f.json"))
     #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites == .file("http.json"))
     #expect(Self.failure("--fav=x") == "unknown option --fav; did you mean --favorites?")
-    let start = "--favorites takes an address such as http://localhost:8080/favorites; this one "
+    let start = "--favorites must be an address such as http://localhost:8080/favorites; this one "
     #expect(Self.failure("--favorites", "http://") == start + "has no valid host")
     #expect(Self.failure("--favorites=ftp://a/") == start + "begins with neither http:// nor https://")
     #expect(
       Self.failure("--favorites=https://me:s3cret@a/")
-        == start + "has a user name or a password; set FAVORITES_TOKEN to a token instead")
+        == start + "has a user name or a password; use FAVORITES_TOKEN instead")
   }
 
   @Test func `a mistake is described in one line`() {
     #expect(Self.failure("--wrold", "live") == "unknown option --wrold; did you mean --world?")
     #expect(Self.failure("--tra=x") == "unknown option --tra; did you mean --track?")
-    #expect(Self.failure("--save-time", "-1") == "--save-time takes seconds, from 0 to 3600, not \"-1\"")
-    #expect(Self.failure("--save-time=nan") == "--save-time takes seconds, from 0 to 3600, not \"nan\"")
+    #expect(Self.failure("--save-time", "-1") == "--save-time must be a number of seconds from 0 to 3600, not \"-1\"")
+    #expect(Self.failure("--save-time=nan") == "--save-time must be a number of seconds from 0 to 3600, not \"nan\"")
     #expect(
       Self.failure("--probe", "https://example.com")
-        == "--probe takes a URL such as http://example.com/generate_204, not \"https://example.com\"")
-    #expect(Self.failure("--world", "moon") == "--world takes live or simulated, not \"moon\"")
+        == "--probe must be an http URL, such as http://example.com/generate_204, not \"https://example.com\"")
+    #expect(Self.failure("--world", "moon") == "--world must be live or simulated, not \"moon\"")
   }
 
   @Test func `the help fits 80 columns`() {

@@ -22,8 +22,8 @@ extension OptionTable {
       }
       guard FileDescriptors.areAvailable(Self.neededDescriptors) else {
         console.printError(
-          "\(program): too few file descriptors: \(Self.neededDescriptors) must be free; raise the limit, as with "
-            + "ulimit -n \(2 * Self.neededDescriptors)")
+          "\(program): too few file descriptors: \(Self.neededDescriptors) must be available; raise the limit, "
+            + "such as with ulimit -n \(2 * Self.neededDescriptors)")
         return console.finish(code: 1)
       }
       return console.finish(code: try body(values, console))

@@ -8,13 +8,12 @@ extension Session {
     let done = count == 1 ? "1 action so far (:log)." : "\(count) actions so far (:log)."
     let start =
       isTimeSimulated
-      ? "\(done) The clock stands at \(runtime.time.now.clockText) until :wait."
+      ? "\(done) The clock is stopped at \(runtime.time.now.clockText); :wait advances it."
       : "\(count) \(count == 1 ? "action" : "actions") at startup; :log shows them."
-    let sample = examples.first.map { " Try \($0)." } ?? ""
-    let lists = catalog.signatures.isEmpty ? "" : ":actions lists what can happen, "
-    let texts = [
-      "\(start)\(sample)", "\(lists):state shows what is known, Tab completes, :help tells the rest.",
-    ]
+    let sample =
+      examples.first.map { "Type an action, such as \($0); Tab completes it." } ?? "Tab completes actions and commands."
+    let list = catalog.signatures.isEmpty ? "" : ":actions lists every action, "
+    let texts = [start, sample, "\(list):state shows the current state, :help shows more."]
     let columns = runtime.output.layout().columns
     return texts.flatMap { $0.rows(ofColumns: columns) }.joined(separator: "\n")
   }
@@ -35,7 +34,7 @@ extension Session {
     guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }
     let effects = count == 1 ? "1 effect is waiting" : "\(count) effects are waiting"
     let indent = String.blanks(layout.columns < 60 ? 0 : 14)
-    return layout.styled("\(effects); :wait lets time go by".hanging(after: indent, columns: layout.columns), .dim)
+    return layout.styled("\(effects); :wait advances the clock".hanging(after: indent, columns: layout.columns), .dim)
   }
 
   private var isTimeSimulated: Bool { runtime.time is SimulatedTime }

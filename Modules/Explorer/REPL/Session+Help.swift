@@ -22,17 +22,17 @@ extension Session {
     let known =
       ["keys"] + Command.names.map { String($0.dropFirst()) } + catalog.features + catalog.signatures.map(\.name)
     throw CommandError(
-      "there is no help about \(topic.shortened)", nearestTo: topic, among: known, otherwise: ":help lists the commands"
+      "there is no help for \(topic.shortened)", nearestTo: topic, among: known, otherwise: ":help lists the commands"
     ).at(topic)
   }
 
   /// Returns the text of `:actions`.
   func actions(under name: String) throws(CommandError) -> String {
     let found = catalog.signatures(under: name)
-    if found.isEmpty, name.isEmpty { return "The program names no samples of its actions." }
+    if found.isEmpty, name.isEmpty { return "This app provides no list of its actions." }
     guard found.isEmpty else { return found.listing(columns: columns) }
     throw CommandError(
-      "there is no feature \(name.shortened)", nearestTo: name, among: catalog.features,
+      "unknown feature \(name.shortened)", nearestTo: name, among: catalog.features,
       otherwise: ":actions lists all actions"
     ).at(name)
   }
@@ -40,10 +40,10 @@ extension Session {
   private var columns: Int { runtime.output.layout().columns }
 
   private var help: String {
-    let start = "An action is typed as it is printed" + (examples.isEmpty ? "." : ":")
+    let start = "Type an action the way it is printed" + (examples.isEmpty ? "." : ":")
     let rows = start.rows(ofColumns: columns) + examples.map { $0.hanging(after: "  ", columns: columns) }
     let topics = Command.summaries + [(":help keys", "lists the keys that edit a line")]
-    let title = "Commands, of which a beginning is enough (:help COMMAND shows more):".rows(ofColumns: columns)
+    let title = "Commands, which can be abbreviated (:help COMMAND shows more):".rows(ofColumns: columns)
     let list = Command.rows(topics.map { (usage: $0.name, meaning: $0.meaning) }, indent: 14, columns: columns)
     return (rows + title + [list]).joined(separator: "\n")
   }

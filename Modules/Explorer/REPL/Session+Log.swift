@@ -31,8 +31,8 @@ extension Session {
     guard let first = kept.first?.number, let last = kept.last?.number, numbers.lowerBound >= first,
       numbers.upperBound <= last
     else {
-      let range = kept.first.map { "\($0.number) to \(kept.last?.number ?? 0)" } ?? "none"
-      throw CommandError("the log keeps actions \(range)")
+      let range = kept.first.map { "keeps actions \($0.number) to \(kept.last?.number ?? 0)" } ?? "is empty"
+      throw CommandError("the log \(range)")
     }
     let entries = kept.filter { numbers.contains($0.number) }
     let changes = entries.reduce([ValueChange]()) { $0.followed(by: $1.changes) }
@@ -60,7 +60,7 @@ extension Session {
       return [Literal.record("Filters", fields).json]
     }
     let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
-    return lines.isEmpty ? ["no filter is active: all actions are printed"] : lines
+    return lines.isEmpty ? ["no filter is active; all actions are shown"] : lines
   }
 
   /// Returns the condition; throws if it names an unknown feature, action or part of the state.
@@ -72,7 +72,7 @@ extension Session {
       let nearest = EditDistance.nearest(to: name, among: catalog.signatures.compactMap(\.path.last))
       let whole = catalog.signatures.first { $0.path.last == nearest }?.name
       throw CommandError(
-        "there is no feature or action \(name.shortened)", nearestTo: whole ?? name, among: known,
+        "unknown feature or action \(name.shortened)", nearestTo: whole ?? name, among: known,
         otherwise: ":actions lists all actions"
       ).at(name)
     case .path(let path):
@@ -86,7 +86,7 @@ extension Session {
   /// Throws if the changes of actions are not recorded.
   func checkRecordingOfChanges() throws(CommandError) {
     guard runtime.log.recordsChanges else {
-      throw CommandError("changes are not recorded with --quiet; run without it")
+      throw CommandError("changes are not recorded with --quiet; run the app without it")
     }
   }
 }

@@ -40,7 +40,7 @@ extension Session {
       let types = signature.arguments.map(\.type)
       let known = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }.flatMap(\.caseNames)
       let values = Set(known).sorted().map { "." + $0 }.joined(separator: ", ")
-      return CommandError("\(error)", nearestTo: name, among: known, otherwise: "there are \(values)").at(words)
+      return CommandError("\(error)", nearestTo: name, among: known, otherwise: "the cases are \(values)").at(words)
     }
     let sample = signature.arguments.isEmpty ? "" : ", such as \(signature.sample)"
     let mistake = CommandError("\(error); expected \(signature)" + sample)
@@ -61,7 +61,7 @@ extension Session {
     guard !error.message.contains("did you mean"),
       let command = EditDistance.nearest(to: ":\(name)", among: Command.names)
     else { return error }
-    return CommandError("there is no feature \(name); did you mean \(command)?").at(String(name))
+    return CommandError("unknown feature \(name); did you mean \(command)?").at(String(name))
   }
 
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {
@@ -72,7 +72,7 @@ extension Session {
         otherwise: ":actions lists all actions"
       ).at(type)
     }
-    let owner = path.isEmpty ? "there is no" : "\(path.joined(separator: ".")) has no"
+    let owner = path.isEmpty ? "unknown" : "\(path.joined(separator: ".")) has no"
     let kind = path.isEmpty && !catalog.features.isEmpty ? "feature" : "action"
     let complete = catalog.signatures.filter { $0.path.last == name }.map(\.name)
     if let complete = complete.first {

@@ -24,7 +24,7 @@ struct CommandScope {
   /// - Parameter offset: The number of characters that were typed before the lines of the command.
   func nested(after offset: Int = 0) throws(CommandError) -> CommandScope {
     guard depth < Self.depthLimit else {
-      throw CommandError("more than \(Self.depthLimit) commands run one another; a file that runs itself has no end")
+      throw CommandError("commands are nested more than \(Self.depthLimit) levels deep; does a file run itself?")
     }
     var scope = self
     scope.depth += 1

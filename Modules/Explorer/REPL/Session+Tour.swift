@@ -5,16 +5,16 @@ extension Session {
   /// Follows an action through the loop in five steps; each prints a sentence and executes a line.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
     guard let action = examples.first ?? catalog.signatures.first?.sample else {
-      throw CommandError(":tour needs a sample of an action, and the program names none")
+      throw CommandError(":tour needs a sample action, and this app provides none")
     }
     try checkRecordingOfChanges()
     let path = { runtime.log.last().last { $0.source == source }?.changes.first?.path ?? "" }
     let steps: [(sentence: String, line: () -> String)] = [
-      ("An action says what happened. The reducers change the state; the rows name each change.", { action }),
-      ("The state is one value. Each part of it has a path.", { ":state \(path())".trimmed }),
-      ("The middlewares see each action, too, and begin effects. These take time.", { ":wait 1" }),
-      ("Effects end with actions. The log knows from which action each of them came.", { ":log 3" }),
-      ("What is so can be expected, here and in scripts.", { expectation(at: path()) }),
+      ("An action describes what happened. The reducers change the state; each row shows one change.", { action }),
+      ("The whole state is one value. Each part of it has a path.", { ":state \(path())".trimmed }),
+      ("The middlewares also see each action, and start effects. Effects take time.", { ":wait 1" }),
+      ("Effects dispatch further actions. The log shows which action started the effect.", { ":log 3" }),
+      (":expect checks the state, here and in scripts.", { expectation(at: path()) }),
     ]
     for (index, step) in steps.enumerated() {
       if runtime.interruption.isRequested { break }

@@ -10,7 +10,7 @@ extension Session {
     }
     if let known { return known }
     guard name.first.map({ $0.isLetter || $0 == "_" }) == true else { return nil }
-    let text = "warning: $\(name) is not set, so it stays in the text; write \\$ for a dollar sign"
+    let text = "warning: $\(name) is not set and stays in the text; set it with :set, or write \\$ for a dollar sign"
     runtime.output.printError(
       source.function == "script" ? text.located(at: "\(source.file):\(source.line)") : text, "")
     return nil
@@ -20,7 +20,7 @@ extension Session {
   var listedVariables: [String] {
     let values = variables.withLock { $0.compactMapValues(\.self) }.sorted { $0.key < $1.key }
     if runtime.output.format == .text {
-      return values.isEmpty ? ["no variable is set"] : values.map { "$\($0.key) = \($0.value)" }
+      return values.isEmpty ? ["no variables are set"] : values.map { "$\($0.key) = \($0.value)" }
     }
     return values.map { name, value in
       Literal.record(

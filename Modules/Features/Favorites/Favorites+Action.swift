@@ -3,27 +3,27 @@ extension Favorites {
   public enum Action: Codable, Equatable, Sendable {
     /// Requests the stored items.
     case loadRequested
-    /// The changes that an earlier run could not save arrived, with a message for the user if some could not be read.
+    /// Changes that an earlier run could not save were read, with a message if some of them were unreadable.
     case outboxRead([Change], message: String?)
     /// The stored items arrived.
     case loaded(Snapshot)
-    /// The stored items could not be read, for this reason; the favorites backend may have said when to try again.
+    /// The stored items could not be read, for this reason; the backend may have asked to wait before a retry.
     case loadFailed(String, retryAfter: Duration?)
-    /// The item was tapped: the user marked or unmarked it.
+    /// The item was tapped, which marks or unmarks it.
     case itemTapped(String)
-    /// A batch of changes was saved, was rejected or failed.
+    /// An attempt to save changes ended; each change was saved, was rejected or failed.
     case synced(SyncResult)
     /// The outbox could not be written, for this reason.
     case outboxFailed(String)
-    /// The changes were written to the outbox, which could not be written before.
+    /// The changes were written to the outbox after earlier attempts had failed.
     case outboxWritten([Change])
-    /// The wait before the next attempt is over.
+    /// Time to retry loading or saving.
     case retryDue
-    /// The wait before the next attempt at this item is over.
+    /// Time to retry an item that could not be saved.
     case itemRetryDue(String)
     /// Requests another attempt now, for example because the network is back.
     case retryRequested
-    /// Requests that changes that wait are saved now, because the app is about to stop or end.
+    /// Requests that waiting changes be saved now, because the app is about to be suspended or end.
     case flushRequested
   }
 

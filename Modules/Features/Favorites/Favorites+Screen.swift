@@ -101,11 +101,11 @@ extension Favorites.State {
 
   fileprivate var banner: String? {
     switch sync {
-    case .unread(let reason): return "Not read: \(reason)"
+    case .unread(let reason): return "Not loaded: \(reason)"
     case .unsaved(let reason) where retry != nil: return "Not saved: \(reason)"
     case .idle, .loading, .saving, .unsaved: break
     }
-    let refused = rejections.sorted { $0.key < $1.key }.map { "\($0.key) was refused: \($0.value)" }
+    let refused = rejections.sorted { $0.key < $1.key }.map { "\($0.key) was rejected: \($0.value)" }
     return refused.isEmpty ? message : refused.joined(separator: "; ")
   }
 }

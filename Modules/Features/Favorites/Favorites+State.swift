@@ -38,7 +38,7 @@ extension Favorites {
       guard count > 0, !isOutboxRead || outboxFailure != nil else { return nil }
       switch sync {
       case .unread(let reason), .unsaved(let reason): return (count, reason)
-      case .idle, .loading, .saving: return (count, "there was no time")
+      case .idle, .loading, .saving: return (count, "they could not be saved in time")
       }
     }
 

@@ -11,19 +11,19 @@ extension Lifecycle {
     case didEnterBackground
     /// The app is about to enter the foreground.
     case willEnterForeground
-    /// The app is about to end, and saves.
+    /// The app is about to end and is saving.
     case willTerminate(Cause)
-    /// Requests that the process stop until it is continued.
+    /// Requests that the process be suspended until it is continued.
     case suspensionRequested
     /// The process was continued.
     case continued
-    /// Requests the end of the app; a second request may end it before it has saved.
+    /// Requests that the app end; a second request may end it before everything is saved.
     case terminationRequested(Cause)
-    /// Memory is low.
+    /// Memory is low; release what can be reloaded.
     case didReceiveMemoryWarning
     /// Memory warnings are not available, for the given reason.
     case memoryWatchFailed(String)
-    /// The app reached a phase and stays in it; the time is measured from before the launch.
+    /// The app entered a phase and stays in it; the time is measured from the start of the app.
     case phaseBegan(Phase, at: Duration)
   }
 }
@@ -34,7 +34,7 @@ extension Lifecycle.Action {
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
     .suspensionRequested, .continued, .terminationRequested(.user), .terminationRequested(.finished(exitCode: 3)),
     .terminationRequested(.signal(name: "SIGTERM", number: 15)), .terminationRequested(.parentGone),
-    .didReceiveMemoryWarning, .memoryWatchFailed("no memory warnings: no such file"),
+    .didReceiveMemoryWarning, .memoryWatchFailed("memory warnings are not available: no such file"),
     .phaseBegan(.active, at: .milliseconds(1500)),
   ]
 }

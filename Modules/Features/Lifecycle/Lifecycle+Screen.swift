@@ -61,7 +61,7 @@ extension Lifecycle.State {
   fileprivate var note: String? {
     let notes = [
       memoryWarnings == 0 ? nil : memoryWarnings == 1 ? "1 memory warning" : "\(memoryWarnings) memory warnings",
-      memoryWatchFailure, ignored.map { "ignored while \($0.phase.name): \($0.count)" },
+      memoryWatchFailure, ignored.map { "events ignored while \($0.phase.name): \($0.count)" },
     ]
     let text = notes.compactMap(\.self).joined(separator: " · ")
     return text.isEmpty ? nil : text

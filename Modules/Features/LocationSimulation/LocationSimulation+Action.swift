@@ -8,12 +8,12 @@ extension LocationSimulation {
     /// Requests a track.
     case loadRequested
 
-    /// The track was loaded, with the repairs of its file.
+    /// The track was loaded; the repairs list what was corrected in its file.
     ///
-    /// It replaces the one before and ends its playback.
+    /// It replaces the previous one and ends its playback.
     case trackLoaded(Track.Summary, repairs: [Repair] = [])
 
-    /// The track could not be loaded, for this reason; the one before is kept.
+    /// The track could not be loaded, for this reason; the previous one is kept.
     case trackFailed(String)
 
     /// Plays the track at a speed in metres per second.
@@ -21,7 +21,7 @@ extension LocationSimulation {
     /// Playback begins at the start of the track if the simulation is idle or finished, otherwise where it is.
     case startRequested(speed: Double)
 
-    /// Plays the track as it was recorded, this many times as fast.
+    /// Plays the track at its recorded speed, multiplied by a factor.
     ///
     /// Playback begins at the same place as for ``startRequested(speed:)``.
     case startAsRecordedRequested(factor: Double)
@@ -29,22 +29,22 @@ extension LocationSimulation {
     /// Pauses playback.
     case pauseRequested(by: State.Pauser)
 
-    /// Resumes playback: the user after any pause, the app after its own.
+    /// Resumes playback; the user can end any pause, the app only its own.
     case resumeRequested(by: State.Pauser)
 
     /// Stops playback and returns to the start of the track.
     case stopRequested
 
-    /// Moves playback to another position on the track; if the simulation is idle or finished, it is paused there.
+    /// Moves playback to another position on the track; an idle or finished simulation is paused there.
     case seekRequested(SeekTarget)
 
-    /// Changes what follows the end of the track.
+    /// Changes what happens at the end of the track.
     case repeatModeRequested(RepeatMode)
 
     /// Changes how often positions are reported.
     case updatesRequested(UpdateRule)
 
-    /// Changes the regions that are watched; stays in the ones before are forgotten.
+    /// Changes the monitored regions; stays in the previous ones are forgotten.
     case regionsRequested(Regions)
 
     /// Changes the quality of reception.
@@ -59,13 +59,13 @@ extension LocationSimulation {
     /// A region was entered.
     case regionEntered(RegionEvent)
 
-    /// A stay in a region lasted long enough to count as a dwelling.
+    /// A stay in a region reached the dwell time.
     case regionDwelled(RegionEvent)
 
-    /// A region was left, beyond its radius and the hysteresis.
+    /// A region was left, by more than the hysteresis.
     case regionLeft(RegionEvent)
 
-    /// Announces that the place of this name was reached.
+    /// Announces that the place with this name was reached.
     case announcementRequested(String)
 
     /// Playback reached the end of the track.

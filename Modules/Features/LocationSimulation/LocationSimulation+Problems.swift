@@ -13,7 +13,7 @@ extension LocationSimulation.State {
 
   var resumeProblem: String? {
     switch status {
-    case .paused where speed == nil: "there is no speed to resume at; start with a speed, such as 1.4"
+    case .paused where speed == nil: "no speed has been chosen; start with a speed, such as 1.4"
     case .paused: nil
     case .playing: "the track is already playing; pause it or stop it"
     case .idle, .finished: "nothing is paused; start first"
@@ -29,10 +29,10 @@ extension PlaybackSpeed {
   func problem(on track: Track.Summary?) -> String? {
     switch self {
     case .constant(let speed) where !isValid:
-      "a track cannot be played at \(speed) m/s; start with a speed from \(Self.rates.lowerBound) to \(Self.rates.upperBound), such as 1.4"
+      "cannot play a track at \(speed) m/s; start with a speed from \(Self.rates.lowerBound) to \(Self.rates.upperBound), such as 1.4"
     case .recorded(let factor) where !isValid:
-      "a track cannot be played \(factor) times as fast; start with a factor from \(Self.rates.lowerBound) to \(Self.rates.upperBound), such as 1"
-    case _ where track == nil: "there is no track to play yet; load one, then start"
+      "cannot play a track \(factor) times as fast; start with a factor from \(Self.rates.lowerBound) to \(Self.rates.upperBound), such as 1"
+    case _ where track == nil: "no track is loaded; load one, then start"
     case .recorded where track?.duration == nil:
       "the points of this track have no times; start with a speed, such as 1.4"
     case .constant, .recorded: nil
@@ -50,10 +50,10 @@ extension Playhead {
 
 extension SeekTarget {
   func problem(on track: Track.Summary?, at speed: PlaybackSpeed?) -> String? {
-    guard number.isFinite else { return "\(number) is not a position; seek a finite number" }
-    guard let track else { return "there is no track to seek in yet; load one first" }
+    guard number.isFinite else { return "\(number) is not a valid position; seek to a finite number" }
+    guard let track else { return "no track is loaded; load one first" }
     guard case .time = self, track.duration == nil, speed == nil else { return nil }
-    return "the points of this track have no times; seek a distance or a fraction, or start first"
+    return "the points of this track have no times; seek to a distance or a fraction, or start first"
   }
 }
 
@@ -61,7 +61,7 @@ extension UpdateRule {
   var problem: String? {
     isValid
       ? nil
-      : "that is not a valid rule; use an interval above 0 and up to 1000000000 s, or a distance of 0.001 to 1000000000 m"
+      : "the update rule is not valid; use an interval above 0 and up to 1000000000 s, or a distance from 0.001 to 1000000000 m"
   }
 }
 
@@ -69,7 +69,7 @@ extension Regions {
   var problem: String? {
     isValid
       ? nil
-      : "a number is out of range; use radii above 0 and up to 1000000 m, hysteresis of 0 to 1000000 m, dwelling of 0 to 1000000000 s"
+      : "a number is out of range; use radii above 0 and up to 1000000 m, a hysteresis from 0 to 1000000 m, and a dwell time from 0 to 1000000000 s"
   }
 }
 
@@ -77,6 +77,6 @@ extension Signal {
   var problem: String? {
     isValid
       ? nil
-      : "a number is out of range; use noise of 0 to 100000 m, a drop rate of 0 to 1, and an accuracy of 0 m or more"
+      : "a number is out of range; use noise from 0 to 100000 m, a drop rate from 0 to 1, and an accuracy of 0 m or more"
   }
 }

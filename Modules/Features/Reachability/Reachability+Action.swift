@@ -1,19 +1,19 @@
 extension Reachability {
   /// An event of the network, or of its monitoring.
   public enum Action: Codable, Equatable, Sendable {
-    /// Requests monitoring of the network; starts again if it is already running.
+    /// Requests monitoring of the network; restarts it if it is already running.
     case monitoringRequested
-    /// The network path changed; the time is measured from before the launch.
+    /// The network path changed; the time is measured from the start of the app.
     case pathChanged(Path, at: Duration)
-    /// Monitoring ended; the text explains in one line why, and what to do.
+    /// Monitoring failed; the text explains in one line why, and what to do.
     case monitoringFailed(String)
-    /// Probing began: there is a server that can be probed.
+    /// Probing began, because a server to probe is configured.
     case probingBegan
-    /// Requests that no probe begins until further notice, for example in the background.
+    /// Pauses probing, for example in the background.
     case probingPauseRequested
-    /// Requests that paused probes begin again.
+    /// Resumes probing.
     case probingResumeRequested
-    /// The probe with this number ended with a result.
+    /// The probe with this number ended, with a result.
     case probed(Probe, number: Int)
   }
 }

@@ -107,8 +107,8 @@ extension Reachability.Path {
 extension Reachability.Probe {
   fileprivate var text: String {
     switch self {
-    case .passed: "the server answers"
-    case .captive(let reason): "a portal answers: \(reason)"
+    case .passed: "the server responds"
+    case .captive(let reason): "a captive portal responds: \(reason)"
     case .broken(let reason): reason
     }
   }

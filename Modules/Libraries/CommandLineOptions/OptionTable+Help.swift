@@ -14,7 +14,7 @@ extension OptionTable {
   private var descriptions: String {
     let rows =
       options.map { ($0.usage, $0.help) }
-      + [("--help, -h", "print this help and exit"), ("--", "nothing after this is an option")]
+      + [("--help, -h", "print this help and exit"), ("--", "end the options")]
     let column = 4 + (rows.map(\.0.count).max() ?? 0)
     return rows.map { usage, help in
       let lines = WrappedText.lines(of: help.split(separator: " "), width: 80 - column)

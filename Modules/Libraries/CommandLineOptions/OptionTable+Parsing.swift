@@ -9,10 +9,10 @@ extension OptionTable {
       if argument == "--" { break }
       let (name, attached) = try split(argument)
       guard let option = options.first(where: { $0.name == name }) else {
-        guard attached == nil else { throw UsageError("\(name) takes no value") }
+        guard attached == nil else { throw UsageError("\(name) cannot have a value") }
         return nil
       }
-      guard seen.insert(name).inserted || option.isList else { throw UsageError("\(name) is given twice") }
+      guard seen.insert(name).inserted || option.isList else { throw UsageError("\(name) can be given only once") }
       try option.set(&values, value(of: option, attached: attached, rest: &rest))
     }
     if let extra = rest.first { throw UsageError("unexpected argument \"\(extra)\"") }
@@ -26,7 +26,7 @@ extension OptionTable {
     if argument == "-h" { return ("--help", nil) }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard names.contains(parts[0]) else {
-      let hint = EditDistance.nearest(to: parts[0], among: names).map { "did you mean \($0)?" } ?? "see --help"
+      let hint = EditDistance.nearest(to: parts[0], among: names).map { "did you mean \($0)?" } ?? "--help lists them"
       throw UsageError("unknown option \(parts[0]); \(hint)")
     }
     return (parts[0], parts.count > 1 ? parts[1] : nil)
@@ -36,7 +36,7 @@ extension OptionTable {
     of option: CommandLineOption<Values>, attached: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     guard let argument = option.argument else {
-      guard attached == nil else { throw UsageError("\(option.name) takes no value") }
+      guard attached == nil else { throw UsageError("\(option.name) cannot have a value") }
       return ""
     }
     let isMissing = attached == nil && rest.first.map { ["--", "-h"].contains($0) || names.contains($0) } ?? true

@@ -36,7 +36,7 @@ public struct DurableFile: Sendable {
       switch error {
       case .held(let holder):
         let process = holder.map { "process \($0)" } ?? "another process"
-        throw DurableFileError("\(path) is in use by \(process); end it, or use another file")
+        throw DurableFileError("\(path) is in use by \(process); quit that process, or use another file")
       case .failed(let code):
         throw DurableFileError("cannot write \(path): cannot lock it: \(String(cString: strerror(code)))")
       }

@@ -14,7 +14,7 @@ struct ConnectionRace {
   private var waiting: ArraySlice<SocketAddress>
   /// The sockets that are connecting.
   private var attempts: [Int32] = []
-  private var failure = HTTPError.hostNotFound(reason: "it has no address")
+  private var failure = HTTPError.hostNotFound(reason: "no address was found")
 
   /// Creates a race to addresses, in the order of the attempts.
   init(_ addresses: [SocketAddress]) {

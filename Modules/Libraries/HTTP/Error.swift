@@ -26,7 +26,7 @@ extension HTTPError: CustomStringConvertible {
   /// A message for the user.
   public var description: String {
     switch self {
-    case .cancelled: "given up"
+    case .cancelled: "the request was cancelled"
     case .timedOut(let limit): "no response within \(limit.components.seconds) s"
     case .hostNotFound(let reason): "the host was not found: \(reason)"
     case .connectionFailed(_, isRefused: true): "the connection was refused"

@@ -25,10 +25,10 @@ public struct HTTPRedirects: Sendable {
       throw .badRedirect("redirected to something that is not a web address")
     }
     guard target.origin == request.address.origin else {
-      throw .badRedirect("redirected to another server, \(target.origin), which gets no requests")
+      throw .badRedirect("redirected to another server, \(target.origin); such redirects are not followed")
     }
     guard request.method == .get || target.lastSegment == request.address.lastSegment else {
-      throw .badRedirect("redirected to \(target), which is another resource")
+      throw .badRedirect("redirected to \(target), a different resource")
     }
     request.address = target
     count += 1

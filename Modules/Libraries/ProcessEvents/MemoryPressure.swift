@@ -36,7 +36,7 @@ struct MemoryPressureError: Error {
   /// Creates the error of a failed system call.
   init(file: String, code: Int32) {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    description = "no memory warnings: \(file): \(reason)"
+    description = "memory warnings are not available: \(file): \(reason)"
   }
 }
 #endif

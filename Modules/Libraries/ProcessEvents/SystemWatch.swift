@@ -22,7 +22,7 @@ struct SystemWatch: Sendable {
     }
     let watch = entries.isEmpty ? nil : DescriptorWatch(entries)
     if watch == nil, !entries.isEmpty {
-      onEvent(.memoryPressureUnavailable("no memory warnings: the system does not allow another thread"))
+      onEvent(.memoryPressureUnavailable("memory warnings are not available: the system does not allow another thread"))
     }
     cancel = { watch?.cancel() }
   }
@@ -44,7 +44,7 @@ struct SystemWatch: Sendable {
   #else
   /// Reports that the memory cannot be watched here.
   init(watchesParent: Bool, onEvent: @escaping @Sendable (ProcessEvent) -> Void) {
-    onEvent(.memoryPressureUnavailable("no memory warnings: not available on this platform"))
+    onEvent(.memoryPressureUnavailable("memory warnings are not available on this platform"))
     cancel = {}
   }
   #endif

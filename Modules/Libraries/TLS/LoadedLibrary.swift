@@ -21,7 +21,9 @@ package struct LoadedLibrary {
   ///
   /// The inferred type must match the function's declaration in C; nothing checks that.
   package func function<Function>(_ name: String) throws(TLSError) -> Function {
-    guard let address = dlsym(handle, name) else { throw .unavailable("\(self.name) has no \(name)") }
+    guard let address = dlsym(handle, name) else {
+      throw .unavailable("\(self.name) does not define \(name); install OpenSSL 3")
+    }
     return unsafeBitCast(address, to: Function.self)
   }
 }

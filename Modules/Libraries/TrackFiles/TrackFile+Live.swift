@@ -27,7 +27,7 @@ extension Track {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw TrackError(file: path, problem: "this is not a regular file", advice: "give a GPX or GeoJSON file")
+      throw TrackError(file: path, problem: "this is not a regular file", advice: "use a GPX or GeoJSON file")
     }
     do {
       let data = try file.read(upToCount: largestSize + 1) ?? Data()

@@ -90,7 +90,7 @@ extension Fix: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "no position report: headings go from 0 up to 360, all else from 0"))
+          debugDescription: "not a valid position report: headings are from 0 to below 360, other numbers at least 0"))
     }
     self = fix
   }

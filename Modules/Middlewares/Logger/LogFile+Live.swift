@@ -55,6 +55,6 @@ public struct LogFileError: Error {
   /// Creates the error of a system call.
   init(path: String, code: Int32) {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    message = "the log \(path) cannot be written: \(reason)"
+    message = "cannot write the log \(path): \(reason)"
   }
 }

@@ -55,7 +55,7 @@ struct FavoritesCrashTests {
     await first.reach("favorites.synced")
 
     let second = try RunningApp(["--favorites", "f.json"], home: home)
-    let reason = "f.json is in use by process \(first.pid); end it, or use another file"
+    let reason = "f.json is in use by process \(first.pid); quit that process, or use another file"
     let loaded = await second.waiting { $0.lines(until: "favorites.loaded").last }
     #expect(loaded == "favorites.loaded(Snapshot(items: [\"oslo\"], message: \"\(reason)\"))")
     try second.type("favorites.itemTapped(\"rome\")")

@@ -29,7 +29,8 @@ struct FavoritesFileTests {
     try home.write("{ not json", to: "f.json")
     let run = try await RunningApp.run(
       ["--favorites", "f.json", "-c", ":wait", "-c", "favorites.itemTapped(\"oslo\")"], home: home)
-    #expect(run.lines.contains { $0.contains("f.json cannot be understood; it was kept as f.json.corrupt-1") })
+    #expect(
+      run.lines.contains { $0.contains("f.json is not a valid favorites file; it was renamed to f.json.corrupt-1") })
     #expect(try home.text(of: "f.json.corrupt-1") == "{ not json")
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
@@ -42,7 +43,7 @@ struct FavoritesFileTests {
       ["--world", world, "--favorites", "f.json", "--track", "nowhere.gpx", "--quiet"], home: home)
     #expect(
       run.errors.sorted() == [
-        "f.json cannot be understood; it was kept as f.json.corrupt-1",
+        "f.json is not a valid favorites file; it was renamed to f.json.corrupt-1",
         "nowhere.gpx: the file cannot be read: No such file or directory; check the path and its permissions",
       ])
     #expect(run.lines == [] && run.code == 0)
@@ -62,7 +63,7 @@ struct FavoritesFileTests {
     #expect(run.lines.contains { $0.contains(reason) }, "\(run.lines)")
     #expect(run.errors.count == 1)
     #expect(
-      run.errors.first?.wholeMatch(of: /changes of favorites that are lost: 1; cannot .*: Not a directory/) != nil)
+      run.errors.first?.wholeMatch(of: /lost changes to favorites: 1; cannot .*: Not a directory/) != nil)
     #expect(run.code == 4)
     #expect(run.lines.contains { $0.hasPrefix("favorites: {\"items\":[\"oslo\"],") })
     #expect(run.lines.contains { $0.contains("\"sync\":{\"unread\":") })

@@ -9,7 +9,7 @@ struct ScriptTests {
     #expect(run.code == 1)
     #expect(
       run.errors == [
-        "App: too few file descriptors: 32 must be free; raise the limit, as with ulimit -n 64"
+        "App: too few file descriptors: 32 must be available; raise the limit, such as with ulimit -n 64"
       ])
   }
 

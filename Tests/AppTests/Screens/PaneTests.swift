@@ -28,11 +28,11 @@ struct PaneTests {
 
   @Test func `the network shows its history, and a portal that is in the way`() {
     let state = Reachability.ViewState(
-      status: .limited, title: "limited", detail: "wlan0 · IPv4", probe: "a portal answers: 302",
+      status: .limited, title: "limited", detail: "wlan0 · IPv4", probe: "a captive portal responds: 302",
       history: [.init(id: 1, status: .online, text: "online · wlan0", time: "1:30")], problem: nil)
     let content = PaneContent(state)
     #expect(content.summary.plain == "◐ limited · wlan0 · IPv4")
-    #expect(content.rows.map(\.text.plain) == ["a portal answers: 302", "1:30  ● online · wlan0"])
+    #expect(content.rows.map(\.text.plain) == ["a captive portal responds: 302", "1:30  ● online · wlan0"])
   }
 
   @Test func `the life of the app shows the newest phase first`() {

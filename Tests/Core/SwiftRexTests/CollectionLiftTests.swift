@@ -99,7 +99,7 @@ struct CollectionLiftTests {
     }
   }
 
-  @Test(arguments: Seeds.tried) func `lifting a composition is composing the lifted`(seed: UInt64) {
+  @Test(arguments: Seeds.tried) func `lifting a composition equals composing the lifted parts`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func part() -> Reducer<Int, Item> {
       let factor = Int.random(in: 1...5, using: &random)

@@ -163,7 +163,7 @@ struct MiddlewareCollectionTests {
     #expect(sources.elements == [42, 42, 42])
   }
 
-  @Test(arguments: Seeds.tried) func `lifting a composition is composing the lifted`(seed: UInt64) {
+  @Test(arguments: Seeds.tried) func `lifting a composition equals composing the lifted parts`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b) = (part("a"), part("b"))
     for (number, way) in Self.ways.enumerated() {

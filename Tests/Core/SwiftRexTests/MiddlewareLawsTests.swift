@@ -40,7 +40,7 @@ struct MiddlewareLawsTests {
     }
   }
 
-  @Test func `lifting twice is lifting by both`() {
+  @Test func `lifting twice equals lifting once by the composition`() {
     let half: @Sendable (Int) -> Int? = { $0 % 2 == 0 ? $0 / 2 : nil }
     checkLaws(
       of: .liftTwice(
@@ -63,7 +63,7 @@ struct MiddlewareLawsTests {
         observing: recorder.observation()))
   }
 
-  @Test func `lifting a composition is composing the lifted`() {
+  @Test func `lifting a composition equals composing the lifted parts`() {
     checkLaws(
       of: .lift(
         generating: recorder.middlewares, by: { $0.lift(action: .digits, state: { (state: Int) in -state }) },

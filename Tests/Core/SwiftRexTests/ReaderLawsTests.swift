@@ -30,7 +30,7 @@ struct ReaderLawsTests {
         }, observing: observation))
   }
 
-  @Test func `lifting twice is lifting by both`() {
+  @Test func `lifting twice equals lifting once by the composition`() {
     checkLaws(
       of: .liftTwice(
         generating: recorder.readers,
@@ -47,7 +47,7 @@ struct ReaderLawsTests {
         }, observing: observation))
   }
 
-  @Test func `lifting a composition is composing the lifted`() {
+  @Test func `lifting a composition equals composing the lifted parts`() {
     checkLaws(
       of: .lift(
         generating: recorder.readers,

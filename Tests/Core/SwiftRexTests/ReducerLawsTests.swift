@@ -50,7 +50,7 @@ struct ReducerLawsTests {
     for way in ways { checkLaws(of: .liftByIdentities(generating: reducers, by: way, observing: small)) }
   }
 
-  @Test func `lifting twice is lifting by both`() {
+  @Test func `lifting twice equals lifting once by the composition`() {
     let even: @Sendable (Int) -> Int? = { $0 % 2 == 0 ? $0 / 2 : nil }
     let notFour: @Sendable (Int) -> Int? = { $0 % 4 == 0 ? nil : $0 + 1 }
     checkLaws(
@@ -70,7 +70,7 @@ struct ReducerLawsTests {
         is: { $0.lift(action: digits.appending(digits), state: \Whole.part.number) }, observing: large))
   }
 
-  @Test func `lifting a composition is composing the lifted`() {
+  @Test func `lifting a composition equals composing the lifted parts`() {
     checkLaws(
       of: .lift(
         generating: reducers, by: { $0.lift(action: .digits, state: \Whole.part.number) }, observing: large))

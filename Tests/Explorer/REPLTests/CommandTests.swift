@@ -72,8 +72,8 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (":flee", "there is no command :flee; :help lists them"),
-    (":staet", "there is no command :staet; did you mean :state?"),
+    (":flee", "unknown command :flee; :help lists them"),
+    (":staet", "unknown command :staet; did you mean :state?"),
     (":wait soon", "expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "expected a number of seconds, such as 1.5, not -1"),
     (":effects all", "unexpected argument all; :effects has no arguments"),

@@ -10,7 +10,7 @@ struct EffectListTests {
     shop.execute("door.opened", ":effects")
     #expect(shop.printed.last?.hasPrefix("door bell(rings: 3)") == true)
     shop.execute("door.closed(code: 1)", ":effects")
-    #expect(shop.printed.last == "no effect is running")
+    #expect(shop.printed.last == "no running effects")
   }
 
   @Test func `at a terminal, a wait in real time says what it waits for`() {

@@ -44,12 +44,12 @@ struct EntryFilterTests {
   }
 
   @Test(arguments: [
-    (":log baskte", "column 6: there is no feature or action baskte; did you mean basket?"),
+    (":log baskte", "column 6: unknown feature or action baskte; did you mean basket?"),
     (":log /(/", "column 6: /(/ is not a valid regular expression"),
     (":log 0", ":log needs a number of actions, such as :log 20, not 0"),
     (":log a b", "column 6: expected a feature, an action, /expression/ or where PATH, not a b"),
-    (":diff", ":diff needs the numbers of one action or two, such as :diff 10 12"),
-    (":diff 3 2", ":diff needs the numbers of one action or two, such as :diff 10 12, not 3 2"),
+    (":diff", ":diff needs one or two numbers of actions, such as :diff 10 12"),
+    (":diff 3 2", ":diff needs one or two numbers of actions, such as :diff 10 12, not 3 2"),
     (":diff 3 9", "the log keeps actions 1 to 3"),
   ])
   func `what there is not is an error`(line: String, message: String) {
@@ -84,7 +84,7 @@ struct EntryFilterTests {
 
   @Test func `the filters are listed, and shown in the prompt`() {
     let shop = shop()
-    #expect(printed(":only", by: shop) == ["no filter is active: all actions are printed"])
+    #expect(printed(":only", by: shop) == ["no filter is active; all actions are shown"])
     shop.execute(":only door", ":mute /cl.sed/", ":mute where basket.items")
     let list = [":only door", ":mute /cl.sed/", ":mute where basket.items"]
     #expect(printedLines(":only", by: shop) == list)
@@ -99,7 +99,7 @@ struct EntryFilterTests {
   @Test func `a typed action that a filter hides is acknowledged in one line on a terminal`() {
     let shop = ShopSession(layout: Layout(columns: 60, showsInput: true))
     shop.execute(":mute door", "door.opened")
-    #expect(shop.printed == ["   1  0:00.0  hidden by a filter; :mute lists the filters"])
+    #expect(shop.printed == ["   1  0:00.0  hidden by a filter (:mute lists the filters)"])
     let pipe = ShopSession()
     pipe.execute(":mute door", "door.opened")
     #expect(pipe.printed == [])

@@ -46,7 +46,7 @@ struct HelpTests {
     #expect(shop.printed.count == 3 && Set(shop.printed).count == 1)
     #expect(shop.printed.first?.split(separator: "\n").count == 3)
     #expect(
-      shop.execute(":actions dor") == .failed("column 10: there is no feature dor; did you mean door?", code: 1))
+      shop.execute(":actions dor") == .failed("column 10: unknown feature dor; did you mean door?", code: 1))
   }
 
   @Test func `a sample has its optional and its enumerated values with their types`() {

@@ -5,11 +5,11 @@ import Testing
 /// The messages about what was typed wrong.
 struct MistakeTests {
   @Test(arguments: [
-    ("baskt.stored", "column 1: there is no feature baskt; did you mean basket?"),
+    ("baskt.stored", "column 1: unknown feature baskt; did you mean basket?"),
     ("  door.opend", "column 8: door has no action opend; did you mean opened?"),
     ("door.do", "column 6: door has no action do; :actions door lists them"),
     ("door.xylophone", "column 6: door has no action xylophone; :actions door lists them"),
-    ("itemTapped(\"x\")", "column 1: there is no feature itemTapped; did you mean basket.itemTapped?"),
+    ("itemTapped(\"x\")", "column 1: unknown feature itemTapped; did you mean basket.itemTapped?"),
     (
       "Basket.itemTapped(\"x\")",
       "column 1: Basket is a type; an action begins with the name of a case; did you mean basket?"
@@ -46,8 +46,8 @@ struct MistakeTests {
     ),
     ("door.rung(at: .bck)", "column 16: door.rung.at: unknown case 'bck'; did you mean back?"),
     ("door.rung(at: .rof)", "column 16: door.rung.at: unknown case 'rof'; did you mean roof?"),
-    ("door.rung(at: .cellar)", "column 16: door.rung.at: unknown case 'cellar'; there are .back, .front, .roof"),
-    ("tap the soap", "column 1: there is no feature tap; :actions lists them"),
+    ("door.rung(at: .cellar)", "column 16: door.rung.at: unknown case 'cellar'; the cases are .back, .front, .roof"),
+    ("tap the soap", "column 1: unknown feature tap; :actions lists them"),
     ("5", "expected Action, found 5"),
   ])
   func `the message about a mistake in an action has what was expected`(line: String, message: String) {
@@ -55,15 +55,15 @@ struct MistakeTests {
   }
 
   @Test(arguments: [
-    (":state bsket", "column 8: no 'bsket'; it contains basket, door; did you mean basket?"),
-    (":state basket.itms", "column 15: basket: no 'itms'; it contains items, isStoring; did you mean items?"),
+    (":state bsket", "column 8: there is no 'bsket'; it contains basket, door; did you mean basket?"),
+    (":state basket.itms", "column 15: basket: there is no 'itms'; it contains items, isStoring; did you mean items?"),
     (":state basket..x", "column 14: 'basket..x' is not a path: expected '.name' or '[key]', found '..x'"),
-    (":state stat", "column 8: no 'stat'; it contains basket, door"),
-    (":state basket.items[\"x\"]", "column 20: basket.items: no [\"x\"]; it is empty"),
-    (":repeat 2 :state bsket", "column 18: no 'bsket'; it contains basket, door; did you mean basket?"),
+    (":state stat", "column 8: there is no 'stat'; it contains basket, door"),
+    (":state basket.items[\"x\"]", "column 20: basket.items: there is no [\"x\"]; it is empty"),
+    (":repeat 2 :state bsket", "column 18: there is no 'bsket'; it contains basket, door; did you mean basket?"),
     (" :repeat 2  :repeat 3 door.opend # door.opend", "column 28: door has no action opend; did you mean opened?"),
     (":repeat 2 door.opened(“1”)", "column 23: expected a string in straight double quotes, found “"),
-    (":expect  door.zzzzzz 1", "column 15: door: no 'zzzzzz'; it contains isOpen"),
+    (":expect  door.zzzzzz 1", "column 15: door: there is no 'zzzzzz'; it contains isOpen"),
   ])
   func `the message about a mistake in a path has the nearest name`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))
@@ -109,14 +109,14 @@ struct MistakeTests {
   }
 
   @Test(arguments: [
-    (":state isOpen", "column 8: no 'isOpen'; it contains basket, door; did you mean door.isOpen?"),
-    (":watch itms", "column 8: no 'itms'; it contains basket, door; did you mean basket.items?"),
-    (":only itemTaped", "column 7: there is no feature or action itemTaped; did you mean basket.itemTapped?"),
-    (":mute dor.opened", "column 7: there is no feature or action dor.opened; did you mean door.opened?"),
-    ("state", "column 1: there is no feature state; did you mean :state?"),
-    ("expct door.isOpen true", "column 1: there is no feature expct; did you mean :expect?"),
+    (":state isOpen", "column 8: there is no 'isOpen'; it contains basket, door; did you mean door.isOpen?"),
+    (":watch itms", "column 8: there is no 'itms'; it contains basket, door; did you mean basket.items?"),
+    (":only itemTaped", "column 7: unknown feature or action itemTaped; did you mean basket.itemTapped?"),
+    (":mute dor.opened", "column 7: unknown feature or action dor.opened; did you mean door.opened?"),
+    ("state", "column 1: unknown feature state; did you mean :state?"),
+    ("expct door.isOpen true", "column 1: unknown feature expct; did you mean :expect?"),
     (":s door", ":s could be :screens, :set, :source or :state"),
-    (":staet", "there is no command :staet; did you mean :state?"),
+    (":staet", "unknown command :staet; did you mean :state?"),
   ])
   func `the message about a name suggests one that is near`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))

@@ -73,7 +73,7 @@ struct PipeTests {
   func `with --quiet, changes are not recorded, and a question about them is an error`(question: String) async {
     let run = await run(["--quiet", "-c", "door.opened", "-c", question])
     #expect(run.output == [])
-    #expect(run.errors == ["-c:2: changes are not recorded with --quiet; run without it"])
+    #expect(run.errors == ["-c:2: changes are not recorded with --quiet; run the app without it"])
     #expect(run.code == 1)
   }
 
@@ -107,7 +107,7 @@ struct PipeTests {
     try Data("\(long)\ndoor.opened\n".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let run = await run(["--keep-going", "--script", file.path])
-    let reasons = ["the line is longer than 1 MiB", "what follows a line of that length is not read"]
+    let reasons = ["the line is longer than 1 MiB", "the rest of the file was not read"]
     #expect(run.errors == zip(1..., reasons).map { "\(file.path):\($0): \($1)" })
     #expect(run.output == [])
     #expect(run.code == 1)
@@ -116,7 +116,7 @@ struct PipeTests {
   @Test func `an error repeats no more than the ends of a long line, and shows what a terminal would obey`() async {
     let run = await run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     #expect(run.errors.first?.count ?? 0 <= Layout.maximumColumns + "-c:1: ".count + 2 * "\\u{1B}".count)
-    #expect(run.errors.first?.hasPrefix("-c:1: there is no command :\\u{1B}[31mxxx") == true)
+    #expect(run.errors.first?.hasPrefix("-c:1: unknown command :\\u{1B}[31mxxx") == true)
     #expect(run.errors.first?.hasSuffix("; :help lists them") == true)
   }
 

@@ -45,7 +45,7 @@ struct SessionTests {
     let layout = Layout(columns: 80, showsInput: true)
     let shop = ShopSession(layout: layout, examples: ["door.opened", "basket.itemTapped(\"a\")"])
     shop.execute(":help")
-    #expect(shop.printed.first?.hasPrefix("help: An action is typed as it is printed:\n  door.opened\n") == true)
+    #expect(shop.printed.first?.hasPrefix("help: Type an action the way it is printed:\n  door.opened\n") == true)
     for command in Command.names { #expect(shop.printed.first?.contains("\n  \(command) ") == true) }
     #expect(shop.printedLines.count < 24)
     shop.execute(":help keys")
@@ -70,6 +70,6 @@ struct SessionTests {
     #expect(Set(names) == ["name actions", "basket 3", "door 1", "basket.itemTapped 2", "basket.stored 1"])
     #expect(
       shop.execute(":cost baskte")
-        == .failed("column 7: there is no feature or action baskte; did you mean basket?", code: 1))
+        == .failed("column 7: unknown feature or action baskte; did you mean basket?", code: 1))
   }
 }

@@ -23,8 +23,9 @@ struct ShutdownTests {
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run() }
     await typing.sees(
-      "0 actions so far (:log). The clock stands at 0:00 until :wait. Try door.opened.",
-      ":state shows what is known, Tab completes, :help tells the rest.", "0:00 >")
+      "0 actions so far (:log). The clock is stopped at 0:00; :wait advances it.",
+      "Type an action, such as door.opened; Tab completes it.", ":state shows the current state, :help shows more.",
+      "0:00 >")
     #expect(typing.pty.mode == .raw)
     #expect(typing.console.isEditing)
     shutdown.begin()
@@ -51,13 +52,14 @@ struct ShutdownTests {
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run(opening: .door(.opened), closing: { .door(.closed(code: $0 + 4)) }) }
     let greeting = [
-      "1 action so far (:log). The clock stands at 0:00 until :wait. Try door.opened.",
-      ":state shows what is known, Tab completes, :help tells the rest.", "0:00 >",
+      "1 action so far (:log). The clock is stopped at 0:00; :wait advances it.",
+      "Type an action, such as door.opened; Tab completes it.", ":state shows the current state, :help shows more.",
+      "0:00 >",
     ]
-    await typing.sees(greeting[0], greeting[1], greeting[2])
+    await typing.sees(greeting[0], greeting[1], greeting[2], greeting[3])
     typing.pty.type("\u{04}")
     #expect(await code == 4)
-    await typing.sees(greeting[0], greeting[1], greeting[2])
+    await typing.sees(greeting[0], greeting[1], greeting[2], greeting[3])
     #expect(shutdown.code == 4)
   }
 

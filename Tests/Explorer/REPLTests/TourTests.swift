@@ -26,6 +26,6 @@ struct TourTests {
     #expect(shop.session.runtime.log.last(9).map(\.action) == ["basket.loadRequested", "basket.loaded([])"])
     #expect(
       ShopSession(samples: []).execute(":tour")
-        == .failed(":tour needs a sample of an action, and the program names none", code: 1))
+        == .failed(":tour needs a sample action, and this app provides none", code: 1))
   }
 }

@@ -26,7 +26,7 @@ struct FavoritesRetryTests {
       $0.retry = nil
       $0.beginAgain()
     }
-    #expect(store.state.lostChanges?.reason == "there was no time")
+    #expect(store.state.lostChanges?.reason == "they could not be saved in time")
     store.advance(by: .milliseconds(100))
     store.receiveSaved(change("oslo", 1))
     #expect(store.state.lostChanges == nil)

@@ -80,7 +80,7 @@ struct FavoritesScreenTests {
     })
     await screen.send(.rowTapped(id: "oslo")) {
       $0.rows[1].mark = .unsaved("403 Forbidden")
-      $0.banner = "oslo was refused: 403 Forbidden"
+      $0.banner = "oslo was rejected: 403 Forbidden"
     }
     await screen.finish()
   }
@@ -105,7 +105,7 @@ struct FavoritesScreenTests {
         return Favorites.middleware.inject(world)
       }, viewModel: { Favorites.viewModel(of: $0) })
     await screen.dispatch(.loadRequested) { $0.title = "not loaded yet" }
-    await screen.advance(by: .milliseconds(100)) { $0.banner = "Not read: \(outOfReach)" }
+    await screen.advance(by: .milliseconds(100)) { $0.banner = "Not loaded: \(outOfReach)" }
     await screen.advance(by: .seconds(1)) { $0.banner = nil }
     await screen.advance(by: .milliseconds(100)) { $0.title = "no favorites" }
     await screen.finish()

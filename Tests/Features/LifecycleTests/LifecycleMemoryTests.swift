@@ -22,10 +22,10 @@ struct LifecycleMemoryTests {
   }
 
   @Test func `where there are no warnings, the state says so`() {
-    let world = LifecycleWorld([(.zero, .memoryWatchFailed("no memory warnings: no such file"))])
+    let world = LifecycleWorld([(.zero, .memoryWatchFailed("memory warnings are not available: no such file"))])
     world.store.launch()
-    world.store.receive(.memoryWatchFailed("no memory warnings: no such file")) {
-      $0.memoryWatchFailure = "no memory warnings: no such file"
+    world.store.receive(.memoryWatchFailed("memory warnings are not available: no such file")) {
+      $0.memoryWatchFailure = "memory warnings are not available: no such file"
     }
     world.store.finish()
   }

@@ -24,7 +24,7 @@ struct LifecycleScreenTests {
     let screen = screen(
       after: .launched, .didReceiveMemoryWarning, .didReceiveMemoryWarning, .memoryWatchFailed("no such file"),
       .willEnterForeground)
-    #expect(screen.note == "2 memory warnings · no such file · ignored while inactive: 1")
+    #expect(screen.note == "2 memory warnings · no such file · events ignored while inactive: 1")
   }
 
   @Test func `the user can stop and end the app`() {
@@ -47,7 +47,7 @@ struct LifecycleScreenStoryTests {
     await screen.advance(by: .seconds(30))
     await screen.dispatch(.continued) { $0.enter("active", at: "2:00") }
     await screen.send(.quitTapped) { $0.enter("terminating", at: "2:00") }
-    await screen.send(.suspendTapped) { $0.note = "ignored while terminating: 1" }
+    await screen.send(.suspendTapped) { $0.note = "events ignored while terminating: 1" }
     await screen.finish()
   }
 }

@@ -147,7 +147,7 @@ struct LocationStoryTests {
       $0.isLoading = false
       $0.problem = "no.gpx: it is gone; give another"
     }
-    store.send(.startRequested(speed: 1)) { $0.problem = "there is no track to play yet; load one, then start" }
+    store.send(.startRequested(speed: 1)) { $0.problem = "no track is loaded; load one, then start" }
     store.send(.pauseRequested(by: .app))
     store.send(.resumeRequested(by: .app))
     store.finish()

@@ -75,7 +75,7 @@ import TrackFiles
   @Test func `without a track nothing starts`() {
     let state = state(after: .startRequested(speed: 1))
     #expect(state.status == .idle && state.speed == nil)
-    #expect(state.problem == "there is no track to play yet; load one, then start")
+    #expect(state.problem == "no track is loaded; load one, then start")
   }
 
   @Test func `starting again while playing or paused changes the speed and keeps the place`() {

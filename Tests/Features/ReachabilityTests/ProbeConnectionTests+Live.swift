@@ -33,10 +33,13 @@ struct ProbeConnectionTests {
   }
 
   @Test(arguments: [
-    ("HTTP/1.1 302 Found\r\nLocation: http://login.example/\r\n\r\n", "leads elsewhere: http://login.example/"),
-    ("HTTP/1.1 307 T\r\n\r\n", "leads elsewhere"), ("HTTP/1.1 511 N\r\n\r\n", "has the status 511"),
-    ("HTTP/1.1 200 OK\r\n\r\nplease log in", "lacks the expected text"),
-    ("HTTP/1.1 200 OK\r\n\r\nplease log in" + String(repeating: "!", count: 20_000), "lacks the expected text"),
+    ("HTTP/1.1 302 Found\r\nLocation: http://login.example/\r\n\r\n", "redirects elsewhere: http://login.example/"),
+    ("HTTP/1.1 307 T\r\n\r\n", "redirects elsewhere"), ("HTTP/1.1 511 N\r\n\r\n", "has status 511"),
+    ("HTTP/1.1 200 OK\r\n\r\nplease log in", "does not contain the expected text"),
+    (
+      "HTTP/1.1 200 OK\r\n\r\nplease log in" + String(repeating: "!", count: 20_000),
+      "does not contain the expected text"
+    ),
     ("SSH-2.0-x\r\n", "is not HTTP"), ("HTTP/1.1\r\n\r\n", "is not HTTP"), ("HTTP/1.1 abc\r\n\r\n", "is not HTTP"),
     ("\0\u{FF}", "is not HTTP"), (String(repeating: "x", count: 16 * 1024), "is not HTTP"),
     ("HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000), "is not HTTP"),
@@ -47,13 +50,13 @@ struct ProbeConnectionTests {
 
   @Test func `a page is that of a portal, unless its text is expected`() async throws {
     let page = "HTTP/1.1 200 OK\r\n\r\n<html>please log in</html>"
-    #expect(try await verdict(page, isWhole: false) == .captive("the response is a page, and none is expected"))
+    #expect(try await verdict(page, isWhole: false) == .captive("the response should be empty but contains a page"))
   }
 
   @Test func `a redirect is not followed`() async throws {
     let server = try ScriptedServer(responses: ["HTTP/1.1 302 F\r\nLocation: /login\r\n\r\n"])
     let verdict = try await target(server.address.origin.port, "/check?x#online").ask(within: .seconds(50))
-    #expect(verdict == .captive("the response leads elsewhere: /login"))
+    #expect(verdict == .captive("the response redirects elsewhere: /login"))
     #expect(server.requestLines == ["GET /check?x HTTP/1.1"])
     let lines = server.requests.first?.components(separatedBy: "\r\n") ?? []
     #expect(lines.contains("Host: 127.0.0.1:\(server.address.origin.port)"))
@@ -64,7 +67,8 @@ struct ProbeConnectionTests {
   @Test func `where a redirection leads cannot break the line`() async throws {
     let text = "HTTP/1.1 302 F\r\nlocation: a\u{1B}[2Jb\u{7}" + String(repeating: "c", count: 300) + "\r\n\r\n"
     #expect(
-      try await verdict(text) == .captive("the response leads elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
+      try await verdict(text)
+        == .captive("the response redirects elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
   }
 
   @Test func `no answer is an outage`() async throws {
@@ -84,7 +88,7 @@ struct ProbeConnectionTests {
   @Test func `a server that keeps silent is not waited for beyond the deadline`() async throws {
     let server = try ScriptedServer { $0.waitForEnd() }
     let target = try target(server.address.origin.port)
-    #expect(await target.ask(within: .zero) == .broken("no answer from 127.0.0.1 within 0 s"))
+    #expect(await target.ask(within: .zero) == .broken("no response from 127.0.0.1 within 0 s"))
   }
 
   @Test func `a cancelled probe ends at once, and so does its connection`() async throws {
@@ -99,7 +103,7 @@ struct ProbeConnectionTests {
     let asking = Task { await target.ask(within: .seconds(50)) }
     await wasAsked.wait()
     asking.cancel()
-    #expect(await asking.value == .broken("the question was taken back"))
+    #expect(await asking.value == .broken("the request was cancelled"))
     await wasEnded.wait()
   }
 }

@@ -28,10 +28,10 @@ struct ReachabilityScreenTests {
     var state = start.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
     Reachability.reducer.reduce(.probed(.captive("status 511"), number: 1), &state)
     let limited = Reachability.viewState(of: state)
-    #expect((limited.status, limited.probe) == (.limited, "a portal answers: status 511"))
+    #expect((limited.status, limited.probe) == (.limited, "a captive portal responds: status 511"))
     Reachability.reducer.reduce(.probed(.passed, number: 2), &state)
     let online = Reachability.viewState(of: state)
-    #expect((online.status, online.probe) == (.online, "the server answers"))
+    #expect((online.status, online.probe) == (.online, "the server responds"))
   }
 
   @Test func `the history has the last ten changes, the newest first, and no repeated report`() {

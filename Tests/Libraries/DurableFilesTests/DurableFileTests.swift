@@ -25,7 +25,9 @@ struct DurableFileTests {
   @Test func `only one value holds the lock, and the message says which process it is in`() throws {
     let first = try DurableFile.locked(path)
     var second = DurableFile(path: path)
-    #expect(throws: DurableFileError("\(path) is in use by process \(getpid()); end it, or use another file")) {
+    #expect(
+      throws: DurableFileError("\(path) is in use by process \(getpid()); quit that process, or use another file")
+    ) {
       try second.acquireLock()
     }
     #expect(!second.holdsLock && first.holdsLock)

@@ -44,7 +44,7 @@ import Testing
     try refuse("favorites.sync.idle(3)", "favorites.sync.idle: unexpected argument 3")
     try refuse(#"favorites.itemTapped("a", "b")"#, #"favorites.itemTapped: unexpected argument "b""#)
     try refuse("(latitude: 1, longitude: 2, altitude: 3)", as: Position.self, "unexpected argument 'altitude'")
-    try refuse("(latitude: 1, latitude: 2)", as: Position.self, "argument 'latitude' is given twice")
+    try refuse("(latitude: 1, latitude: 2)", as: Position.self, "argument 'latitude' appears twice")
     try refuse("(latitude: 1, longitude: 2, age: 3, x: 4)", as: Flat.self, "unexpected argument 'x'")
   }
 

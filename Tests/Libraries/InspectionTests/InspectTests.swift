@@ -44,7 +44,7 @@ import Testing
     #expect(try inspect((1, "b"), at: "1") as? String == "b")
     #expect(try inspect(SyncAction.merged(4, 5, []), at: "merged.1") as? Int == 5)
     let error = #expect(throws: Literal.PathError.self) { try inspect([(1, "b")], at: "[0].2") }
-    #expect(error?.description == "[0]: no .2; the value is (1, \"b\")")
+    #expect(error?.description == "[0]: there is no .2; the value is (1, \"b\")")
   }
 
   @Test func `the empty path is the value itself`() throws {
@@ -52,17 +52,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("favorits", "no 'favorits'; it contains favorites, track, stops, tags, byLevel, selected, sync, screen, nothing"),
-    ("favorites.itms", "favorites: no 'itms'; it contains items"),
-    ("favorites.items[\"berlin\"]", "favorites.items: no [\"berlin\"]; it contains the keys \"bergen\", \"oslo\""),
-    ("track.points[5].latitude", "track.points: no [5]; it has 2 elements"),
-    ("track.points.x", "track.points: no 'x'; it has 2 elements"),
-    ("stops[id: 9]", "stops: no [id: 9]; it has 2 elements"),
+    (
+      "favorits",
+      "there is no 'favorits'; it contains favorites, track, stops, tags, byLevel, selected, sync, screen, nothing"
+    ),
+    ("favorites.itms", "favorites: there is no 'itms'; it contains items"),
+    (
+      "favorites.items[\"berlin\"]",
+      "favorites.items: there is no [\"berlin\"]; it contains the keys \"bergen\", \"oslo\""
+    ),
+    ("track.points[5].latitude", "track.points: there is no [5]; it has 2 elements"),
+    ("track.points.x", "track.points: there is no 'x'; it has 2 elements"),
+    ("stops[id: 9]", "stops: there is no [id: 9]; it has 2 elements"),
     ("tags[0]", "tags: a set has no positions; use tags[\"fjord\"]"),
-    ("tags[\"hill\"]", "tags: no [\"hill\"]; it contains \"fjord\", \"sea\""),
-    ("sync.saved", "sync: no 'saved'; the value is failed(reason: \"disk full\")"),
-    ("track.points[0].latitude.x", "track.points[0].latitude: no 'x'; the value is 1.0"),
-    ("nothing.x", "nothing: no 'x'; the value is nil"),
+    ("tags[\"hill\"]", "tags: there is no [\"hill\"]; it contains \"fjord\", \"sea\""),
+    ("sync.saved", "sync: there is no 'saved'; the value is failed(reason: \"disk full\")"),
+    ("track.points[0].latitude.x", "track.points[0].latitude: there is no 'x'; the value is 1.0"),
+    ("nothing.x", "nothing: there is no 'x'; the value is nil"),
     ("a..b", "column 2: 'a..b' is not a path: expected '.name' or '[key]', found '..b'"),
     ("a[1, 2]", "column 2: 'a[1, 2]' is not a path: expected one index, one key or 'id: …' in brackets"),
     ("a[", "column 3: 'a[' is not a path: expected a value, found the end of the text"),
@@ -75,7 +81,7 @@ import Testing
 
   @Test func `a big collection is described by a few of its keys`() {
     let error = #expect(throws: Literal.PathError.self) { try inspect(Set(1...7), at: "[9]") }
-    #expect(error?.message == "no [9]; it contains 1, 2, 3, 4, 5 and 2 more")
+    #expect(error?.message == "there is no [9]; it contains 1, 2, 3, 4, 5 and 2 more")
   }
 
   @Test func `a key that is a case is found at its path, whatever its name`() throws {

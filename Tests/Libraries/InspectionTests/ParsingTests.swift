@@ -113,7 +113,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(#""\"#, #"column 3: expected an escape after \, found the end of the text"#),
     Refusal(#""\u12""#, #"column 2: expected \u{…} with 1 to 8 hexadecimal digits"#),
     Refusal(#""\u{D800}""#, #"column 2: expected a Unicode scalar, found \u{D800}"#),
-    Refusal(#"["a": 1, "a": 2]"#, #"column 10: the key "a" stands here again"#),
-    Refusal(String(repeating: "[", count: 201), "column 201: values are nested more than 200 deep"),
+    Refusal(#"["a": 1, "a": 2]"#, #"column 10: the key "a" appears twice"#),
+    Refusal(String(repeating: "[", count: 201), "column 201: values are nested more than 200 levels deep"),
   ]
 }

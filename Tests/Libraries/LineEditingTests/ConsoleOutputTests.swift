@@ -30,7 +30,7 @@ struct ConsoleOutputTests {
     output.closeWriting()
     errors.closeWriting()
     #expect(await printed == 16 * (Self.mebibyte.utf8.count + 1))
-    let message = "1 message was not printed: standard output was not read in time\n"
+    let message = "1 message was not printed because standard output was not read in time\n"
     #expect(errors.readAll() == Array(message.utf8))
   }
 

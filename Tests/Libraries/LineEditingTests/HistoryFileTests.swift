@@ -141,7 +141,7 @@ struct HistoryFileTests {
     console.keepHistory(in: path)
     #expect(console.finish(code: 0) == 0)
     errors.closeWriting()
-    let message = "\(path): skipped \(count) damaged lines; remove them to let the file be shortened\n"
+    let message = "\(path): skipped \(count) damaged lines; the file cannot be shortened until they are removed\n"
     #expect(String(decoding: errors.readAll(), as: UTF8.self) == (count == 0 ? "" : message))
   }
 
@@ -160,6 +160,6 @@ struct HistoryFileTests {
     session.pty.type("next\r")
     #expect(await next == .line("next"))
     await session.sees(
-      "> earlier!", "> next", "the history is no longer stored: cannot write \(path): Is a directory")
+      "> earlier!", "> next", "the history is no longer saved: cannot write \(path): Is a directory")
   }
 }

@@ -52,7 +52,7 @@ struct LineEditorHistoryTests {
     editor.type("\u{12}")
     #expect(editor.picture == "|favorites.a")
     editor.type("\u{12}")
-    #expect(editor.line(prompt: "> ").prompt == "(no line with \"fav\") ")
+    #expect(editor.line(prompt: "> ").prompt == "(no match for \"fav\") ")
     #expect(editor.picture == "|favorites.a")
     #expect(editor.type("\r") == [.submit("favorites.a")])
     #expect(editor.line(prompt: "> ").prompt == "> ")

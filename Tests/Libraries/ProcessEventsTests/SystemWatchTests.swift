@@ -12,14 +12,14 @@ struct SystemWatchTests {
     let failure = #expect(throws: MemoryPressureError.self) {
       try DescriptorWatch.Entry.memoryPressure(file: "/proc/no/such/file") {}
     }
-    #expect(failure?.description == "no memory warnings: /proc/no/such/file: No such file or directory")
+    #expect(failure?.description == "memory warnings are not available: /proc/no/such/file: No such file or directory")
   }
 
   @Test func `a trigger that the kernel does not take is an error, too`() throws {
     let failure = #expect(throws: MemoryPressureError.self) {
       try DescriptorWatch.Entry.memoryPressure(file: "/dev/full") {}
     }
-    #expect(failure?.description == "no memory warnings: /dev/full: No space left on device")
+    #expect(failure?.description == "memory warnings are not available: /dev/full: No space left on device")
   }
 
   @Test func `pressure is reported each time`() throws {

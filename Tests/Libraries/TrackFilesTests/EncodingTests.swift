@@ -32,7 +32,7 @@ import Testing
         #expect(try Track(reading: file, of: "track").name == "a\(expected)b")
       } else {
         #expect([0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte))
-        #expect(complaint(about: file)?.contains("a character is not in the encoding of the file") == true)
+        #expect(complaint(about: file)?.contains("a character is not valid in the encoding of the file") == true)
       }
     }
   }
@@ -46,15 +46,16 @@ import Testing
       "{\n\"*\":1}",
     ] {
       let parts = frame.split(separator: "*", omittingEmptySubsequences: false).map { Data($0.utf8) }
-      let expected = "track:2: a character is not in the encoding of the file"
+      let expected = "track:2: a character is not valid in the encoding of the file"
       #expect(
-        complaint(about: parts[0] + bytes + parts[1]) == "\(expected); save the file as UTF-8, or name its encoding")
+        complaint(about: parts[0] + bytes + parts[1]) == "\(expected); save the file as UTF-8, or declare its encoding")
     }
   }
 
   @Test(arguments: [[0xDC, 0x00], [0xD8, 0x00], [0x41], [0xD8, 0x00, 0xD8, 0x00]] as [[UInt8]])
   func `half a character of UTF-16 is refused`(_ bytes: [UInt8]) {
-    #expect(complaint(about: Data([0xFE, 0xFF, 0, 0x3C] + bytes))?.contains("not in the encoding of the file") == true)
+    #expect(
+      complaint(about: Data([0xFE, 0xFF, 0, 0x3C] + bytes))?.contains("not valid in the encoding of the file") == true)
   }
 
   @Test(arguments: ["UTF-7", "KLINGON", "UTF-32", "HZ", "Shift_JIS", ""])

@@ -24,8 +24,8 @@ import TrackFiles
     (#"lat="5,9,9""#, #"lon="1""#, #"lat="5,9,9" is not a number; write lat="…" in degrees from -90 to 90"#),
     (#"lat="""#, #"lon="1""#, #"lat="" is not a number; write lat="…" in degrees from -90 to 90"#),
     (#"lat="1&#10;2""#, #"lon="1""#, #"lat="1 2" is not a number; write lat="…" in degrees from -90 to 90"#),
-    ("", #"lon="1""#, #"a point lacks its lat; write lat="…" in degrees from -90 to 90"#),
-    (#"lat="1""#, "", #"a point lacks its lon; write lon="…" in degrees from -180 to 180"#),
+    ("", #"lon="1""#, #"a point has no lat; write lat="…" in degrees from -90 to 90"#),
+    (#"lat="1""#, "", #"a point has no lon; write lon="…" in degrees from -180 to 180"#),
   ])
   func `a point without a proper place is left out; a file of such points alone is refused with the line of the first`(
     _ latitude: String, _ longitude: String, _ complaint: String
@@ -56,17 +56,17 @@ import TrackFiles
   }
 
   @Test(arguments: [
-    ("", ": the file is empty; give a GPX or GeoJSON file with a track"),
-    (" \n\n", ": the file is empty; give a GPX or GeoJSON file with a track"),
-    ("\u{FEFF}", ": the file is empty; give a GPX or GeoJSON file with a track"),
+    ("", ": the file is empty; use a GPX or GeoJSON file with a track"),
+    (" \n\n", ": the file is empty; use a GPX or GeoJSON file with a track"),
+    ("\u{FEFF}", ": the file is empty; use a GPX or GeoJSON file with a track"),
     ("<!-- \n", ": the file ends before its first element; it is incomplete: copy, download or export it again"),
-    ("\n\u{1}", ": this is neither XML nor JSON; give a GPX or GeoJSON file, or export the track as one"),
-    ("PK", ": this is neither XML nor JSON; give a GPX or GeoJSON file, or export the track as one"),
-    ("<!-- --> x", ":1:10: this is not XML; give a GPX file, or export the track as GPX"),
+    ("\n\u{1}", ": this is neither XML nor JSON; use a GPX or GeoJSON file, or export the track as one"),
+    ("PK", ": this is neither XML nor JSON; use a GPX or GeoJSON file, or export the track as one"),
+    ("<!-- --> x", ":1:10: this is not XML; use a GPX file, or export the track as GPX"),
     ("\n<kml></kml>", ":2: this is XML but not GPX: it begins with the element \"kml\"; export the track as GPX"),
     ("<kml/>", ":1: this is XML but not GPX: it begins with the element \"kml\"; export the track as GPX"),
-    ("<gpx/>", ": there is no point in it; export it with a track, a route or a waypoint"),
-    ("<gpx><trk><trkseg/></trk></gpx>", ": there is no point in it; export it with a track, a route or a waypoint"),
+    ("<gpx/>", ": the file contains no points; export it with a track, a route or a waypoint"),
+    ("<gpx><trk><trkseg/></trk></gpx>", ": the file contains no points; export it with a track, a route or a waypoint"),
   ])
   func `a file without a track says so`(_ text: String, _ complaint: String) {
     #expect(TrackFilesTests.complaint(about: text) == "track\(complaint)")
@@ -75,20 +75,20 @@ import TrackFiles
   @Test(arguments: [
     ("<gpx>\n<trk></trkseg>\n</gpx>", "2:15: an end tag does not match its start tag"),
     ("<gpx>\n<wpt lat=1 lon='2'/>\n</gpx>", "2:10: an attribute is not in quotes"),
-    ("<gpx>\n<wpt lat='1' lat='2'/>\n</gpx>", "2:21: an attribute is there twice"),
+    ("<gpx>\n<wpt lat='1' lat='2'/>\n</gpx>", "2:21: an attribute appears twice"),
     ("<gpx>\n<wpt lat/>\n</gpx>", "2:9: an attribute has no value"),
     ("<gpx>\n<wpt lat='1'lon='2'/>\n</gpx>", "2:13: a tag is malformed"),
-    ("<gpx>\n<wpt lat='<' lon='2'/>\n</gpx>", "2:11: there is a < in an attribute (write &lt;)"),
-    ("<gpx>\n<name>ø < B</name>\n</gpx>", "2:10: there is a < or an & that begins nothing (write &lt; or &amp;)"),
-    ("<gpx>\n<name>Fish & Chips</name></gpx>", "2:13: there is a < or an & that begins nothing (write &lt; or &amp;)"),
+    ("<gpx>\n<wpt lat='<' lon='2'/>\n</gpx>", "2:11: an attribute contains a < (write &lt;)"),
+    ("<gpx>\n<name>ø < B</name>\n</gpx>", "2:10: a < or an & is not part of any markup (write &lt; or &amp;)"),
+    ("<gpx>\n<name>Fish & Chips</name></gpx>", "2:13: a < or an & is not part of any markup (write &lt; or &amp;)"),
     ("<gpx>\n<name>Fish &Chips</name></gpx>", "2:18: an entity reference does not end with ; (write &amp; for &)"),
-    ("<gpx>\n<name>&lol9;</name></gpx>", "2:13: there is an entity that XML does not know (write &amp; for &)"),
-    ("<gpx>\n<name>]]></name></gpx>", "2:7: there is a ]]> outside of a CDATA section (write ]]&gt;)"),
-    ("<gpx>\n<name>\u{0}</name></gpx>", "2:7: there is a character that XML does not allow"),
-    ("<gpx/>\n<gpx/>", "2:1: something follows </gpx>"),
-    ("<gpx/>\nwords", "2:1: something follows </gpx>"),
-    ("<1/>", "1:2: there is a < or an & that begins nothing (write &lt; or &amp;)"),
-    ("<gpx><trk><!-- -- --></trk></gpx>", "1:16: this is malformed XML (error 80 of the XML parser)"),
+    ("<gpx>\n<name>&lol9;</name></gpx>", "2:13: an entity is not known in XML (write &amp; for &)"),
+    ("<gpx>\n<name>]]></name></gpx>", "2:7: a ]]> is outside a CDATA section (write ]]&gt;)"),
+    ("<gpx>\n<name>\u{0}</name></gpx>", "2:7: a character is not allowed in XML"),
+    ("<gpx/>\n<gpx/>", "2:1: unexpected content after </gpx>"),
+    ("<gpx/>\nwords", "2:1: unexpected content after </gpx>"),
+    ("<1/>", "1:2: a < or an & is not part of any markup (write &lt; or &amp;)"),
+    ("<gpx><trk><!-- -- --></trk></gpx>", "1:16: the XML is malformed (XML parser error 80)"),
   ])
   func `broken XML is refused with its line and column`(_ text: String, _ complaint: String) {
     #expect(TrackFilesTests.complaint(about: text) == "track:\(complaint); correct it or export the file again")
@@ -119,7 +119,7 @@ import TrackFiles
       let place = "\(opening.filter { $0 == "\n" }.count + 1):1"
       #expect(
         complaint(about: text)
-          == "track:\(place): a document type (<!DOCTYPE) is not allowed; remove it; GPX needs none")
+          == "track:\(place): a document type (<!DOCTYPE) is not allowed; remove it; GPX does not need one")
     }
   }
 }

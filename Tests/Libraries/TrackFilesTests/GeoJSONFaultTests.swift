@@ -9,10 +9,11 @@ import Testing
       "coordinates[0]: the latitude 181.0 is out of range"
     ),
     (#"{"type": "Point", "coordinates": [-180.5, 2]}"#, "coordinates: the longitude -180.5 is out of range"),
-    (#"{"type": "LineString", "coordinates": [[null, 1]]}"#, "coordinates[0]: a position lacks a number"),
-    (#"{"type": "LineString", "coordinates": [1, 2]}"#, "coordinates[0]: a position lacks a number"),
+    (#"{"type": "LineString", "coordinates": [[null, 1]]}"#, "coordinates[0]: a position needs at least two numbers"),
+    (#"{"type": "LineString", "coordinates": [1, 2]}"#, "coordinates[0]: a position needs at least two numbers"),
     (
-      #"{"type": "MultiLineString", "coordinates": [[], [["1", "2"]]]}"#, "coordinates[1][0]: a position lacks a number"
+      #"{"type": "MultiLineString", "coordinates": [[], [["1", "2"]]]}"#,
+      "coordinates[1][0]: a position needs at least two numbers"
     ),
     (
       #"{"type": "FeatureCollection", "features": [null, FEATURE]}"#,
@@ -34,11 +35,11 @@ import Testing
     (#"[{"type": "Feature"}]"#, "this is JSON but not GeoJSON: it begins with a list; export the track as GeoJSON"),
     (
       #"{"type": "FeatureCollection", "features": []}"#,
-      "there is no point in it; export it with a track, a route or a waypoint"
+      "the file contains no points; export it with a track, a route or a waypoint"
     ),
     (
       #"{"type": "Polygon", "coordinates": [[[0, 0], [0, 1], [0, 0]]]}"#,
-      "there is no point in it; export it with a track, a route or a waypoint"
+      "the file contains no points; export it with a track, a route or a waypoint"
     ),
     (#"{"type": 7}"#, "type is not a string; correct it or export the file again"),
     (#"{"type": "Point"}"#, "the outermost object has no coordinates; correct it or export the file again"),

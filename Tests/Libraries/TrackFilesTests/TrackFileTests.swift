@@ -27,8 +27,8 @@ import TrackFiles
     let advice = "check the path and its permissions"
     #expect(
       complaint(missing) == "\(missing): the file cannot be read: No such file or directory; \(advice)")
-    #expect(complaint(folder.path) == "\(folder.path): this is not a regular file; give a GPX or GeoJSON file")
-    #expect(complaint("/dev/null") == "/dev/null: this is not a regular file; give a GPX or GeoJSON file")
+    #expect(complaint(folder.path) == "\(folder.path): this is not a regular file; use a GPX or GeoJSON file")
+    #expect(complaint("/dev/null") == "/dev/null: this is not a regular file; use a GPX or GeoJSON file")
   }
 
   @Test func `a file that is too large is refused before it is parsed`() throws {
@@ -37,6 +37,6 @@ import TrackFiles
     truncate(file, 64_000_001)
     #expect(complaint(file) == "\(file): the file is larger than 64 MB; split the file")
     truncate(file, 64_000_000)
-    #expect(complaint(file)?.contains("something follows </gpx>") == true)
+    #expect(complaint(file)?.contains("unexpected content after </gpx>") == true)
   }
 }

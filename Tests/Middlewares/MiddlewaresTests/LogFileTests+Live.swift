@@ -31,7 +31,7 @@ struct LogFileTests {
   @Test(arguments: [("/nowhere/log", "No such file or directory"), ("/", "Is a directory")])
   func `a path that cannot be written is refused`(path: String, reason: String) {
     let error = #expect(throws: LogFileError.self) { try append("one", to: path) }
-    #expect(error?.message == "the log \(path) cannot be written: \(reason)")
+    #expect(error?.message == "cannot write the log \(path): \(reason)")
   }
 
   @Test(.timeLimit(.minutes(1))) func `a named pipe that nobody reads is refused`() throws {
@@ -43,7 +43,7 @@ struct LogFileTests {
 
   #if os(Linux)
   @Test func `a full disk is reported once`() throws {
-    let message = "the log /dev/full cannot be written: No space left on device"
+    let message = "cannot write the log /dev/full: No space left on device"
     #expect(try append("one", "two", to: "/dev/full") == [message])
   }
   #endif

@@ -17,7 +17,7 @@ struct ExhaustivityTests {
     #expect(recorder.severities == [.skipped])
     let lines = recorder.texts[0].split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0] == "skipped, as the test is not exhaustive:")
+    #expect(lines[0] == "skipped because the test is not exhaustive:")
     #expect(lines[1] == "  change by tapped, sync: idle → saving")
   }
 
@@ -28,7 +28,7 @@ struct ExhaustivityTests {
     store.send(.echoRequested(2))
     store.receive(.echoed(1)) { $0.echoes = [7] }
     #expect(recorder.severities == [.failure])
-    #expect(recorder.texts[0].contains("echoes: has no 7"))
+    #expect(recorder.texts[0].contains("echoes: missing 7"))
   }
 
   @Test func `what was received and not asserted is skipped`() {
@@ -70,7 +70,7 @@ struct ExhaustivityTests {
       recorder.texts[0].hasSuffix(
         """
 
-          1 effect is in flight and waits for time to go by, at 0.0 seconds
+          1 effect is in flight, waiting for the clock, at 0.0 seconds
           the effect of tapped, in the step at SwiftRexTestingTests/ExhaustivityTests.swift:\(line)
         """))
   }

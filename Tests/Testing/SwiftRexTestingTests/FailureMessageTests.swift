@@ -26,13 +26,13 @@ struct FailureMessageTests {
       $0.count = 2
       $0.sync = .saving
     }
-    #expect(recorder.texts == ["send tapped: the state is not as expected\n  count: expected 2, is 1"])
+    #expect(recorder.texts == ["send tapped: the state is not as expected\n  count: expected 2, found 1"])
   }
 
   @Test func `a change that was not asserted`() {
     let store = recorder.store()
     store.send(.tapped) { $0.count = 1 }
-    #expect(recorder.texts == ["send tapped: the state is not as expected\n  sync: expected .idle, is .saving"])
+    #expect(recorder.texts == ["send tapped: the state is not as expected\n  sync: expected .idle, found .saving"])
   }
 
   @Test func `an element that is missing, and one too many`() {
@@ -43,8 +43,8 @@ struct FailureMessageTests {
       recorder.texts == [
         """
         receive echoed(1): the state is not as expected
-          echoes: has no 2, which is expected
-          echoes: has 1, which is not expected
+          echoes: missing 2
+          echoes: unexpected 1
         """
       ])
   }
@@ -57,7 +57,7 @@ struct FailureMessageTests {
       recorder.texts == [
         """
         receive an action that satisfies the predicate: the state is not as expected
-          echoes: has 1, which is not expected
+          echoes: unexpected 1
         """
       ])
   }
@@ -71,7 +71,7 @@ struct FailureMessageTests {
     #expect(
       recorder.texts == [
         #"receive saved(Saving(count: 1, by: "me")): no action was received; "#
-          + "1 effect is in flight and waits for time to go by, at 0.0 seconds\n"
+          + "1 effect is in flight, waiting for the clock, at 0.0 seconds\n"
           + "  the effect of tapped, in the step at SwiftRexTestingTests/FailureMessageTests.swift:\(line)"
       ])
   }
@@ -93,8 +93,8 @@ struct FailureMessageTests {
     store.advance(by: .seconds(1))
     store.receive(.saved(.init(count: 1, by: "you")))
     #expect(recorder.texts.count == 1)
-    #expect(recorder.texts[0].hasPrefix(#"receive saved(Saving(count: 1, by: "you")): instead received saved("#))
-    #expect(recorder.texts[0].hasSuffix("\n" + #"  saved.by: expected "you", is "me""#))
+    #expect(recorder.texts[0].hasPrefix(#"receive saved(Saving(count: 1, by: "you")): received saved("#))
+    #expect(recorder.texts[0].hasSuffix("\n" + #"  saved.by: expected "you", found "me""#))
   }
 
   @Test func `another action than expected`() {
@@ -103,7 +103,7 @@ struct FailureMessageTests {
     store.send(.echoRequested(1))
     store.receive(.noticed("x"))
     #expect(recorder.texts.count == 1)
-    #expect(recorder.texts[0].hasPrefix(#"receive noticed("x"): instead received echoed(1), from "#))
+    #expect(recorder.texts[0].hasPrefix(#"receive noticed("x"): received echoed(1), from "#))
     #expect(recorder.lines == [line + 1])
     store.finish()
     #expect(recorder.texts.count == 1)
@@ -117,7 +117,7 @@ struct FailureMessageTests {
     store.finish()
     #expect(recorder.texts.count == 1)
     #expect(
-      recorder.texts[0].hasPrefix("receive echoed(2): 1 action was received before and not asserted\n  echoed(1), "))
+      recorder.texts[0].hasPrefix("receive echoed(2): 1 action was received earlier but not asserted\n  echoed(1), "))
   }
 
   @Test func `actions in another order than expected are one failure`() {
@@ -129,7 +129,7 @@ struct FailureMessageTests {
     store.finish()
     #expect(recorder.texts.count == 1)
     let lines = recorder.texts[0].split(separator: "\n")
-    #expect(lines[0] == "receive echoed(3): 2 actions were received before and not asserted")
+    #expect(lines[0] == "receive echoed(3): 2 actions were received earlier but not asserted")
   }
 
   @Test func `an action that was received instead of another is named once`() {
@@ -158,7 +158,7 @@ struct FailureMessageTests {
     store.finish()
     #expect(recorder.texts.count == 1)
     let lines = recorder.texts[0].split(separator: "\n")
-    #expect(lines[0] == #"send noticed("x"): 2 actions were received before and not asserted"#)
+    #expect(lines[0] == #"send noticed("x"): 2 actions were received earlier but not asserted"#)
     #expect(lines[1].hasPrefix("  echoed(1), from SwiftRexTestingTests/Counter.swift:"))
     #expect(lines[2].hasPrefix("  echoed(2), from SwiftRexTestingTests/Counter.swift:"))
   }
@@ -173,7 +173,7 @@ struct FailureMessageTests {
     store.advance(by: .seconds(1))
     store.receive(.saved(.init(count: 1, by: "nobody"))) { $0.sync = .idle }
     store.finish()
-    #expect(recorder.texts == ["Counter.name is unimplemented, and was reached"])
+    #expect(recorder.texts == ["Counter.name is unimplemented but was called"])
     #expect(recorder.lines == [line])
   }
 
@@ -197,6 +197,7 @@ struct FailureMessageTests {
       Hidden { 1 }, .reduce { action, state in state = Hidden { action } }, .identity, .init(),
       site: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: 1), report: recorder.report)
     store.send(2)
-    #expect(recorder.texts == ["send 2: the state is not as expected\n  a part that has no notation is not equal"])
+    #expect(
+      recorder.texts == ["send 2: the state is not as expected\n  the values differ in a part that cannot be printed"])
   }
 }

@@ -14,7 +14,7 @@ struct FinishMessageTests {
     store.finish()
     #expect(recorder.texts.count == 1)
     let lines = recorder.texts[0].split(separator: "\n")
-    #expect(lines[0] == "finish: 30 actions were received before and not asserted")
+    #expect(lines[0] == "finish: 30 actions were received earlier but not asserted")
     #expect(lines.count == 11)
     #expect(lines[10] == "  … and 21 more")
   }
@@ -29,7 +29,7 @@ struct FinishMessageTests {
     #expect(
       recorder.texts == [
         """
-        finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds; call `advance(by:)` and `receive`, \
+        finish: 1 effect is in flight, waiting for the clock, at 0.0 seconds; call `advance(by:)` and `receive`, \
         or send an action that cancels it
           the effect of tapped, in the step at SwiftRexTestingTests/FinishMessageTests.swift:\(line)
         """
@@ -100,7 +100,7 @@ struct FinishMessageTests {
     }
     #expect(recorder.lines == [line])
     #expect(
-      recorder.texts.first?.hasPrefix("finish: 1 action was received before and not asserted\n  echoed(1)") == true)
+      recorder.texts.first?.hasPrefix("finish: 1 action was received earlier but not asserted\n  echoed(1)") == true)
   }
 
   @Test func `a store that failed and is not finished reports nothing more`() {

@@ -13,7 +13,7 @@ struct TestLibraryTests {
       store.finish()
     } matching: { issue in
       issue.sourceLocation?.line == line && issue.severity == .error
-        && issue.comments.map(\.rawValue) == ["send 2: the state is not as expected\n  expected 4, is 3"]
+        && issue.comments.map(\.rawValue) == ["send 2: the state is not as expected\n  expected 4, found 3"]
     }
   }
 

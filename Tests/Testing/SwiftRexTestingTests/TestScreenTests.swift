@@ -47,8 +47,8 @@ struct TestScreenTests {
       recorder.texts == [
         """
         send (): the screen is not as expected
-          count: expected "2 taps", is "1 taps"
-          isSaving: expected false, is true
+          count: expected "2 taps", found "1 taps"
+          isSaving: expected false, found true
         """
       ])
     #expect(recorder.lines == [line])
@@ -59,7 +59,9 @@ struct TestScreenTests {
     await screen.send(()) { $0 = .init(count: "1 taps", isSaving: true) }
     await screen.advance(by: .seconds(2))
     #expect(
-      recorder.texts == ["advance(by: 2.0 seconds): the screen is not as expected\n  isSaving: expected true, is false"]
+      recorder.texts == [
+        "advance(by: 2.0 seconds): the screen is not as expected\n  isSaving: expected true, found false"
+      ]
     )
   }
 
@@ -71,7 +73,7 @@ struct TestScreenTests {
     #expect(
       recorder.texts == [
         """
-        finish: 1 effect is in flight and waits for time to go by, at 0.0 seconds
+        finish: 1 effect is in flight, waiting for the clock, at 0.0 seconds
           the effect, in the step at SwiftRexTestingTests/TestScreenTests.swift:\(line)
         """
       ])

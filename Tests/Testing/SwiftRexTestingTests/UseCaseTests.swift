@@ -86,8 +86,8 @@ struct UseCaseTests {
       recorder.texts == [
         """
         side effect: the state is not as expected
-          count: expected 2, is 1
-          sync: expected .saving, is .idle
+          count: expected 2, found 1
+          sync: expected .saving, found .idle
         """
       ])
   }
@@ -101,7 +101,7 @@ struct UseCaseTests {
       SideEffectResult { store.clock.run() }.expectStateToHaveChanged { $0.count = 2 }
     }
     store.take(steps, .effects, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
-    #expect(recorder.texts.first == "side effect: the state is not as expected\n  count: expected 2, is 1")
+    #expect(recorder.texts.first == "side effect: the state is not as expected\n  count: expected 2, found 1")
     #expect(recorder.texts.last?.contains("change by a side effect, sync: saving → idle") == true)
     #expect(recorder.severities == [.failure, .skipped])
   }

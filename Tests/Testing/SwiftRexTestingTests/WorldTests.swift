@@ -63,7 +63,7 @@ struct WorldTests {
       #expect(try await endpoints.four(1, 2, 3, 4) == 4)
     }
     #expect(
-      recorder.texts == ["none", "one", "two", "three", "four"].map { "E.\($0) is unimplemented, and was reached" })
+      recorder.texts == ["none", "one", "two", "three", "four"].map { "E.\($0) is unimplemented but was called" })
     #expect(Set(recorder.lines) == [42])
   }
 }

@@ -64,7 +64,7 @@ extension Command {
     case ":set": return try variable(rest)
     default:
       throw CommandError(
-        "there is no command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them")
+        "unknown command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them")
     }
   }
 
@@ -105,7 +105,7 @@ extension Command {
     let numbers = words.compactMap { Int($0) }
     guard let first = numbers.first, let last = numbers.last, numbers.count == words.count, words.count < 3, first > 0,
       first <= last
-    else { throw CommandError(":diff needs the numbers of one action or two, such as :diff 10 12" + instead(rest)) }
+    else { throw CommandError(":diff needs one or two numbers of actions, such as :diff 10 12" + instead(rest)) }
     return .difference(first...last)
   }
 

@@ -33,34 +33,43 @@ extension Command {
   static let all: [(usage: String, meaning: String)] = [
     (
       ":help [word]",
-      "shows all commands, or the help of a command, an action or a path; a word followed by ? does the same"
+      "lists all commands, or explains a command, an action or a state path; typing ? after a word does the same"
     ),
-    (":actions [feature]", "lists all actions, or those of a feature"),
-    (":state [path] [--json]", "shows the current state, or the part at a path"),
+    (":actions [feature]", "lists all actions, or the actions of one feature"),
+    (":state [path] [--json]", "shows the current state, or the part of it at a path"),
     (
-      ":log [which] [n]",
-      "shows the last n actions (10) and where they came from; which is a feature, an action, /expression/, or where path,"
-        + " which also shows the values before and after"
+      ":log [filter] [n]",
+      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action, /expression/ or"
+        + " where path, which also shows the values before and after"
     ),
-    (":diff n [m]", "shows in full what action n changed, or actions n to m together"),
-    (":mute [which | off]", "hides matching actions; off shows all again; alone, lists the active filters"),
-    (":only [which | off]", "shows only matching actions; off shows all; alone, lists the active filters"),
-    (":watch [path | off]", "shows only actions that change the path, like :only where path"),
-    (":cost [feature]", "shows the mean and the maximum time of each feature, or of each action of one"),
-    (":effects", "lists the running effects; :wait waits for those that do not listen"),
-    (":wait", "waits until no effect is in flight; Ctrl-C ends the wait"),
-    (":wait seconds", "waits; a simulated clock advances immediately"),
-    (":expect path [not] value", "fails unless the part at the path has the value"),
-    (":expect path [not] contains value", "… contains it as an element, a key or a part of a text"),
+    (":diff n [m]", "shows everything that action n changed, or the combined changes of actions n to m"),
+    (
+      ":mute [filter | off]",
+      "hides matching actions; off shows all actions again; without an argument, lists the active filters"
+    ),
+    (
+      ":only [filter | off]",
+      "shows only matching actions; off shows all actions again; without an argument, lists the active filters"
+    ),
+    (":watch [path | off]", "shows only actions that change the part at the path, like :only where path"),
+    (":cost [feature]", "shows the mean and the maximum time of each feature, or of each action of one feature"),
+    (":effects", "lists the running effects; :wait waits for all of them except listeners"),
+    (":wait", "waits until no effect is in flight; Ctrl-C stops waiting"),
+    (":wait seconds", "waits that long; a simulated clock advances immediately"),
+    (":expect path [not] value", "fails unless the part at the path equals the value"),
+    (":expect path [not] contains value", "… contains it as an element, a key or a part of a string"),
     (":expect path [not] count n", "… has n elements"),
     (":expect path number within n", "… differs from the number by at most n"),
-    (":expect eventually … [seconds]", "waits until it holds, for at most 10 seconds or the given number"),
-    (":source file", "runs the lines of a file up to its first error; --keep-going runs all"),
-    (":repeat n line", "runs a line n times; $i in it is 1, then 2, and so on"),
-    (":screens", "shows the features on the whole terminal; q returns"),
-    (":set [name value]", "replaces $name in the lines that follow; alone, lists the values"),
+    (":expect eventually … [seconds]", "waits for this to become true, for at most 10 seconds or the given number"),
+    (":source file", "runs the lines of a file and stops at the first error; with --keep-going, runs all"),
+    (":repeat n line", "runs a line n times; $i is replaced by 1, 2, and so on"),
+    (":screens", "shows the screens of the features on the whole terminal; q returns to the prompt"),
+    (
+      ":set [name value]",
+      "sets a variable, which replaces $name in later lines; without arguments, lists all variables"
+    ),
     (":tour", "follows an action through the app in five steps"),
-    (":quit", "ends the app; so do quit, exit and Ctrl-D"),
+    (":quit", "quits the app; quit, exit and Ctrl-D do the same"),
   ]
 
   /// Returns the arguments of a command if only its name is typed.

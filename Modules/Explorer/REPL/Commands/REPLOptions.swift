@@ -29,8 +29,8 @@ public struct REPLOptions: Equatable, Sendable {
 
   /// The options for the table of an app; see `CommandLineOption.lift`.
   public static let table: [CommandLineOption<REPLOptions>] = [
-    .init("--json", help: "print one JSON object a line for every action and answer") { $0.format = .json },
-    .init("--quiet", help: "print the answers to commands, and no actions") { $0.isQuiet = true },
+    .init("--json", help: "print every action and every answer as one line of JSON") { $0.format = .json },
+    .init("--quiet", help: "print only the answers to commands, not the actions") { $0.isQuiet = true },
     .init(
       "--log-entries", argument: "N", "a number",
       help: "keep the last N actions for :log, or fewer if they are large (default: 10000)"
@@ -42,31 +42,33 @@ public struct REPLOptions: Equatable, Sendable {
     },
     .init(
       "-c", argument: "COMMAND", "a command", isList: true,
-      help: "run COMMAND and do not read standard input; may be repeated, and runs before --script"
+      help: "run COMMAND instead of reading standard input; can be repeated, and runs before --script"
     ) { $0.commands.append($1) },
     .init(
       "--script", argument: "FILE", "a file",
-      help: "run the lines of FILE in place of standard input; - is standard input, after every -c"
+      help: "run the lines of FILE instead of standard input; - reads standard input after all -c commands"
     ) {
       $0.script = $1
     },
-    .init("--keep-going", help: "go on after an error in a script; the exit code is that of the first") {
+    .init("--keep-going", help: "continue after an error in a script; the first error determines the exit code") {
       $0.keepsGoing = true
     },
-    .init("--screens", help: "show the features on the whole terminal; print them once if there is none") {
+    .init(
+      "--screens", help: "show the screens of the features on the whole terminal; without a terminal, print them once"
+    ) {
       $0.startsWithScreens = true
     },
   ]
 
   /// The exit codes, and what scripts do on errors: the end of the help.
   public static let footer = """
-    A value may also be attached: --script=FILE. A script stops at its first error
-    and names its line on standard error.
+    Values can also be attached, as in --script=FILE. A script stops at its first
+    error and prints the number of the line on standard error.
 
     exit codes:
-      0  all went well
-      1  an error in the script or an action, or output that could not be written
-      2  a command line that cannot be understood
-      3  an :expect that failed
+      0  success
+      1  a script or an action contains an error, or the output cannot be written
+      2  the command line is not valid
+      3  an :expect failed
     """
 }

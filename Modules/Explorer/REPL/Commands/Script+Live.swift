@@ -12,7 +12,7 @@ extension Script {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: (file as NSString).expandingTildeInPath))
       while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty {
         if splitter.isSkipping {
-          lines.append(.unreadable("what follows a line of that length is not read"))
+          lines.append(.unreadable("the rest of the file was not read"))
           break
         }
         splitter.add(data)

@@ -55,7 +55,7 @@ extension String {
       result += rest[..<dollar] + ((isEscaped ? nil : value(String(name))) ?? "$" + name)
       rest = rest[name.endIndex...]
       guard result.utf8.count + rest.utf8.count <= LineSplitter.limit else {
-        throw CommandError("with the values of its variables, the line is longer than 1 MiB")
+        throw CommandError("the line is longer than 1 MiB after its variables are replaced")
       }
     }
     return result + rest

@@ -46,10 +46,10 @@ extension Output {
   /// Returns the lines that list running effects.
   func lines(of effects: [EffectSummary], at now: Duration) -> [String] {
     if format == .json { return effects.map(\.json) }
-    if effects.isEmpty { return ["no effect is running"] }
+    if effects.isEmpty { return ["no running effects"] }
     let columns = layout().columns
     return effects.map { effect in
-      let note = effect.age(at: now) + (effect.isInFlight ? "" : ", listens")
+      let note = effect.age(at: now) + (effect.isInFlight ? "" : ", listening")
       let name = effect.name.withRoundedNumbers
       let room = columns - note.columns - 2
       return room < 20

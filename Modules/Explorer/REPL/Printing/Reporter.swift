@@ -52,7 +52,7 @@ final class Reporter: Sendable {
       if state.isSilent { return }
       if !state.isPrinted(entry) {
         guard entry.isTyped, layout.showsInput else { return }
-        let note = entry.gutter(in: layout) + "hidden by a filter; :mute lists the filters"
+        let note = entry.gutter(in: layout) + "hidden by a filter (:mute lists the filters)"
         return output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
       }
       guard state.isFolding else { return output.report(EntryRows(entry, in: layout).text) }

@@ -25,10 +25,11 @@ struct FavoritesFile {
       return (try JSONDecoder().decode(FavoritesDocument.self, from: data), nil)
     } catch let error as FavoritesDocument.NewerVersion {
       throw DurableFileError(
-        "\(file.path) is of version \(error.version): a newer app wrote it; use that, or another file")
+        "\(file.path) was written by a newer app (format version \(error.version)); use that app, or another file")
     } catch {}
-    guard holdsLock else { throw DurableFileError("\(file.path) cannot be understood") }
-    return (FavoritesDocument(), "\(file.path) cannot be understood; it was kept as \(try file.quarantine())")
+    guard holdsLock else { throw DurableFileError("\(file.path) is not a valid favorites file") }
+    let message = "\(file.path) is not a valid favorites file; it was renamed to \(try file.quarantine())"
+    return (FavoritesDocument(), message)
   }
 
   /// Replaces the document; the lock must be held.
@@ -70,7 +71,7 @@ struct FavoritesDocument: Codable {
     guard version <= Self.currentVersion else { throw NewerVersion(version: version) }
     guard (1...Self.currentVersion).contains(version) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: container, debugDescription: "version \(version) is not known")
+        forKey: .version, in: container, debugDescription: "unknown version \(version)")
     }
     items = try container.decode(Favorites.Items.self, forKey: .items)
     outbox = try container.decodeIfPresent([Entry].self, forKey: .outbox)?.map(\.change) ?? []

@@ -20,12 +20,12 @@ extension Favorites {
       let backend = HTTPBackend(address, over: client)
       let isMistyped = !secret.isEmpty && BearerToken(secret) == nil
       @Sendable func check() throws(Failure) {
-        if isMistyped { throw Failure("FAVORITES_TOKEN contains a character that a token cannot have") }
+        if isMistyped { throw Failure("FAVORITES_TOKEN contains a character that is not allowed in a credential") }
       }
       self.client = client
       warning =
         !secret.isEmpty && address.origin.isReadable
-        ? "FAVORITES_TOKEN is sent unencrypted to \(address.origin): it can be read in transit" : nil
+        ? "FAVORITES_TOKEN is sent to \(address.origin) without encryption; use an https address" : nil
       dependencies = .remote(
         load: { () async throws(Failure) in
           try check()
@@ -65,10 +65,10 @@ extension HTTPAddress {
   /// Creates the address of a collection of favorites, which has neither a query nor a fragment.
   public init(ofCollection text: String) throws(Malformed) {
     do throws(Malformed) { try self.init(text) } catch  where error.reason.contains("user name") {
-      throw Malformed(reason: "\(error.reason); set FAVORITES_TOKEN to a token instead")
+      throw Malformed(reason: "\(error.reason); use FAVORITES_TOKEN instead")
     }
     guard query == nil, fragment == nil else {
-      throw Malformed(reason: "has a query or a fragment, which a collection cannot have")
+      throw Malformed(reason: "has a query or a fragment; remove it")
     }
   }
 
@@ -83,7 +83,7 @@ extension HTTPAddress {
   func item(_ name: String) throws(Favorites.Failure) -> Self {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), !name.utf8.contains(UInt8(ascii: "/")) else {
       throw Favorites.Failure(
-        "\(name.debugDescription) cannot be stored at \(self): a name there must not begin with a dot or contain a slash",
+        "\(name.debugDescription) cannot be stored at \(self): names must not begin with a dot or contain a slash",
         kind: .rejected)
     }
     return appending(segment: name)

@@ -127,8 +127,8 @@ extension Favorites.Failure {
   }
 
   private static let advice = [
-    401: "is FAVORITES_TOKEN set and right?", 405: "the server does not let this be written",
-    409: "a folder of the server is missing or in the way",
-    412: "another program is changing it at the same time",
+    401: "check the credential in FAVORITES_TOKEN", 405: "the server does not allow changes there",
+    409: "a folder is missing on the server, or has the name of this item",
+    412: "another program changed it at the same time",
   ]
 }

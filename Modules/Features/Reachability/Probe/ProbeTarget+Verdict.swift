@@ -29,12 +29,12 @@ extension Reachability.ProbeTarget {
     case 204: return .passed
     case 200:
       guard let expected else {
-        return response.body.isEmpty ? .passed : .captive("the response is a page, and none is expected")
+        return response.body.isEmpty ? .passed : .captive("the response should be empty but contains a page")
       }
       let isExpected = String(decoding: response.body, as: UTF8.self).contains(expected)
-      return isExpected ? .passed : .captive("the response lacks the expected text")
-    case 300..<400: return .captive("the response leads elsewhere\(Self.location(of: response))")
-    default: return .captive("the response has the status \(response.status)")
+      return isExpected ? .passed : .captive("the response does not contain the expected text")
+    case 300..<400: return .captive("the response redirects elsewhere\(Self.location(of: response))")
+    default: return .captive("the response has status \(response.status)")
     }
   }
 
@@ -42,10 +42,10 @@ extension Reachability.ProbeTarget {
   private func verdict(on error: HTTPError) -> Reachability.Probe {
     switch error {
     case .malformed(let reason): .captive(reason)
-    case .timedOut(let limit): .broken("no answer from \(host) within \(limit.components.seconds) s")
+    case .timedOut(let limit): .broken("no response from \(host) within \(limit.components.seconds) s")
     case .hostNotFound(let reason): .broken("cannot find \(host): \(reason)")
     case .connectionFailed(let reason, _): .broken("cannot reach \(host): \(reason)")
-    case .cancelled: .broken("the question was taken back")
+    case .cancelled: .broken("the request was cancelled")
     default: .broken("\(error)")
     }
   }

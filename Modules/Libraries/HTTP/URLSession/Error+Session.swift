@@ -13,7 +13,7 @@ extension HTTPError {
     case .cannotConnectToHost: self = .connectionFailed(reason: error.localizedDescription, isRefused: false)
     case .cannotFindHost, .dnsLookupFailed: self = .hostNotFound(reason: error.localizedDescription)
     case .networkConnectionLost: self = .connectionLost
-    case .notConnectedToInternet: self = .other("there is no network")
+    case .notConnectedToInternet: self = .other("there is no network connection")
     case .timedOut: self = .other("no response in time")
     case .secureConnectionFailed, .serverCertificateUntrusted:
       self = .other("the server's certificate cannot be verified")

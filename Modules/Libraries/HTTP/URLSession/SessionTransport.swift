@@ -24,7 +24,7 @@ final class SessionTransport: NSObject, URLSessionTaskDelegate, Sendable {
 
   /// Sends a request and returns the response.
   func send(_ request: HTTPRequest, until isEnough: HTTPClient.Condition?) async throws(HTTPError) -> HTTPResponse {
-    guard let request = urlRequest(request) else { throw .other("the address cannot be used") }
+    guard let request = urlRequest(request) else { throw .other("the address is not valid") }
     do {
       let (bytes, head) = try await session.bytes(for: request, delegate: self)
       defer { bytes.task.cancel() }

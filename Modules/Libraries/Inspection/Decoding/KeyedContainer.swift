@@ -100,7 +100,7 @@ private struct LabelledMembers {
   }
 
   private static func twice(_ part: Member, at path: Path) -> DecodingError {
-    .literal("argument \(part.description) is given twice", found: part.text, at: path)
+    .literal("argument \(part.description) appears twice", found: part.text, at: path)
   }
 
   subscript(label: String) -> Member? {

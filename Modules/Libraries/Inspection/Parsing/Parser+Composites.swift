@@ -26,7 +26,7 @@ extension Parser {
     }
     let sorted = entries.sorted(byKeyOf: \.key)
     for (entry, next) in zip(sorted, sorted.dropFirst()) where entry.key == next.key {
-      throw lexer.error("the key \(next.key) stands here again", at: max(entry.start, next.start))
+      throw lexer.error("the key \(next.key) appears twice", at: max(entry.start, next.start))
     }
     return .dictionary(sorted.map { Literal.Pair($0.key, $0.value) })
   }

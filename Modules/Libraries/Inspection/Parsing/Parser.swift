@@ -113,7 +113,7 @@ extension Parser {
   mutating func descend(_ levels: Int) throws(Literal.ParseError) {
     guard depth + levels <= Parser.depthLimit else {
       let limit = Parser.depthLimit
-      throw lexer.error("values are nested more than \(limit) deep", at: token.range.lowerBound)
+      throw lexer.error("values are nested more than \(limit) levels deep", at: token.range.lowerBound)
     }
     depth += levels
   }

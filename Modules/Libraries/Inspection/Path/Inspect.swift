@@ -21,7 +21,7 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
     let available = inner.map { availableDescription(of: $0) } ?? "the value is nil"
     let prefix = Path(components: Array(components.prefix(index)))
     let hint = inner.flatMap { setHint(about: component, in: $0, at: prefix) }
-    throw Literal.PathError(path: prefix.description, message: hint ?? "no \(name); \(available)", column: nil)
+    throw Literal.PathError(path: prefix.description, message: hint ?? "there is no \(name); \(available)", column: nil)
   }
   return found
 }

@@ -23,9 +23,9 @@ extension Console {
         reader.historyFile = kept
       }
       guard damaged > 0 else { return }
-      printError("\(path): skipped \(damaged) damaged lines; remove them to let the file be shortened")
+      printError("\(path): skipped \(damaged) damaged lines; the file cannot be shortened until they are removed")
     } catch {
-      printError("the history is not stored: \(error.message)")
+      printError("the history is not saved: \(error.message)")
     }
   }
 
@@ -44,7 +44,7 @@ extension Console {
       try reader.historyFile?.append(line)
     } catch {
       reader.historyFile = nil
-      printError("the history is no longer stored: \(error.message)")
+      printError("the history is no longer saved: \(error.message)")
     }
   }
 }

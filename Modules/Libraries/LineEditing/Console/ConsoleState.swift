@@ -96,7 +96,7 @@ struct ConsoleState: Sendable {
   mutating func reportOmitted() {
     guard omitted > 0 else { return }
     let messages = omitted == 1 ? "1 message was" : "\(omitted) messages were"
-    print("\(messages) not printed: \(output.name) was not read in time\n", to: error)
+    print("\(messages) not printed because \(output.name) was not read in time\n", to: error)
     omitted = 0
   }
 }

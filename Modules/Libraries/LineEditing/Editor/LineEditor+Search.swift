@@ -8,7 +8,7 @@ extension LineEditor {
     let indexBefore: Int
 
     var prompt: String {
-      isFailing ? "(no line with \"\(String(query))\") " : "(history: \"\(String(query))\") "
+      isFailing ? "(no match for \"\(String(query))\") " : "(history: \"\(String(query))\") "
     }
   }
 

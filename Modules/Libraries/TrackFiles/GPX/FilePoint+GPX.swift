@@ -8,7 +8,7 @@ extension FilePoint {
         let advice = "write \(name)=\"…\" in degrees from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
         return TrackError(file: file, line: line, problem: problem, advice: advice)
       }
-      guard let text = attributes[name]?.trimmed else { throw fault("a point lacks its \(name)") }
+      guard let text = attributes[name]?.trimmed else { throw fault("a point has no \(name)") }
       guard let degrees = DecimalNumber(text) else { throw fault("\(name)=\(text.quoted) is not a number") }
       guard range.contains(degrees.value) else { throw fault("\(name)=\(text.quoted) is out of range") }
       if degrees.hasComma { log.note(.decimalCommasRead, line: line) }

@@ -29,8 +29,8 @@ struct XMLErrors {
     if isDocumentEnd && !isRootClosed || Self.unfinished.contains(code) && isAtEnd {
       throw .incomplete(file, line: line, column: column, before: "</\(root)>")
     }
-    let known = Self.problems[code] ?? "this is malformed XML (error \(code) of the XML parser)"
-    let problem = isDocumentEnd ? "something follows </\(root)>" : known
+    let known = Self.problems[code] ?? "the XML is malformed (XML parser error \(code))"
+    let problem = isDocumentEnd ? "unexpected content after </\(root)>" : known
     throw TrackError(file: file, line: line, column: column, problem: problem, advice: TrackError.correctIt)
   }
 
@@ -40,18 +40,18 @@ struct XMLErrors {
   /// The common errors by the numbers of libxml2, which all platforms report; the cases of `XMLParser.ErrorCode` have
   /// other raw values on Linux.
   private static let problems = [
-    1: "a name, a value or the nesting is longer than the XML parser allows",
-    9: "there is a character that XML does not allow",
+    1: "a name or a value is too long, or elements are nested too deeply",
+    9: "a character is not allowed in XML",
     23: "an entity reference does not end with ; (write &amp; for &)",
-    26: "there is an entity that XML does not know (write &amp; for &)",
-    38: "there is a < in an attribute (write &lt;)",
+    26: "an entity is not known in XML (write &amp; for &)",
+    38: "an attribute contains a < (write &lt;)",
     39: "an attribute is not in quotes",
-    40: "the quotes of an attribute do not end",
+    40: "an attribute has no closing quote",
     41: "an attribute has no value",
-    42: "an attribute is there twice",
-    62: "there is a ]]> outside of a CDATA section (write ]]&gt;)",
+    42: "an attribute appears twice",
+    62: "a ]]> is outside a CDATA section (write ]]&gt;)",
     65: "a tag is malformed",
-    68: "there is a < or an & that begins nothing (write &lt; or &amp;)",
+    68: "a < or an & is not part of any markup (write &lt; or &amp;)",
     73: "a tag is malformed",
     76: "an end tag does not match its start tag",
   ]

@@ -16,12 +16,12 @@ enum XMLText {
     if text.span.has("<!", at: element) {
       throw TrackError(
         file: file, at: element, in: text, problem: "a document type (<!DOCTYPE) is not allowed",
-        advice: "remove it; GPX needs none")
+        advice: "remove it; GPX does not need one")
     }
     if !text.span.has("<", at: element) {
       throw TrackError(
         file: file, at: element, in: text, problem: "this is not XML",
-        advice: "give a GPX file, or export the track as GPX")
+        advice: "use a GPX file, or export the track as GPX")
     }
   }
 

@@ -8,7 +8,7 @@ extension TrackError {
 
   /// The error of a position that lacks a number or is out of range.
   static func position(_ longitude: Double?, _ latitude: Double?, at path: [any CodingKey], of file: String) -> Self {
-    var problem = "a position lacks a number"
+    var problem = "a position needs at least two numbers"
     if let longitude, let latitude {
       let isLatitude = !(-90...90).contains(latitude)
       problem = "the \(isLatitude ? "latitude \(latitude)" : "longitude \(longitude)") is out of range"

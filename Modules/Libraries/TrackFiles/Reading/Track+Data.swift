@@ -9,13 +9,13 @@ extension Track {
     case UInt8(ascii: "<"): try builder.addGPX(text, of: file)
     case UInt8(ascii: "{"): try builder.addGeoJSON(text, of: file)
     case nil:
-      throw TrackError(file: file, problem: "the file is empty", advice: "give a GPX or GeoJSON file with a track")
+      throw TrackError(file: file, problem: "the file is empty", advice: "use a GPX or GeoJSON file with a track")
     case UInt8(ascii: "["):
       throw .notGeoJSON("it begins with a list", of: file)
     default:
       throw TrackError(
         file: file, problem: "this is neither XML nor JSON",
-        advice: "give a GPX or GeoJSON file, or export the track as one")
+        advice: "use a GPX or GeoJSON file, or export the track as one")
     }
     self = try builder.finish(named: Self.baseName(of: file), of: file)
   }

@@ -55,6 +55,6 @@ struct TrackBuilder {
     if let track = Track(name: title, segments: segments, places: places, repairs: log.repairs) { return track }
     throw firstBadPosition
       ?? TrackError(
-        file: file, problem: "there is no point in it", advice: "export it with a track, a route or a waypoint")
+        file: file, problem: "the file contains no points", advice: "export it with a track, a route or a waypoint")
   }
 }

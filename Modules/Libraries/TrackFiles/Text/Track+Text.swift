@@ -17,7 +17,8 @@ extension Track {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     throw TrackError(
       file: file, line: encoding == .utf8 ? lines.firstIndex { !isUTF8($0) }.map { $0 + 1 } : nil,
-      problem: "a character is not in the encoding of the file", advice: "save the file as UTF-8, or name its encoding")
+      problem: "a character is not valid in the encoding of the file",
+      advice: "save the file as UTF-8, or declare its encoding")
   }
 
   private static func isUTF8(_ data: Data) -> Bool { String(validating: data, as: UTF8.self) != nil }

@@ -26,7 +26,7 @@ extension Laws {
   func check(_ trials: Int, from seed: UInt64, at site: CallSite, _ report: Report) {
     for law in laws {
       guard let (seed, lines) = law.counterexample(trials, from: seed) else { continue }
-      let sentence = "\(subject): \(law.name): does not hold; SWIFTREX_SEED=\(seed) repeats it"
+      let sentence = "\(subject): \(law.name): does not hold; run again with SWIFTREX_SEED=\(seed) to repeat it"
       let text = ([sentence] + Difference.limited(lines)).joined(separator: "\n  ")
       report(ReportedIssue(severity: .failure, text: text, site: site))
     }

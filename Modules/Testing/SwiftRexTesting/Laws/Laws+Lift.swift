@@ -9,11 +9,11 @@ extension Laws {
     Laws(
       subject: "lift from \(Part.self) to \(Whole.self)",
       laws: [
-        .equation("lifting a composition is composing the lifted", observation) { random in
+        .equation("lifting a composition equals composing the lifted parts", observation) { random in
           let (a, b) = (generate(&random), generate(&random))
           return (lift(a <> b), lift(a) <> lift(b))
         },
-        .equation("the identity is lifted to the identity", observation) { _ in (lift(.identity), .identity) },
+        .equation("lifting the identity returns the identity", observation) { _ in (lift(.identity), .identity) },
       ])
   }
 
@@ -32,7 +32,8 @@ extension Laws {
     observing observation: Observation<Whole>
   ) -> Laws {
     equation(
-      "lifting twice is lifting by both", generating: generate, { second(first($0)) }, both, observing: observation)
+      "lifting twice equals lifting once by the composition", generating: generate, { second(first($0)) }, both,
+      observing: observation)
   }
 
   /// Returns the law that injecting a lifted reader equals lifting the injected middleware.
@@ -51,7 +52,7 @@ extension Laws {
     of middleware: @escaping @Sendable (Middleware) -> Lifted,
     dependencies: @escaping @Sendable (World) -> Dependencies, observing observation: Observation<Lifted>
   ) -> Laws {
-    let law = Law.equation("injecting the lifted is lifting the injected", observation) { random in
+    let law = Law.equation("injecting after lifting equals lifting after injecting", observation) { random in
       let (reader, world) = (generate(&random), worlds(&random))
       return (lift(reader).inject(world), middleware(reader.inject(dependencies(world))))
     }

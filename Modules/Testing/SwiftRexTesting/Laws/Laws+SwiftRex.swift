@@ -38,14 +38,14 @@ extension Laws {
       .equation(name, injected) { sides(generate(&$0), generate(&$0), dependencies(&$0)) }
     }
     let injection = [
-      law("injecting a composition is composing the injected") { a, b, world in
+      law("injecting a composition equals composing the injected parts") { a, b, world in
         ((a <> b).inject(world), a.inject(world) <> b.inject(world))
       },
-      law("injecting the mapped is mapping the injected") { a, b, world in
+      law("injecting after mapping equals mapping after injecting") { a, b, world in
         let other = b.inject(world)
         return (a.mapMiddleware { $0 <> other <> $0 }.inject(world), a.inject(world) <> other <> a.inject(world))
       },
-      law("injecting the zipped is zipping the injected") { a, b, world in
+      law("injecting after zipping equals zipping after injecting") { a, b, world in
         (Reader.zip(a, b) { $1 <> $0 }.inject(world), b.inject(world) <> a.inject(world))
       },
     ]

@@ -26,11 +26,11 @@ extension Laws {
     return Laws(
       subject: semigroup.subject,
       laws: semigroup.laws + [
-        .equation("the identity at the right changes nothing", observation) { random in
+        .equation("the identity on the right changes nothing", observation) { random in
           let a = generate(&random)
           return (a, a <> .identity)
         },
-        .equation("the identity at the left changes nothing", observation) { random in
+        .equation("the identity on the left changes nothing", observation) { random in
           let a = generate(&random)
           return (a, .identity <> a)
         },

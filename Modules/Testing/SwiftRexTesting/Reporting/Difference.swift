@@ -17,7 +17,7 @@ struct Difference {
 
   /// A description of the difference, a line for each part.
   var lines: [String] {
-    changes.map(\.asExpectation) + (isUnseen ? ["a part that has no notation is not equal"] : [])
+    changes.map(\.asExpectation) + (isUnseen ? ["the values differ in a part that cannot be printed"] : [])
   }
 
   /// The lines about parts of the values; empty if the whole values differ.
@@ -53,9 +53,9 @@ extension ValueChange {
     let after = after.map(\.asPart) ?? "nothing"
     let description =
       switch kind {
-      case .changed, .counted: "expected \(before), is \(after)"
-      case .inserted: "has \(after), which is not expected"
-      case .removed: "has no \(before), which is expected"
+      case .changed, .counted: "expected \(before), found \(after)"
+      case .inserted: "unexpected \(after)"
+      case .removed: "missing \(before)"
       }
     return path.isEmpty ? description : "\(path): \(description)"
   }

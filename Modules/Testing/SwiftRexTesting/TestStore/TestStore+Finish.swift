@@ -17,7 +17,7 @@ extension TestStore {
       }
     }
     if skipped.isEmpty { return }
-    let text = (["skipped, as the test is not exhaustive:"] + Difference.limited(skipped)).joined(separator: "\n  ")
+    let text = (["skipped because the test is not exhaustive:"] + Difference.limited(skipped)).joined(separator: "\n  ")
     skipped = []
     report(ReportedIssue(severity: .skipped, text: text, site: site.called(at: caller)))
   }

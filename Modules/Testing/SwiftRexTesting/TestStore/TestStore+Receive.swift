@@ -35,7 +35,7 @@ extension TestStore {
       return fail("\(step): not among the received actions", received.map(\.description), at: site)
     }
     received[index].isReported = true
-    fail("\(step): instead received \(next.description)", pattern.differences(next.action), at: site)
+    fail("\(step): received \(next.description) instead", pattern.differences(next.action), at: site)
   }
 
   /// A description of the effects in flight and of the time of the clock.
@@ -52,7 +52,7 @@ extension EffectScope {
       case 1: "1 effect is in flight"
       default: "\(count) effects are in flight"
       }
-    return "\(running)\(clock.hasSleepers ? " and waits for time to go by" : ""), at \(clock.now.offset)"
+    return "\(running)\(clock.hasSleepers ? ", waiting for the clock" : ""), at \(clock.now.offset)"
   }
 
   /// Descriptions of the effects in flight: the token or work of each, the action that began it, and the step of the test.

@@ -10,7 +10,7 @@ extension TestStore {
     let source = ActionSource(file: site.fileID, function: "send", line: site.line)
     run(at: site) { store.dispatch(action, from: source) }
     guard let index = received.firstIndex(where: { $0.source == source }) else {
-      return fail("\(step): another thread keeps the store busy", at: site)
+      return fail("\(step): the store is busy on another thread", at: site)
     }
     compare(received.remove(at: index), change, step, at: site)
   }
@@ -38,7 +38,7 @@ extension TestStore {
       return skip(records.map { "action \($0.description)" })
     }
     let count = records.count == 1 ? "1 action was" : "\(records.count) actions were"
-    fail("\(step()): \(count) received before and not asserted", records.map(\.description), at: site)
+    fail("\(step()): \(count) received earlier but not asserted", records.map(\.description), at: site)
   }
 
   /// Compares the state after an action with the one that the step computes from the state before it.

@@ -40,7 +40,7 @@ private func reachedReport(of endpoint: String, made: CallSite) -> @Sendable () 
   return {
     let step = CurrentStep.current
     let issue = ReportedIssue(
-      severity: .failure, text: "\(endpoint) is unimplemented, and was reached", site: step?.site ?? made)
+      severity: .failure, text: "\(endpoint) is unimplemented but was called", site: step?.site ?? made)
     (step?.report ?? report)(issue)
   }
 }

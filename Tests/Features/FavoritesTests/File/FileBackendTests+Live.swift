@@ -35,7 +35,7 @@ struct FileBackendTests {
     try folder.write(text, to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
     let contents = try await backend.load()
-    #expect(contents == .init(message: "\(path) cannot be understood; it was kept as \(path).corrupt-1"))
+    #expect(contents == .init(message: "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"))
     #expect(await backend.save([change("oslo", 1)]).failure == nil)
     #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
   }
@@ -43,7 +43,7 @@ struct FileBackendTests {
   @Test func `a damaged file that a save is the first to read is not set aside without a word`() async throws {
     try folder.write("{", to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
-    let message = "\(path) cannot be understood; it was kept as \(path).corrupt-1"
+    let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
     #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(message)))
     #expect(await backend.save([change("oslo", 1)]).failure == nil)
     #expect(try folder.text(of: "favorites.json.corrupt-1") == "{")
@@ -54,7 +54,7 @@ struct FileBackendTests {
     let text = "{\"version\": 3, \"places\": []}"
     try folder.write(text, to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
-    let reason = "\(path) is of version 3: a newer app wrote it; use that, or another file"
+    let reason = "\(path) was written by a newer app (format version 3); use that app, or another file"
     await #expect(throws: Favorites.Failure(reason)) { try await backend.load() }
     #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(reason)))
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
@@ -110,7 +110,7 @@ struct FileBackendTests {
     var first: Favorites.Dependencies? = .file(at: path)
     _ = await first?.save([change("oslo", 1)])
     let second = Favorites.Dependencies.file(at: path)
-    let reason = "\(path) is in use by process \(getpid()); end it, or use another file"
+    let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
     #expect(try await second.load() == .init(items: ["oslo"], message: reason))
     #expect(await second.save([change("rome", 1)]).failure == Favorites.Failure(reason))
     _ = await first?.save([change("lima", 2)])
@@ -125,7 +125,7 @@ struct FileBackendTests {
     _ = await first.save([change("oslo", 1)])
     try folder.write("{", to: "favorites.json")
     let second = Favorites.Dependencies.file(at: path)
-    await #expect(throws: Favorites.Failure("\(path) cannot be understood")) { try await second.load() }
+    await #expect(throws: Favorites.Failure("\(path) is not a valid favorites file")) { try await second.load() }
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
     _ = await first.save([change("rome", 2)])
   }

@@ -79,7 +79,7 @@ struct OutboxFileTests {
   @Test func `an outbox that another process has is not touched`() async throws {
     let first = Favorites.Outbox.file(at: path)
     try await first.add([change("oslo", 1)])
-    let reason = "\(path) is in use by process \(getpid()); end it, or use another file"
+    let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
     let second = Favorites.Outbox.file(at: path)
     await #expect(throws: Favorites.Failure(reason)) { _ = try await second.read() }
     await #expect(throws: Favorites.Failure(reason)) { try await second.add([change("rome", 1)]) }
@@ -114,14 +114,15 @@ struct OutboxFileTests {
     try folder.write("{\"version\": 2, \"items\": [], \"outbox\": [{}]}", to: "outbox.json")
     let (changes, message) = try await Favorites.Outbox.file(at: path).read()
     #expect(changes == [])
-    #expect(message == "\(path) cannot be understood; it was kept as \(path).corrupt-1")
+    #expect(message == "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1")
   }
 
   @Test func `damage that was found when a change was added is told when the outbox is read, once`() async throws {
     try folder.write("no outbox", to: "outbox.json")
     let outbox = Favorites.Outbox.file(at: path)
     try await outbox.add([change("oslo", 1)])
-    #expect(try await outbox.read().message == "\(path) cannot be understood; it was kept as \(path).corrupt-1")
+    #expect(
+      try await outbox.read().message == "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1")
     #expect(try await outbox.read().message == nil)
     #expect(try await outbox.read().changes == [change("oslo", 1)])
   }

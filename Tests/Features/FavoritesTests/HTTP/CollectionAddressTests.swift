@@ -6,9 +6,9 @@ import Testing
 /// The addresses of a collection and of its items.
 struct CollectionAddressTests {
   @Test(arguments: [
-    ("http://a/x?y", "has a query or a fragment, which a collection cannot have"),
-    ("http://a#y", "has a query or a fragment, which a collection cannot have"),
-    ("http://me:s3cret@a/", "has a user name or a password; set FAVORITES_TOKEN to a token instead"),
+    ("http://a/x?y", "has a query or a fragment; remove it"),
+    ("http://a#y", "has a query or a fragment; remove it"),
+    ("http://me:s3cret@a/", "has a user name or a password; use FAVORITES_TOKEN instead"),
     ("ftp://a/", "begins with neither http:// nor https://"),
   ])
   func `an address that is no collection's is refused`(text: String, reason: String) {
@@ -33,7 +33,7 @@ struct CollectionAddressTests {
     let address = try HTTPAddress(ofCollection: "http://a/f")
     let error = #expect(throws: Favorites.Failure.self) { try address.item(id) }
     #expect(error?.kind == .rejected)
-    let rule = "a name there must not begin with a dot or contain a slash"
+    let rule = "names must not begin with a dot or contain a slash"
     #expect(error?.reason == "\(id.debugDescription) cannot be stored at http://a/f: \(rule)")
   }
 

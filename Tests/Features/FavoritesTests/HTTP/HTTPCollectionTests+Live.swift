@@ -27,6 +27,6 @@ struct HTTPCollectionTests {
     async let failure = #expect(throws: Favorites.Failure.self) { try await collection.dependencies.load() }
     await asked.wait()
     collection.cancelRequests()
-    #expect(await failure?.reason.hasSuffix(": given up") == true)
+    #expect(await failure?.reason.hasSuffix(": the request was cancelled") == true)
   }
 }

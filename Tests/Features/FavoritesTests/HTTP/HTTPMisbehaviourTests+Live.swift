@@ -102,7 +102,7 @@ struct HTTPMisbehaviourTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return await #expect(throws: Favorites.Failure.self) { try await backend.save(change) }
     }
-    #expect(await delivery.value == .init("PUT \(server.collection)/oslo: given up"))
+    #expect(await delivery.value == .init("PUT \(server.collection)/oslo: the request was cancelled"))
     #expect(server.requests.isEmpty)
   }
 

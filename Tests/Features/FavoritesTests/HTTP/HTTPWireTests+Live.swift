@@ -54,7 +54,7 @@ struct HTTPWireTests {
   func `a wrong token is reported, and the request is not repeated`(challenge: String) async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(401, ["WWW-Authenticate: " + challenge])])
     let failure = await #expect(throws: Favorites.Failure.self) { try await backend(server, token: "wrong").load() }
-    #expect(failure?.reason == "GET \(server.collection): 401 Unauthorized; is FAVORITES_TOKEN set and right?")
+    #expect(failure?.reason == "GET \(server.collection): 401 Unauthorized; check the credential in FAVORITES_TOKEN")
     #expect(failure?.kind == .unavailable(retryAfter: nil))
     #expect(server.requests.count == 1)
   }

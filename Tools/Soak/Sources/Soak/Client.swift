@@ -95,7 +95,7 @@ final class Client: Sendable {
     let path = "\(home)/errors"
     let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
     // The server refuses some items on purpose, and the app reports them when it ends.
-    let errors = lines.filter { !$0.hasPrefix("changes of favorites that the server refused: ") }
+    let errors = lines.filter { !$0.hasPrefix("changes to favorites that the server rejected: ") }
     truncate(path, 0)
     return state.withLock { state in
       defer { state.violations = [] }
