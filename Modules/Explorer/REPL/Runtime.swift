@@ -28,8 +28,8 @@ public struct Runtime: Sendable {
     let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
     self.reporter = reporter
     log = ActionLog(
-      capacity: logEntries, recordsChanges: !output.isQuiet, isWhole: output.format == .json && !output.isQuiet,
-      now: { time.now }, report: reporter.report)
+      capacity: logEntries, recordsChanges: !output.isQuiet, defersDescription: { reporter.isSilent },
+      isWhole: output.format == .json && !output.isQuiet, now: { time.now }, report: reporter.report)
   }
 
   /// Returns a runtime in real time.

@@ -128,6 +128,19 @@ struct ManyItemsTests {
     #expect(kept.last(.max).map(\.number) == Array(101...200))
   }
 
+  @Test func `actions that were not printed are in the log with their changes, before those that were`() {
+    let shop = ShopSession()
+    shop.session.runtime.reporter.silently {
+      for number in 1...70 { shop.store.dispatch(.door(number % 2 == 1 ? .opened : .closed(code: 0))) }
+    }
+    #expect(shop.printed == [])
+    shop.store.dispatch(.door(.opened))
+    let entries = shop.session.runtime.log.last()
+    #expect(entries.map(\.number) == Array(1...71))
+    #expect(entries.allSatisfy { $0.changes.map(\.path) == ["door.isOpen"] })
+    #expect(shop.printed.count == 1)
+  }
+
   @Test func `the log keeps no states, however many actions it keeps`() {
     final class Cargo: Sendable {}
     struct State: Sendable { var cargo: Cargo? }

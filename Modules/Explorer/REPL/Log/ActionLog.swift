@@ -3,12 +3,15 @@ import SwiftRex
 
 /// The actions that were handled, with their sequence numbers. Reports each action when it was handled, and keeps the last
 /// ones, described and limited in size.
+///
+/// While nobody reads the reports, such as at startup, up to 64 actions and their states are kept, and described later.
 public final class ActionLog: Sendable {
   /// The number of actions that are kept unless the user chooses another one.
   static let defaultCapacity = 10_000
 
   /// Whether actions are kept with what they change.
   let recordsChanges: Bool
+  private let defersDescription: @Sendable () -> Bool
   private let now: @Sendable () -> Duration
   private let actionLimit: Int
   private let report: @Sendable (Entry) -> Void
@@ -27,7 +30,23 @@ public final class ActionLog: Sendable {
     /// The number of actions whose handling has begun.
     var count = 0
     var kept: KeptEntries
+    /// The entries after those that are kept, not described yet.
+    var deferred: [@Sendable () -> Entry] = []
     var callbacks: [(source: ActionSource, callback: @Sendable () -> Void)] = []
+
+    /// Keeps an entry after those that are deferred, and returns it with the last changes of its elements.
+    @discardableResult mutating func keep(_ entry: Entry) -> Entry {
+      describeDeferred()
+      let entry = kept.tracingElements(of: entry)
+      kept.add(entry.limited())
+      return entry
+    }
+
+    mutating func describeDeferred() {
+      let entries = deferred
+      deferred = []
+      for describe in entries { keep(describe()) }
+    }
 
     /// Removes and returns the oldest callback for a source.
     mutating func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
@@ -41,14 +60,17 @@ public final class ActionLog: Sendable {
   /// - Parameters:
   ///   - capacity: The number of actions that are kept, if they are not large.
   ///   - recordsChanges: Whether actions are kept with what they change.
+  ///   - defersDescription: Returns whether the next action is described when it is asked for, and not reported.
   ///   - isWhole: Whether actions are reported whole, however long they are.
   ///   - now: Returns the time.
   ///   - report: Is called with each action that was handled.
   init(
-    capacity: Int = defaultCapacity, recordsChanges: Bool = true, isWhole: Bool = false,
+    capacity: Int = defaultCapacity, recordsChanges: Bool = true,
+    defersDescription: @escaping @Sendable () -> Bool = { false }, isWhole: Bool = false,
     now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (Entry) -> Void
   ) {
-    (self.recordsChanges, self.now, self.report) = (recordsChanges, now, report)
+    (self.recordsChanges, self.defersDescription) = (recordsChanges, defersDescription)
+    (self.now, self.report) = (now, report)
     actionLimit = isWhole ? .max : Entry.actionLimit
     entries = Locked(Entries(kept: KeptEntries(countLimit: capacity)))
   }
@@ -66,16 +88,21 @@ public final class ActionLog: Sendable {
   func add<Action: Sendable, State: Sendable>(
     _ number: Int, _ action: Action, from source: ActionSource, states: (before: State, after: State)?
   ) {
-    let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
-    let described = Entry(
-      number: number, time: now(), action, from: source, changes: changes ?? ([], 0), actionLimit: actionLimit)
+    let (time, actionLimit) = (now(), actionLimit)
+    let describe: @Sendable () -> Entry = {
+      let changes = states.map { ValueChange.between($0.before, $0.after, limit: Entry.changeLimit) }
+      return Entry(
+        number: number, time: time, action, from: source, changes: changes ?? ([], 0), actionLimit: actionLimit)
+    }
+    let described = defersDescription() ? nil : describe()
     let callbacks = reported.withLock { reported in
       let entry = entries.withLock { entries in
-        let entry = entries.kept.tracingElements(of: described)
-        entries.kept.add(entry.limited())
-        return entry
+        if let described { return entries.keep(described) as Entry? }
+        entries.deferred.append(describe)
+        if entries.deferred.count > 64 { entries.describeDeferred() }
+        return nil
       }
-      report(entry)
+      if let entry { report(entry) }
       (reported.number, reported.state) = (number, states?.after)
       defer { reported.callbacks.removeAll { $0.number <= number } }
       return reported.callbacks.filter { $0.number <= number }
@@ -112,6 +139,9 @@ public final class ActionLog: Sendable {
 
   /// Returns the last entries, at most that many, the oldest first.
   func last(_ count: Int = .max) -> [Entry] {
-    entries.withLock { $0.kept.last(count) }
+    entries.withLock { entries in
+      entries.describeDeferred()
+      return entries.kept.last(count)
+    }
   }
 }

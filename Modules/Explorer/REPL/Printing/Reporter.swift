@@ -92,6 +92,9 @@ final class Reporter: Sendable {
     state.withLock { ($0.only.map { [$0.text] } ?? [], $0.muted.map(\.text)) }
   }
 
+  /// Whether no action is printed.
+  var isSilent: Bool { state.withLock(\.isSilent) }
+
   /// Calls a function during which no action is printed as text.
   func silently(_ body: () -> Void) {
     silence(true)
