@@ -40,17 +40,20 @@ final class Program {
 
   /// Compiles and runs the program, and answers all that is wrong with its examples.
   func failures() async throws -> [Failure] {
+    let errors = try await failures(
+      compiling: ["-suppress-warnings", "-Onone", "-module-name", "Examples", "-o", "program"])
+    return errors.isEmpty ? try await run() : errors
+  }
+
+  /// Compiles the program with these options, and answers all that is wrong with it.
+  func failures(compiling options: [String]) async throws -> [Failure] {
     let compiling = try await Command(
-      [
-        "swiftc", "-swift-version", "6", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "Examples", "-o",
-        "program",
-      ]
-        + surroundings.arguments + files + surroundings.sources, in: folder
+      ["swiftc", "-swift-version", "6", "-wmo"] + options + surroundings.arguments + files + surroundings.sources,
+      in: folder
     ).run()
     let errors = compiling.lines.compactMap { Failure(compiler: $0, root: root) }
-    if !errors.isEmpty { return errors }
-    if compiling.code != 0 { return [Failure(path: "", line: 1, column: 1, message: compiling.output)] }
-    return try await run()
+    if !errors.isEmpty || compiling.code == 0 { return errors }
+    return [Failure(path: "", line: 1, column: 1, message: compiling.output)]
   }
 
   private func run() async throws -> [Failure] {

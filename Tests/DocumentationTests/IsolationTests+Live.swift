@@ -1,0 +1,54 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+/// The examples in modules of every default isolation.
+@Suite(
+  .highPriority, .enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"))
+struct IsolationTests {
+  /// The pages that need no `nonisolated` but what they show.
+  static let asWritten = ["README.md", "Tests/README.md", "Modules/Documentation/UseItInYourPackage.md"]
+
+  @Test(.timeLimit(.minutes(5)), arguments: Isolation.all)
+  func `every example compiles under every default isolation`(isolation: Isolation) async throws {
+    let failures = try await failures(under: isolation) { isolation.isMainActor && !Self.asWritten.contains($0) }
+    for failure in failures {
+      Issue.record("\(failure.path):\(failure.line): \(failure.message)", sourceLocation: failure.location)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `a page on which nonisolated is missing does not compile under the isolation of the main actor`() async throws {
+    let isolation = try #require(Isolation.all.last)
+    let page = "Modules/Documentation/GrowingAFeature.md"
+    let failures = try await failures(under: isolation) { $0 != page && !Self.asWritten.contains($0) }
+    #expect(Set(failures.map(\.path)) == [page])
+  }
+
+  /// Compiles all examples and the files of the feature of the pages as one module.
+  ///
+  /// - Parameter isMarked: Whether `nonisolated` is added to a document or a source.
+  private func failures(under isolation: Isolation, isMarked: (String) -> Bool) async throws -> [Failure] {
+    let modules = try #require(Workspace.folder)
+    let folder = try TemporaryFolder()
+    let documents = try Repository.documents().map { document in
+      isMarked(document.path) ? Document(path: document.path, text: document.text.nonisolated) : document
+    }
+    var surroundings = Workspace.surroundings(in: modules)
+    surroundings.arguments = Workspace.importPaths(in: modules)
+    surroundings.sources = try surroundings.sources.enumerated().map { number, path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      return try folder.write(isMarked(path) ? text.nonisolated : text, to: "Source\(number).swift")
+    }
+    for block in documents.flatMap(\.blocks) {
+      guard let name = block.fence.language.split(separator: "/").last, block.fence.language.hasPrefix("swift ") else {
+        continue
+      }
+      let code = block.code.filter { $0 != "@testable import NotesFeature" }
+      surroundings.sources.append(try folder.write(code.joined(separator: "\n"), to: String(name)))
+    }
+    let program = try Program(documents.filter { !$0.examples.isEmpty }, in: folder.url, surroundings)
+    return try await program.failures(
+      compiling: ["-emit-sil", "-suppress-warnings", "-Onone", "-o", "/dev/null"] + isolation.options)
+  }
+}
