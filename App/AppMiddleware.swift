@@ -20,7 +20,8 @@ extension MiddlewareReader<World, AppMiddleware> {
 
   /// The middlewares of all features.
   static let features: Self =
-    favorites
+    .identity
+    <> favorites
     <> lifecycle
     <> locationSimulation
     <> reachability

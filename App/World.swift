@@ -14,3 +14,13 @@ struct World: Sendable {
   /// The file to which every action is logged; `nil` for none.
   var log: LogFile?
 }
+
+extension World {
+  /// Returns the names of the places that the user can mark, as far as features know any.
+  var places: @Sendable () -> [String] {
+    let sources: [@Sendable () -> [String]] = [
+      locationSimulation.placeNames
+    ]
+    return { sources.flatMap { $0() } }
+  }
+}
