@@ -3,7 +3,7 @@ SERVER := Tools/FavoritesServer
 MUTANTS := Tools/Mutants
 FUZZ := Tools/Fuzz
 SOAK := Tools/Soak
-SOURCES := Package.swift Modules App Tests $(FUZZ)/Package.swift $(FUZZ)/Sources \
+SOURCES := Package.swift Modules App Tests Tools/Scaffold $(FUZZ)/Package.swift $(FUZZ)/Sources \
 	$(foreach tool,Tools $(SERVER) $(MUTANTS) $(SOAK),$(addprefix $(tool)/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
@@ -11,8 +11,10 @@ SECONDS ?= 60
 MINUTES ?= 15
 COUNT ?= 10
 SEED ?= 1
+SEQUENCES ?= 200
+BRANCHES ?= 10
 
-.PHONY: help run check lint build check-views check-api keep-api test test-repeat action-table stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms check-tables check-scaffold stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -103,8 +105,23 @@ keep-bench: $(BENCHMARK) ## Stores the current cost of an action as the baseline
 format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-action-table: ## Copies the comments and types of the features' actions to the table behind :actions and Tab
-	ACTION_TABLE=write SWIFTREX_ONLY=ArchitectureTests swift test --filter ActionTableTests
+feature: ## Adds a feature NAME, such as Weather: its files and its rows in the tables
+	@Tools/Scripts/scaffold add $(NAME)
+
+remove-feature: ## Removes the feature NAME, and lists what went with it
+	@Tools/Scripts/scaffold remove $(NAME)
+
+tables: ## Sorts the tables of features, and writes the prisms and the documentation of actions
+	@Tools/Scripts/scaffold tables
+
+prisms: ## Writes the prisms of each enumeration below the comment "// prisms: FILE"
+	@Tools/Scripts/scaffold prisms
+
+check-tables: ## Fails if a table lacks a feature, is not sorted or is not up to date
+	@Tools/Scripts/scaffold check
+
+check-scaffold: ## Adds and removes features at random, and merges branches that each add one
+	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)
 
 clean: ## Removes all build products
 	rm -rf .build Tools/.build $(SERVER)/.build $(MUTANTS)/.build $(FUZZ)/.build $(SOAK)/.build

@@ -120,9 +120,9 @@ enum Layer {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
     let needs =
       [
-        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "HTTP", "Instrumentation",
-        "LineEditing", "Logger", "REPL", "Screens",
-      ] + libraries(of: "LocationSimulation") + features
+        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
+        "Instrumentation", "LineEditing", "Logger", "REPL", "Screens", "TrackFiles", "TrackPlayback",
+      ] + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(
@@ -165,8 +165,8 @@ enum Layer {
   ]
 
   static var products: [Product] {
-    (modules + featureNames.map { $0 + "Feature" })
-      .map { .library(name: $0, targets: [$0]) }
+    (modules + featureNames.map { $0 + "Feature" }).map { .library(name: $0, targets: [$0]) }
+      + [.library(name: "Features", targets: featureNames.map { $0 + "Feature" })]
   }
 
   /// A module and its tests, which may use more than it does.
@@ -234,7 +234,9 @@ enum Selection {
   static var products: [Product] {
     if let unknown { return [.library(name: "SWIFTREX_ONLY", targets: [unknown])] }
     let names = Set(selected.map(\.name))
-    return Layer.products.filter { names.contains($0.name) }
+    return Layer.products.filter { product in
+      (product as? Product.Library)?.targets.allSatisfy(names.contains) == true
+    }
   }
 
   /// The names that select something, except those of tests.

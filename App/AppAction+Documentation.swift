@@ -1,5 +1,5 @@
 extension AppAction {
-  /// The first sentence of the documentation of each action, by its name; written by `make action-table`.
+  /// The first sentence of the documentation of each action, by its name; written by `make tables`.
   static let documentation = [
     "favorites.loadRequested": "Requests the stored items.",
     "favorites.outboxRead":
@@ -59,7 +59,7 @@ extension AppAction {
     "reachability.probed": "The probe with this number ended, with a result.",
   ]
 
-  /// The cases and the fields of the types in actions, which Tab completes; written by `make action-table`.
+  /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
   static let types = [
     "Change(item: String, isMember: Bool, sequence: Int)",
     "Snapshot(items: Items, message: String?)",

@@ -27,7 +27,8 @@ extension MiddlewareReader<World, AppMiddleware> {
 
   /// The middlewares of all features.
   static let features: Self =
-    favorites
+    .identity
+    <> favorites
     <> lifecycle
     <> locationSimulation
     <> reachability

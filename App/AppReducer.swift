@@ -7,7 +7,8 @@ import SwiftRex
 extension Reducer<AppAction, AppState> {
   /// The reducers of all features.
   static let app: Self =
-    favorites
+    .identity
+    <> favorites
     <> lifecycle
     <> locationSimulation
     <> reachability

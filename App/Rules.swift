@@ -9,12 +9,12 @@ import TrackPlayback
 
 extension AppMiddleware {
   /// The rules between features.
-  static let rules = rules(Rules.always, whileInUse: Rules.favoritesWhileInUse)
+  static let rules = rules(Rules.always.flatMap(\.self), whileInUse: Rules.whileInUse.flatMap(\.self))
 
   /// Returns the middleware of rules, some of which apply only while the app is in use.
   static func rules(_ rules: [Rules.Rule], whileInUse: [Rules.Rule] = []) -> Self {
     BridgeMiddleware(rules).eraseToAnyMiddleware()
-      <> BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
+      <> BridgeMiddleware(whileInUse).gated(byState: \.isInUse).eraseToAnyMiddleware()
   }
 }
 
@@ -22,11 +22,16 @@ extension AppMiddleware {
 enum Rules {
   typealias Rule = BridgeRule<AppAction, AppState>
 
-  static let always: [Rule] = [
+  static let always: [[Rule]] = [
     favorites,
     locationSimulation,
     reachability,
-  ].flatMap { $0 }
+  ]
+
+  /// The rules that apply only while the app is in use; its return to the foreground makes up for them.
+  static let whileInUse: [[Rule]] = [
+    favoritesWhileInUse
+  ]
 
   static let favorites: [Rule] = [
     .when(.lifecycle(.launched), dispatch: .favorites(.loadRequested)),
@@ -48,18 +53,17 @@ enum Rules {
     .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
   ]
 
-  /// The rules that apply only while the app is in use; its return to the foreground makes up for them.
   static let favoritesWhileInUse: [Rule] = [
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
   ]
 }
 
-/// Returns whether the app is neither in the background nor ending.
-private func isInUse(_ state: AppState) -> Bool {
-  switch state.lifecycle.phase {
-  case .launching, .active, .inactive: true
-  case .background, .terminating: false
+extension AppState {
+  /// Whether the app is in use, as far as a feature knows.
+  var isInUse: Bool {
+    true
+      && lifecycle.isInUse
   }
 }
 

@@ -38,9 +38,9 @@ let package = Package(
 /// The dependencies of the benchmark: those of the app, whose files it compiles through a link to their folder.
 enum Benchmark {
   static let needs: [Target.Dependency] = [
-    "Bridge", "CommandLineOptions", "ConcurrencyRex", "FavoritesFeature", "Gated", "Geodesy", "HTTP", "Inspection",
-    "Instrumentation", "LifecycleFeature", "LineEditing", "LocationSimulationFeature", "Logger", "REPL",
-    "RandomNumbers", "ReachabilityFeature", "Screens", "SwiftRex", "TrackFiles", "TrackPlayback",
+    "Bridge", "CommandLineOptions", "ConcurrencyRex", "Features", "Gated", "Geodesy", "HTTP", "Inspection",
+    "Instrumentation", "LineEditing", "Logger", "REPL",
+    "RandomNumbers", "Screens", "SwiftRex", "TrackFiles", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 

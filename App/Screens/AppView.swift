@@ -6,12 +6,11 @@ import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
 import SwiftUI
-import TrackFiles
 
 /// All screens of the app, a tab each.
 struct AppView: SwiftUI.View {
   let viewModels: AppViewModels
-  let track: @Sendable () -> Track?
+  let world: World
 
   var body: some SwiftUI.View {
     TabView {
@@ -19,7 +18,7 @@ struct AppView: SwiftUI.View {
         .tabItem { Label("Favorites", systemImage: "star") }
       NavigationStack {
         LocationSimulation.View(
-          viewModel: viewModels.locationSimulation, line: { track()?.points.map(\.coordinate) ?? [] })
+          viewModel: viewModels.locationSimulation, line: { world.locationSimulation.outline })
       }
       .tabItem { Label("Walk", systemImage: "figure.walk") }
       NavigationStack { NearbyScreen.View(viewModel: viewModels.nearby) }
@@ -36,19 +35,22 @@ struct AppView: SwiftUI.View {
 /// `WindowedApp.main()`. Favorites live in memory and the system's events are simulated; network and walk are real.
 struct WindowedApp: SwiftUI.App {
   private let world = World(
-    favorites: .simulated(clock: ContinuousClock()), lifecycle: .simulated(clock: ContinuousClock()),
-    locationSimulation: .live(file: nil), reachability: .live())
+    favorites: .simulated(clock: ContinuousClock()),
+    lifecycle: .simulated(clock: ContinuousClock()),
+    locationSimulation: .live(file: nil),
+    reachability: .live(),
+  )
   private let viewModels: AppViewModels
 
   init() {
     let store = ReduxStoreBase(
       subject: .values(initialValue: AppState()), reducer: .app, middleware: MiddlewareReader.app.inject(world))
-    viewModels = AppViewModels(store: store, track: world.locationSimulation.track)
-    store.dispatch(.lifecycle(.launched))
+    viewModels = AppViewModels(store: store, world: world)
+    for action in AppSession.openings { store.dispatch(action) }
   }
 
   var body: some Scene {
-    WindowGroup { AppView(viewModels: viewModels, track: world.locationSimulation.track) }
+    WindowGroup { AppView(viewModels: viewModels, world: world) }
   }
 }
 
@@ -59,11 +61,9 @@ struct AppPreviews: PreviewProvider {
     let store = ReduxStoreBase(
       subject: .values(initialValue: AppState()), reducer: .app, middleware: MiddlewareReader.app.inject(world),
       effects: EffectScope(executor: clock))
-    store.dispatch(.lifecycle(.launched))
+    for action in AppSession.openings { store.dispatch(action) }
     clock.advance(by: .seconds(1))
-    return AppView(
-      viewModels: AppViewModels(store: store, track: world.locationSimulation.track),
-      track: world.locationSimulation.track)
+    return AppView(viewModels: AppViewModels(store: store, world: world), world: world)
   }
 }
 #endif

@@ -4,7 +4,6 @@ import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
-import TrackFiles
 
 /// The view models of all screens of the app. A terminal shows them, and so does SwiftUI.
 @MainActor
@@ -15,16 +14,17 @@ struct AppViewModels {
   let nearby: ObservableViewModel<NearbyScreen.ViewAction, NearbyScreen.ViewState>
   let reachability: ObservableViewModel<Reachability.ViewAction, Reachability.ViewState>
 
-  /// Creates the view models of a store of the app; the places and the line of the track come from the world.
-  init(store: some StoreType<AppAction, AppState>, track: @escaping @Sendable () -> Track?) {
-    // The list of places changes with the track, so it is derived after every action and not only after those of favorites.
+  /// Creates the view models of a store of the app, which runs in a world.
+  init(store: some StoreType<AppAction, AppState>, world: World) {
     favorites = Favorites.viewModel(
+      // The list of places changes with the track, so it is derived after every action, not only after those of favorites.
       of: store.projection(action: AppAction.favorites, state: { $0.favorites }),
-      places: { track()?.places.map(\.name) ?? [] })
+      places: world.places)
     lifecycle = Lifecycle.viewModel(of: store.projection(action: AppAction.lifecycle, state: \.lifecycle))
     locationSimulation = LocationSimulation.viewModel(
-      of: store.projection(action: AppAction.locationSimulation, state: \.locationSimulation), track: track)
-    nearby = NearbyScreen.viewModel(of: store, track: track)
+      of: store.projection(action: AppAction.locationSimulation, state: \.locationSimulation),
+      track: world.locationSimulation.track)
+    nearby = NearbyScreen.viewModel(of: store, track: world.locationSimulation.track)
     reachability = Reachability.viewModel(of: store.projection(action: AppAction.reachability, state: \.reachability))
   }
 }

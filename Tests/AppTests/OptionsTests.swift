@@ -24,11 +24,11 @@ struct OptionsTests {
   @Test func `values are separate or attached`() throws {
     var expected = Options()
     expected.world = .simulated
-    expected.track = "a=b.gpx"
+    expected.locationSimulation.track = "a=b.gpx"
     expected.log = "app.log"
-    expected.saveTime = .seconds(1.5)
-    expected.probe = .init(url: "http://example.com/x")
-    expected.endsWithParent = true
+    expected.lifecycle.saveTime = .seconds(1.5)
+    expected.reachability.probe = .init(url: "http://example.com/x")
+    expected.lifecycle.endsWithParent = true
     expected.repl.format = .json
     expected.repl.commands = [":state", "", "x"]
     expected.repl.script = "-"
@@ -45,7 +45,7 @@ struct OptionsTests {
   }
 
   @Test(arguments: [0, 3600]) func `the time to save may be nothing, and an hour at most`(seconds: Int) throws {
-    #expect(try Options.table.parse(["--save-time", "\(seconds)"])?.saveTime == .seconds(seconds))
+    #expect(try Options.table.parse(["--save-time", "\(seconds)"])?.lifecycle.saveTime == .seconds(seconds))
     #expect(
       Self.failure("--save-time", "3600.5") == "--save-time must be a number of seconds from 0 to 3600, not \"3600.5\"")
   }
@@ -63,9 +63,11 @@ struct OptionsTests {
 
   @Test func `favorites are stored in a file or on a server`() throws {
     let address = try HTTPAddress("http://localhost:8080/favorites")
-    #expect(try Options.table.parse(["--favorites", "http://localhost:8080/favorites"])?.favorites == .server(address))
-    #expect(try Options.table.parse(["--favorites=f.json"])?.favorites == .file("f.json"))
-    #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites == .file("http.json"))
+    #expect(
+      try Options.table.parse(["--favorites", "http://localhost:8080/favorites"])?.favorites.location
+        == .server(address))
+    #expect(try Options.table.parse(["--favorites=f.json"])?.favorites.location == .file("f.json"))
+    #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites.location == .file("http.json"))
     #expect(Self.failure("--fav=x") == "unknown option --fav; did you mean --favorites?")
     let start = "--favorites must be an address such as http://localhost:8080/favorites; this one "
     #expect(Self.failure("--favorites", "http://") == start + "has no valid host")

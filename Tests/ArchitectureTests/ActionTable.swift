@@ -16,12 +16,12 @@ enum ActionTable {
       fromActionsIn: Repository.features.map { "Modules/Features/\($0)/\($0)+Action.swift" })
     return """
       extension AppAction {
-        /// The first sentence of the documentation of each action, by its name; written by `make action-table`.
+        /// The first sentence of the documentation of each action, by its name; written by `make tables`.
         static let documentation = [
       \(entries.joined(separator: "\n"))
         ]
 
-        /// The cases and the fields of the types in actions, which Tab completes; written by `make action-table`.
+        /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
         static let types = [
       \(declarations.map(line).joined(separator: "\n"))
         ]

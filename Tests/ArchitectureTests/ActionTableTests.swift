@@ -1,18 +1,7 @@
-import Foundation
 import Testing
 
 /// The sentences that `:actions` prints.
 struct ActionTableTests {
-  @Test func `the table of actions has the sentences of the sources`() throws {
-    if ProcessInfo.processInfo.environment["ACTION_TABLE"] == "write" {
-      try ActionTable.text.write(
-        to: Repository.root.appendingPathComponent(ActionTable.path), atomically: true, encoding: .utf8)
-    }
-    let differs = ActionTable.text != Repository.text(of: ActionTable.path)
-    if differs { Issue.record("\(ActionTable.path) is stale: `make action-table` writes it") }
-    #expect(ActionTable.text.contains("\"favorites.itemTapped\": "))
-  }
-
   @Test func `the types in actions are found with their cases and fields`() {
     let ant = """
       extension Ant {

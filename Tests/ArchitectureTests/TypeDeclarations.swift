@@ -53,7 +53,7 @@ struct TypeDeclarations {
   static func declarations(in source: String) -> [(name: String, entries: [String])] {
     let lines = source.split(separator: "\n").map(String.init)
     return lines.indices.compactMap { index in
-      guard
+      guard lines[index].hasSuffix("{"), lines[index].contains("Codable"),
         let match = lines[index].wholeMatch(of: /( *)(?:public |package |indirect )*(enum|struct) (\w+)\b.*Codable.*\{/)
       else { return nil }
       let body = lines[(index + 1)...].prefix { $0 != match.1 + "}" }

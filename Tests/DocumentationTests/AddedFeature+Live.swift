@@ -1,26 +1,53 @@
 import Foundation
 
-/// The feature that documents add to the workspace, in a temporary folder.
-///
-/// A block that begins with `swift PATH` adds a file. A block that begins with `diff` changes one.
+/// A feature that is added to the workspace, in a temporary folder.
 final class AddedFeature {
-  let patches: [Patch]
-  private let added: [String: String]
+  /// The text of each file that is added or changed.
+  private let files: [String: String]
   private let folder: URL
   private let modules: URL
 
+  /// Creates the feature of documents, in which a block that begins with `swift PATH` is a file.
   init(_ documents: [Document], modules: URL) throws {
-    let blocks = documents.flatMap(\.blocks)
-    patches = blocks.filter { $0.fence.language == "diff" }.compactMap { Patch($0.code) }
-    let files = blocks.compactMap { block -> (String, String)? in
+    let files = documents.flatMap(\.blocks).compactMap { block -> (String, String)? in
       let words = block.fence.language.split(separator: " ")
       guard words.count == 2, words[0] == "swift" else { return nil }
       return (String(words[1]), block.code.joined(separator: "\n"))
     }
-    added = Dictionary(uniqueKeysWithValues: files)
+    self.files = Dictionary(uniqueKeysWithValues: files)
     self.modules = modules
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("feature-\(UUID().uuidString)")
+    folder = try Self.newFolder()
     for (path, text) in files { try write(text, to: path) }
+  }
+
+  /// Creates the feature that `make feature` adds.
+  init(named name: String, modules: URL) async throws {
+    self.modules = modules
+    folder = try Self.newFolder()
+    let result = try await Self.scaffold("add", name, "--to", folder.path)
+    guard result.code == 0 else { throw Failed(description: result.output) }
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let swift = paths.filter { $0.hasSuffix(".swift") }
+    files = try Dictionary(
+      uniqueKeysWithValues: swift.map { [folder] path in
+        (path, try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+      })
+  }
+
+  /// Runs the tool behind `make feature`.
+  static func scaffold(_ words: String...) async throws -> Command.Result {
+    let script = Repository.root.appendingPathComponent("Tools/Scripts/scaffold").path
+    return try await Command([script] + words, in: FileManager.default.temporaryDirectory).run()
+  }
+
+  struct Failed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func newFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("feature-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   deinit {
@@ -30,13 +57,8 @@ final class AddedFeature {
   /// The object file of the feature's module.
   private var object: URL { folder.appendingPathComponent("Feature.o") }
 
-  /// The paths of the files that are added, sorted.
-  var paths: [String] { added.keys.sorted() }
-
-  /// Applies a patch to a copy of its file.
-  func apply(_ patch: Patch) throws {
-    try write(try patch.applied(to: try Repository.text(of: patch.path)), to: patch.path)
-  }
+  /// The paths of the files that are added or changed, sorted.
+  var paths: [String] { files.keys.sorted() }
 
   /// Compiles the feature's module, to be imported and linked below.
   func emitModule(_ name: String, of path: String) async throws -> Command.Result {
@@ -48,11 +70,10 @@ final class AddedFeature {
 
   /// Type-checks the files under a folder of the workspace: the added and the changed ones, and all others as they are.
   func typeCheck(_ path: String, as module: String) async throws -> Command.Result {
-    let changed = patches.map(\.path) + paths
-    let others = Repository.paths(under: path, ending: ".swift").filter { !changed.contains($0) }
+    let others = Repository.paths(under: path, ending: ".swift").filter { files[$0] == nil }
     return try await compile(
       ["-typecheck", "-parse-as-library", "-module-name", module],
-      changed.filter { $0.hasPrefix(path + "/") } + others.map { Repository.root.appendingPathComponent($0).path })
+      paths.filter { $0.hasPrefix(path + "/") } + others.map { Repository.root.appendingPathComponent($0).path })
   }
 
   /// Type-checks the files of the feature's module as a platform with SwiftUI does, against the signatures in Tools/Views.
@@ -61,14 +82,14 @@ final class AddedFeature {
   func typeCheckViews(_ name: String, of path: String, planting mistake: (String, String)? = nil) async throws
     -> Command.Result
   {
-    let files = paths.filter { $0.hasPrefix(path) }
-    for file in files {
-      let text = added[file] ?? ""
+    let sources = paths.filter { $0.hasPrefix(path) }
+    for file in sources {
+      let text = files[file] ?? ""
       try write(mistake.map { text.replacing($0.0, with: $0.1) } ?? text, to: file)
     }
     let views = Repository.root.appendingPathComponent("Tools/Views").path
     return try await compile(
-      ["-typecheck", "-module-name", name, "-I", views, "-module-cache-path", folder.path + "/cache"], files)
+      ["-typecheck", "-module-name", name, "-I", views, "-module-cache-path", folder.path + "/cache"], sources)
   }
 
   /// Runs the tests under a folder against the compiled module, and returns what fails.

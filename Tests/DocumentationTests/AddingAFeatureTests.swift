@@ -1,40 +1,51 @@
 import SwiftRexTesting
 import Testing
 
-/// The pages about a new feature, followed step by step.
+/// A new feature: that of the pages, followed step by step, and that of `make feature`.
 @Suite(.highPriority)
 struct AddingAFeatureTests {
-  static let paths = ["WritingAFeature", "AddingAFeature", "WritingAScreen"].map { "Modules/Documentation/\($0).md" }
+  static let paths = ["WritingAFeature", "WritingAScreen"].map { "Modules/Documentation/\($0).md" }
 
   @Test(.enabled(if: Workspace.isThere, "needs the built modules and objects"), .timeLimit(.minutes(5)))
-  func `the workspace with the feature of the pages type-checks, and the feature's tests pass`() async throws {
+  func `the feature of the pages type-checks, and its tests pass`() async throws {
     let modules = try #require(Workspace.folder)
     let feature = try AddedFeature(
       Self.paths.map { Document(path: $0, text: try Repository.text(of: $0)) }, modules: modules)
     for part in ["", "+Action", "+Dependencies", "+Live", "+Middleware", "+Reducer", "+Screen", "+State", "+View"] {
       #expect(feature.paths.contains("Modules/Features/Notes/Notes\(part).swift"))
     }
-    try #require(feature.patches.count == 10)
-    for patch in feature.patches { try feature.apply(patch) }
-    let module = try await feature.emitModule("NotesFeature", of: "Modules/Features/Notes/")
-    try #require(module.code == 0, "\(module.output)")
-    for failure in try await feature.failures(of: "Tests/Features/NotesTests/") {
-      Issue.record("\(failure.path):\(failure.line): \(failure.message)")
-    }
-    let views = try await feature.typeCheckViews("NotesFeature", of: "Modules/Features/Notes/")
-    #expect(views.code == 0, "\(views.output)")
+    try await check(feature, named: "Notes")
     let wrong = try await feature.typeCheckViews(
       "NotesFeature", of: "Modules/Features/Notes/", planting: (".noteEntered(text)", ".noteEntered(42)"))
     #expect(wrong.output.contains(/Notes\+View.swift:\d+:\d+: error: cannot convert value of type 'Int'/))
+  }
+
+  @Test(.enabled(if: Workspace.isThere, "needs the built modules and objects"), .timeLimit(.minutes(5)))
+  func `the workspace with the feature of make feature type-checks, and the feature's tests pass`() async throws {
+    let feature = try await AddedFeature(named: "Orchard", modules: try #require(Workspace.folder))
+    try await check(feature, named: "Orchard")
     let app = try await feature.typeCheck("App", as: "App")
     #expect(app.code == 0, "\(app.output)")
   }
 
-  @Test func `a patch replaces the lines that a file has, or is refused`() throws {
-    let patch = try #require(Patch(["--- A.swift", " one", "+two", " three", "---", "-four", "+five"]))
-    #expect(patch.path == "A.swift")
-    #expect(try patch.applied(to: "zero\none\nthree\nfour\n") == "zero\none\ntwo\nthree\nfive\n")
-    #expect(throws: Patch.Mismatch.self) { try patch.applied(to: "one\nthree\n") }
-    #expect(Patch(["+one"]) == nil)
+  /// Checks the module of a feature, its tests and its views.
+  private func check(_ feature: AddedFeature, named name: String) async throws {
+    let module = try await feature.emitModule("\(name)Feature", of: "Modules/Features/\(name)/")
+    try #require(module.code == 0, "\(module.output)")
+    for failure in try await feature.failures(of: "Tests/Features/\(name)Tests/") {
+      Issue.record("\(failure.path):\(failure.line): \(failure.message)")
+    }
+    let views = try await feature.typeCheckViews("\(name)Feature", of: "Modules/Features/\(name)/")
+    #expect(views.code == 0, "\(views.output)")
+  }
+
+  @Test(arguments: [
+    ("Favorites", "is a feature already"), ("HTTP", "is the name of a module"), ("Switch", "is a keyword"),
+    ("weather", "NAME must be a word such as Weather"), ("State", "is taken"),
+  ])
+  func `a name that a feature cannot have is refused in one line`(name: String, reason: String) async throws {
+    let result = try await AddedFeature.scaffold("add", name, "--to", "/dev/null")
+    #expect(result.code == 1)
+    #expect(result.lines.last?.contains(reason) == true, "\(result.output)")
   }
 }

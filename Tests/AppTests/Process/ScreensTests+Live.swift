@@ -11,11 +11,12 @@ struct ScreensTests {
       ["--world", "simulated", "-c", "favorites.itemTapped(\"oslo\")", "--screens", "--quiet"],
       home: TemporaryFolder(), format: [])
     #expect(
-      result.lines == [
+      result.lines.starts(with: [
         "Favorites: 1 favorite", "  ☆ City hall", "  ☆ Fortress", "  ☆ Lighthouse", "  ☆ Opera", "  ☆ Sea bath",
         "  ★ oslo", "Reachability: ● online · wlan0 · IPv4", "  0:00  ● online · wlan0 · IPv4", "Walk: Harbour walk",
-        "  [Start]", "Lifecycle: active", "  0:00  active", "  0:00  launching", "Nearby: no position yet",
-      ])
+        "  [Start]", "Lifecycle: active", "  0:00  active", "  0:00  launching",
+      ]))
+    #expect(result.lines.last == "Nearby: no position yet")
     #expect(result.code == 0)
   }
 

@@ -33,7 +33,7 @@ struct ReadmeSessionTests {
       subject: .init(initialValue: AppState()), reducer: Self.favorites <> Self.lifecycle,
       middleware: runtime.logged(Self.middleware.inject(world)), effects: runtime.effects)
     return await onThread {
-      REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: App.examples)
+      REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: AppSession.examples)
         .run(opening: .lifecycle(.launched))
     }
   }

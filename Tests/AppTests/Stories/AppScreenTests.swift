@@ -19,7 +19,7 @@ struct AppScreenTests {
     let world = World.simulated(clock: clock, exit: { _ in })
     return TestScreen(
       initialState: AppState(), reducer: .app, clock: clock, middleware: { _ in MiddlewareReader.app.inject(world) },
-      viewModel: { viewModel(AppViewModels(store: $0, track: world.locationSimulation.track)) })
+      viewModel: { viewModel(AppViewModels(store: $0, world: world)) })
   }
 
   @Test func `the places of the track can be marked as soon as it is loaded`() async {

@@ -20,18 +20,22 @@ extension Workload {
       subject: .init(initialValue: AppState()), reducer: .app,
       middleware: MiddlewareReader.app.inject(World.simulated(clock: clock, exit: { _ in })),
       effects: EffectScope(executor: clock))
-    store.dispatch(.lifecycle(.launched))
+    for action in AppSession.openings { store.dispatch(action) }
     clock.advance(by: .seconds(4))
     let bare = Box(store.state)
     return Comparison(
       bare: { actions.forEach(in: 0..<$0) { Reducer.app.reduce($0, &bare.value) } },
       framework: { actions.forEach(in: 0..<$0) { store.dispatch($0) } },
-      agrees: { bare.value.lifecycle == store.state.lifecycle })
+      agrees: { bare.value.isInUse == store.state.isInUse })
   }
 
   private static let cheapActions: [AppAction] = [
-    .lifecycle(.didReceiveMemoryWarning), .locationSimulation(.pauseRequested(by: .user)),
-    .locationSimulation(.announcementRequested("oslo")), .reachability(.probingPauseRequested),
-    .reachability(.probingResumeRequested), .favorites(.retryRequested), .favorites(.flushRequested),
+    .lifecycle(.didReceiveMemoryWarning),
+    .locationSimulation(.pauseRequested(by: .user)),
+    .locationSimulation(.announcementRequested("oslo")),
+    .reachability(.probingPauseRequested),
+    .reachability(.probingResumeRequested),
+    .favorites(.retryRequested),
+    .favorites(.flushRequested),
   ]
 }

@@ -1,0 +1,39 @@
+import FavoritesFeature
+import LifecycleFeature
+import LocationSimulationFeature
+
+/// What the features contribute to a session with the user, one line for each contribution.
+enum AppSession {
+  /// The actions that the greeting and the help show.
+  static let examples: [String] = [
+    "favorites.itemTapped(\"oslo\")",
+    "locationSimulation.startRequested(speed: 12.5)",
+  ]
+
+  /// The action that is dispatched first.
+  static let openings: [AppAction] = [
+    .lifecycle(.launched)
+  ]
+
+  /// The action that is dispatched last, with the exit code.
+  static let closings: [@Sendable (Int32) -> AppAction] = [
+    { .lifecycle(.terminationRequested(.finished(exitCode: $0))) }
+  ]
+
+  /// Returns what to warn the user about.
+  static func warnings(about state: AppState) -> [String] {
+    let warnings: [String?] = [
+      state.favorites.message,
+      state.locationSimulation.problem,
+    ]
+    return warnings.compactMap(\.self)
+  }
+
+  /// Returns what is lost at the end, although the user asked for it.
+  static func losses(in state: AppState) -> [String] {
+    let losses: [[String]] = [
+      state.favorites.problems
+    ]
+    return losses.flatMap(\.self)
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLineOptions
+import ConcurrencyRex
+import LifecycleFeature
+import LineEditing
+import REPL
+import SwiftRex
+
+extension Lifecycle {
+  /// The values of the command line for the life of the app.
+  struct Options: Equatable, Sendable {
+    /// The longest time for saving before the process stops or ends.
+    var saveTime = Duration.seconds(5)
+    /// Whether to end with the parent process.
+    var endsWithParent = false
+
+    static let table: [CommandLineOption<Options>] = [
+      CommandLineOption(
+        "--save-time", argument: "SECONDS", "a number of seconds",
+        help: "wait at most SECONDS for changes to be saved before the process is suspended or exits (default: 5)"
+      ) { options, text throws(UsageError) in
+        guard let seconds = Double(text), seconds >= 0, seconds <= 3600 else {
+          throw UsageError("--save-time must be a number of seconds from 0 to 3600, not \"\(text)\"")
+        }
+        options.saveTime = .seconds(seconds)
+      },
+      CommandLineOption("--with-parent", help: "exit when the parent process exits") {
+        $0.endsWithParent = true
+      },
+    ]
+
+    /// Why the simulated world has no place for them; `nil` if it does.
+    var objectionToSimulation: String? {
+      endsWithParent ? "--with-parent cannot be used in the simulated world" : nil
+    }
+  }
+}
+
+extension Lifecycle.Dependencies {
+  /// Returns the dependencies over the events of the process, which ends after the features have saved, or after a limited
+  /// time.
+  static func live(on machine: Machine) -> Self {
+    let options = machine.options.lifecycle
+    let (console, effects, shutdown) = (machine.console, machine.runtime.effects, machine.runtime.shutdown)
+    var policy = Lifecycle.ProcessPolicy()
+    policy.deadline = options.saveTime + .seconds(3)
+    policy.endsWithParent = options.endsWithParent
+    policy.isInterruptHandled = { console.isEditing || machine.runtime.interrupt() }
+    policy.waitUntilSaved = {
+      await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock())
+      // If the request to stop was withdrawn, whatever it waited for continues.
+      if Task.isCancelled { return }
+      for cancel in machine.cancellations.withLock({ $0 }) { cancel() }
+      await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())
+    }
+    policy.willStop = { console.releaseTerminal() }
+    policy.didContinue = { console.reclaimTerminal() }
+    policy.willEnd = { shutdown.begin() }
+    policy.exit = { code in
+      // An app that a signal ends does not wait for the reader of its output.
+      if code > 128 { console.releaseOutput() }
+      shutdown.finish(code: code)
+    }
+    return .live(policy)
+  }
+}
+
+extension Lifecycle.State {
+  /// Whether the app is neither in the background nor ending.
+  var isInUse: Bool {
+    switch phase {
+    case .launching, .active, .inactive: true
+    case .background, .terminating: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import SwiftParser
+
+/// The names of a feature: `Weather` is its type and its folder, `weather` its property, `WeatherFeature` its module.
+struct FeatureName: Hashable {
+  let type: String
+  var property: String { type.prefix(1).lowercased() + type.dropFirst() }
+  var module: String { type + "Feature" }
+
+  init(_ type: String) {
+    self.type = type
+  }
+
+  /// Throws if a new feature cannot have the name.
+  func validate(in tree: Tree) throws(Mistake) {
+    let isName = type.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil
+    if !isName { throw Mistake("NAME must be a word such as Weather: a capital letter, then letters and digits") }
+    if tree.features.contains(type) { throw Mistake("\(type) is a feature already") }
+    if Parser.parse(source: "enum E {\n  case \(property)\n}\nlet \(property) = 0").hasError {
+      throw Mistake("\(type) would need a case `\(property)`, which is a keyword")
+    }
+    let folders = Set(tree.paths(under: "Modules").flatMap { $0.split(separator: "/").map(String.init) })
+    if folders.contains(type) || folders.contains(module) { throw Mistake("\(type) is the name of a module") }
+    let paths = Set(Table.all.map(\.path)).filter { $0.hasSuffix(".swift") } + tree.paths(under: Template.folder)
+    for path in paths.sorted() {
+      let tokens = Parser.parse(source: tree.text(of: path)).tokens(viewMode: .sourceAccurate)
+      if tokens.contains(where: { $0.text == type || $0.text == property }) {
+        throw Mistake("\(type) is taken: \(path) uses the name")
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file, parsed, with its lines.
+struct ParsedFile {
+  let syntax: SourceFileSyntax
+  let locations: SourceLocationConverter
+  let lines: [String]
+
+  init(_ text: String) {
+    syntax = Parser.parse(source: text)
+    locations = SourceLocationConverter(fileName: "", tree: syntax)
+    lines = text.components(separatedBy: "\n")
+  }
+
+  /// Returns the text after edits, none of which overlap.
+  func text(after edits: [Edit]) -> String {
+    var lines = lines
+    for edit in edits.sorted(by: { $0.lines.lowerBound > $1.lines.lowerBound }) {
+      lines.replaceSubrange(edit.lines, with: edit.text)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the lines of a node, from its documentation on. A plain comment above belongs to the whole table.
+  func lines(of node: some SyntaxProtocol, from start: AbsolutePosition? = nil) -> Range<Int> {
+    let first = locations.location(for: start ?? node.positionAfterSkippingLeadingTrivia).line - 1
+    let last = locations.location(for: node.endPositionBeforeTrailingTrivia).line
+    return first - node.leadingTrivia.count { if case .docLineComment = $0 { true } else { false } }..<last
+  }
+}
+
+/// Lines that replace others.
+struct Edit {
+  let lines: Range<Int>
+  let text: [String]
+}

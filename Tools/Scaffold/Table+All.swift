@@ -1,0 +1,50 @@
+extension Table {
+  /// Every table of the workspace that has a row for each feature, except those that are written from other sources.
+  static let all: [Table] =
+    [
+      Table("Package.swift", .elements("featureNames")) { "    \"\($0.type)\"," },
+      Table("App/AppAction.swift", .cases("AppAction")) { "  case \($0.property)(\($0.type).Action)" },
+      Table("App/AppAction.swift", .elements("samples")) {
+        "    \($0.type).Action.samples.map(AppAction.\($0.property)),"
+      },
+      Table("App/AppState.swift", .members("AppState")) { "  var \($0.property) = \($0.type).State()" },
+      Table("App/AppReducer.swift", .operands("app")) { "    <> \($0.property)" },
+      Table("App/AppReducer.swift", .members("Reducer<AppAction, AppState>")) {
+        "  private static let \($0.property): Self = "
+          + "\($0.type).reducer.lift(action: .\($0.property), state: \\.\($0.property))"
+      },
+      Table("App/AppMiddleware.swift", .operands("features")) { "    <> \($0.property)" },
+      Table("App/AppMiddleware.swift", .members("MiddlewareReader<World, AppMiddleware>")) {
+        """
+          private static let \($0.property): Self =
+            \($0.type).middleware.lift(action: .\($0.property), state: \\.\($0.property), dependencies: \\.\($0.property))
+        """
+      },
+      Table("App/World.swift", .members("World")) { "  var \($0.property): \($0.type).Dependencies" },
+      Table("App/World+Live.swift", .arguments("World")) { "      \($0.property): .live()," },
+      Table("App/World+Simulated.swift", .arguments("World")) { "      \($0.property): .simulated(clock: clock)," },
+      Table("App/Screens/AppViewModels.swift", .members("AppViewModels")) {
+        "  let \($0.property): ObservableViewModel<\($0.type).ViewAction, \($0.type).ViewState>"
+      },
+      Table("App/Screens/AppViewModels.swift", .statements("AppViewModels")) {
+        "    \($0.property) = \($0.type).viewModel("
+          + "of: store.projection(action: AppAction.\($0.property), state: \\.\($0.property)))"
+      },
+      Table("App/Screens/AppScreens.swift", .elements("app"), isSorted: false) {
+        "        Pane(\"\($0.type)\", models.\($0.property)) { state, _ in PaneContent(state) },"
+      },
+      Table("App/Screens/AppView.swift", .arguments("World")) {
+        "    \($0.property): .simulated(clock: ContinuousClock()),"
+      },
+      Table("App/Screens/AppView.swift", .statements("TabView"), isSorted: false) {
+        """
+              NavigationStack { \($0.type).View(viewModel: viewModels.\($0.property)) }
+                .tabItem { Label("\($0.type)", systemImage: "circle") }
+        """
+      },
+    ]
+    + [
+      "AppAction", "AppState", "AppReducer", "AppMiddleware", "World", "World+Live", "World+Simulated",
+      "Screens/AppViewModels", "Screens/AppView",
+    ].map { file in Table("App/\(file).swift", .imports) { "import \($0.module)" } }
+}

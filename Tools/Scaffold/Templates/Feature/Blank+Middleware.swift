@@ -1,0 +1,24 @@
+public import ConcurrencyRex
+public import SwiftRex
+
+extension Blank {
+  /// Runs the work that the state says is under way.
+  public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling {
+    $0.progress == .loading ? [Work.load] : []
+  } start: { work in
+    switch work {
+    case .load:
+      .task {
+        .loaded(try await $0.dependencies.load())
+      } catch: {
+        .loadFailed("\($0)")
+      }
+    }
+  }
+
+  /// The work that can be under way.
+  enum Work: Hashable, Sendable {
+    /// Loading the text.
+    case load
+  }
+}

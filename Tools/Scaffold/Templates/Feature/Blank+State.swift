@@ -1,0 +1,22 @@
+extension Blank {
+  /// The text, and whether it is being loaded.
+  public struct State: Equatable, Sendable {
+    /// The text; `nil` until it is loaded.
+    public internal(set) var text: String?
+    /// Whether the text is being loaded.
+    public internal(set) var progress = Progress.idle
+
+    /// Creates a state without a text.
+    public init() {}
+  }
+
+  /// Whether something is being loaded.
+  public enum Progress: Equatable, Sendable {
+    /// Nothing is being loaded.
+    case idle
+    /// The text is being loaded.
+    case loading
+    /// The text could not be loaded, for this reason.
+    case failed(String)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The operations on the workspace.
+struct Workspace {
+  var tree: Tree
+
+  /// The features that have a folder.
+  private var features: [FeatureName] { tree.features.map(FeatureName.init) }
+
+  /// Adds a feature: its files, and its row in each table.
+  mutating func add(_ feature: FeatureName) throws(Mistake) {
+    for file in Template.files(of: feature, in: tree) { tree.write(file.text, to: file.path) }
+    let features = features
+    try editTables { table, file throws(Mistake) in try table.addition(of: feature, to: file, among: features) }
+  }
+
+  /// Edits each table.
+  private mutating func editTables(_ edits: (Table, ParsedFile) throws(Mistake) -> [Edit]) throws(Mistake) {
+    for path in Set(Table.all.map(\.path)) {
+      let file = ParsedFile(tree.text(of: path))
+      var all: [Edit] = []
+      for table in Table.all where table.path == path { all += try edits(table, file) }
+      tree.write(file.text(after: all), to: path)
+    }
+  }
+
+  /// Removes the files of a feature, and its rows.
+  mutating func remove(_ feature: FeatureName) throws(Mistake) {
+    let features = features
+    try editTables { table, file throws(Mistake) in try table.removal(of: feature, from: file, among: features) }
+    for folder in ["Modules/Features/\(feature.type)", "Tests/Features/\(feature.type)Tests"] {
+      for path in tree.paths(under: folder) { tree.write("", to: path) }
+    }
+    tree.write("", to: "App/Screens/\(feature.type)Pane.swift")
+  }
+
+  /// A message for each row that a table lacks.
+  var missingRows: [String] {
+    get throws(Mistake) {
+      var messages: [String] = []
+      for table in Table.all {
+        for feature in features {
+          guard let row = try table.missingRow(of: feature, in: tree, among: features) else { continue }
+          messages.append(
+            "\(table.path): \(feature.type) is missing; expected `\(row.trimmingCharacters(in: .whitespaces))`")
+        }
+      }
+      return messages
+    }
+  }
+
+  /// Sorts the tables, and writes the files that are made of others.
+  mutating func writeTables() throws {
+    let features = features
+    try editTables { table, file throws(Mistake) in try table.sorting(of: file, among: features) }
+    try writePrisms()
+    Repository.tree = tree
+    tree.write(ActionTable.text, to: ActionTable.path)
+  }
+
+  /// Writes the prisms of the marked enumerations.
+  mutating func writePrisms() throws {
+    for path in tree.paths(under: "App") + tree.paths(under: "Modules") where path.hasSuffix(".swift") {
+      for prisms in Prisms.all(in: tree.text(of: path), at: path) {
+        tree.write(try formatted(prisms.text), to: prisms.path)
+      }
+    }
+  }
+
+  /// Returns the text as `make format` would leave it.
+  private func formatted(_ text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    try Tree.format([file.path], as: tree.root)
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+}
+
+/// The files for `ActionTable`, which the architecture tests compile as well.
+enum Repository {
+  /// There is nothing to protect: the tool has one thread.
+  nonisolated(unsafe) static var tree = Tree(root: URL(fileURLWithPath: "."))
+
+  static var features: [String] { tree.features }
+
+  static func text(of path: String) -> String { tree.text(of: path) }
+
+  static func swiftPaths(under folder: String) -> [String] {
+    tree.paths(under: folder).filter { $0.hasSuffix(".swift") }
+  }
+}
