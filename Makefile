@@ -14,7 +14,7 @@ SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
 
-.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms check-tables check-scaffold stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms session check-subsets check-tables check-scaffold stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -116,6 +116,12 @@ tables: ## Sorts the tables of features, and writes the prisms and the documenta
 
 prisms: ## Writes the prisms of each enumeration below the comment "// prisms: FILE"
 	@Tools/Scripts/scaffold prisms
+
+session: ## Records the session in the README again
+	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmeSessionTests
+
+check-subsets: ## Builds and tests the workspace with each subset of the features, or with FEATURES="A B" only
+	@Tools/Scripts/check-subsets $(FEATURES)
 
 check-tables: ## Fails if a table lacks a feature, is not sorted or is not up to date
 	@Tools/Scripts/scaffold check

@@ -40,7 +40,8 @@ struct AddingAFeatureTests {
   }
 
   @Test(arguments: [
-    ("Favorites", "is a feature already"), ("HTTP", "is the name of a module"), ("Switch", "is a keyword"),
+    (Repository.entries(of: "Modules/Features")[0], "is a feature already"), ("HTTP", "is the name of a module"),
+    ("Switch", "is a keyword"),
     ("weather", "NAME must be a word such as Weather"), ("State", "is taken"),
   ])
   func `a name that a feature cannot have is refused in one line`(name: String, reason: String) async throws {

@@ -18,12 +18,12 @@ struct FeatureName: Hashable {
     if Parser.parse(source: "enum E {\n  case \(property)\n}\nlet \(property) = 0").hasError {
       throw Mistake("\(type) would need a case `\(property)`, which is a keyword")
     }
-    let folders = Set(tree.paths(under: "Modules").flatMap { $0.split(separator: "/").map(String.init) })
-    if folders.contains(type) || folders.contains(module) { throw Mistake("\(type) is the name of a module") }
-    let paths = Set(Table.all.map(\.path)).filter { $0.hasSuffix(".swift") } + tree.paths(under: Template.folder)
-    for path in paths.sorted() {
-      let tokens = Parser.parse(source: tree.text(of: path)).tokens(viewMode: .sourceAccurate)
-      if tokens.contains(where: { $0.text == type || $0.text == property }) {
+    let modules = Set(tree.paths(under: "Modules").flatMap { $0.split(separator: "/").map(String.init) })
+    if modules.contains(type) || modules.contains(module) { throw Mistake("\(type) is the name of a module") }
+    let folders = ["App", "Tests/AppTests", "Tools/Sources/Benchmark", Template.folder]
+    let mentions = Mentions(of: self)
+    for path in folders.flatMap(tree.paths) where mentions.mayOccur(in: tree.text(of: path)) {
+      if path.hasSuffix(".swift"), !mentions.tokens(in: Parser.parse(source: tree.text(of: path))).isEmpty {
         throw Mistake("\(type) is taken: \(path) uses the name")
       }
     }

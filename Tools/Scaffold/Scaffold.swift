@@ -35,7 +35,7 @@ struct Scaffold {
       guard workspace.tree.features.contains(feature.type) else { throw Mistake("\(feature.type) is not a feature") }
       try workspace.remove(feature)
       try workspace.writeTables()
-      print(workspace.tree.summary)
+      print((workspace.report + [workspace.tree.summary]).joined(separator: "\n"))
     case ("tables", nil): try workspace.writeTables()
     case ("prisms", nil): try workspace.writePrisms()
     case ("check", nil):

@@ -3,6 +3,8 @@ import Foundation
 /// The operations on the workspace.
 struct Workspace {
   var tree: Tree
+  /// What went with a removed feature beside files, one line each.
+  private(set) var report: [String] = []
 
   /// The features that have a folder.
   private var features: [FeatureName] { tree.features.map(FeatureName.init) }
@@ -26,12 +28,32 @@ struct Workspace {
 
   /// Removes the files of a feature, and its rows.
   mutating func remove(_ feature: FeatureName) throws(Mistake) {
-    let features = features
+    let (features, before) = (features, tree)
     try editTables { table, file throws(Mistake) in try table.removal(of: feature, from: file, among: features) }
     for folder in ["Modules/Features/\(feature.type)", "Tests/Features/\(feature.type)Tests"] {
       for path in tree.paths(under: folder) { tree.write("", to: path) }
     }
-    tree.write("", to: "App/Screens/\(feature.type)Pane.swift")
+    var cascade = Cascade(of: feature, from: tree)
+    cascade.run()
+    var pages = Pages(without: feature, in: cascade.tree, before: before)
+    pages.update()
+    tree = pages.tree
+    report = cascade.report + unused(since: before) + pages.report
+  }
+
+  /// A line for each library that a removed file was the last to import.
+  private func unused(since before: Tree) -> [String] {
+    func imported(in tree: Tree) -> Set<String> {
+      let paths = tree.paths(under: "App") + tree.paths(under: "Modules")
+      let lines = paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
+        tree.text(of: path).split(separator: "\n").filter { $0.contains("import ") }.map { ($0, path) }
+      }
+      let names = lines.compactMap { line, path in line.split(separator: " ").last.map { (String($0), path) } }
+      return Set(names.filter { !$0.1.contains("/\($0.0)/") }.map(\.0))
+    }
+    let modules = Set(tree.paths(under: "Modules/Libraries").map { String($0.split(separator: "/")[2]) })
+    return imported(in: before).subtracting(imported(in: tree)).intersection(modules).sorted()
+      .map { "  no longer imported by App or Modules: \($0)" }
   }
 
   /// A message for each row that a table lacks.

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The pages of the documentation after a feature is removed.
+struct Pages {
+  /// The page whose examples use the features of the app; those of other pages bring their own.
+  private static let pageOfAppTests = "Tests/README.md"
+  private let before: Tree
+  private let feature: FeatureName
+  private(set) var tree: Tree
+  /// What the user must do next, one line each.
+  private(set) var report: [String] = []
+
+  init(without feature: FeatureName, in tree: Tree, before: Tree) {
+    (self.feature, self.tree, self.before) = (feature, tree, before)
+  }
+
+  /// Removes sections and examples of the feature, and leads links to the same file of another feature.
+  mutating func update() {
+    let pages = tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md"]
+    for path in pages where path.hasSuffix(".md") {
+      guard isConcerned(path) else { continue }
+      var lines = tree.text(of: path).components(separatedBy: "\n")
+      removeSection(from: &lines)
+      if path == Self.pageOfAppTests { removeExamples(from: &lines) }
+      lines = rows(lines).flatMap { row in relinked(row, on: path) }
+      if path == "README.md" { renewSession(in: &lines) }
+      tree.write(lines.joined(separator: "\n"), to: path)
+    }
+  }
+
+  /// Whether a page may mention the feature or a removed file.
+  private func isConcerned(_ page: String) -> Bool {
+    let removed = tree.changes.filter { $0.value.isEmpty }.keys.compactMap { $0.split(separator: "/").last }
+    let text = tree.text(of: page)
+    return text.contains(feature.type) || text.contains(feature.property) || removed.contains { text.contains($0) }
+  }
+
+  /// Removes the section that is headed by the feature's name.
+  private func removeSection(from lines: inout [String]) {
+    guard let start = lines.firstIndex(of: "## \(feature.type)") else { return }
+    let end = lines[(start + 1)...].firstIndex { $0.hasPrefix("## ") } ?? lines.endIndex
+    lines.removeSubrange(start..<end)
+  }
+
+  /// Removes the examples in Swift that mention the feature.
+  private func removeExamples(from lines: inout [String]) {
+    var result: [String] = []
+    var rest = lines[...]
+    while let line = rest.first {
+      let isExample = line.hasPrefix("```swift")
+      let end = isExample ? rest.dropFirst().firstIndex(of: "```") : nil
+      let block = rest[rest.startIndex...(end ?? rest.startIndex)]
+      rest = rest[block.endIndex...]
+      if isExample, block.contains(where: mentionsFeature) {
+        if rest.first == "" { rest = rest.dropFirst() }
+      } else {
+        result += block
+      }
+    }
+    lines = result
+  }
+
+  private func mentionsFeature(_ line: String) -> Bool {
+    line.split { !$0.isLetter && !$0.isNumber }.contains {
+      [feature.type, feature.property, feature.module].contains(String($0))
+    }
+  }
+
+  /// Returns the lines in groups: a row of a table, an item of a list with its continuation, or one line.
+  private func rows(_ lines: [String]) -> [[String]] {
+    var result: [[String]] = []
+    for line in lines {
+      if line.hasPrefix("  "), let first = result.last?.first, isRow(first) {
+        result[result.count - 1].append(line)
+      } else {
+        result.append([line])
+      }
+    }
+    return result
+  }
+
+  private func isRow(_ line: String) -> Bool {
+    line.hasPrefix("| ") || line.hasPrefix("- ") || line.prefixMatch(of: /\d+\.\ /) != nil
+  }
+
+  /// Returns a row whose links lead to files that exist; nothing if a link of a row has no other file to lead to.
+  private func relinked(_ row: [String], on page: String) -> [String] {
+    let folder = URL(fileURLWithPath: "/" + page).deletingLastPathComponent()
+    var text = row.joined(separator: "\n")
+    let links = text.matches(of: /\[([^\]]*)\]\(([^)#]+)(?:#[^)]*)?\)/)
+    for link in links.reversed() {
+      let path = String(folder.appendingPathComponent(String(link.2)).standardized.path.dropFirst())
+      guard exists(path, in: before), !exists(path, in: tree) else { continue }
+      if let other = tree.features.first(where: { exists(path.replacing(feature.type, with: $0), in: tree) }) {
+        text.replaceSubrange(link.range, with: link.output.0.replacing(feature.type, with: other))
+      } else if isRow(row[0]) {
+        return []
+      } else {
+        text.replaceSubrange(link.range, with: link.1)
+      }
+    }
+    return text.components(separatedBy: "\n")
+  }
+
+  private func exists(_ path: String, in tree: Tree) -> Bool {
+    !tree.text(of: path).isEmpty || !tree.paths(under: path).isEmpty
+  }
+
+  /// Gives the session of the README an action of another feature if it has one of this feature.
+  private mutating func renewSession(in lines: inout [String]) {
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("$ ") }), let end = lines[start...].firstIndex(of: "```"),
+      lines[start..<end].contains(where: mentionsFeature), let action = example
+    else { return }
+    let commands = [action, ":wait 0.5", ":log 2"].map { "0:00 > " + $0 }
+    lines.replaceSubrange((start + 1)..<end, with: commands)
+    report.append("  the session in the README has other commands; `make session` records what they print")
+  }
+
+  /// An action of another feature as the user types it: a request without a payload, or any action without one.
+  private var example: String? {
+    let actions = tree.features.map(FeatureName.init).flatMap { feature in
+      let source = tree.text(of: "Modules/Features/\(feature.type)/\(feature.type)+Action.swift")
+      return PlainCases.names(in: source).map { "\(feature.property).\($0)" }
+    }
+    return actions.first { $0.hasSuffix("Requested") } ?? actions.first
+  }
+}
