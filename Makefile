@@ -14,7 +14,7 @@ SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
 
-.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms session check-subsets check-tables check-scaffold stress sanitize mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms session check-subsets check-tables check-scaffold stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -55,9 +55,10 @@ FORCE:
 stress: ## Dispatches a million actions from each of eight threads while others read the state, optimised
 	SWIFTREX_ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests'
 
-sanitize: ## Runs all tests, or those of SWIFTREX_ONLY, under the thread sanitizer and under the address sanitizer
-	@Tools/Scripts/sanitize thread
-	@Tools/Scripts/sanitize address
+sanitize: sanitize-thread sanitize-address ## Runs all tests, or those of SWIFTREX_ONLY, under both sanitizers
+
+sanitize-thread sanitize-address: sanitize-%:
+	@Tools/Scripts/sanitize $*
 
 mutants: ## Changes COUNT places in a copy of MODULE, one at a time, and reports which changes its tests detect
 	swift build --package-path $(MUTANTS) --product Mutants

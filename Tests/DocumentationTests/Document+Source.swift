@@ -17,7 +17,8 @@ extension Document {
       ["#sourceLocation(file: \"\(file)\", line: \(piece.line))"] + piece.code
     }
     let declared = pieces.flatMap(\.declared).flatMap(placed)
-    let done = pieces.flatMap(\.done).map { Example.Piece(line: $0.line, code: $0.code.map(\.withExpectation)) }
+    let done = zip(examples, pieces).flatMap { $0.expectingMessage($1.done) }
+      .map { Example.Piece(line: $0.line, code: $0.code.map(\.withExpectation)) }
     let opening = Example.Piece(
       line: examples.first?.line ?? 1, code: ["@Test(\"\(path)\") func document\(number)() async throws {"])
     return
@@ -25,6 +26,15 @@ extension Document {
         "}", "#sourceLocation()", "",
       ])
       .joined(separator: "\n")
+  }
+}
+
+extension Example {
+  /// The statements within the expectation of the message that they lead to, if they are a mistake.
+  fileprivate func expectingMessage(_ statements: [Piece]) -> [Piece] {
+    guard let message else { return statements }
+    let opening = ["try await expectIssue(#\"\"\""] + message + ["\"\"\"#) { () async throws in"]
+    return [Piece(line: line - 1, code: opening)] + statements + [Piece(line: line + code.count, code: ["}"])]
   }
 }
 

@@ -19,10 +19,16 @@ struct Document: Sendable {
     let language: String
   }
 
-  /// The Swift code in it, in order.
+  /// The Swift code in it, in order; the message of a mistake is in the block after it.
   var examples: [Example] {
-    blocks.compactMap { block in
-      block.fence.language == "swift" ? Example(line: block.fence.line + 1, code: block.code) : nil
+    blocks.indices.compactMap { index in
+      let (fence, code) = blocks[index]
+      switch fence.language {
+      case "swift": return Example(line: fence.line + 1, code: code)
+      case "swift mistake":
+        return Example(line: fence.line + 1, code: code, message: blocks.dropFirst(index + 1).first?.code)
+      default: return nil
+      }
     }
   }
 

@@ -33,13 +33,26 @@ struct DocumentationTests {
   }
 
   @Test func `every link of a page leads to a file`() throws {
-    let security = Document(path: ".github/SECURITY.md", text: try Repository.text(of: ".github/SECURITY.md"))
-    for page in try Repository.documents() + [security] where page.path.hasSuffix(".md") {
+    for page in try Repository.pages() {
       let folder = Repository.root.appendingPathComponent(page.path).deletingLastPathComponent()
       // What has a colon is an address of the web.
       for link in page.text.matches(of: /\]\(([^)#:\s]+)[#)]/).map(\.1) {
         let file = folder.appendingPathComponent(String(link)).standardizedFileURL.path
         #expect(FileManager.default.fileExists(atPath: file), "\(page.path) links to \(link)")
+      }
+    }
+  }
+
+  @Test func `every command of make that a page or a workflow names exists`() throws {
+    let makefile = try Repository.text(of: "Makefile")
+    let targets = Set(makefile.matches(of: #/(?m)^([a-z][a-z -]*):/#).flatMap { $0.1.split(separator: " ") })
+    let workflows = Repository.paths(under: ".github/workflows", ending: ".yml")
+    try #require(workflows.count == 2)
+    for page in try Repository.pages() + workflows.map(Repository.document) {
+      let commands = page.text.matches(of: #/(?:`make|: make|\.ci/run) ([a-z][a-z -]*)/#).map(\.1)
+      let matrices = page.text.matches(of: #/command: \[([a-z, -]+)\]/#).map(\.1)
+      for name in (commands + matrices).flatMap({ $0.split { $0 == " " || $0 == "," } }) {
+        #expect(targets.contains(name), "\(page.path): make \(name)")
       }
     }
   }

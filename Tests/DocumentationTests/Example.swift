@@ -3,6 +3,8 @@ struct Example: Equatable, Sendable {
   /// The line of the document on which the code begins, counted from one.
   let line: Int
   let code: [String]
+  /// The message of the test library that the code leads to; `nil` if it is right.
+  var message: [String]?
 }
 
 extension Example {

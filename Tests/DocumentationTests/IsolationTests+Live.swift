@@ -41,9 +41,8 @@ struct IsolationTests {
       return try folder.write(isMarked(path) ? text.nonisolated : text, to: "Source\(number).swift")
     }
     for block in documents.flatMap(\.blocks) {
-      guard let name = block.fence.language.split(separator: "/").last, block.fence.language.hasPrefix("swift ") else {
-        continue
-      }
+      let words = block.fence.language.split(separator: "/")
+      guard words.count > 1, let name = words.last else { continue }
       let code = block.code.filter { $0 != "@testable import NotesFeature" }
       surroundings.sources.append(try folder.write(code.joined(separator: "\n"), to: String(name)))
     }

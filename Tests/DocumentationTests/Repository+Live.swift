@@ -22,6 +22,14 @@ enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  static func document(_ path: String) throws -> Document { Document(path: path, text: try text(of: path)) }
+
+  /// The Markdown files, those for contributors too.
+  static func pages() throws -> [Document] {
+    try documents().filter { $0.path.hasSuffix(".md") }
+      + paths(under: ".github", ending: ".md").map(document)
+  }
+
   /// Everything that a stranger reads: the Markdown files, and the doc comments of the modules.
   static func documents() throws -> [Document] { try read.get() }
 
@@ -29,6 +37,6 @@ enum Repository {
   private static let read = Result {
     let markdown = ["README.md", "Tests/README.md"] + paths(under: "Modules", ending: ".md")
     return try (markdown + paths(under: "Modules", ending: ".swift"))
-      .map { Document(path: $0, text: try text(of: $0)) }
+      .map(document)
   }
 }

@@ -12,6 +12,7 @@ struct TestEvent: Decodable {
   struct Issue: Decodable {
     let sourceLocation: Location?
     let severity: String?
+    let isKnown: Bool?
   }
 
   struct Location: Decodable {
@@ -47,10 +48,12 @@ extension TestEvent {
 }
 
 extension Failure {
-  /// Reads the issues that make a run fail; warnings do not.
+  /// Reads the issues that make a run fail; warnings and known issues do not.
   static func all(inEvents data: Data, root: String) -> [Failure] {
     TestEvent.all(in: data).compactMap { event in
-      guard event.payload.kind == "issueRecorded", event.payload.issue?.severity != "warning" else { return nil }
+      guard event.payload.kind == "issueRecorded", event.payload.issue?.severity != "warning",
+        event.payload.issue?.isKnown != true
+      else { return nil }
       let place = event.payload.issue?.sourceLocation
       let message = (event.payload.messages ?? []).map(\.text).joined(separator: "\n")
       return Failure(file: place?.path ?? "", line: place?.line ?? 1, message: message, root: root)

@@ -71,7 +71,7 @@ struct FailureMessageTests {
     #expect(
       recorder.texts == [
         #"receive saved(Saving(count: 1, by: "me")): no action was received; "#
-          + "1 effect is in flight, waiting for the clock, at 0.0 seconds\n"
+          + "1 effect is in flight, waiting for the clock, at 0.0 seconds; call `advance(by:)` first\n"
           + "  the effect of tapped, in the step at SwiftRexTestingTests/FailureMessageTests.swift:\(line)"
       ])
   }
@@ -173,7 +173,10 @@ struct FailureMessageTests {
     store.advance(by: .seconds(1))
     store.receive(.saved(.init(count: 1, by: "nobody"))) { $0.sync = .idle }
     store.finish()
-    #expect(recorder.texts == ["Counter.name is unimplemented but was called"])
+    #expect(
+      recorder.texts == [
+        "Counter.name is unimplemented but was called; implement it for this test, or correct the step"
+      ])
     #expect(recorder.lines == [line])
   }
 

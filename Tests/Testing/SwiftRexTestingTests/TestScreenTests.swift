@@ -73,7 +73,8 @@ struct TestScreenTests {
     #expect(
       recorder.texts == [
         """
-        finish: 1 effect is in flight, waiting for the clock, at 0.0 seconds
+        finish: 1 effect is in flight, waiting for the clock, at 0.0 seconds; call `advance(by:)`, \
+        or send an action that cancels it
           the effect, in the step at SwiftRexTestingTests/TestScreenTests.swift:\(line)
         """
       ])

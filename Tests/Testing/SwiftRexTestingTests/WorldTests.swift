@@ -63,7 +63,10 @@ struct WorldTests {
       #expect(try await endpoints.four(1, 2, 3, 4) == 4)
     }
     #expect(
-      recorder.texts == ["none", "one", "two", "three", "four"].map { "E.\($0) is unimplemented but was called" })
+      recorder.texts
+        == ["none", "one", "two", "three", "four"].map {
+          "E.\($0) is unimplemented but was called; implement it for this test, or correct the step"
+        })
     #expect(Set(recorder.lines) == [42])
   }
 }

@@ -48,7 +48,10 @@ extension TestScreen {
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await run("finish", at: site, nil) {}
-    if effects.inFlight > 0 { fail("finish: \(effects.description(on: clock))", effects.lines, at: site) }
+    if effects.inFlight > 0 {
+      let advice = "call `advance(by:)`, or send an action that cancels it"
+      fail("finish: \(effects.description(on: clock)); \(advice)", effects.lines, at: site)
+    }
   }
 }
 

@@ -28,7 +28,8 @@ extension TestStore {
 
   private func reportMissing(_ pattern: Pattern<Action>, _ step: String, at site: CallSite) {
     guard let index = received.firstIndex(where: { !$0.isReported }) else {
-      return fail("\(step): no action was received; \(effectsDescription)", effects.lines, at: site)
+      let advice = clock.hasSleepers ? "; call `advance(by:)` first" : ""
+      return fail("\(step): no action was received; \(effectsDescription)\(advice)", effects.lines, at: site)
     }
     let next = received[index]
     if !exhaustivity.contains(.actions) {
@@ -52,7 +53,9 @@ extension EffectScope {
       case 1: "1 effect is in flight"
       default: "\(count) effects are in flight"
       }
-    return "\(running)\(clock.hasSleepers ? ", waiting for the clock" : ""), at \(clock.now.offset)"
+    let waiting =
+      clock.hasSleepers ? ", waiting for the clock" : count > 0 ? ", but nothing waits for the test's clock" : ""
+    return "\(running)\(waiting), at \(clock.now.offset)"
   }
 
   /// Descriptions of the effects in flight: the token or work of each, the action that began it, and the step of the test.

@@ -20,9 +20,9 @@ public func unimplemented<each Argument, Result>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Result {
   let made = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let reached = reachedReport(of: endpoint, made: made)
+  let reportCall = callReport(of: endpoint, made: made)
   return { (_: repeat each Argument) in
-    reached()
+    reportCall()
     return placeholder()
   }
 }
@@ -35,12 +35,11 @@ public func unimplemented<each Argument>(
   unimplemented(endpoint, placeholder: (), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-private func reachedReport(of endpoint: String, made: CallSite) -> @Sendable () -> Void {
+private func callReport(of endpoint: String, made: CallSite) -> @Sendable () -> Void {
   let report = TestLibrary.report()
   return {
     let step = CurrentStep.current
-    let issue = ReportedIssue(
-      severity: .failure, text: "\(endpoint) is unimplemented but was called", site: step?.site ?? made)
-    (step?.report ?? report)(issue)
+    let text = "\(endpoint) is unimplemented but was called; implement it for this test, or correct the step"
+    (step?.report ?? report)(ReportedIssue(severity: .failure, text: text, site: step?.site ?? made))
   }
 }
