@@ -16,7 +16,7 @@ struct Pages {
 
   /// Removes sections and examples of the feature, and leads links to the same file of another feature.
   mutating func update() {
-    let pages = tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md"]
+    let pages = tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md", ".github/SECURITY.md"]
     for path in pages where path.hasSuffix(".md") {
       guard isConcerned(path) else { continue }
       var lines = tree.text(of: path).components(separatedBy: "\n")
