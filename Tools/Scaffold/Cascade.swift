@@ -76,6 +76,12 @@ struct Cascade {
   private mutating func remove(_ file: ParsedFile, at path: String) {
     for statement in file.syntax.statements {
       if let name = statement.item.asProtocol((any NamedDeclSyntax).self)?.name.text { mentions.insert(name: name) }
+      guard path.hasPrefix("Tests/"), let block = statement.item.as(ExtensionDeclSyntax.self)?.memberBlock else {
+        continue
+      }
+      for member in block.members where !member.trimmedDescription.contains("fileprivate ") {
+        if let name = Removable.name(of: Syntax(member)) { mentions.insert(member: name) }
+      }
     }
     let options = file.syntax.tokens(viewMode: .sourceAccurate).map(\.text).filter {
       $0.wholeMatch(of: /--[a-z-]+/) != nil

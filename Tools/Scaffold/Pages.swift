@@ -16,7 +16,7 @@ struct Pages {
 
   /// Removes sections and examples of the feature, and leads links to the same file of another feature.
   mutating func update() {
-    let pages = tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md"]
+    let pages = tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md", ".github/SECURITY.md"]
     for path in pages where path.hasSuffix(".md") {
       guard isConcerned(path) else { continue }
       var lines = tree.text(of: path).components(separatedBy: "\n")
@@ -66,11 +66,13 @@ struct Pages {
     }
   }
 
-  /// Returns the lines in groups: a row of a table, an item of a list with its continuation, or one line.
+  /// Returns the lines in groups: a row of a table, an item of a list with its continuation, or a paragraph.
   private func rows(_ lines: [String]) -> [[String]] {
     var result: [[String]] = []
     for line in lines {
-      if line.hasPrefix("  "), let first = result.last?.first, isRow(first) {
+      if let first = result.last?.first,
+        isRow(first) ? line.hasPrefix("  ") : !first.isEmpty && !line.isEmpty && !isRow(line)
+      {
         result[result.count - 1].append(line)
       } else {
         result.append([line])

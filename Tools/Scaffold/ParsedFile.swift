@@ -17,7 +17,9 @@ struct ParsedFile {
   /// Returns the text after edits, none of which overlap.
   func text(after edits: [Edit]) -> String {
     var lines = lines
-    for edit in edits.sorted(by: { $0.lines.lowerBound > $1.lines.lowerBound }) {
+    for edit in edits.sorted(by: {
+      ($0.lines.lowerBound, $0.lines.upperBound) > ($1.lines.lowerBound, $1.lines.upperBound)
+    }) {
       lines.replaceSubrange(edit.lines, with: edit.text)
     }
     return lines.joined(separator: "\n")

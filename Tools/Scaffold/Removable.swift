@@ -10,7 +10,7 @@ struct Removable {
     while let parent = node.parent {
       if let lines = row(node, in: parent, for: token) { return (lines, nil) }
       if node.is(MemberBlockItemSyntax.self) || (node.is(CodeBlockItemSyntax.self) && isTopLevel(node)) {
-        return (file.lines(of: node), name(of: node))
+        return (file.lines(of: node), Self.name(of: node))
       }
       node = parent
     }
@@ -60,7 +60,7 @@ struct Removable {
     node.parent?.parent?.is(SourceFileSyntax.self) == true
   }
 
-  private func name(of node: Syntax) -> String? {
+  static func name(of node: Syntax) -> String? {
     let declaration =
       node.as(MemberBlockItemSyntax.self)?.decl ?? node.as(CodeBlockItemSyntax.self)?.item.as(DeclSyntax.self)
     return declaration?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription

@@ -22,7 +22,11 @@ struct Table: Sendable {
     let key = key(of: feature)
     let next = isSorted ? rows.first { key < $0.key }?.lines.lowerBound : nil
     let line = next ?? last.lines.upperBound
-    return [Edit(lines: line..<line, text: text(feature).components(separatedBy: "\n"))]
+    // The only element of an array has no comma.
+    let end = last.lines.upperBound - 1
+    let hasComma = if case .elements = place { file.lines[end].hasSuffix(",") } else { true }
+    let comma = hasComma ? [] : [Edit(lines: end..<end + 1, text: [file.lines[end] + ","])]
+    return comma + [Edit(lines: line..<line, text: text(feature).components(separatedBy: "\n"))]
   }
 
   /// Returns the edits that remove the rows of a feature.
