@@ -103,7 +103,7 @@ struct FailureMessageTests {
     store.send(.echoRequested(1))
     store.receive(.noticed("x"))
     #expect(recorder.texts.count == 1)
-    #expect(recorder.texts[0].hasPrefix(#"receive noticed("x"): received echoed(1), from "#))
+    #expect(recorder.texts[0].hasPrefix(#"receive noticed("x"): received echoed(1) instead, from "#))
     #expect(recorder.lines == [line + 1])
     store.finish()
     #expect(recorder.texts.count == 1)

@@ -36,7 +36,8 @@ extension TestStore {
       return fail("\(step): not among the received actions", received.map(\.description), at: site)
     }
     received[index].isReported = true
-    fail("\(step): received \(next.description) instead", pattern.differences(next.action), at: site)
+    let received = "received \(Difference.notation(of: next.action)) instead, from \(next.source)"
+    fail("\(step): \(received)", pattern.differences(next.action), at: site)
   }
 
   /// A description of the effects in flight and of the time of the clock.
@@ -54,7 +55,7 @@ extension EffectScope {
       default: "\(count) effects are in flight"
       }
     let waiting =
-      clock.hasSleepers ? ", waiting for the clock" : count > 0 ? ", but nothing waits for the test's clock" : ""
+      clock.hasSleepers ? ", waiting for the clock" : count > 0 ? ", not waiting for the test's clock" : ""
     return "\(running)\(waiting), at \(clock.now.offset)"
   }
 
