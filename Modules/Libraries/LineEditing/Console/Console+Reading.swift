@@ -2,7 +2,7 @@ import Synchronization
 
 extension Console {
   /// The longest wait for the rest of an escape sequence, in milliseconds.
-  private static let escapeTimeout: Int32 = 50
+  private static let escapeTimeout: Int32 = 250
 
   /// Waits for a line and returns it; on a terminal, the user can edit it.
   ///

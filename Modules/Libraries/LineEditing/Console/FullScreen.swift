@@ -12,7 +12,7 @@ public struct FullScreen: Sendable {
   let console: Console
 
   /// The longest wait for the rest of an escape sequence, in milliseconds.
-  private static let escapeTimeout: Int32 = 50
+  private static let escapeTimeout: Int32 = 250
 
   /// The current size of the window.
   public var size: WindowSize { console.terminal.size }
