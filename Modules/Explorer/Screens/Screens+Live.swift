@@ -43,12 +43,16 @@ public struct Screens<Store: StoreType>: Sendable {
     unless isOver: () -> Bool
   ) -> ScreensExit? {
     let session = onMainActor { ScreenSession(panes(store), hasColors: hasColors, backLabel: backLabel) }
+    // A change after the user left the screens must not wake the reader of the next line.
+    let isShown = Locked(true)
+    defer { isShown.withLock { $0 = false } }
     return console.fullScreen { screen in
       var frames = Frames(time: time)
       while !isOver() {
         if frames.isDue {
           let (size, clock) = (screen.size, frames.clock)
-          screen.show(onMainActor { session.rows(in: size, clock: clock) { console.wake() } })
+          let wake: @Sendable () -> Void = { if isShown.withLock(\.self) { console.wake() } }
+          screen.show(onMainActor { session.rows(in: size, clock: clock, onChange: wake) })
           frames.wasShown()
         }
         switch screen.nextKey(within: frames.wait) {

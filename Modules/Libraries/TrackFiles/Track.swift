@@ -37,7 +37,7 @@ public struct Track: Equatable, Sendable {
     self.init(name: name, nonEmpty: segments, places: places, repairs: repairs)
   }
 
-  /// Creates a track of segments, of which there is at least one and none is empty.
+  /// Creates a track of at least one segment; no segment is empty.
   init(name: String, nonEmpty segments: [[TrackPoint]], places: [Place], repairs: [Repair]) {
     self.name = name
     self.places = places

@@ -4,7 +4,7 @@ import SwiftRex
 /// The actions that were handled, with their sequence numbers. Reports each action when it was handled, and keeps the last
 /// ones, described and limited in size.
 ///
-/// While nobody reads the reports, such as at startup, up to 64 actions and their states are kept, and described later.
+/// While actions are not printed, as at startup, up to 64 of them are kept with their states and described later.
 public final class ActionLog: Sendable {
   /// The number of actions that are kept unless the user chooses another one.
   static let defaultCapacity = 10_000

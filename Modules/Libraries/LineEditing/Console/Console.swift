@@ -1,4 +1,3 @@
-@preconcurrency import Dispatch
 import Synchronization
 
 #if canImport(Darwin)
@@ -90,41 +89,6 @@ public final class Console: Sendable {
   /// Redraws the line being edited after the window has changed its size.
   public func resized() {
     update { $0.draw($0.screen.hide() + $0.screen.redraw()) }
-  }
-
-  /// Redraws the line whenever the window changes its size, for as long as the result lives.
-  public func redrawOnResize() -> some Sendable {
-    Self.watch(SIGWINCH, on: .global()) { [weak self] in self?.resized() }
-  }
-
-  /// Releases the terminal when a SIGTSTP stops the process, and reclaims it when the process continues.
-  ///
-  /// The console handles both signals for as long as the result lives; use it if nothing else does.
-  public func releaseOnStop() -> some Sendable {
-    let queue = DispatchQueue(label: "line-editing.stop")
-    return [
-      Self.watch(SIGTSTP, on: queue) { [weak self] in
-        self?.releaseTerminal()
-        kill(getpid(), SIGSTOP)
-      },
-      Self.watch(SIGCONT, on: queue) { [weak self] in self?.reclaimTerminal() },
-    ]
-  }
-
-  /// Returns a watch of a signal, once the signal can no longer be missed.
-  static func watch(
-    _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
-  ) -> any DispatchSourceSignal {
-    #if canImport(Darwin)
-    signal(number) { _ in }
-    #endif
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    let isReady = DispatchSemaphore(value: 0)
-    source.setEventHandler(handler: handler)
-    source.setRegistrationHandler { isReady.signal() }
-    source.resume()
-    isReady.wait()
-    return source
   }
 
   /// Removes the line from the screen and restores the mode of the terminal, until ``reclaimTerminal()``.

@@ -18,7 +18,7 @@ struct FilePoint {
 
 /// All points of the tracks, of the routes or of the waypoints of a file.
 struct PointList {
-  /// The points of each segment, of which none is empty.
+  /// The points of each segment; no segment is empty.
   var segments: [[FilePoint]] = []
 
   /// The first name of a track or a route.
