@@ -92,8 +92,12 @@ enum Layer {
     module(
       "REPL", in: "Explorer",
       needs: [
-        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Screens",
+        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Recorder",
+        "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+      + module(
+        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection"],
+        testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
         testedWith: ["TerminalTesting"])
@@ -121,7 +125,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "Logger", "REPL", "Screens", "TrackFiles", "TrackPlayback",
+        "Instrumentation", "LineEditing", "Logger", "REPL", "Recorder", "Screens", "TrackFiles", "TrackPlayback",
       ] + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
@@ -157,6 +161,7 @@ enum Layer {
     "ProcessEvents",
     "REPL",
     "RandomNumbers",
+    "Recorder",
     "Screens",
     "TLS",
     "TerminalTesting",

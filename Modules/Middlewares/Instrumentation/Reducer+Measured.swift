@@ -15,8 +15,8 @@ extension Reducer {
   ) -> Reducer {
     guard let recorder else { return self }
     let span = Span(name: name, recorder: recorder, describe: describe)
-    return wrapped { action, reduce in
-      span.measure(.reduce, of: span.describe?(action), reduce)
+    return Reducer.reduceInSlice { action, state in
+      span.measure(.reduce, of: span.describe?(action)) { run(action, &state) }
     }
   }
 }

@@ -16,6 +16,11 @@ public struct ActionSource: Sendable {
       self.function = function
       self.line = line
     }
+
+    /// Returns whether two places are the same texts in memory, and the same line.
+    func isIdentical(to other: Literal) -> Bool {
+      line == other.line && file.isIdentical(to: other.file) && function.isIdentical(to: other.function)
+    }
   }
 
   /// The parts that most sources lack.
@@ -93,14 +98,13 @@ extension ActionSource {
 extension ActionSource: Hashable {
   /// Returns whether two sources are the same place with the same info and the same cause.
   public static func == (lhs: ActionSource, rhs: ActionSource) -> Bool {
-    lhs.line == rhs.line && lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info
-      && lhs.cause == rhs.cause
+    guard lhs.line == rhs.line else { return false }
+    if lhs.literal.isIdentical(to: rhs.literal), lhs.notes === rhs.notes { return true }
+    return lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info && lhs.cause == rhs.cause
   }
 
-  /// Feeds the place, the info and the cause into a hasher.
+  /// Feeds the line, the info and the cause into a hasher. Few sources differ only in the rest, which costs more.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(file)
-    hasher.combine(function)
     hasher.combine(line)
     hasher.combine(info)
     hasher.combine(cause)
@@ -136,5 +140,12 @@ extension ActionSource: CustomStringConvertible {
   /// The place as `Module/File.swift:12`, after the cause as `from 3, ` and before the info in parentheses.
   public var description: String {
     (cause.map { "from \($0), " } ?? "") + "\(file):\(line)" + (info.map { " (\($0))" } ?? "")
+  }
+}
+
+extension StaticString {
+  fileprivate func isIdentical(to other: StaticString) -> Bool {
+    hasPointerRepresentation && other.hasPointerRepresentation && utf8Start == other.utf8Start
+      && utf8CodeUnitCount == other.utf8CodeUnitCount
   }
 }

@@ -32,6 +32,15 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
+  /// Returns a reducer from a function that changes the state in place and returns the slice that it may have changed.
+  ///
+  /// It is for reducers around others, which return the slice of ``run(_:_:)``; observers of other slices are not notified.
+  @inlinable public static func reduceInSlice(
+    _ body: @escaping @Sendable (ActionType, inout StateType) -> StateSlice
+  ) -> Reducer {
+    Reducer(parts: [Part(run: body)])
+  }
+
   /// Unavailable: write `Reducer.reduce { action, state in … }`.
   @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
   public init(_ body: @escaping MutableReduceFunction<ActionType, StateType>) {
@@ -58,7 +67,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   }
 
   /// Changes a state in place and returns the slice that may have changed.
-  @inlinable @inline(__always) func run(_ action: ActionType, _ state: inout StateType) -> StateSlice {
+  @inlinable @inline(__always) public func run(_ action: ActionType, _ state: inout StateType) -> StateSlice {
     var changed = StateSlice.nothing
     for part in parts { changed = changed.union(part.run(action, &state)) }
     return changed

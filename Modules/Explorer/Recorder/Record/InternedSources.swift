@@ -1,0 +1,27 @@
+import SwiftRex
+
+/// The places from which actions were dispatched, each kept once.
+struct InternedSources: Sendable {
+  private var sources: [ActionSource] = []
+  private var indices: [ActionSource: UInt32] = [:]
+  /// The index that was found last.
+  private var last: UInt32?
+
+  /// Returns the index of a source, which is that of all sources that differ from it only in their cause.
+  mutating func index(of source: ActionSource) -> UInt32 {
+    let place = source.cause == nil ? source : source.with(cause: nil)
+    if let last, sources[Int(last)] == place { return last }
+    let index = indices[place] ?? add(place)
+    last = index
+    return index
+  }
+
+  private mutating func add(_ place: ActionSource) -> UInt32 {
+    let index = UInt32(sources.count)
+    sources.append(place)
+    indices[place] = index
+    return index
+  }
+
+  subscript(index: UInt32) -> ActionSource { sources[Int(index)] }
+}

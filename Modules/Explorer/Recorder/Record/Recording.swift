@@ -1,0 +1,137 @@
+public import SwiftRex
+
+/// The actions that a store handled, in order, and the states from which all others can be computed.
+///
+/// A state is computed again by the reducer, from the nearest state that was kept. Two recordings share their memory until
+/// one of them changes.
+public struct Recording<Action: Sendable, State: Sendable>: Sendable {
+  /// The reducer that changed the states.
+  public let reducer: Reducer<Action, State>
+  /// The number of actions that were added, including those that were removed.
+  public private(set) var count = 0
+  /// The number of the oldest action that is kept; one more than `count` if none is.
+  public private(set) var first = 1
+  private let limit: Int
+  private var chunks: [Chunk] = []
+  private var sources = InternedSources()
+  private var snapshots: Snapshots<State>
+
+  private typealias Chunk = ContiguousArray<Record>
+
+  /// An action with its source as an index, without the cause that differs from action to action.
+  private struct Record: Sendable {
+    let action: Action
+    let time: Duration
+    let source: UInt32
+    let cause: UInt32
+  }
+
+  private static var chunkSize: Int { 4096 }
+
+  /// Creates a recording without actions.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before the first action.
+  ///   - reducer: The reducer that changes the state.
+  ///   - limit: The number of actions that are kept, at least; the oldest are removed, 4,096 at a time.
+  public init(of initialState: State, _ reducer: Reducer<Action, State>, limit: Int = 1_000_000) {
+    (self.reducer, self.limit) = (reducer, limit)
+    snapshots = Snapshots(initialState)
+  }
+
+  /// The state before the oldest action that is kept.
+  public var initialState: State { snapshots.oldest }
+
+  /// The numbers of the actions that are kept.
+  public var numbers: Range<Int> { first..<count + 1 }
+
+  /// Adds an action with its number and its source, and returns whether a snapshot of the state before it is due.
+  @discardableResult public mutating func append(_ action: Action, from source: ActionSource, at time: Duration) -> Bool {
+    if chunks.last.map({ $0.count == Self.chunkSize }) ?? true { beginChunk() }
+    let record = Record(
+      action: action, time: time, source: sources.index(of: source), cause: UInt32(clamping: source.cause ?? 0))
+    chunks[chunks.count - 1].append(record)
+    count += 1
+    return snapshots.isDue(after: count - 1)
+  }
+
+  /// Keeps a state, which makes the states after it faster to compute.
+  ///
+  /// Cost: the next change of a collection in the state copies the collection.
+  public mutating func keep(_ state: State, after number: Int) {
+    snapshots.keep(state, after: number)
+  }
+
+  /// Counts the time that some actions took, about, so that more states are kept if actions are expensive.
+  mutating func count(work: Duration) { snapshots.count(work: work) }
+
+  private mutating func beginChunk() {
+    if count + 1 - first >= limit + Self.chunkSize, let oldest = chunks.first {
+      var state = snapshots.oldest
+      for record in oldest { reducer.reduce(record.action, &state) }
+      chunks.removeFirst()
+      first += oldest.count
+      snapshots.begin(with: state, after: first - 1)
+    }
+    var chunk = Chunk()
+    chunk.reserveCapacity(Self.chunkSize)
+    chunks.append(chunk)
+  }
+
+  /// Returns the action with a number. The number must be one of `numbers`.
+  public subscript(number: Int) -> RecordedAction<Action> {
+    let record = record(number)
+    let source = sources[record.source]
+    return RecordedAction(
+      record.action, number: number, source: record.cause == 0 ? source : source.with(cause: Int(record.cause)),
+      time: record.time)
+  }
+
+  /// Returns the number of the action whose `IO` dispatched an action; `nil` if none did.
+  public func cause(of number: Int) -> Int? {
+    let cause = record(number).cause
+    return cause == 0 ? nil : Int(cause)
+  }
+
+  private func record(_ number: Int) -> Record {
+    let index = number - first
+    return chunks[index / Self.chunkSize][index % Self.chunkSize]
+  }
+}
+
+extension Recording {
+  /// Returns the state after an action; before the oldest that is kept for `first - 1`.
+  ///
+  /// Cost: the reducer runs for each action since the last state that was kept, up to about 10 milliseconds while no more
+  /// than 256 states need to be kept.
+  public func state(after number: Int) -> State {
+    var (kept, state) = snapshots.nearest(to: number)
+    while kept < number {
+      kept += 1
+      reducer.reduce(record(kept).action, &state)
+    }
+    return state
+  }
+
+  /// Returns the state as if one action had not been handled, although all others were.
+  public func state(after number: Int, without skipped: Int) -> State {
+    var state = state(after: skipped - 1)
+    for other in stride(from: skipped + 1, through: number, by: 1) { reducer.reduce(record(other).action, &state) }
+    return state
+  }
+
+  /// Calls a function with each of some actions, in order, and the states before and after it, until it returns `false`.
+  ///
+  /// Cost: both states are kept during a call, so each action copies the collections that it changes.
+  public func forEach(
+    _ numbers: Range<Int>, _ body: (_ action: RecordedAction<Action>, _ before: State, _ after: State) -> Bool
+  ) {
+    guard numbers.lowerBound < numbers.upperBound else { return }
+    var state = state(after: numbers.lowerBound - 1)
+    for number in numbers {
+      let (action, before) = (self[number], state)
+      reducer.reduce(action.action, &state)
+      if !body(action, before, state) { return }
+    }
+  }
+}

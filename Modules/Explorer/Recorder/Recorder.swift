@@ -1,0 +1,109 @@
+public import SwiftRex
+
+/// Records the actions of one store, and shows earlier states in it.
+///
+/// The store uses the recorder's reducer, and its middleware is recorded:
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// let recorder = Recorder(initialState: Meal.State(), reducer: Meal.reducer, now: { clock.now.offset })
+/// let store = ReduxStoreBase(
+///   subject: .init(initialValue: Meal.State()), reducer: recorder.recording(Meal.reducer),
+///   middleware: recorder.recording(Meal.middleware.inject(.simulated(clock: clock))),
+///   effects: EffectScope(executor: clock))
+/// store.dispatch(.ordered("soup"))
+/// store.dispatch(.ordered("stew"))
+///
+/// recorder.recording.state(after: 1).orders  // == ["soup"]
+/// recorder.show(.action(1), in: store)
+/// store.state.orders  // == ["soup"]
+/// recorder.show(nil, in: store)
+/// store.state.orders  // == ["soup", "stew"]
+/// ```
+///
+/// Cost: no state is copied or compared with each action; ``Recording`` computes the others again.
+public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
+  /// A function that receives each action after it was handled, with the states before and after it if they were wanted.
+  public typealias Observer =
+    @Sendable (_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) -> Void
+
+  let now: @Sendable () -> Duration
+  let wantsStates: @Sendable () -> Bool
+  let observer: Observer?
+  let endsTravel: @Sendable (Action) -> Bool
+  let contents: Locked<Contents>
+  /// What the reducer does with the action that the middleware saw last.
+  let step = Locked(Step<Action, State>.reduce)
+
+  struct Contents: Sendable {
+    var recording: Recording<Action, State>
+    var travel: Travel<Action, State>?
+    var request: TravelRequest<State>?
+    /// The actions that were held and are being handled now, in the order in which they arrived.
+    var waiting: ArraySlice<DispatchedAction<Action>> = []
+  }
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state of the store before the first action.
+  ///   - reducer: The reducer of the store, which computes states again. It must be pure.
+  ///   - limit: The number of actions that are kept, at least.
+  ///   - now: Returns the time since the start of the app.
+  ///   - wantsStates: Returns whether the observer compares the states around the next action. Two copies of the state are
+  ///     then made.
+  ///   - endsTravel: Returns whether an action ends the display of an earlier state, because it must not wait.
+  ///   - observer: Receives each action after it was handled, on the thread that handles it.
+  public init(
+    initialState: State, reducer: Reducer<Action, State>, limit: Int = 1_000_000,
+    now: @escaping @Sendable () -> Duration = { .zero }, wantsStates: @escaping @Sendable () -> Bool = { false },
+    endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }, observer: Observer? = nil
+  ) {
+    (self.now, self.wantsStates, self.endsTravel, self.observer) = (now, wantsStates, endsTravel, observer)
+    contents = Locked(Contents(recording: Recording(of: initialState, reducer, limit: limit)))
+  }
+
+  /// The recording up to now.
+  ///
+  /// Cost: the next action copies the last part of the recording, about half a megabyte.
+  public var recording: Recording<Action, State> { contents.withLock(\.recording) }
+
+  /// The number of actions that were recorded.
+  public var count: Int { contents.withLock(\.recording.count) }
+
+  /// Returns the middleware of the store, which records each action before it is handled.
+  public func recording(
+    _ middleware: some MiddlewareProtocol<Action, Action, State>
+  ) -> AnyMiddleware<Action, Action, State> {
+    RecordingMiddleware(base: middleware, recorder: self).eraseToAnyMiddleware()
+  }
+
+  /// Returns the reducer of the store, which changes nothing while an earlier state is shown.
+  public func recording(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
+    .reduceInSlice { [self] action, state in
+      let current = step.withLock { step in
+        defer { step = .reduce }
+        return step
+      }
+      switch current {
+      case .reduce: return reducer.run(action, &state)
+      case .reduceOther(let action): return reducer.run(action, &state)
+      case .ignore: return .nothing
+      case .replace(let other):
+        state = other
+        return .everything
+      }
+    }
+  }
+}
+
+/// What a reducer does with an action.
+enum Step<Action: Sendable, State: Sendable>: Sendable {
+  case reduce
+  /// Another action waited longer.
+  case reduceOther(Action)
+  /// The action is held, because an earlier state is shown.
+  case ignore
+  /// The action only makes the store show another state.
+  case replace(State)
+}

@@ -1,0 +1,96 @@
+import SwiftRex
+
+/// A middleware around all others of a store, which records every action with its number and its cause.
+///
+/// The number of an action becomes the `cause` of all that its effects dispatch, now or later. Two effects may dispatch
+/// equal actions from the same place at the same time, so only the source of the action can carry it.
+struct RecordingMiddleware<Base: MiddlewareProtocol, Action: Sendable, State: Sendable>: MiddlewareProtocol
+where Base.InputActionType == Action, Base.OutputActionType == Action, Base.StateType == State {
+  let base: Base
+  let recorder: Recorder<Action, State>
+
+  func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
+    let base = BoundMiddleware(combining: base.bind(to: state))
+    return [
+      BoundMiddleware { [recorder, read = state.get] action, source in
+        switch recorder.begin(action, from: source, read) {
+        case .hold: return .pure()
+        case .travel(let count, let completion):
+          return IO { output in
+            completion?()
+            for _ in 0..<count { output.dispatch(action, from: .travel) }
+          }
+        case .handle(let dispatched, let number, let time): return handle(dispatched, number, time, base, read)
+        }
+      }
+    ]
+  }
+
+  private func handle(
+    _ dispatched: DispatchedAction<Action>, _ number: Int, _ time: Duration, _ base: BoundMiddleware<Action, Action>,
+    _ read: @escaping GetState<State>
+  ) -> IO<Action> {
+    let before = recorder.wantsStates() ? read() : nil
+    let timer = recorder.timer(for: number)
+    let effect = base.handle(dispatched.action, dispatched.dispatcher)
+    return IO { [recorder] output in
+      effect.run(output.with(cause: number))
+      if let timer { recorder.add(timer) }
+      guard let observer = recorder.observer else { return }
+      observer(
+        RecordedAction(dispatched.action, number: number, source: dispatched.dispatcher, time: time),
+        before.map { ($0, read()) })
+    }
+  }
+
+  func handle(
+    action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
+  ) -> IO<Action> {
+    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
+  }
+}
+
+extension Recorder {
+  /// What the middleware does with an action.
+  enum Begin {
+    case handle(DispatchedAction<Action>, number: Int, time: Duration)
+    case hold
+    /// The store shows another state, and as many actions as are resumed request their turn.
+    case travel(resuming: Int, completion: (@Sendable () -> Void)?)
+  }
+
+  /// Records an action, unless an earlier state is shown.
+  func begin(_ action: Action, from source: ActionSource, _ read: GetState<State>) -> Begin {
+    let time = now()
+    let handled = contents.withLock { contents -> (number: Int, isSnapshotDue: Bool)? in
+      if contents.travel != nil || !contents.waiting.isEmpty || source.isTravel { return nil }
+      let isSnapshotDue = contents.recording.append(action, from: source, at: time)
+      return (contents.recording.count, isSnapshotDue)
+    }
+    let dispatched = DispatchedAction(action, dispatcher: source)
+    guard let handled else { return travel(dispatched, at: time, read) }
+    if handled.isSnapshotDue {
+      let state = read()
+      contents.withLock { $0.recording.keep(state, after: handled.number - 1) }
+    }
+    return .handle(dispatched, number: handled.number, time: time)
+  }
+
+  /// Returns the time at which the handling of an action begins, if it is measured: one of 16 is.
+  func timer(for number: Int) -> ContinuousClock.Instant? { number & 15 == 0 ? .now : nil }
+
+  /// Adds the time since then to that of the 16 actions before.
+  func add(_ start: ContinuousClock.Instant) {
+    let work = start.duration(to: .now) * 16
+    contents.withLock { $0.recording.count(work: work) }
+  }
+}
+
+extension AnyActionHandler {
+  /// Returns a handler that passes on each action with the number of the action that caused it.
+  fileprivate func with(cause: Int) -> AnyActionHandler {
+    AnyActionHandler(effects: effects, element: element) { [handler = self] dispatched in
+      handler.dispatch(dispatched.action, from: dispatched.dispatcher.with(cause: cause))
+    }
+  }
+}

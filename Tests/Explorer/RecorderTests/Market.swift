@@ -1,0 +1,80 @@
+import Bridge
+import ConcurrencyRex
+import RandomNumbers
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+
+/// A market whose store is recorded: stock comes and goes, and a delivery arrives a second after it was ordered.
+struct Market {
+  enum Action: Codable, Equatable, Sendable {
+    case sold(String)
+    case ordered(String)
+    case delivered(String)
+    case closed
+  }
+
+  struct State: Codable, Equatable, Sendable {
+    var stock: [String: Int] = [:]
+    var orders: [String] = []
+    var isClosed = false
+  }
+
+  static let reducer = Reducer<Action, State>.reduce { action, state in
+    switch action {
+    case .sold(let item): state.stock[item, default: 0] -= 1
+    case .ordered(let item): state.orders.append(item)
+    case .delivered(let item):
+      state.stock[item, default: 0] += 3
+      state.orders.removeAll { $0 == item }
+    case .closed: state.isClosed = true
+    }
+  }
+
+  static func middleware(_ clock: VirtualClock) -> AnyMiddleware<Action, Action, State> {
+    let delivering = EffectMiddleware<Action, Action, State, Void>.reconciling(\.orders) { item in
+      .task { _ in
+        try? await clock.sleep(for: .seconds(1))
+        return .delivered(item)
+      }
+    }
+    let ordering = BridgeMiddleware<Action, State>([
+      .when(\.isClosed, becomes: true, dispatch: .ordered("locks"))
+    ])
+    return delivering.inject(()).eraseToAnyMiddleware() <> ordering.eraseToAnyMiddleware()
+  }
+
+  let clock: VirtualClock
+  let recorder: Recorder<Action, State>
+  let store: ReduxStoreBase<Action, State>
+  /// The states that the store had after each action, as its observer saw them.
+  let states = Locked<[State]>([])
+
+  init(limit: Int = 1_000_000) {
+    let (clock, states) = (VirtualClock(), states)
+    self.clock = clock
+    recorder = Recorder(
+      initialState: State(), reducer: Self.reducer, limit: limit, now: { clock.now.offset }, wantsStates: { true },
+      endsTravel: { $0 == .closed }
+    ) { _, pair in
+      if let pair { states.withLock { $0.append(pair.after) } }
+    }
+    store = ReduxStoreBase(
+      subject: .init(initialValue: State()), reducer: recorder.recording(Self.reducer),
+      middleware: recorder.recording(Self.middleware(clock)), effects: EffectScope(executor: clock))
+  }
+
+  /// Dispatches random actions, and lets time pass between them.
+  func run(_ count: Int, _ generator: inout some RandomNumberGenerator) {
+    let items = ["rope", "salt", "tea"]
+    for _ in 0..<count {
+      let item = items[Int.random(in: 0..<3, using: &generator)]
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: store.dispatch(.sold(item))
+      case 1: store.dispatch(.ordered(item))
+      default: clock.advance(by: .milliseconds(Int.random(in: 0..<900, using: &generator)))
+      }
+    }
+    clock.advance(by: .seconds(2))
+  }
+}

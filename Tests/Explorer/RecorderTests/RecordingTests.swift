@@ -1,0 +1,77 @@
+import ConcurrencyRex
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+/// The states that a recording computes again.
+struct RecordingTests {
+  @Test(arguments: 1...20) func `every state of a random session is found again, in any order`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let market = Market()
+    market.run(200, &generator)
+    let (recording, states) = (market.recorder.recording, market.states.withLock(\.self))
+    #expect(recording.count == states.count)
+    #expect(recording.state(after: 0) == Market.State())
+    for number in recording.numbers.shuffled(using: &generator) {
+      #expect(recording.state(after: number) == states[number - 1])
+    }
+  }
+
+  @Test func `an action is kept with its number, its time, its source and its cause`() throws {
+    let market = Market()
+    market.store.dispatch(.ordered("tea"), info: "by phone")
+    market.clock.advance(by: .seconds(2))
+    let recording = market.recorder.recording
+    let (first, second) = (recording[1], recording[2])
+    #expect(first.action == .ordered("tea") && second.action == .delivered("tea"))
+    #expect(first.source.info == "by phone" && first.source.file.hasSuffix("RecordingTests.swift"))
+    #expect(first.source.cause == nil && second.source.cause == 1 && recording.cause(of: 2) == 1)
+    #expect(second.time == .seconds(1))
+  }
+
+  @Test func `of more actions than are kept the oldest go, and the states of the others stay`() {
+    var recording = Recording(of: 0, Reducer<Int, Int>.reduce { $1 += $0 }, limit: 5000)
+    for number in 1...30_000 { recording.append(number, from: .here(), at: .zero) }
+    #expect(recording.count == 30_000)
+    #expect(recording.numbers.count >= 5000 && recording.numbers.count < 15_000)
+    for number in [recording.first - 1, recording.first, 29_999, 30_000] {
+      #expect(recording.state(after: number) == number * (number + 1) / 2)
+    }
+    #expect(recording[30_000].action == 30_000)
+  }
+
+  @Test func `states that are kept are used, and are thinned out when there are many`() {
+    let reduced = Locked(0)
+    let reducer = Reducer<Int, Int>.reduce { action, state in
+      reduced.withLock { $0 += 1 }
+      state += action
+    }
+    var recording = Recording(of: 0, reducer)
+    var sum = 0
+    for number in 1...40_000 {
+      recording.append(1, from: .here(), at: .zero)
+      if number % 50 == 0 { recording.keep(sum + 1, after: number) }
+      sum += 1
+    }
+    for number in [40_000, 39_990, 20_000, 7] { #expect(recording.state(after: number) == number) }
+    #expect(reduced.withLock(\.self) < 2000)
+  }
+
+  @Test func `a skipped action leaves the others`() {
+    let market = Market()
+    for action in [Market.Action.sold("tea"), .sold("salt"), .sold("tea")] { market.store.dispatch(action) }
+    #expect(market.recorder.recording.state(after: 3, without: 1).stock == ["tea": -1, "salt": -1])
+  }
+
+  @Test func `each action of a range comes with the states around it, until enough is known`() {
+    let market = Market()
+    for _ in 1...5 { market.store.dispatch(.sold("tea")) }
+    var seen: [String] = []
+    market.recorder.recording.forEach(2..<6) { action, before, after in
+      seen.append("\(action.number): \(before.stock["tea"] ?? 0) to \(after.stock["tea"] ?? 0)")
+      return action.number < 4
+    }
+    #expect(seen == ["2: -1 to -2", "3: -2 to -3", "4: -3 to -4"])
+  }
+}
