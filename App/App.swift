@@ -25,12 +25,13 @@ enum App {
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)
     world.log = log
-    let store = AppStore(world: world, runtime: runtime) { dispatched in
+    let recorder = runtime.appRecorder()
+    let store = AppStore(world: world, runtime: runtime, recorder: recorder) { dispatched in
       let source = dispatched.dispatcher
       console.printError("actions keep dispatching actions; the last one came from \(source.file):\(source.line)")
     }
     let repl = REPL(
-      store: store, runtime: runtime, console: console, samples: AppAction.samples,
+      store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
       screens: .app(world),
       historyPath: Console.historyPath(of: "swiftrex-workspace"))

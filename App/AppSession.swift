@@ -20,6 +20,14 @@ enum AppSession {
     { .lifecycle(.terminationRequested(.finished(exitCode: $0))) }
   ]
 
+  /// Returns whether an action cannot wait while an earlier state is shown.
+  static func endsTravel(_ action: AppAction) -> Bool {
+    let answers: [Bool] = [
+      action.lifecycle?.isUrgent == true
+    ]
+    return answers.contains(true)
+  }
+
   /// Returns what to warn the user about.
   static func warnings(about state: AppState) -> [String] {
     let warnings: [String?] = [

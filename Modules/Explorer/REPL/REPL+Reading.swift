@@ -1,6 +1,7 @@
 import LineEditing
 import Screens
 import SwiftRex
+import Recorder
 
 extension REPL {
   /// Whether to stop executing.
@@ -84,10 +85,10 @@ extension REPL {
   /// Executes a typed line, and prints its error or that it was interrupted.
   private func execute(_ line: String, typedAt number: UInt, in scope: CommandScope) -> Outcome {
     if isOver { return .quit }
-    let before = session.runtime.log.count
+    let before = session.recorder.count
     let source = ActionSource(file: "terminal", function: "typed", line: number)
     let outcome = session.execute(line, from: source, in: scope)
-    if session.runtime.log.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
+    if session.recorder.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
     if session.runtime.interruption.isRequested {
       session.runtime.output.discardUnwritten()
       console.printError("interrupted")

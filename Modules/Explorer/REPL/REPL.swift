@@ -1,20 +1,22 @@
 public import LineEditing
+public import Recorder
 public import Screens
 public import SwiftRex
 
 /// A prompt over a store: actions are typed as the log prints them, and commands list the state, the log and the costs.
 ///
 /// It reads lines from a terminal, from scripts or from standard input, and needs only a ``SwiftRex/StoreType``. The
-/// store logs to the runtime of the REPL and runs its effects there:
+/// store is recorded by the runtime of the REPL and runs its effects there:
 ///
 /// ```swift
 /// func main() -> Int32 {
 ///   let clock = VirtualClock()
 ///   let runtime = Runtime.simulated(clock: clock)
+///   let recorder = runtime.recorder(initialState: Meal.State(), reducer: Meal.reducer)
 ///   let store = ReduxStoreBase(
-///     subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
-///     middleware: runtime.logged(Meal.middleware.inject(.simulated(clock: clock))), effects: runtime.effects)
-///   return REPL(store: store, runtime: runtime, samples: [.ordered("soup")]).run()
+///     subject: .init(initialValue: Meal.State()), reducer: recorder.recording(Meal.reducer),
+///     middleware: recorder.recording(Meal.middleware.inject(.simulated(clock: clock))), effects: runtime.effects)
+///   return REPL(store: store, recorder: recorder, runtime: runtime, samples: [.ordered("soup")]).run()
 /// }
 /// ```
 public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
@@ -25,8 +27,9 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   /// Creates a REPL.
   ///
   /// - Parameters:
-  ///   - store: The store, created with a middleware that the runtime logs and with the effects of the runtime.
-  ///   - runtime: The log, the clock and the output.
+  ///   - store: The store, created with the effects of the runtime.
+  ///   - recorder: The recorder of the store, from the runtime.
+  ///   - runtime: The clock and the output.
   ///   - console: The console whose lines are read.
   ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
   ///   - documentation: A sentence about each action, by its name.
@@ -36,13 +39,14 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - screens: The screens that `:screens` shows.
   ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
-    store: Store, runtime: Runtime, console: Console = .standard, samples: [Store.ActionType] = [],
+    store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime,
+    console: Console = .standard, samples: [Store.ActionType] = [],
     documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
     screens: Screens<Store>? = nil, historyPath: String? = nil
   ) {
     let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
     session = Session(
-      store: store, runtime: runtime, catalog: catalog, examples: examples,
+      store: store, recorder: recorder, runtime: runtime, catalog: catalog, examples: examples,
       showScreens: screens.map { $0.showing(store, runtime, console) })
     (self.console, self.historyPath) = (console, historyPath)
   }

@@ -1,14 +1,13 @@
 public import ConcurrencyRex
 public import Instrumentation
 public import LineEditing
+public import Recorder
 public import SwiftRex
 
-/// Everything that a store and a REPL over it share: the log, the costs, the effects, the clock, the shutdown.
+/// Everything that a store and a REPL over it share: the reports, the costs, the effects, the clock, the shutdown.
 public struct Runtime: Sendable {
   /// The executor of the effects of the store, and their number in flight.
   public let effects: EffectScope
-  /// The log of the actions that were handled.
-  public let log: ActionLog
   /// The costs of the actions, if the store is measured by ``metrics``.
   public let costs = Costs()
   /// The shutdown of the program.
@@ -16,20 +15,23 @@ public struct Runtime: Sendable {
   let time: any ClockDriver
   let output: Output
   let reporter: Reporter
+  /// The reports of the actions that were handled.
+  let reports: ActionReports
+  private let logEntries: Int
   let interruption = Interruption()
 
   init(
     effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output,
-    logEntries: Int = ActionLog.defaultCapacity
+    logEntries: Int = REPLOptions.defaultLogEntries
   ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
     let foldsAlways = output.layout().showsInput && !(time is SimulatedTime)
     let interval = output.printInPlace == nil ? Duration.seconds(1) : .milliseconds(100)
     let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
     self.reporter = reporter
-    log = ActionLog(
-      capacity: logEntries, recordsChanges: !output.isQuiet, defersDescription: { reporter.isSilent },
-      isWhole: output.format == .json && !output.isQuiet, now: { time.now }, report: reporter.report)
+    self.logEntries = logEntries
+    reports = ActionReports(
+      isPrinted: { !output.isQuiet && !reporter.isSilent }, isWhole: output.format == .json, report: reporter.report)
   }
 
   /// Returns a runtime in real time.
@@ -61,11 +63,19 @@ public struct Runtime: Sendable {
     return interruption.request()
   }
 
-  /// Returns the middleware of a whole store, which also reports every action and its cause to the log.
-  public func logged<Action, State>(
-    _ middleware: some MiddlewareProtocol<Action, Action, State>
-  ) -> AnyMiddleware<Action, Action, State> {
-    NumberingMiddleware(base: middleware, log: log).eraseToAnyMiddleware()
+  /// Returns a recorder for a store, which also reports each action to the user.
+  ///
+  /// The store uses ``Recorder/Recorder/recording(_:)`` of its reducer and of its whole middleware.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state of the store before the first action.
+  ///   - reducer: The reducer of the store.
+  ///   - endsTravel: Returns whether an action ends the display of an earlier state, because it must not wait.
+  public func recorder<Action, State>(
+    initialState: State, reducer: Reducer<Action, State>,
+    endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }
+  ) -> Recorder<Action, State> {
+    reports.recorder(initialState, reducer, limit: logEntries, now: { time.now }, endsTravel: endsTravel)
   }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.

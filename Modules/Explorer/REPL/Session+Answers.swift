@@ -1,5 +1,6 @@
 import Inspection
 import SwiftRex
+import Recorder
 
 extension Session {
   /// Prints the part of the state at a path.
@@ -21,10 +22,10 @@ extension Session {
   func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
     waitForReports()
     runtime.output.waitForRoom()
-    let result = runtime.log.betweenReports { state in
+    let result = runtime.reports.betweenReports { state in
       Result { () throws(CommandError) -> String? in
         runtime.reporter.printRun()
-        let lines = try makeLines(state as? Store.StateType ?? store.state)
+        let lines = try makeLines(recorder.place == nil ? state as? Store.StateType ?? store.state : store.state)
         let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
         if runtime.output.isLong(block) { return block }
         if !block.isEmpty { runtime.output.report(block) }
@@ -38,7 +39,7 @@ extension Session {
   private func waitForReports() {
     if runtime.time is SimulatedTime { return }
     let isReported = Locked(false)
-    runtime.log.callWhenReported { [shutdown = runtime.shutdown] in
+    runtime.reports.callWhenReported(recorder.count) { [shutdown = runtime.shutdown] in
       isReported.withLock { $0 = true }
       shutdown.wake()
     }

@@ -1,6 +1,7 @@
 import Inspection
 import LineEditing
 import SwiftRex
+import Recorder
 
 extension Session {
   /// Returns the text that can follow the text before the cursor: the next name, label or value.
@@ -69,8 +70,8 @@ extension Session {
   /// Returns the names or arguments that can follow in an action, or logged actions if there are no samples.
   private func actionCompletion(of head: Substring) -> Completion {
     if catalog.signatures.isEmpty {
-      let handled = runtime.log.last(1000).filter(\.isWhole).map(\.action)
-      return Completion(of: head, by: handled)
+      let recent = entries(recorder.recording.numbers.suffix(1000))
+      return Completion(of: head, by: recent.filter(\.isWhole).map(\.action))
     }
     return catalog.completion(of: head) { feature in
       let state = (try? Inspection.inspect(store.state, at: feature)) ?? store.state

@@ -1,10 +1,11 @@
 import Inspection
 import SwiftRex
+import Recorder
 
 extension Session {
   /// The first lines of an interactive session.
   var greeting: String {
-    let count = runtime.log.count
+    let count = recorder.count
     let done = count == 1 ? "1 action so far (:log)." : "\(count) actions so far (:log)."
     let start =
       isTimeSimulated

@@ -1,42 +1,76 @@
 import CommandLineOptions
 import Inspection
+import Recorder
+import SwiftRex
 
 extension Session {
   /// Prints the last actions, or the last ones that meet a condition. If the condition is a state path, prints the changes
   /// there, too.
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let filter = try checked(filter)
-    let matches = filter?.matcher() ?? { _ in true }
-    let (output, asked) = (runtime.output, count ?? 10)
-    var keptCount = Int.max
+    let (output, recording) = (runtime.output, recorder.recording)
+    let found = lastEntries(count ?? 10, matching: filter, in: recording)
     try answer { _ in
-      let entries = runtime.log.last(filter == nil ? asked : .max)
-      let found = entries.filter(matches).suffix(asked)
-      if found.count < asked { keptCount = entries.count }
-      return found.lazy.map { entry in
-        output.format == .json ? entry.json : entry.line(in: output.layout(), with: filter)
-      }
+      found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout(), with: filter) }
     }
-    if keptCount < runtime.log.count { output.printHelp("the log keeps the last \(keptCount) actions") }
+    if found.count < count ?? 10, recording.first > 1 {
+      output.printHelp("the log keeps the last \(recording.numbers.count) actions")
+    }
   }
+
+  /// Returns the last actions that meet a condition, in order. Looks back until there are enough, or until Ctrl-C.
+  private func lastEntries(
+    _ count: Int, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
+  ) -> [LogEntry] {
+    let matches = filter?.matcher() ?? { _ in true }
+    let needsChanges = filter?.path != nil || runtime.output.format == .json
+    var (found, end) = ([LogEntry](), recording.numbers.upperBound)
+    while found.count < count, end > recording.first, !runtime.interruption.isRequested {
+      let numbers = max(recording.first, end - max(count, 100))..<end
+      let entries = needsChanges ? changedEntries(numbers, in: recording) : entries(numbers, in: recording)
+      found = (entries.filter(matches) + found).suffix(count)
+      end = numbers.lowerBound
+    }
+    return found
+  }
+
+  /// Returns actions, described without their changes.
+  func entries(
+    _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
+  ) -> [LogEntry] {
+    let recording = recording ?? recorder.recording
+    return numbers.map { LogEntry(recording[$0], actionLimit: actionLimit) }
+  }
+
+  /// Returns actions, described with their changes.
+  func changedEntries(
+    _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
+  ) -> [LogEntry] {
+    var entries: [LogEntry] = []
+    (recording ?? recorder.recording).forEach(numbers) { action, before, after in
+      entries.append(LogEntry(action, from: before, to: after, actionLimit: actionLimit))
+      return !runtime.interruption.isRequested
+    }
+    return entries
+  }
+
+  private var actionLimit: Int { runtime.output.format == .json ? .max : LogEntry.actionLimit }
 
   /// Prints the combined changes of actions in full.
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
-    try checkRecordingOfChanges()
     try answer { _ throws(CommandError) in try difference(numbers) }
   }
 
   private func difference(_ numbers: ClosedRange<Int>) throws(CommandError) -> [String] {
-    let kept = runtime.log.last()
-    guard let first = kept.first?.number, let last = kept.last?.number, numbers.lowerBound >= first,
-      numbers.upperBound <= last
-    else {
-      let range = kept.first.map { "keeps actions \($0.number) to \(kept.last?.number ?? 0)" } ?? "is empty"
-      throw CommandError("the log \(range)")
+    let recording = recorder.recording
+    let kept = recording.numbers
+    guard kept.contains(numbers.lowerBound), kept.contains(numbers.upperBound) else {
+      throw CommandError(
+        kept.isEmpty ? "the log is empty" : "the log keeps actions \(kept.lowerBound) to \(kept.upperBound - 1)")
     }
-    let entries = kept.filter { numbers.contains($0.number) }
-    let changes = entries.reduce([ValueChange]()) { $0.followed(by: $1.changes) }
-    let unlisted = entries.reduce(0) { $0 + $1.unlisted }
+    let (changes, unlisted) = ValueChange.between(
+      recording.state(after: numbers.lowerBound - 1), recording.state(after: numbers.upperBound),
+      limit: LogEntry.changeLimit)
     if runtime.output.format == .json { return [Literal.difference(numbers, changes, unlisted: unlisted).json] }
     if changes.isEmpty, unlisted == 0 { return ["no change"] }
     let layout = runtime.output.layout()
@@ -76,17 +110,9 @@ extension Session {
         otherwise: ":actions lists all actions"
       ).at(name)
     case .path(let path):
-      try checkRecordingOfChanges()
       if !path.contains("[") { _ = try inspect(path) }
     case .expression, nil: break
     }
     return filter
-  }
-
-  /// Throws if the changes of actions are not recorded.
-  func checkRecordingOfChanges() throws(CommandError) {
-    guard runtime.log.recordsChanges else {
-      throw CommandError("changes are not recorded with --quiet; run the app without it")
-    }
   }
 }

@@ -34,7 +34,7 @@ extension Session {
     }
     guard let signature = catalog.signature(named: path.joined(separator: ".")) else { return CommandError("\(error)") }
     if let mistake = signature.mistake(in: typed) { return mistake }
-    let found = (error.found ?? "").prefix { $0 != ActionLog.Entry.ellipsis }
+    let found = (error.found ?? "").prefix { $0 != LogEntry.ellipsis }
     let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
     if let name = error.found, error.message == "unknown case '\(name)'" {
       let types = signature.arguments.map(\.type)

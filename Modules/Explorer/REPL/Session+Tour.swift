@@ -1,5 +1,6 @@
 import Inspection
 import SwiftRex
+import Recorder
 
 extension Session {
   /// Follows an action through the loop in five steps; each prints a sentence and executes a line.
@@ -7,8 +8,11 @@ extension Session {
     guard let action = examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample action, and this app provides none")
     }
-    try checkRecordingOfChanges()
-    let path = { runtime.log.last().last { $0.source == source }?.changes.first?.path ?? "" }
+    let path = {
+      let recording = recorder.recording
+      let typed = recording.numbers.last { recording[$0].source == source }
+      return typed.flatMap { changedEntries($0..<$0 + 1).first }?.changes.first?.path ?? ""
+    }
     let steps: [(sentence: String, line: () -> String)] = [
       ("An action describes what happened. The reducers change the state; each row shows one change.", { action }),
       ("The whole state is one value. Each part of it has a path.", { ":state \(path())".trimmed }),

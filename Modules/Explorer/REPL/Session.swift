@@ -1,10 +1,12 @@
 import Inspection
+import Recorder
 import Screens
 import SwiftRex
 
 /// The execution of commands on a store, one by one.
 struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let store: Store
+  let recorder: Recorder<Store.ActionType, Store.StateType>
   let runtime: Runtime
   /// The actions that can be typed.
   let catalog: ActionCatalog
@@ -104,7 +106,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// Dispatches an action, and waits until it was handled, because another thread may be handling actions.
   private func dispatch(_ action: Store.ActionType, from source: ActionSource) {
     runtime.time.waitUntilDone { done in
-      runtime.log.callOnce(afterActionFrom: source, done)
+      runtime.reports.callOnce(afterActionFrom: source, done)
       store.dispatch(action, from: source)
     }
     runtime.time.settle()

@@ -34,10 +34,13 @@ struct ReadmeSessionTests {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console)
     let world = World.simulated(clock: clock, exit: runtime.shutdown.finish)
-    let store = AppStore(world: world, runtime: runtime)
+    let recorder = runtime.appRecorder()
+    let store = AppStore(world: world, runtime: runtime, recorder: recorder)
     return await onThread {
-      REPL(store: store, runtime: runtime, console: console, samples: AppAction.samples, examples: AppSession.examples)
-        .run(opening: AppSession.openings.first)
+      REPL(
+        store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
+        examples: AppSession.examples
+      ).run(opening: AppSession.openings.first)
     }
   }
 

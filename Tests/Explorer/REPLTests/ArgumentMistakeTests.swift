@@ -30,7 +30,9 @@ struct ArgumentMistakeTests {
     let runtime = Runtime.simulated(clock: VirtualClock())
     let store = ReduxStoreBase<Action, Int>(
       subject: .init(initialValue: 0), reducer: .identity, middleware: IdentityMiddleware<Action, Action, Int>())
-    let session = Session(store: store, runtime: runtime, catalog: ActionCatalog(samples: Action.samples))
+    let session = Session(
+      store: store, recorder: runtime.recorder(initialState: 0, reducer: .identity), runtime: runtime,
+      catalog: ActionCatalog(samples: Action.samples))
     let outcome = session.execute(line, from: ActionSource(file: "test", function: "typed", line: 1))
     return if case .failed(let message, code: 1) = outcome { message } else { nil }
   }

@@ -11,14 +11,13 @@ struct CauseTests {
   @Test func `an action has the number of the one whose effect dispatched it, or none`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"soap\")", "door.opened", "basket.loadRequested", ":wait")
-    let entries = shop.session.runtime.log.last(10)
+    let entries = shop.handled()
     #expect(entries.map(\.number) == [1, 2, 3, 4, 5])
     #expect(entries.map(\.cause) == [nil, nil, nil, 3, 1])
   }
 
   @Test func `equal actions from one place, dispatched at once from many threads, keep their causes apart`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
-    let log = shop.session.runtime.log
     let asking = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
       guard case .door(.opened) = action else { return .pure() }
       return IO { output in
@@ -32,12 +31,10 @@ struct CauseTests {
       }
     }
     let effects = EffectScope()
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
-      middleware: shop.session.runtime.logged(asking), effects: effects)
+    let store = shop.store(asking, effects: effects)
     DispatchQueue.concurrentPerform(iterations: 100) { _ in store.dispatch(.door(.opened)) }
     await withCheckedContinuation { done in effects.whenIdle { done.resume() } }
-    let entries = log.last(300)
+    let entries = shop.handled()
     let asked = entries.filter { $0.action == "door.opened" }
     #expect(asked.allSatisfy { $0.cause == nil })
     #expect(
@@ -53,12 +50,10 @@ struct CauseTests {
       guard case .door(.opened) = action else { return .pure() }
       return IO { $0.dispatch(.basket(.stored), from: ActionSource(file: "a", function: "b", line: 1, info: "note")) }
     }
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
-      middleware: shop.session.runtime.logged(noting), effects: EffectScope())
+    let store = shop.store(noting)
     store.dispatch(.door(.opened), file: "x", line: 1)
     #expect(seen.withLock { $0.map(\.info) } == [nil, "note"])
-    #expect(shop.session.runtime.log.last(1).map(\.source.description) == ["from 1, a:1 (note)"])
+    #expect(shop.handled(1).map(\.source.description) == ["from 1, a:1 (note)"])
   }
 
   @Test func `a runaway is reported with the number of its cause`() {
@@ -67,9 +62,8 @@ struct CauseTests {
       state().basket.items.count > 3
         ? .pure() : IO { $0.dispatch(.basket(.itemTapped("\(state().basket.items.count)"))) }
     }
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
-      middleware: shop.session.runtime.logged(answering), followUpLimit: 2,
+    let store = shop.store(
+      answering, followUpLimit: 2,
       onRunaway: { action in reports.withLock { $0.append("\(action.dispatcher)") } })
     store.dispatch(.door(.opened))
     #expect(reports.withLock(\.self).count == 1)

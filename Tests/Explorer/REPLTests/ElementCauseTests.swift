@@ -13,9 +13,7 @@ struct ElementCauseTests {
       guard case .basket(.stored) = action else { return .pure() }
       return IO { $0.dispatch(.basket(.loaded([]))) }
     }
-    let middleware = shop.session.runtime.logged(rejecting)
-    let store = ShopSession.Store(
-      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer, middleware: middleware)
+    let store = shop.store(rejecting)
     for action in [Basket.Action.itemTapped("rope"), .stored] { store.dispatch(.basket(action)) }
     return shop
   }
@@ -35,9 +33,7 @@ struct ElementCauseTests {
       guard case .basket(.itemTapped) = action else { return .pure() }
       return IO { $0.dispatch(.basket(.loaded([]))) }
     }
-    let store = ShopSession.Store(
-      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
-      middleware: shop.session.runtime.logged(undoing))
+    let store = shop.store(undoing)
     store.dispatch(.basket(.itemTapped("rope")))
     #expect(shop.printed.last?.hasSuffix("items  - \"rope\"") == true)
   }

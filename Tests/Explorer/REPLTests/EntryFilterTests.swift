@@ -7,8 +7,8 @@ import Testing
 /// The choice of actions that are listed or printed.
 struct EntryFilterTests {
   /// A shop in which three actions were handled: a tap, the opening of the door, and the storing of the tap.
-  private func shop(_ format: Format = .text, logEntries: Int = 10_000) -> ShopSession {
-    let shop = ShopSession(format: format, logEntries: logEntries)
+  private func shop(_ format: Format = .text) -> ShopSession {
+    let shop = ShopSession(format: format)
     shop.execute("basket.itemTapped(\"soap\")", "door.opened", ":wait")
     return shop
   }
@@ -38,7 +38,7 @@ struct EntryFilterTests {
     enum Action { case city(CityAction) }
     enum CityAction { case market(MarketAction) }
     enum MarketAction { case opened(hour: Int) }
-    let entry = ActionLog.Entry(number: 1, Action.city(.market(.opened(hour: 9))), from: .here())
+    let entry = LogEntry(number: 1, Action.city(.market(.opened(hour: 9))), from: .here())
     let names = ["city", "city.market", "city.market.opened", "city.mark", "city.market.openedLate", "market"]
     #expect(names.map(entry.isNamed) == [true, true, true, false, false, false])
   }
@@ -54,16 +54,6 @@ struct EntryFilterTests {
   ])
   func `what there is not is an error`(line: String, message: String) {
     #expect(shop().execute(line) == .failed(message, code: 1))
-  }
-
-  @Test func `a note says that the log kept fewer actions than were asked for`() {
-    let shop = shop(logEntries: 5)
-    #expect(printedLines(":log 9", by: shop).count == 3)
-    for _ in 0..<5 { shop.store.dispatch(.basket(.stored)) }
-    #expect(printedLines(":log 5", by: shop).count == 5)
-    let note = "help: the log keeps the last 5 actions"
-    #expect(printed(":log 9", by: shop).last == note)
-    #expect(printed(":log door 1", by: shop) == [note])
   }
 
   @Test func `the log of a part of the state shows its value before and after each action`() {

@@ -16,7 +16,7 @@ struct EntryRowsTests {
     struct State: Equatable { var problem: String?, id: String? }
     let message = "there is no soap left in the shop; order some, and wait"
     let changes = ValueChange.between(State(), State(problem: message, id: String(repeating: "o", count: 60)))
-    let entry = ActionLog.Entry(
+    let entry = LogEntry(
       number: 1, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 0))
     #expect(
       EntryRows(entry, in: Layout(columns: 50)).text == """
@@ -31,7 +31,7 @@ struct EntryRowsTests {
   @Test func `changes beyond twenty rows are counted, with those that are not listed`() {
     let numbers = (0..<25).map { ($0, $0 + 100) }
     let changes = ValueChange.between(numbers.map(\.0), numbers.map(\.1))
-    let entry = ActionLog.Entry(
+    let entry = LogEntry(
       number: 1, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 3))
     let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
     #expect(rows.count == 22)

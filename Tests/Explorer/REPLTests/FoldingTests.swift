@@ -28,12 +28,12 @@ struct FoldingTests {
     return Reporter(output, foldingInterval: foldingInterval)
   }
 
-  private func ring(_ number: Int, _ function: String = "effect") -> ActionLog.Entry {
+  private func ring(_ number: Int, _ function: String = "effect") -> LogEntry {
     let source = ActionSource(file: "test", function: function, line: 1)
-    return ActionLog.Entry(number: number, Shop.Action.door(.rung(at: .front)), from: source)
+    return LogEntry(number: number, Shop.Action.door(.rung(at: .front)), from: source)
   }
 
-  private let opened = ActionLog.Entry(number: 9, Shop.Action.door(.opened), from: .here())
+  private let opened = LogEntry(number: 9, Shop.Action.door(.opened), from: .here())
 
   private var rows: [String] { printed.withLock { $0.map { String($0.prefix(40)).trimmed } } }
 

@@ -10,12 +10,12 @@ struct ManyItemsTests {
   private let items = Set((1000..<4000).map { "item \($0)" })
 
   private func entry(_ action: Shop.Action, _ before: Shop.State = .init()) -> (
-    entry: ActionLog.Entry, after: Shop.State
+    entry: LogEntry, after: Shop.State
   ) {
     var after = before
     Shop.reducer.reduce(action, &after)
-    let changes = ValueChange.between(before, after, limit: ActionLog.Entry.changeLimit)
-    return (ActionLog.Entry(number: 1, action, from: .here(), changes: changes), after)
+    let changes = ValueChange.between(before, after, limit: LogEntry.changeLimit)
+    return (LogEntry(number: 1, action, from: .here(), changes: changes), after)
   }
 
   @Test func `an action with many items is cut, and its changes are counted`() throws {
@@ -32,16 +32,11 @@ struct ManyItemsTests {
     #expect(entry.json.hasSuffix(#""unlisted":2000}"#), "\(entry.json.suffix(100))")
   }
 
-  @Test func `a program that reads JSON has the whole action; the log keeps its beginning`() throws {
-    let action = Shop.Action.basket(.loaded(items))
-    let reported = Locked<[ActionLog.Entry]>([])
-    let log = ActionLog(isWhole: true, now: { .zero }) { entry in reported.withLock { $0.append(entry) } }
-    log.add(1, action, from: .here(), states: (before: Shop.State(), after: Shop.State()))
-    let entries = reported.withLock { $0 }
-    let entry = try #require(entries.last)
-    #expect(try Literal(parsing: entry.action).decode(as: Shop.Action.self) == action)
-    #expect(log.last(1).first?.action.count == 10_000)
-    #expect(log.last(1).first?.isWhole == false)
+  @Test func `a program that reads JSON has the whole action, when it happens and in the log`() throws {
+    let shop = ShopSession(stored: items, format: .json)
+    shop.execute("basket.loadRequested", ":wait", ":log 1")
+    #expect(shop.printed.count == 3 && shop.printed[1] == shop.printed[2])
+    #expect(shop.printed[1].contains("item 3999"))
   }
 
   @Test func `a change of one among many items is one line`() {
@@ -98,34 +93,14 @@ struct ManyItemsTests {
     }
   }
 
-  @Test func `what the log keeps of an entry is bounded, whatever its changes`() {
-    let item = String(repeating: "o", count: 300)
-    let changed = entry(.basket(.loaded([item, "a", "b"]))).entry.limited(to: 100)
-    #expect(changed.changes.map(\.description) == [#"basket.items: + "a""#, #"basket.items: + "b""#])
-    #expect(changed.unlisted == 1)
-    let shop = ShopSession(stored: items)
-    shop.execute("basket.loadRequested", ":wait")
-    let kept = shop.session.runtime.log.last(1)[0]
-    #expect(kept.changes.count + kept.unlisted == items.count)
-    #expect(kept.changes.count < 500)
-  }
-
-  @Test func `the log keeps the last ten thousand, or as many as were chosen, in order`() {
-    for (count, shop) in [(10_000, ShopSession()), (3, ShopSession(logEntries: 3))] {
-      for _ in 0..<count + 3 { shop.store.dispatch(.door(.opened)) }
-      let log = shop.session.runtime.log
-      #expect(log.last().map(\.number) == Array(4...count + 3))
-      #expect(log.last(2).map(\.number) == [count + 2, count + 3])
-    }
-  }
-
-  @Test func `the log keeps fewer large actions than small ones`() {
-    var kept = KeptEntries(countLimit: 100, byteLimit: 100_000)
-    let large = String(repeating: "o", count: 9000)
-    for number in 1...50 { kept.add(ActionLog.Entry(number: number, large, from: .here()).limited()) }
-    #expect(kept.last(100).map(\.number) == Array(41...50))
-    for number in 51...200 { kept.add(ActionLog.Entry(number: number, 1, from: .here()).limited()) }
-    #expect(kept.last(.max).map(\.number) == Array(101...200))
+  @Test func `the log keeps at least as many actions as were chosen`() {
+    let shop = ShopSession(logEntries: 3)
+    for _ in 0..<10_000 { shop.store.dispatch(.door(.opened)) }
+    let before = shop.printed.count
+    shop.execute(":log 20000", ":diff 1 3")
+    #expect(shop.printedLines.last { !$0.hasPrefix("help") }?.hasPrefix("10000") == true)
+    #expect(shop.printed.dropFirst(before).contains { $0.hasPrefix("help: the log keeps the last ") })
+    #expect(shop.execute(":diff 1 3") != .done)
   }
 
   @Test func `actions that were not printed are in the log with their changes, before those that were`() {
@@ -135,24 +110,10 @@ struct ManyItemsTests {
     }
     #expect(shop.printed == [])
     shop.store.dispatch(.door(.opened))
-    let entries = shop.session.runtime.log.last()
+    let entries = shop.handled()
     #expect(entries.map(\.number) == Array(1...71))
     #expect(entries.allSatisfy { $0.changes.map(\.path) == ["door.isOpen"] })
     #expect(shop.printed.count == 1)
-  }
-
-  @Test func `the log keeps no states, however many actions it keeps`() {
-    final class Cargo: Sendable {}
-    struct State: Sendable { var cargo: Cargo? }
-    let log = ActionLog(now: { .zero }) { _ in }
-    weak var cargo: Cargo?
-    do {
-      let before = State(cargo: Cargo())
-      cargo = before.cargo
-      log.add(1, "unloaded", from: .here(), states: (before, State()))
-    }
-    #expect(log.last().map(\.action) == ["\"unloaded\""])
-    #expect(cargo == nil)
   }
 
   @Test func `an action that was cut is not a completion`() {

@@ -136,7 +136,7 @@ struct ScriptTests {
     #expect(
       shop.execute(":source \(path)")
         == .failed("\(path):2: expected door.isOpen to be false, but it is true", code: 3))
-    #expect(shop.session.runtime.log.last(9).count == 1)
+    #expect(shop.handled(9).count == 1)
     try folder.write(":source \(path)", to: "script")
     guard case .failed(let message, code: 1) = shop.execute(":source \(path)") else {
       Issue.record("a file that runs itself has an end")

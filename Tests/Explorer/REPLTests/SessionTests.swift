@@ -8,7 +8,7 @@ struct SessionTests {
   @Test func `an action that is typed again happens again, and one that only looks the same is another`() {
     let shop = ShopSession()
     for form in ["caf\u{E9}", "caf\u{E9}", "cafe\u{301}"] { shop.execute("basket.itemTapped(\"\(form)\")") }
-    let texts = shop.session.runtime.log.last(3).map(\.action)
+    let texts = shop.handled(3).map(\.action)
     #expect(texts.map { $0.unicodeScalars.contains("\u{301}") } == [false, false, true])
   }
 
@@ -17,7 +17,7 @@ struct SessionTests {
     shop.execute("basket.itemTapped(\"soap\")", ":wait 0.05")
     #expect(shop.execute(":expect basket.isStoring true") == .done)
     #expect(shop.execute(":wait", ":expect basket.isStoring false") == .done)
-    #expect(shop.session.runtime.log.last(2).map(\.time) == [.zero, .milliseconds(100)])
+    #expect(shop.handled(2).map(\.time) == [.zero, .milliseconds(100)])
   }
 
   @Test func `a path that leads nowhere is an error that names the features, with exit code 1`() {

@@ -2,6 +2,7 @@ import ConcurrencyRex
 import Foundation
 import Instrumentation
 import LineEditing
+import Recorder
 import SwiftRex
 
 @testable import REPL
@@ -22,7 +23,7 @@ struct ShopSession {
   init(
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
-    logEntries: Int = ActionLog.defaultCapacity,
+    logEntries: Int = REPLOptions.defaultLogEntries,
     driver: (VirtualClock, Shutdown) -> any ClockDriver = { clock, _ in SimulatedTime(clock: clock) }
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
@@ -36,9 +37,10 @@ struct ShopSession {
         printHelp: { line in lines.withLock { $0.append("help: " + line) } },
         printError: { line, _ in lines.withLock { $0.append("error: " + line) } }),
       logEntries: logEntries)
-    store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime)
+    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+    store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime, recorder)
     session = Session(
-      store: store, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
+      store: store, recorder: recorder, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
       examples: examples)
   }
 
@@ -52,12 +54,32 @@ struct ShopSession {
   }
 }
 
+extension ShopSession {
+  /// Returns the last actions that were handled, at most that many, with their changes.
+  func handled(_ count: Int = 1_000_000) -> [LogEntry] {
+    session.changedEntries(session.recorder.recording.numbers.suffix(count))
+  }
+
+  /// Returns a store with another middleware, whose actions are reported and recorded like those of the shop.
+  func store(
+    _ middleware: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>, effects: EffectScope = EffectScope(),
+    followUpLimit: Int = 100_000, onRunaway: (@Sendable (DispatchedAction<Shop.Action>) -> Void)? = nil
+  ) -> Store {
+    Store(
+      subject: .init(initialValue: Shop.State()), reducer: session.recorder.recording(Shop.reducer),
+      middleware: session.recorder.recording(middleware), effects: effects, followUpLimit: followUpLimit,
+      onRunaway: onRunaway)
+  }
+}
+
 extension ReduxStoreBase<Shop.Action, Shop.State> {
-  /// Returns the store of the shop, which logs to a runtime.
-  static func shop(_ world: Shop.World, _ runtime: Runtime) -> ShopSession.Store {
+  /// Returns the store of the shop, which is recorded and measured.
+  static func shop(
+    _ world: Shop.World, _ runtime: Runtime, _ recorder: Recorder<Shop.Action, Shop.State>
+  ) -> ShopSession.Store {
     ShopSession.Store(
       subject: .init(initialValue: Shop.State()),
-      reducer: Shop.reducer.measured("reducers", by: runtime.metrics, describing: Costs.name),
-      middleware: runtime.logged(Shop.middleware.inject(world)), effects: runtime.effects)
+      reducer: recorder.recording(Shop.reducer.measured("reducers", by: runtime.metrics, describing: Costs.name)),
+      middleware: recorder.recording(Shop.middleware.inject(world)), effects: runtime.effects)
   }
 }

@@ -14,8 +14,10 @@ struct ShutdownTests {
   private static func repl(_ console: Console) -> (REPL<ShopSession.Store>, Shutdown) {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console)
-    let store = ShopSession.Store.shop(Shop.World(clock: clock, exit: runtime.shutdown.finish), runtime)
-    return (REPL(store: store, runtime: runtime, console: console, examples: ["door.opened"]), runtime.shutdown)
+    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+    let store = ShopSession.Store.shop(Shop.World(clock: clock, exit: runtime.shutdown.finish), runtime, recorder)
+    let repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, examples: ["door.opened"])
+    return (repl, runtime.shutdown)
   }
 
   @Test func `a shutdown ends the reading and restores the terminal`() async throws {

@@ -23,7 +23,7 @@ struct TourTests {
   @Test func `without an example it begins with a sample, and without a sample not at all`() {
     let shop = ShopSession()
     #expect(shop.execute(":tour") == .done)
-    #expect(shop.session.runtime.log.last(9).map(\.action) == ["basket.loadRequested", "basket.loaded([])"])
+    #expect(shop.handled(9).map(\.action) == ["basket.loadRequested", "basket.loaded([])"])
     #expect(
       ShopSession(samples: []).execute(":tour")
         == .failed(":tour needs a sample action, and this app provides none", code: 1))

@@ -15,7 +15,9 @@ struct TypedShop {
     let clock = VirtualClock()
     typing = try TypingSession(columns: 60)
     runtime = Runtime.simulated(clock: clock, console: typing.console)
-    store = .shop(Shop.World(clock: clock), runtime)
-    repl = REPL(store: store, runtime: runtime, console: typing.console, samples: Shop.Action.samples)
+    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+    store = .shop(Shop.World(clock: clock), runtime, recorder)
+    repl = REPL(
+      store: store, recorder: recorder, runtime: runtime, console: typing.console, samples: Shop.Action.samples)
   }
 }

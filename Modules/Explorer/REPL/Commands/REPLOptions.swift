@@ -6,14 +6,16 @@ public struct REPLOptions: Equatable, Sendable {
   public var format = Format.text
   /// Whether to print only answers to commands, and no actions.
   public var isQuiet = false
-  /// The number of actions that the log keeps.
-  var logEntries = ActionLog.defaultCapacity
+  /// The number of actions that are recorded.
+  var logEntries = defaultLogEntries
   var commands: [String] = []
   var script: String?
   /// Whether scripts continue after an error.
   public var keepsGoing = false
   /// Whether to show the screens first.
   public var startsWithScreens = false
+
+  static let defaultLogEntries = 1_000_000
 
   /// Creates the options of an empty command line.
   public init() {}
@@ -33,7 +35,7 @@ public struct REPLOptions: Equatable, Sendable {
     .init("--quiet", help: "print only the answers to commands, not the actions") { $0.isQuiet = true },
     .init(
       "--log-entries", argument: "N", "a number",
-      help: "keep the last N actions for :log, or fewer if they are large (default: 10000)"
+      help: "keep at least the last N actions for :log and :back (default: 1000000)"
     ) { options, text throws(UsageError) in
       guard let count = Int(text), count > 0 else {
         throw UsageError("--log-entries must be a positive number, not \"\(text)\"")

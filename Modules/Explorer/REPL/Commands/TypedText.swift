@@ -21,7 +21,7 @@ struct TypedText {
     let actions = lines.reduce(into: [String]()) { actions, line in
       if let action = line.afterNumber {
         actions.append(action)
-      } else if let last = actions.last, last.nesting.isOpen, !last.contains(ActionLog.Entry.ellipsis) {
+      } else if let last = actions.last, last.nesting.isOpen, !last.contains(LogEntry.ellipsis) {
         actions[actions.count - 1] += " " + line.trimmed
       }
     }

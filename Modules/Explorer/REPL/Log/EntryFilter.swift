@@ -42,7 +42,7 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
   /// Returns a function that returns whether an action meets the condition.
   ///
   /// Cost: a regular expression is compiled in this call, and in none of that function.
-  func matcher() -> (ActionLog.Entry) -> Bool {
+  func matcher() -> (LogEntry) -> Bool {
     switch self {
     case .name(let name): { $0.isNamed(name) }
     case .expression: expression.map { expression in { $0.action.contains(expression) } } ?? { _ in false }
@@ -50,9 +50,12 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
     }
   }
 
+  /// The path of the condition, if it has one.
+  var path: String? { if case .path(let path) = self { path } else { nil } }
+
   /// Returns the changes of an action at the path of the condition; none if it has no path.
-  func changes(in entry: ActionLog.Entry) -> [ValueChange] {
-    guard case .path(let path) = self else { return [] }
+  func changes(in entry: LogEntry) -> [ValueChange] {
+    guard let path else { return [] }
     return entry.changes.filter { Self.overlap($0.path, path) }
   }
 

@@ -1,7 +1,7 @@
 import Inspection
 import SwiftRex
 
-extension ActionLog.Entry {
+extension LogEntry {
   /// The entry as a JSON object, with the time in seconds.
   var json: String {
     Literal.record(

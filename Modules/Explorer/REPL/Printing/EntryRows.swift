@@ -5,7 +5,7 @@ import Inspection
 /// The first row has the number and the time in a gutter, the action, and its cause at the right. A row for each change
 /// follows.
 struct EntryRows {
-  private let entry: ActionLog.Entry
+  private let entry: LogEntry
   private let layout: Layout
   /// The number and the time.
   private let gutter: String
@@ -24,7 +24,7 @@ struct EntryRows {
   ///
   /// - Parameter count: The number of actions with this name in a row, of which the entry is the last. The changes are
   ///   those of all of them.
-  init(_ entry: ActionLog.Entry, in layout: Layout, count: Int = 1) {
+  init(_ entry: LogEntry, in layout: Layout, count: Int = 1) {
     (self.entry, self.layout) = (entry, layout)
     gutter = entry.gutter(in: layout)
     prefix = "\(entry.feature)."
@@ -117,7 +117,7 @@ struct EntryRows {
   }
 }
 
-extension ActionLog.Entry {
+extension LogEntry {
   /// Returns the number and the time, with two blanks after them; in a narrow layout, the number alone.
   func gutter(in layout: Layout) -> String {
     if layout.isNarrow { return "\(number) " }

@@ -18,14 +18,14 @@ final class Reporter: Sendable {
     var muted: [Filter] = []
     var only: Filter?
 
-    func isPrinted(_ entry: ActionLog.Entry) -> Bool {
+    func isPrinted(_ entry: LogEntry) -> Bool {
       (only?.matches(entry) ?? true) && !muted.contains { $0.matches(entry) }
     }
   }
 
   private struct Filter {
     let text: String
-    let matches: (ActionLog.Entry) -> Bool
+    let matches: (LogEntry) -> Bool
 
     init(_ filter: EntryFilter) {
       (text, matches) = ("\(filter)", filter.matcher())
@@ -42,7 +42,7 @@ final class Reporter: Sendable {
   }
 
   /// Prints an action after it was handled.
-  @Sendable func report(_ entry: ActionLog.Entry) {
+  @Sendable func report(_ entry: LogEntry) {
     if output.format == .json {
       if state.withLock({ !$0.isSilent && $0.isPrinted(entry) }) { output.report(entry.json) }
       return
@@ -146,21 +146,21 @@ final class Reporter: Sendable {
 /// Consecutive actions with one name and one cause, printed as one: those after the first, or all of them in place of the
 /// first.
 private struct Run {
-  private var first: ActionLog.Entry
-  private var last: ActionLog.Entry?
+  private var first: LogEntry
+  private var last: LogEntry?
   private var count = 0
   var isPrinted = true
   /// The identity of the rows on the terminal; `nil` if they take no place of other rows.
   private(set) var id: Int?
 
   /// Creates the run of an action and those after it.
-  init(from first: ActionLog.Entry, isInPlace: Bool) {
+  init(from first: LogEntry, isInPlace: Bool) {
     (self.first, id) = (first, isInPlace ? first.number : nil)
     if isInPlace { (last, count) = (first, 1) }
   }
 
   /// Adds an action, and returns whether it belongs to the run.
-  mutating func append(_ entry: ActionLog.Entry) -> Bool {
+  mutating func append(_ entry: LogEntry) -> Bool {
     guard !entry.isTyped, entry.name == first.name, entry.cause == first.cause else { return false }
     last = last?.followed(by: entry) ?? entry
     count += 1

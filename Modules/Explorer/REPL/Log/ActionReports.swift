@@ -1,0 +1,88 @@
+import Inspection
+import Recorder
+import SwiftRex
+
+/// Reports each action when it was handled, and knows which action was reported last.
+final class ActionReports: Sendable {
+  private let isPrinted: @Sendable () -> Bool
+  private let actionLimit: Int
+  private let report: @Sendable (LogEntry) -> Void
+  /// What was reported. It is locked while an action is reported and while an answer is printed.
+  private let reported = Locked(Reported())
+  private let callbacks = Locked<[(source: ActionSource, callback: @Sendable () -> Void)]>([])
+
+  private struct Reported {
+    var number = 0
+    /// The state after the action, if states are compared.
+    var state: (any Sendable)?
+    var elements = ElementTrace()
+    var callbacks: [(number: Int, callback: @Sendable () -> Void)] = []
+  }
+
+  /// Creates the reports of a store.
+  ///
+  /// - Parameters:
+  ///   - isPrinted: Returns whether the next action is printed, so that its changes must be known.
+  ///   - isWhole: Whether actions are reported whole, however long they are.
+  ///   - report: Is called with each action that is printed.
+  init(
+    isPrinted: @escaping @Sendable () -> Bool, isWhole: Bool = false, report: @escaping @Sendable (LogEntry) -> Void
+  ) {
+    (self.isPrinted, self.report) = (isPrinted, report)
+    actionLimit = isWhole ? .max : LogEntry.actionLimit
+  }
+
+  /// Returns a recorder that reports its actions.
+  func recorder<Action, State>(
+    _ initialState: State, _ reducer: Reducer<Action, State>, limit: Int, now: @escaping @Sendable () -> Duration,
+    endsTravel: @escaping @Sendable (Action) -> Bool
+  ) -> Recorder<Action, State> {
+    Recorder(
+      initialState: initialState, reducer: reducer, limit: limit, now: now, wantsStates: isPrinted,
+      endsTravel: endsTravel
+    ) { [self] action, states in add(action, states) }
+  }
+
+  /// Reports an action that was handled, if the states around it are known.
+  private func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) {
+    let entry = states.map { LogEntry(action, from: $0.before, to: $0.after, actionLimit: actionLimit) }
+    let due = reported.withLock { reported in
+      if let entry { report(reported.elements.trace(entry)) }
+      (reported.number, reported.state) = (action.number, states?.after)
+      defer { reported.callbacks.removeAll { $0.number <= action.number } }
+      return reported.callbacks.filter { $0.number <= action.number }
+    }
+    for waiting in due { waiting.callback() }
+    takeCallback(for: action.source)?()
+  }
+
+  /// Returns the result of a closure during which no action is reported.
+  ///
+  /// - Parameter body: Receives the state after the action that was reported last; `nil` if it is not known.
+  func betweenReports<Result>(_ body: (_ state: (any Sendable)?) -> Result) -> Result {
+    reported.withLock { body($0.state) }
+  }
+
+  /// Calls back once the action with a number was handled and reported.
+  func callWhenReported(_ number: Int, _ callback: @escaping @Sendable () -> Void) {
+    let isReported = reported.withLock { reported in
+      if reported.number < number { reported.callbacks.append((number, callback)) }
+      return reported.number >= number
+    }
+    if isReported { callback() }
+  }
+
+  /// Calls back once, when the next action from a source was handled: another thread may handle it after `dispatch`
+  /// has returned.
+  func callOnce(afterActionFrom source: ActionSource, _ callback: @escaping @Sendable () -> Void) {
+    callbacks.withLock { $0.append((source, callback)) }
+  }
+
+  /// Removes and returns the oldest callback for a source.
+  private func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
+    callbacks.withLock { callbacks in
+      if callbacks.isEmpty { return nil }
+      return callbacks.firstIndex { $0.source == source }.map { callbacks.remove(at: $0).callback }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Inspection
+import Recorder
+import SwiftRex
+
+/// An action that was handled, described, with what it changed.
+struct LogEntry: Sendable {
+  let number: Int
+  /// The time on the clock of the runtime.
+  let time: Duration
+  /// The action as it can be typed, cut if it is very long.
+  let action: String
+  let source: ActionSource
+  private(set) var changes: [ValueChange]
+  /// The number of changes that `changes` leaves out.
+  private(set) var unlisted: Int
+  /// The number of the last action that changed the same element, by the index of the change, if it is worth a note.
+  var lastChanges: [Int: Int] = [:]
+
+  static let ellipsis: Character = "…"
+  /// The largest number of characters of an action that the user reads.
+  static let actionLimit = 10_000
+  /// The largest number of changes.
+  static let changeLimit = 1000
+
+  /// Creates an entry; without changes if it is not known what changed.
+  init(
+    number: Int, time: Duration = .zero, _ action: some Any, from source: ActionSource,
+    changes: (first: [ValueChange], rest: Int) = ([], 0), actionLimit: Int = actionLimit
+  ) {
+    (self.number, self.time, self.source) = (number, time, source)
+    self.action = Literal.description(of: action, limit: actionLimit)
+    (self.changes, unlisted) = changes
+  }
+
+  /// Creates the entry of an action without its changes.
+  init(_ action: RecordedAction<some Any>, actionLimit: Int = actionLimit) {
+    self.init(
+      number: action.number, time: action.time, action.action, from: action.source, actionLimit: actionLimit)
+  }
+
+  /// Creates the entry of an action that changed a state.
+  init<State>(_ action: RecordedAction<some Any>, from before: State, to after: State, actionLimit: Int = actionLimit) {
+    self.init(
+      number: action.number, time: action.time, action.action, from: action.source,
+      changes: ValueChange.between(before, after, limit: Self.changeLimit), actionLimit: actionLimit)
+  }
+}
+
+extension LogEntry {
+  /// The number of the action whose effect dispatched this one; `nil` if no effect did.
+  var cause: Int? { source.cause }
+
+  /// The names of the action without its arguments: those of a feature and of an action of it, or one.
+  var name: Substring {
+    let end = UInt8(ascii: "."), names = action.utf8.prefix { $0 != UInt8(ascii: "(") }
+    guard let dot = names.firstIndex(of: end) else { return Substring(names) }
+    return Substring(names[..<(names[dot...].dropFirst().firstIndex(of: end) ?? names.endIndex)])
+  }
+
+  /// The first of the names.
+  var feature: Substring { Substring(action.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) }
+
+  /// Returns whether a name is that of the action, or of a feature that it is of.
+  func isNamed(_ name: String) -> Bool {
+    let (action, name) = (action.utf8, name.utf8)
+    return action.starts(with: name)
+      && [nil, UInt8(ascii: "."), UInt8(ascii: "(")].contains(action.dropFirst(name.count).first)
+  }
+
+  /// Whether the user typed the action at the prompt.
+  var isTyped: Bool { cause == nil && source.function == "typed" }
+
+  /// Whether `action` is not cut.
+  var isWhole: Bool { action.last != Self.ellipsis }
+
+  /// Returns the other entry with the changes of both.
+  func followed(by next: LogEntry) -> LogEntry {
+    var entry = next
+    entry.changes = changes.followed(by: next.changes)
+    entry.unlisted += unlisted
+    entry.lastChanges = [:]
+    return entry
+  }
+}
