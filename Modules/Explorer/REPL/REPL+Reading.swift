@@ -1,7 +1,7 @@
 import LineEditing
+import Recorder
 import Screens
 import SwiftRex
-import Recorder
 
 extension REPL {
   /// Whether to stop executing.

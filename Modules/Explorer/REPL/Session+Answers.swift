@@ -1,6 +1,6 @@
 import Inspection
-import SwiftRex
 import Recorder
+import SwiftRex
 
 extension Session {
   /// Prints the part of the state at a path.

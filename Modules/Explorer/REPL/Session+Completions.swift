@@ -1,7 +1,7 @@
 import Inspection
 import LineEditing
-import SwiftRex
 import Recorder
+import SwiftRex
 
 extension Session {
   /// Returns the text that can follow the text before the cursor: the next name, label or value.

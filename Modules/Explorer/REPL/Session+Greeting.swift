@@ -1,6 +1,6 @@
 import Inspection
-import SwiftRex
 import Recorder
+import SwiftRex
 
 extension Session {
   /// The first lines of an interactive session.

@@ -1,6 +1,6 @@
 import Inspection
-import SwiftRex
 import Recorder
+import SwiftRex
 
 extension Session {
   /// Follows an action through the loop in five steps; each prints a sentence and executes a line.

@@ -38,9 +38,11 @@ struct ShopSession {
         printError: { line, _ in lines.withLock { $0.append("error: " + line) } }),
       logEntries: logEntries)
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-    store = .shop(Shop.World(clock: clock, stored: stored, exit: shutdown.finish), runtime, recorder)
+    let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)
+    store = .shop(world, runtime, recorder)
     session = Session(
-      store: store, recorder: recorder, runtime: runtime, catalog: ActionCatalog(samples: samples, documentation: documentation),
+      store: store, recorder: recorder, runtime: runtime,
+      catalog: ActionCatalog(samples: samples, documentation: documentation),
       examples: examples)
   }
 

@@ -44,7 +44,8 @@ final class ActionReports: Sendable {
   }
 
   /// Reports an action that was handled, if the states around it are known.
-  private func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) {
+  private func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?)
+  {
     let entry = states.map { LogEntry(action, from: $0.before, to: $0.after, actionLimit: actionLimit) }
     let due = reported.withLock { reported in
       if let entry { report(reported.elements.trace(entry)) }

@@ -46,7 +46,8 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   public var numbers: Range<Int> { first..<count + 1 }
 
   /// Adds an action with its number and its source, and returns whether a snapshot of the state before it is due.
-  @discardableResult public mutating func append(_ action: Action, from source: ActionSource, at time: Duration) -> Bool {
+  @discardableResult public mutating func append(_ action: Action, from source: ActionSource, at time: Duration) -> Bool
+  {
     if chunks.last.map({ $0.count == Self.chunkSize }) ?? true { beginChunk() }
     let record = Record(
       action: action, time: time, source: sources.index(of: source), cause: UInt32(clamping: source.cause ?? 0))
