@@ -33,7 +33,7 @@ enum App {
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      screens: .app(world),
+      work: AppSession.work, world: world, screens: .app(world),
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,

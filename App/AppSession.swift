@@ -1,6 +1,7 @@
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
+import ReachabilityFeature
 
 /// What the features contribute to a session with the user, one line for each contribution.
 enum AppSession {
@@ -18,6 +19,14 @@ enum AppSession {
   /// The action that is dispatched last, with the exit code.
   static let closings: [@Sendable (Int32) -> AppAction] = [
     { .lifecycle(.terminationRequested(.finished(exitCode: $0))) }
+  ]
+
+  /// The work that each feature lists for a state.
+  static let work: [(feature: String, list: @Sendable (AppState) -> [any Sendable])] = [
+    ("favorites", { $0.favorites.listedWork }),
+    ("lifecycle", { $0.lifecycle.listedWork }),
+    ("locationSimulation", { $0.locationSimulation.listedWork }),
+    ("reachability", { $0.reachability.listedWork }),
   ]
 
   /// Returns whether an action cannot wait while an earlier state is shown.

@@ -20,6 +20,9 @@ extension Table {
             \($0.type).middleware.lift(action: .\($0.property), state: \\.\($0.property), dependencies: \\.\($0.property))
         """
       },
+      Table("App/AppSession.swift", .elements("work")) {
+        "    (\"\($0.property)\", { $" + "0.\($0.property).listedWork }),"
+      },
       Table("App/World.swift", .members("World")) { "  var \($0.property): \($0.type).Dependencies" },
       Table("App/World+Live.swift", .arguments("World")) { "      \($0.property): .live()," },
       Table("App/World+Simulated.swift", .arguments("World")) { "      \($0.property): .simulated(clock: clock)," },
@@ -44,7 +47,7 @@ extension Table {
       },
     ]
     + [
-      "AppAction", "AppState", "AppReducer", "AppMiddleware", "World", "World+Live", "World+Simulated",
+      "AppAction", "AppState", "AppReducer", "AppMiddleware", "AppSession", "World", "World+Live", "World+Simulated",
       "Screens/AppViewModels", "Screens/AppView",
     ].map { file in Table("App/\(file).swift", .imports) { "import \($0.module)" } }
 }

@@ -36,17 +36,21 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - types: The types in actions, which Tab completes: each case as `RepeatMode.once` or `Rule.every(Duration)`, each
   ///     structure as `Region(name: String)`.
   ///   - examples: Actions that the greeting and `:help` show.
+  ///   - work: What lists the work of each feature for a state, after the name of the feature.
+  ///   - world: A structure with the dependencies of each feature, which `:world` lists.
   ///   - screens: The screens that `:screens` shows.
   ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
     store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime,
     console: Console = .standard, samples: [Store.ActionType] = [],
     documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
+    work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [], world: (any Sendable)? = nil,
     screens: Screens<Store>? = nil, historyPath: String? = nil
   ) {
     let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
     session = Session(
-      store: store, recorder: recorder, runtime: runtime, catalog: catalog, examples: examples,
+      store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work),
+      world: world.map { WorldListing($0) }, catalog: catalog, examples: examples,
       showScreens: screens.map { $0.showing(store, runtime, console) })
     (self.console, self.historyPath) = (console, historyPath)
   }
@@ -80,6 +84,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
       let code = execute(scripts, keepsGoing, startsWithScreens)
       warner.skip(session.store.state)
+      session.recorder.show(nil, in: session.store)
       guard let closing else { return console.finish(code: code) }
       runtime.reporter.silently {
         if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }

@@ -12,7 +12,13 @@ extension Session {
     let typed = head[space...].drop { $0 == " " }
     switch (try? Command.name(String(head[..<space]))) ?? "" {
     case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
-    case ":watch": return pathCompletion(of: typed)
+    case ":watch", ":why": return pathCompletion(of: typed)
+    case ":try": return actionCompletion(of: typed)
+    case ":gate":
+      let words = String(typed).words
+      return typed.contains(" ")
+        ? Completion(of: (words.dropFirst().last ?? "")[...], by: ["on", "off"])
+        : Completion(of: typed, by: catalog.features.map { $0 + " " })
     case ":log", ":mute", ":only":
       if typed.hasPrefix("where ") { return pathCompletion(of: typed.dropFirst("where ".count)) }
       return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))

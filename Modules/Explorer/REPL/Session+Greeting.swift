@@ -26,7 +26,7 @@ extension Session {
       (only.isEmpty ? [] : ["only " + only[0]]) + (muted.isEmpty ? [] : ["mute " + muted.joined(separator: ", ")])
     let room = max(10, runtime.output.layout().columns / 2)
     let filters = parts.isEmpty ? "" : "[\(parts.joined(separator: "; ").cut(toColumns: room))] "
-    return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters + "> "
+    return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters + placeNote + "> "
   }
 
   /// A note of effects that wait for the simulated clock, for a user who may expect them to continue.

@@ -72,6 +72,11 @@ extension Session {
       recording.state(after: numbers.lowerBound - 1), recording.state(after: numbers.upperBound),
       limit: LogEntry.changeLimit)
     if runtime.output.format == .json { return [Literal.difference(numbers, changes, unlisted: unlisted).json] }
+    return lines(of: changes, unlisted: unlisted)
+  }
+
+  /// Returns a line for each change, in full.
+  func lines(of changes: [ValueChange], unlisted: Int) -> [String] {
     if changes.isEmpty, unlisted == 0 { return ["no change"] }
     let layout = runtime.output.layout()
     let width = min(changes.map(\.path.columns).max() ?? 0, layout.columns / 2)

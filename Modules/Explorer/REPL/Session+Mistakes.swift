@@ -59,9 +59,9 @@ extension Session {
     if Command.aliases[String(name)] != nil { return nil }
     let error = unknown(String(name), after: [], among: names, in: line)
     guard !error.message.contains("did you mean"),
-      let command = EditDistance.nearest(to: ":\(name)", among: Command.names)
+      let command = EditDistance.nearest(to: String(name), among: Command.names.map { String($0.dropFirst()) })
     else { return error }
-    return CommandError("unknown feature \(name); did you mean \(command)?").at(String(name))
+    return CommandError("unknown feature \(name); did you mean :\(command)?").at(String(name))
   }
 
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {

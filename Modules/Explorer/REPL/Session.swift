@@ -8,6 +8,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let store: Store
   let recorder: Recorder<Store.ActionType, Store.StateType>
   let runtime: Runtime
+  /// The work that the features list for a state.
+  var work = WorkTable<Store.StateType>()
+  /// The dependencies of the features; `nil` if the app does not name them.
+  var world: WorldListing?
+  /// The features whose gates are closed.
+  let closedGates = Locked<Set<String>>([])
   /// The actions that can be typed.
   let catalog: ActionCatalog
   var examples: [String] = []
@@ -50,10 +56,17 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       if let feature = feature(named: text) {
         show(try actions(under: feature))
       } else {
-        dispatch(try decode(text, line), from: source)
+        let action = try decode(text, line)
+        try checkIsLive()
+        dispatch(action, from: source)
       }
     case .help(let topic): show(try help(about: topic))
     case .actions(let name): show(try actions(under: name))
+    case .why(let question): try explain(question)
+    case .try(let text): try self.try(try decode(text, line))
+    case .travel(let step): try travel(step)
+    case .gate(let feature, let isOpen): try gate(feature, isOpen: isOpen)
+    case .world: try showWorld()
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
     case .log(let count, let filter): try showLog(count, filter)
     case .difference(let numbers): try showDifference(numbers)

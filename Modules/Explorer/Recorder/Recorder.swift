@@ -39,8 +39,21 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     var recording: Recording<Action, State>
     var travel: Travel<Action, State>?
     var request: TravelRequest<State>?
+    /// Returns whether the effects of an action are off.
+    var isGated: (@Sendable (Action) -> Bool)?
     /// The actions that were held and are being handled now, in the order in which they arrived.
     var waiting: ArraySlice<DispatchedAction<Action>> = []
+
+    /// Whether actions are handled as they arrive.
+    var isPlain: Bool { travel == nil && waiting.isEmpty && isGated == nil }
+
+    /// Records an action, and returns its number and whether the state before it should be kept.
+    mutating func record(
+      _ dispatched: DispatchedAction<Action>, at time: Duration
+    ) -> (number: Int, isSnapshotDue: Bool) {
+      let isSnapshotDue = recording.append(dispatched.action, from: dispatched.dispatcher, at: time)
+      return (recording.count, isSnapshotDue)
+    }
   }
 
   /// Creates a recorder.
@@ -70,6 +83,14 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
   /// The number of actions that were recorded.
   public var count: Int { contents.withLock(\.recording.count) }
+
+  /// Turns the effects of some actions off, or all on again.
+  ///
+  /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched it.
+  /// Effects that run go on.
+  public func setGate(_ isGated: (@Sendable (Action) -> Bool)?) {
+    contents.withLock { $0.isGated = isGated }
+  }
 
   /// Returns the middleware of the store, which records each action before it is handled.
   public func recording(

@@ -20,19 +20,20 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
             completion?()
             for _ in 0..<count { output.dispatch(action, from: .travel) }
           }
-        case .handle(let dispatched, let number, let time): return handle(dispatched, number, time, base, read)
+        case .handle(let dispatched, let number, let time, let isGated):
+          return handle(dispatched, number, time, isGated ? nil : base, read)
         }
       }
     ]
   }
 
   private func handle(
-    _ dispatched: DispatchedAction<Action>, _ number: Int, _ time: Duration, _ base: BoundMiddleware<Action, Action>,
+    _ dispatched: DispatchedAction<Action>, _ number: Int, _ time: Duration, _ base: BoundMiddleware<Action, Action>?,
     _ read: @escaping GetState<State>
   ) -> IO<Action> {
     let before = recorder.wantsStates() ? read() : nil
     let timer = recorder.timer(for: number)
-    let effect = base.handle(dispatched.action, dispatched.dispatcher)
+    let effect = base?.handle(dispatched.action, dispatched.dispatcher) ?? .pure()
     return IO { [recorder] output in
       effect.run(output.with(cause: number))
       if let timer { recorder.add(timer) }
@@ -53,27 +54,38 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
 extension Recorder {
   /// What the middleware does with an action.
   enum Begin {
-    case handle(DispatchedAction<Action>, number: Int, time: Duration)
+    case handle(DispatchedAction<Action>, number: Int, time: Duration, isGated: Bool = false)
     case hold
     /// The store shows another state, and as many actions as are resumed request their turn.
     case travel(resuming: Int, completion: (@Sendable () -> Void)?)
   }
 
-  /// Records an action, unless an earlier state is shown.
+  /// Records an action, unless an earlier state is shown or its effects are off.
   func begin(_ action: Action, from source: ActionSource, _ read: GetState<State>) -> Begin {
     let time = now()
-    let handled = contents.withLock { contents -> (number: Int, isSnapshotDue: Bool)? in
-      if contents.travel != nil || !contents.waiting.isEmpty || source.isTravel { return nil }
-      let isSnapshotDue = contents.recording.append(action, from: source, at: time)
-      return (contents.recording.count, isSnapshotDue)
-    }
     let dispatched = DispatchedAction(action, dispatcher: source)
-    guard let handled else { return travel(dispatched, at: time, read) }
-    if handled.isSnapshotDue {
-      let state = read()
-      contents.withLock { $0.recording.keep(state, after: handled.number - 1) }
+    let recorded = contents.withLock { contents -> (number: Int, isSnapshotDue: Bool)? in
+      contents.isPlain && !source.isTravel ? contents.record(dispatched, at: time) : nil
     }
-    return .handle(dispatched, number: handled.number, time: time)
+    if let recorded { return begin(dispatched, recorded, time, read) }
+    let isGated = contents.withLock(\.isGated).map { $0(action) } ?? false
+    if isGated, source.cause != nil, !source.isTravel {
+      step.withLock { $0 = .ignore }
+      return .hold
+    }
+    guard isGated, !source.isTravel, place == nil else { return travel(dispatched, at: time, read) }
+    return begin(dispatched, contents.withLock { $0.record(dispatched, at: time) }, time, read, isGated: true)
+  }
+
+  private func begin(
+    _ dispatched: DispatchedAction<Action>, _ recorded: (number: Int, isSnapshotDue: Bool), _ time: Duration,
+    _ read: GetState<State>, isGated: Bool = false
+  ) -> Begin {
+    if recorded.isSnapshotDue {
+      let state = read()
+      contents.withLock { $0.recording.keep(state, after: recorded.number - 1) }
+    }
+    return .handle(dispatched, number: recorded.number, time: time, isGated: isGated)
   }
 
   /// Returns the time at which the handling of an action begins, if it is measured: one of 16 is.

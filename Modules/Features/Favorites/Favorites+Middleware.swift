@@ -65,6 +65,9 @@ extension Favorites {
 }
 
 extension Favorites.State {
+  /// The work that is under way, for the user who asks what an action began.
+  public var listedWork: [any Sendable] { work }
+
   /// The work that is under way.
   fileprivate var work: [Favorites.Work] {
     let items = failures.filter(\.value.isHeld).sorted { $0.key < $1.key }

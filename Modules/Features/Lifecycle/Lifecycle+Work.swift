@@ -17,6 +17,9 @@ extension Lifecycle {
 }
 
 extension Lifecycle.State {
+  /// The work that is under way, for the user who asks what an action began.
+  public var listedWork: [any Sendable] { work }
+
   /// The work that is under way, in the order in which it starts.
   var work: [Lifecycle.Work] {
     let notices: [Lifecycle.Work] = phase == .launching ? [] : [.notifySupervisor(phase), .observeSystem]

@@ -57,6 +57,9 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.State {
+  /// The work that is under way, for the user who asks what an action began.
+  public var listedWork: [any Sendable] { work }
+
   /// The work that is under way.
   var work: [LocationSimulation.Work] {
     let loading = isLoading ? [LocationSimulation.Work.load] : []

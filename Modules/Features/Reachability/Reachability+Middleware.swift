@@ -38,6 +38,9 @@ extension Reachability {
 }
 
 extension Reachability.State {
+  /// The work that is under way, for the user who asks what an action began.
+  public var listedWork: [any Sendable] { work }
+
   /// The work that is under way.
   var work: [Reachability.Work] {
     var work: [Reachability.Work] = []

@@ -115,7 +115,7 @@ struct MistakeTests {
     (":mute dor.opened", "column 7: unknown feature or action dor.opened; did you mean door.opened?"),
     ("state", "column 1: unknown feature state; did you mean :state?"),
     ("expct door.isOpen true", "column 1: unknown feature expct; did you mean :expect?"),
-    (":s door", ":s could be :screens, :set, :source or :state"),
+    (":s door", ":s could be :screens, :set, :skip, :source or :state"),
     (":staet", "unknown command :staet; did you mean :state?"),
   ])
   func `the message about a name suggests one that is near`(line: String, message: String) {

@@ -53,6 +53,11 @@ enum Basket {
     case stored
   }
 
+  /// What the state can list as under way.
+  enum Work: Sendable {
+    case store
+  }
+
   struct State: Equatable, Sendable {
     var items: Set<String> = []
     var isStoring = false

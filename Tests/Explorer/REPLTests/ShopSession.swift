@@ -42,6 +42,7 @@ struct ShopSession {
     store = .shop(world, runtime, recorder)
     session = Session(
       store: store, recorder: recorder, runtime: runtime,
+      work: WorkTable(lists: [("basket", { $0.basket.isStoring ? [Basket.Work.store] : [] })]),
       catalog: ActionCatalog(samples: samples, documentation: documentation),
       examples: examples)
   }

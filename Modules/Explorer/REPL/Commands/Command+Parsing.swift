@@ -48,6 +48,20 @@ extension Command {
     case ":tour": return try .tour.without(rest, word)
     case ":state": return try state(rest)
     case ":log": return try log(rest)
+    case ":why": return .why(why(rest))
+    case ":try":
+      if rest.isEmpty { throw CommandError(":try needs an action, as it is typed") }
+      return .try(rest)
+    case ":back": return .travel(.back(try number(rest, word) ?? 1))
+    case ":forward": return .travel(.forward(try number(rest, word) ?? 1))
+    case ":goto", ":skip":
+      guard let number = try number(rest, word) else {
+        throw CommandError("\(word) needs the number of an action, such as \(word) 3")
+      }
+      return .travel(word == ":goto" ? .goto(number) : .skip(number))
+    case ":live": return try .travel(.live).without(rest, word)
+    case ":gate": return try gate(rest)
+    case ":world": return try .world.without(rest, word)
     case ":diff": return try difference(rest)
     case ":mute", ":only", ":watch":
       if rest.isEmpty { return .filters }
@@ -72,6 +86,26 @@ extension Command {
   private func without(_ arguments: String, _ word: String) throws(CommandError) -> Command {
     if arguments.isEmpty { return self }
     throw CommandError("unexpected argument \(arguments.shortened); \(word) has no arguments").at(arguments)
+  }
+
+  private static func why(_ rest: String) -> WhyQuestion {
+    rest.isEmpty ? .last : Int(rest).map(WhyQuestion.action) ?? .path(rest)
+  }
+
+  /// Returns the number that follows a command; `nil` if nothing does.
+  private static func number(_ rest: String, _ word: String) throws(CommandError) -> Int? {
+    if rest.isEmpty { return nil }
+    if let number = Int(rest), number >= 0 { return number }
+    throw CommandError("\(word) needs a number, such as \(word) 3, not \(rest.shortened)").at(rest)
+  }
+
+  private static func gate(_ rest: String) throws(CommandError) -> Command {
+    if rest.isEmpty { return .gate(feature: nil, isOpen: true) }
+    let (feature, position) = rest.splitAtFirstSpace
+    guard ["on", "off"].contains(position) else {
+      throw CommandError(":gate needs a feature and on or off, such as :gate \(feature) off").at(rest)
+    }
+    return .gate(feature: feature, isOpen: position == "on")
   }
 
   private static func state(_ rest: String) throws(CommandError) -> Command {

@@ -25,6 +25,12 @@ enum Command: Equatable {
   case screens
   case variables
   case tour
+  case why(WhyQuestion)
+  case `try`(String)
+  case travel(TravelStep)
+  /// Opens or closes the gate of a feature; without a feature, lists the closed gates.
+  case gate(feature: String?, isOpen: Bool)
+  case world
   case quit
 }
 
@@ -44,6 +50,17 @@ extension Command {
     ),
     (":diff n [m]", "shows everything that action n changed, or the combined changes of actions n to m"),
     (
+      ":why [n | path]",
+      "shows what led to action n (default: the last one) or to the value at a path, what it changed, the work that began"
+        + " or ended, and what followed"
+    ),
+    (":try action", "shows what an action would change, without dispatching it"),
+    (":back [n]", "shows the state n actions earlier (default: 1); new actions wait, and none can be typed"),
+    (":forward [n]", "shows the state n actions later (default: 1)"),
+    (":goto n", "shows the state after action n; 0 is the initial state"),
+    (":skip n", "shows the current state as if action n had not been handled"),
+    (":live", "returns to the current state; the actions that waited are handled"),
+    (
       ":mute [filter | off]",
       "hides matching actions; off shows all actions again; without an argument, lists the active filters"
     ),
@@ -54,6 +71,12 @@ extension Command {
     (":watch [path | off]", "shows only actions that change the part at the path, like :only where path"),
     (":cost [feature]", "shows the mean and the maximum time of each feature, or of each action of one feature"),
     (":effects", "lists the running effects; :wait waits for all of them except listeners"),
+    (
+      ":gate [feature on | off]",
+      "turns the effects of a feature off, or on again: its actions reach no middleware, and no effect or rule sends it any;"
+        + " without an argument, lists the features that are off"
+    ),
+    (":world", "lists the dependencies of each feature"),
     (":wait", "waits until no effect is in flight; Ctrl-C stops waiting"),
     (":wait seconds", "waits that long; a simulated clock advances immediately"),
     (":expect path [not] value", "fails unless the part at the path equals the value"),

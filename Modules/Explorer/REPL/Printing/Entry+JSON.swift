@@ -3,8 +3,11 @@ import SwiftRex
 
 extension LogEntry {
   /// The entry as a JSON object, with the time in seconds.
-  var json: String {
-    Literal.record(
+  var json: String { literal.json }
+
+  /// The entry as a record, with the time in seconds.
+  var literal: Literal {
+    .record(
       "Entry",
       [
         .init("type", .string("action")),
@@ -13,10 +16,13 @@ extension LogEntry {
         .init("cause", cause.map { .integer(Int128($0)) } ?? .nil),
         .init("action", .string(action)),
         .init("source", sourceLiteral),
-        .init("changes", .array(changes.enumerated().map { $1.record(lastChange: lastChanges[$0]) })),
+        .init("changes", changesLiteral),
       ] + (unlisted == 0 ? [] : [.init("unlisted", .integer(Int128(unlisted)))])
-    ).json
+    )
   }
+
+  /// The changes as an array.
+  var changesLiteral: Literal { .array(changes.enumerated().map { $1.record(lastChange: lastChanges[$0]) }) }
 
   private var sourceLiteral: Literal {
     .record(

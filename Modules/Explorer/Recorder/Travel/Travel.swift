@@ -101,8 +101,7 @@ extension Recorder {
     let next = contents.waiting.popFirst()
     step.withLock { $0 = next.map { .reduceOther($0.action) } ?? .ignore }
     guard let next else { return .hold }
-    contents.recording.append(next.action, from: next.dispatcher, at: time)
-    return .handle(next, number: contents.recording.count, time: time)
+    return .handle(next, number: contents.record(next, at: time).number, time: time)
   }
 }
 

@@ -3,9 +3,7 @@ public import SwiftRex
 
 extension Blank {
   /// Runs the work that the state says is under way.
-  public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling {
-    $0.progress == .loading ? [Work.load] : []
-  } start: { work in
+  public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
     case .load:
       .task {
@@ -21,4 +19,12 @@ extension Blank {
     /// Loading the text.
     case load
   }
+}
+
+extension Blank.State {
+  /// The work that is under way, for the user who asks what an action began.
+  public var listedWork: [any Sendable] { work }
+
+  /// The work that is under way.
+  var work: [Blank.Work] { progress == .loading ? [.load] : [] }
 }

@@ -1,0 +1,75 @@
+import Inspection
+import Recorder
+import SwiftRex
+
+extension Session {
+  /// Prints what an action would change, without dispatching it.
+  func `try`(_ action: Store.ActionType) throws(CommandError) {
+    try answer { before in
+      let after = recorder.recording.reducer.reduce(action, before)
+      let trial = RecordedAction(
+        action, number: 0, source: ActionSource(file: "", function: "typed", line: 0), time: runtime.time.now)
+      let entry = LogEntry(trial, from: before, to: after)
+      let (begun, ended) = work.changes(from: before, to: after)
+      if runtime.output.format == .json { return [entry.trial(begun: begun, ended: ended)] }
+      let layout = runtime.output.layout()
+      let effects = begun.map { "would begin \($0)" } + ended.map { "would end \($0)" }
+      return lines(of: entry.changes, unlisted: entry.unlisted) + effects.map { $0.cut(toColumns: layout.columns) }
+        + [layout.styled("nothing was dispatched; rules and effects were not asked", .dim)]
+    }
+  }
+
+  /// Opens or closes the gate of a feature, or lists the closed gates.
+  func gate(_ feature: String?, isOpen: Bool) throws(CommandError) {
+    if let feature {
+      guard catalog.features.contains(feature) else {
+        throw CommandError(
+          "unknown feature \(feature.shortened)", nearestTo: feature, among: catalog.features,
+          otherwise: ":actions lists all actions"
+        ).at(feature)
+      }
+      closedGates.withLock { gates in
+        if isOpen { gates.remove(feature) } else { gates.insert(feature) }
+      }
+      let closed = closedGates.withLock(\.self)
+      let isGated: @Sendable (Store.ActionType) -> Bool = { action in
+        closed.contains(String(Costs.name(of: action).prefix { $0 != "." }))
+      }
+      recorder.setGate(closed.isEmpty ? nil : isGated)
+    }
+    try answer { _ in gateLines }
+  }
+
+  private var gateLines: [String] {
+    let closed = closedGates.withLock { $0.sorted() }
+    if runtime.output.format == .json {
+      let names = Literal.array(closed.map { .string($0) })
+      return [Literal.record("Gates", [.init("type", .string("gates")), .init("closed", names)]).json]
+    }
+    return closed.isEmpty ? ["the effects of every feature are on"] : closed.map { "the effects of \($0) are off" }
+  }
+
+  /// Prints the dependencies of each feature.
+  func showWorld() throws(CommandError) {
+    guard let world else { throw CommandError("this app does not name its world") }
+    try answer { _ in
+      if runtime.output.format == .json {
+        return [Literal.record("World", [.init("type", .string("world")), .init("world", world.literal)]).json]
+      }
+      return world.lines(columns: runtime.output.layout().columns)
+    }
+  }
+}
+
+extension LogEntry {
+  /// The result of a trial as a JSON object.
+  fileprivate func trial(begun: [String], ended: [String]) -> String {
+    Literal.record(
+      "Trial",
+      [
+        .init("type", .string("trial")), .init("action", .string(action)), .init("changes", changesLiteral),
+        .init("begins", .array(begun.map { .string($0) })), .init("ends", .array(ended.map { .string($0) })),
+      ]
+    ).json
+  }
+}

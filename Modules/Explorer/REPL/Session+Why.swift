@@ -1,0 +1,169 @@
+import Inspection
+import Recorder
+import SwiftRex
+
+/// What `:why` explains.
+enum WhyQuestion: Equatable {
+  /// The last action.
+  case last
+  /// An action by its number.
+  case action(Int)
+  /// The last action that changed the part of the state at a path.
+  case path(String)
+}
+
+extension Session {
+  /// Prints what led to an action, what it changed, and what followed.
+  func explain(_ question: WhyQuestion) throws(CommandError) {
+    let recording = recorder.recording
+    let number = try number(of: question, in: recording)
+    try answer { _ in
+      let why = Explanation(of: number, in: recording, work: work, isOver: { runtime.interruption.isRequested })
+      return runtime.output.format == .json ? [why.json] : why.rows(in: runtime.output.layout())
+    }
+  }
+
+  private func number(
+    of question: WhyQuestion, in recording: Recording<Store.ActionType, Store.StateType>
+  ) throws(CommandError) -> Int {
+    let last = if case .action(let number)? = recorder.place { number } else { recording.count }
+    switch question {
+    case .last where recording.numbers.contains(last): return last
+    case .action(let number) where recording.numbers.contains(number): return number
+    case .path(let path):
+      _ = try inspect(path)
+      if let number = lastChange(of: path, upTo: last, in: recording) { return number }
+      throw CommandError(
+        runtime.interruption.isRequested ? "interrupted" : "no action that is recorded changed \(path.shortened)")
+    case .last, .action: break
+    }
+    let range =
+      recording.numbers.isEmpty ? "has no actions yet" : "has actions \(recording.first) to \(recording.count)"
+    throw CommandError("the recording \(range)")
+  }
+
+  /// Returns the last action that changed a part of the state. Looks back until it is found, or until Ctrl-C.
+  ///
+  /// Only actions that change the property at the beginning of the path are compared in detail.
+  private func lastChange(
+    of path: String, upTo last: Int, in recording: Recording<Store.ActionType, Store.StateType>
+  ) -> Int? {
+    let filter = EntryFilter.path(path)
+    var end = last + 1
+    while end > recording.first, !runtime.interruption.isRequested {
+      let start = max(recording.first, end - 1000)
+      var found: Int?
+      recording.forEach(start..<end) { action, before, after in
+        if property(at: path, of: before, differsIn: after),
+          !filter.changes(in: LogEntry(action, from: before, to: after, actionLimit: 0)).isEmpty
+        {
+          found = action.number
+        }
+        return !runtime.interruption.isRequested
+      }
+      if let found { return found }
+      end = start
+    }
+    return nil
+  }
+
+  private func property(at path: String, of before: Store.StateType, differsIn after: Store.StateType) -> Bool {
+    let name = String(path.prefix { $0 != "." && $0 != "[" })
+    let (old, new) = (Mirror(reflecting: before).descendant(name), Mirror(reflecting: after).descendant(name))
+    guard let old, let new else { return true }
+    return !ValueChange.between(old, new, limit: 1).first.isEmpty
+  }
+}
+
+/// An action with what led to it, what it changed, and what followed.
+struct Explanation {
+  let entry: LogEntry
+  /// The actions whose effects led to it, the first one first.
+  private(set) var causes: [LogEntry] = []
+  /// The actions that followed, in order, each with its number of steps after the action.
+  private(set) var followers: [(entry: LogEntry, depth: Int)] = []
+  /// The work that the state lists since then, and no longer, after the names of features.
+  private(set) var begun: [String] = []
+  private(set) var ended: [String] = []
+  /// The number of followers beyond those that are listed.
+  private(set) var unlisted = 0
+
+  private static var followerLimit: Int { 20 }
+
+  /// Explains an action of a recording.
+  init<Action, State>(
+    of number: Int, in recording: Recording<Action, State>, work: WorkTable<State>, isOver: () -> Bool
+  ) {
+    let (before, after) = (recording.state(after: number - 1), recording.state(after: number))
+    entry = LogEntry(recording[number], from: before, to: after)
+    (begun, ended) = work.changes(from: before, to: after)
+    var cause = recording.cause(of: number)
+    while let number = cause, recording.numbers.contains(number) {
+      causes.insert(LogEntry(recording[number]), at: 0)
+      cause = recording.cause(of: number)
+    }
+    var depths = [number: 0]
+    for later in stride(from: number + 1, through: recording.count, by: 1) where !isOver() {
+      guard let cause = recording.cause(of: later), let depth = depths[cause] else { continue }
+      depths[later] = depth + 1
+      if followers.count < Self.followerLimit {
+        followers.append((LogEntry(recording[later]), depth + 1))
+      } else {
+        unlisted += 1
+      }
+    }
+  }
+
+  /// Returns the rows of a tree: the causes, the action with its changes, and what followed.
+  func rows(in layout: Layout) -> [String] {
+    var rows: [String] = []
+    for (depth, cause) in causes.enumerated() { rows += [row(cause, depth, layout)] }
+    let depth = causes.count
+    rows.append(row(entry, depth, layout, isBold: true))
+    let indent = entry.gutter(in: layout).columns + min(depth, 10) * 2 + 2
+    rows += changes(in: layout, indent: indent)
+    for (label, work) in [("began", begun), ("ended", ended)] {
+      rows += work.map { (.blanks(indent) + "\(label) \($0)").cut(toColumns: layout.columns) }
+    }
+    rows += followers.map { row($0.entry, depth + $0.depth, layout) }
+    if unlisted > 0 { rows.append(.blanks(indent) + layout.styled("… \(unlisted) more actions", .dim)) }
+    return rows
+  }
+
+  /// Returns the rows of what the action changed.
+  private func changes(in layout: Layout, indent: Int) -> [String] {
+    if entry.changes.isEmpty, entry.unlisted == 0 { return [.blanks(indent) + layout.styled("no change", .dim)] }
+    var inner = layout
+    inner.showsInput = false
+    inner.columns = max(20, layout.columns - indent + entry.gutter(in: layout).columns)
+    let rows = EntryRows(entry, in: inner).text.split(separator: "\n").dropFirst()
+    return rows.map { .blanks(indent) + $0.dropFirst(entry.gutter(in: inner).columns) }
+  }
+
+  /// Returns the row of an action: its number, its time, and its source at the right.
+  private func row(_ entry: LogEntry, _ depth: Int, _ layout: Layout, isBold: Bool = false) -> String {
+    let gutter = entry.gutter(in: layout) + .blanks(min(depth, 10) * 2)
+    let source = layout.isNarrow ? "" : "  \(entry.source.file):\(entry.source.line)"
+    let room = max(20, layout.columns - gutter.columns)
+    let hasRoom = source.columns < room / 2
+    let action = entry.action.withRoundedNumbers.cut(toColumns: hasRoom ? room - source.columns : room)
+    return layout.styled(gutter, .dim) + layout.styled(action, isBold ? .bold : nil)
+      + (hasRoom ? layout.styled(source, .dim) : "")
+  }
+
+  /// The explanation as a JSON object.
+  var json: String {
+    let numbers = { (entries: [LogEntry]) in Literal.array(entries.map { .integer(Int128($0.number)) }) }
+    return Literal.record(
+      "Why",
+      [
+        .init("type", .string("why")),
+        .init("action", entry.literal),
+        .init("causes", numbers(causes)),
+        .init("began", .array(begun.map { .string($0) })),
+        .init("ended", .array(ended.map { .string($0) })),
+        .init("followers", numbers(followers.map(\.entry))),
+      ]
+    ).json
+  }
+}
