@@ -40,7 +40,7 @@ enum Benchmark {
   static let needs: [Target.Dependency] = [
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "Features", "Gated", "Geodesy", "HTTP", "Inspection",
     "Instrumentation", "LineEditing", "Logger", "REPL",
-    "RandomNumbers", "Screens", "SwiftRex", "TrackFiles", "TrackPlayback",
+    "RandomNumbers", "Recorder", "Screens", "SwiftRex", "TrackFiles", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 

@@ -27,32 +27,36 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   public typealias Observer =
     @Sendable (_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) -> Void
 
-  let now: @Sendable () -> Duration
-  let wantsStates: @Sendable () -> Bool
-  let observer: Observer?
-  let endsTravel: @Sendable (Action) -> Bool
-  let contents: Locked<Contents>
+  @usableFromInline let now: @Sendable () -> Duration
+  @usableFromInline let wantsStates: @Sendable () -> Bool
+  @usableFromInline let observer: Observer?
+  @usableFromInline let endsTravel: @Sendable (Action) -> Bool
+  @usableFromInline let contents: Locked<Contents>
   /// What the reducer does with the action that the middleware saw last.
-  let step = Locked(Step<Action, State>.reduce)
+  @usableFromInline let step = Locked(Step<Action, State>.reduce)
 
-  struct Contents: Sendable {
-    var recording: Recording<Action, State>
-    var travel: Travel<Action, State>?
-    var request: TravelRequest<State>?
+  @usableFromInline struct Contents: Sendable {
+    @usableFromInline var recording: Recording<Action, State>
+    @usableFromInline var travel: Travel<Action, State>?
+    @usableFromInline var request: TravelRequest<State>?
     /// Returns whether the effects of an action are off.
-    var isGated: (@Sendable (Action) -> Bool)?
+    @usableFromInline var isGated: (@Sendable (Action) -> Bool)?
     /// The actions that were held and are being handled now, in the order in which they arrived.
-    var waiting: ArraySlice<DispatchedAction<Action>> = []
+    @usableFromInline var waiting: ArraySlice<DispatchedAction<Action>> = []
 
     /// Whether actions are handled as they arrive.
-    var isPlain: Bool { travel == nil && waiting.isEmpty && isGated == nil }
+    @inlinable var isPlain: Bool { travel == nil && waiting.isEmpty && isGated == nil }
 
     /// Records an action, and returns its number and whether the state before it should be kept.
-    mutating func record(
+    @inlinable mutating func record(
       _ dispatched: DispatchedAction<Action>, at time: Duration
     ) -> (number: Int, isSnapshotDue: Bool) {
       let isSnapshotDue = recording.append(dispatched.action, from: dispatched.dispatcher, at: time)
       return (recording.count, isSnapshotDue)
+    }
+
+    @usableFromInline init(recording: Recording<Action, State>) {
+      self.recording = recording
     }
   }
 
@@ -93,14 +97,14 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   }
 
   /// Returns the middleware of the store, which records each action before it is handled.
-  public func recording(
+  @inlinable public func recording(
     _ middleware: some MiddlewareProtocol<Action, Action, State>
   ) -> AnyMiddleware<Action, Action, State> {
     RecordingMiddleware(base: middleware, recorder: self).eraseToAnyMiddleware()
   }
 
   /// Returns the reducer of the store, which changes nothing while an earlier state is shown.
-  public func recording(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
+  @inlinable public func recording(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
     .reduceInSlice { [self] action, state in
       let current = step.withLock { step in
         defer { step = .reduce }
@@ -119,12 +123,12 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 }
 
 /// What a reducer does with an action.
-enum Step<Action: Sendable, State: Sendable>: Sendable {
+@usableFromInline enum Step<Action: Sendable, State: Sendable>: Sendable {
   case reduce
   /// Another action waited longer.
-  case reduceOther(Action)
+  indirect case reduceOther(Action)
   /// The action is held, because an earlier state is shown.
   case ignore
   /// The action only makes the store show another state.
-  case replace(State)
+  indirect case replace(State)
 }

@@ -15,13 +15,7 @@ extension Workload {
     let actions = RandomActions { generator in
       cheapActions[.random(in: 0..<cheapActions.count, using: &generator)]
     }
-    let clock = VirtualClock()
-    let store = ReduxStoreBase<AppAction, AppState>(
-      subject: .init(initialValue: AppState()), reducer: .app,
-      middleware: MiddlewareReader.app.inject(World.simulated(clock: clock, exit: { _ in })),
-      effects: EffectScope(executor: clock))
-    for action in AppSession.openings { store.dispatch(action) }
-    clock.advance(by: .seconds(4))
+    let store = appStore(nil)
     let bare = Box(store.state)
     return Comparison(
       bare: { actions.forEach(in: 0..<$0) { Reducer.app.reduce($0, &bare.value) } },
@@ -29,7 +23,7 @@ extension Workload {
       agrees: { bare.value.isInUse == store.state.isInUse })
   }
 
-  private static let cheapActions: [AppAction] = [
+  static let cheapActions: [AppAction] = [
     .lifecycle(.didReceiveMemoryWarning),
     .locationSimulation(.pauseRequested(by: .user)),
     .locationSimulation(.announcementRequested("oslo")),

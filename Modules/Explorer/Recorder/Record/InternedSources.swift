@@ -1,14 +1,14 @@
-import SwiftRex
+public import SwiftRex
 
 /// The places from which actions were dispatched, each kept once.
-struct InternedSources: Sendable {
+@usableFromInline struct InternedSources: Sendable {
   private var sources: [ActionSource] = []
   private var indices: [ActionSource: UInt32] = [:]
   /// The index that was found last.
   private var last: UInt32?
 
   /// Returns the index of a source, which is that of all sources that differ from it only in their cause.
-  mutating func index(of source: ActionSource) -> UInt32 {
+  @usableFromInline mutating func index(of source: ActionSource) -> UInt32 {
     let place = source.cause == nil ? source : source.with(cause: nil)
     if let last, sources[Int(last)] == place { return last }
     let index = indices[place] ?? add(place)

@@ -8,25 +8,30 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   /// The reducer that changed the states.
   public let reducer: Reducer<Action, State>
   /// The number of actions that were added, including those that were removed.
-  public private(set) var count = 0
+  public var count: Int { counted }
+  @usableFromInline var counted = 0
   /// The number of the oldest action that is kept; one more than `count` if none is.
   public private(set) var first = 1
   private let limit: Int
-  private var chunks: [Chunk] = []
-  private var sources = InternedSources()
-  private var snapshots: Snapshots<State>
+  @usableFromInline var chunks: [Chunk] = []
+  @usableFromInline var sources = InternedSources()
+  @usableFromInline var snapshots: Snapshots<State>
 
-  private typealias Chunk = ContiguousArray<Record>
+  @usableFromInline typealias Chunk = ContiguousArray<Record>
 
   /// An action with its source as an index, without the cause that differs from action to action.
-  private struct Record: Sendable {
-    let action: Action
-    let time: Duration
-    let source: UInt32
-    let cause: UInt32
+  @usableFromInline struct Record: Sendable {
+    @usableFromInline let action: Action
+    @usableFromInline let time: Duration
+    @usableFromInline let source: UInt32
+    @usableFromInline let cause: UInt32
+
+    @inlinable init(action: Action, time: Duration, source: UInt32, cause: UInt32) {
+      (self.action, self.time, self.source, self.cause) = (action, time, source, cause)
+    }
   }
 
-  private static var chunkSize: Int { 4096 }
+  @usableFromInline static var chunkSize: Int { 4096 }
 
   /// Creates a recording without actions.
   ///
@@ -46,13 +51,14 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   public var numbers: Range<Int> { first..<count + 1 }
 
   /// Adds an action with its number and its source, and returns whether a snapshot of the state before it is due.
-  @discardableResult public mutating func append(_ action: Action, from source: ActionSource, at time: Duration) -> Bool
-  {
+  @discardableResult @inlinable public mutating func append(
+    _ action: Action, from source: ActionSource, at time: Duration
+  ) -> Bool {
     if chunks.last.map({ $0.count == Self.chunkSize }) ?? true { beginChunk() }
     let record = Record(
       action: action, time: time, source: sources.index(of: source), cause: UInt32(clamping: source.cause ?? 0))
     chunks[chunks.count - 1].append(record)
-    count += 1
+    counted += 1
     return snapshots.isDue(after: count - 1)
   }
 
@@ -64,9 +70,9 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   }
 
   /// Counts the time that some actions took, about, so that more states are kept if actions are expensive.
-  mutating func count(work: Duration) { snapshots.count(work: work) }
+  @usableFromInline mutating func count(work: Duration) { snapshots.count(work: work) }
 
-  private mutating func beginChunk() {
+  @usableFromInline mutating func beginChunk() {
     if count + 1 - first >= limit + Self.chunkSize, let oldest = chunks.first {
       var state = snapshots.oldest
       for record in oldest { reducer.reduce(record.action, &state) }

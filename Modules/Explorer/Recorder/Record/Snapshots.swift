@@ -2,11 +2,11 @@
 ///
 /// A state is kept after 20,000 actions, or after fewer if these took about 10 milliseconds. When there are too many, every
 /// second one is removed, and from then on states are kept half as often.
-struct Snapshots<State: Sendable>: Sendable {
-  private var states: [(number: Int, state: State)]
-  private var interval = 20_000
-  private var workLimit = Duration.milliseconds(10)
-  private var work = Duration.zero
+@usableFromInline struct Snapshots<State: Sendable>: Sendable {
+  @usableFromInline var states: [(number: Int, state: State)]
+  @usableFromInline var interval = 20_000
+  @usableFromInline var workLimit = Duration.milliseconds(10)
+  @usableFromInline var work = Duration.zero
   private static var countLimit: Int { 256 }
 
   init(_ state: State) {
@@ -17,7 +17,7 @@ struct Snapshots<State: Sendable>: Sendable {
   var oldest: State { states[0].state }
 
   /// Returns whether a state should be kept after an action.
-  func isDue(after number: Int) -> Bool {
+  @inlinable func isDue(after number: Int) -> Bool {
     number - states[states.count - 1].number >= interval || work >= workLimit
   }
 

@@ -9,7 +9,7 @@ public enum TravelPlace: Equatable, Sendable {
 }
 
 /// The display of an earlier state, and what waits for its end.
-struct Travel<Action: Sendable, State: Sendable>: Sendable {
+@usableFromInline struct Travel<Action: Sendable, State: Sendable>: Sendable {
   var place: TravelPlace
   /// The state that the store returns to.
   let current: State
@@ -18,7 +18,7 @@ struct Travel<Action: Sendable, State: Sendable>: Sendable {
 }
 
 /// The request to show a state, until the store handles it.
-struct TravelRequest<State: Sendable>: Sendable {
+@usableFromInline struct TravelRequest<State: Sendable>: Sendable {
   /// The place and its state; `nil` to return to the current state.
   let target: (place: TravelPlace, state: State)?
   let completion: (@Sendable () -> Void)?
@@ -101,14 +101,14 @@ extension Recorder {
     let next = contents.waiting.popFirst()
     step.withLock { $0 = next.map { .reduceOther($0.action) } ?? .ignore }
     guard let next else { return .hold }
-    return .handle(next, number: contents.record(next, at: time).number, time: time)
+    return .handle(next, number: contents.record(next, at: time).number)
   }
 }
 
 extension ActionSource {
   /// The source of the action that makes a store show another state.
-  static let travel = ActionSource(file: "Recorder", function: "show", line: 0, info: "travel")
+  @usableFromInline static let travel = ActionSource(file: "Recorder", function: "show", line: 0, info: "travel")
 
   /// Whether it is the source of an action that makes a store show another state.
-  var isTravel: Bool { line == 0 && info == "travel" }
+  @inlinable var isTravel: Bool { line == 0 && info == "travel" }
 }

@@ -1,0 +1,78 @@
+import ConcurrencyRex
+import Recorder
+import SwiftRex
+
+extension Workload {
+  /// What recording adds to an action of the shipped app: by hand stands for the app without a recorder.
+  static let record = Workload(
+    name: "record", meaning: "the shipped app, recorded, against itself", budget: "bare + 200 ns", actions: 20_000
+  ) {
+    let actions = RandomActions { cheapActions[.random(in: 0..<cheapActions.count, using: &$0)] }
+    let recorder = Recorder(initialState: AppState(), reducer: .app)
+    let (plain, recorded) = (appStore(nil), appStore(recorder))
+    return Comparison(
+      bare: { actions.forEach(in: 0..<$0) { plain.dispatch($0) } },
+      framework: { actions.forEach(in: 0..<$0) { recorded.dispatch($0) } },
+      agrees: { plain.state == recorded.state && recorder.recording.state(after: recorder.count) == recorded.state })
+  }
+
+  /// The states of a recording, computed again from the first.
+  static let replay = Workload(
+    name: "replay", meaning: "actions of the shipped app, replayed", budget: "500 ns", actions: 19_999
+  ) {
+    let actions = RandomActions { cheapActions[.random(in: 0..<cheapActions.count, using: &$0)] }
+    let recording = recorded(actions, count: 19_999)
+    let (bare, replayed) = (Box(AppState()), Box(AppState()))
+    return Comparison(
+      bare: { count in
+        bare.value = AppState()
+        actions.forEach(in: 0..<count) { Reducer.app.reduce($0, &bare.value) }
+      },
+      framework: { replayed.value = recording.state(after: $0) },
+      agrees: { bare.value == replayed.value })
+  }
+
+  /// States in a recording of a million actions, each as far after the last state that was kept as possible.
+  static let goto = Workload(
+    name: "goto", meaning: "the state at the worst place of 10^6 actions", budget: "16000000 ns", actions: 20
+  ) {
+    let actions = RandomActions { cheapActions[.random(in: 0..<cheapActions.count, using: &$0)] }
+    let recording = recorded(actions, count: 1_000_000)
+    let (bare, found) = (Box(0), Box(0))
+    return Comparison(
+      bare: { bare.value += $0 },
+      framework: { count in
+        for place in 1...count
+        where recording.state(after: place * 40_000 - 1).isInUse != recording.state(after: 0).isInUse {
+          found.value -= 1
+        }
+        found.value += count
+      },
+      agrees: { found.value <= bare.value })
+  }
+
+  private static func recorded(
+    _ actions: RandomActions<AppAction>, count: Int
+  ) -> Recording<AppAction, AppState> {
+    var (recording, state) = (Recording(of: AppState(), Reducer.app), AppState())
+    actions.forEach(in: 0..<count) { action in
+      if recording.append(action, from: .here(), at: .zero) { recording.keep(state, after: recording.count - 1) }
+      Reducer.app.reduce(action, &state)
+    }
+    return recording
+  }
+
+  /// Returns the store of the shipped app, which began four seconds ago.
+  static func appStore(
+    _ recorder: Recorder<AppAction, AppState>?
+  ) -> ReduxStoreBase<AppAction, AppState> {
+    let clock = VirtualClock()
+    let middleware = MiddlewareReader.app.inject(World.simulated(clock: clock, exit: { _ in }))
+    let store = ReduxStoreBase<AppAction, AppState>(
+      subject: .init(initialValue: AppState()), reducer: recorder?.recording(.app) ?? .app,
+      middleware: recorder?.recording(middleware) ?? middleware, effects: EffectScope(executor: clock))
+    for action in AppSession.openings { store.dispatch(action) }
+    clock.advance(by: .seconds(4))
+    return store
+  }
+}
