@@ -45,6 +45,7 @@ struct Tree {
       } else {
         try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
+        if text.hasPrefix("#!") { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
       }
     }
     let swift = changes.filter { !$0.value.isEmpty && $0.key.hasSuffix(".swift") }.map(\.key)
