@@ -27,24 +27,33 @@ struct NewApp {
   func files(for folder: URL) throws -> Tree {
     try validateName()
     let feature = try feature
+    var package = Tree(root: folder)
+    try writeApp(with: feature, to: &package)
+    let imports = Set(package.paths(under: "App").flatMap { Imports.modules(in: package.text(of: $0)) })
+    let libraries = imports.intersection(workspace.tree.modules).sorted()
+    for path in Self.copies { package.write(workspace.tree.text(of: path), to: path) }
+    for path in Self.files {
+      let text = renamed(workspace.tree.text(of: "\(Self.templates)/\(path)"), feature)
+        .replacing("Blank", with: feature.type).replacing("blank", with: feature.property)
+        .replacing("librariesOfApp = [\"SwiftRex\"]", with: "librariesOfApp = \(libraries)")
+      package.write(text, to: path)
+    }
+    if case .vendored = dependency { try VendoredPackage(of: workspace.tree).write(to: &package) }
+    return package
+  }
+
+  /// Writes the App of the workspace, with a new feature in place of all others.
+  private func writeApp(with feature: FeatureName, to package: inout Tree) throws {
     var derived = workspace
     try derived.add(feature)
     for other in derived.tree.features where other != feature.type { try derived.remove(FeatureName(other)) }
     try derived.writeTables()
-    var package = Tree(root: folder)
     for path in derived.tree.paths(under: "App") where !path.hasPrefix("App/Features/") {
       package.write(renamed(derived.tree.text(of: path), feature), to: path)
     }
     for path in derived.tree.changes.keys where path.contains("Features/\(feature.type)") {
       package.write(derived.tree.text(of: path), to: path)
     }
-    for path in Self.copies { package.write(workspace.tree.text(of: path), to: path) }
-    for path in Self.files {
-      let text = renamed(workspace.tree.text(of: "\(Self.templates)/\(path)"), feature)
-      package.write(text.replacing("Blank", with: feature.type).replacing("blank", with: feature.property), to: path)
-    }
-    if case .vendored = dependency { try VendoredPackage(of: workspace.tree).write(to: &package) }
-    return package
   }
 
   /// Returns a text with the names of the package in place of those of the workspace and of the templates.

@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// The part of the workspace that an app needs, with its tests and the tool that adds features, as a package.
 ///
 /// It has the layers below, the testing kit, and the libraries that these import.
@@ -69,15 +66,8 @@ struct VendoredPackage {
       let (layer, name) = (String(folder[1]), String(folder[2]))
       let sources = paths.filter { $0.hasSuffix(".swift") }
       if sources.isEmpty || name.contains(".") { return nil }
-      let imports = Set(sources.flatMap { Self.imports(of: tree.text(of: $0)) }).subtracting([name])
+      let imports = Set(sources.flatMap { Imports.modules(in: tree.text(of: $0)) }).subtracting([name])
       return Part(layer: layer, name: name, paths: paths, imports: imports)
     }.sorted { ($0.layer, $0.name) < ($1.layer, $1.name) }
-  }
-
-  /// Returns the modules that a file imports.
-  private static func imports(of text: String) -> [String] {
-    let lines = text.split(separator: "\n").filter { $0.contains("import ") && !$0.contains("//") }
-    return lines.compactMap { $0.split { $0 == " " || $0 == "." }.drop { $0 != "import" }.dropFirst().first }
-      .map(String.init)
   }
 }

@@ -36,12 +36,7 @@ enum Layer {
 
   static var app: [Target] {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
-    let needs =
-      features
-      + library([
-        "SwiftRex", "ConcurrencyRex", "Bridge", "CommandLineOptions", "Gated", "Instrumentation", "LineEditing",
-        "Logger", "REPL", "Screens",
-      ])
+    let needs = features + library(librariesOfApp)
     return [
       .executableTarget(name: "Shop", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(
@@ -50,6 +45,9 @@ enum Layer {
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
     ]
   }
+
+  /// The modules of SwiftRex that the app uses.
+  static let librariesOfApp = ["SwiftRex"]
 
   /// The modules of SwiftRex that a feature uses besides the core and the effects.
   static func libraries(of feature: String) -> [String] {
