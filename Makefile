@@ -14,7 +14,7 @@ SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
 
-.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms session check-subsets check-tables check-scaffold stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature app tables prisms session check-subsets check-tables check-scaffold check-app stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -118,6 +118,9 @@ tables: ## Sorts the tables of features, and writes the prisms and the documenta
 prisms: ## Writes the prisms of each enumeration below the comment "// prisms: FILE"
 	@Tools/Scripts/scaffold prisms
 
+app: ## Creates the package of an app NAME in DIR, which depends on this folder, on URL=..., or on a copy with VENDOR=1
+	@Tools/Scripts/scaffold app "$(NAME)" "$(DIR)" $(if $(VENDOR),--vendor,$(if $(URL),--url "$(URL)" "$$(git rev-parse HEAD)"))
+
 session: ## Records the session in the README again
 	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmeSessionTests
 
@@ -129,6 +132,9 @@ check-tables: ## Fails if a table lacks a feature, is not sorted or is not up to
 
 check-scaffold: ## Adds and removes features at random, and merges branches that each add one
 	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)
+
+check-app: ## Creates an app of each kind, or of KINDS="path url copy", and checks that it passes its own check
+	@Tools/Scripts/check-app $(KINDS)
 
 clean: ## Removes all build products
 	rm -rf .build Tools/.build $(SERVER)/.build $(MUTANTS)/.build $(FUZZ)/.build $(SOAK)/.build

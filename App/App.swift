@@ -10,15 +10,23 @@ import SwiftRex
 /// The composition root: parses the command line, creates a world and a store over it, and runs a REPL over the store.
 @main
 enum App {
+  /// The name of the program.
+  static let name = "App"
+
   static func main() {
-    exit(Options.table.run(CommandLine.arguments.dropFirst(), run))
+    exit(run(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Runs the app with the arguments of a command line, and returns the exit code.
+  static func run(_ arguments: some Sequence<String>) -> Int32 {
+    Options.table.run(arguments, run)
   }
 
   /// Runs the app and returns its exit code.
   private static func run(_ options: Options, _ console: Console) throws(UsageError) -> Int32 {
     if options.printsVersion {
-      let line = #"{"type":"version","program":"App","version":"\#(version)"}"#
-      console.print(options.repl.format == .json ? line : "App \(version)")
+      let line = #"{"type":"version","program":"\#(name)","version":"\#(version)"}"#
+      console.print(options.repl.format == .json ? line : "\(name) \(version)")
       return 0
     }
     let scripts = try options.repl.scripts

@@ -60,7 +60,7 @@ extension AppAction {
   ]
 
   /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
-  static let types = [
+  static let types: [String] = [
     "Change(item: String, isMember: Bool, sequence: Int)",
     "Snapshot(items: Items, message: String?)",
     "SyncResult(saved: [Change], rejected: [Rejection], failed: [FailedChange], failure: Failure?)",

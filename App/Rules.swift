@@ -5,7 +5,6 @@ import LifecycleFeature
 import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
-import TrackPlayback
 
 extension AppMiddleware {
   /// The rules between features.
@@ -42,7 +41,7 @@ enum Rules {
 
   static let locationSimulation: [Rule] = [
     .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
-    .when(.locationSimulation, with: \.favorites.items) { announcement(of: $0, amongst: $1) },
+    .when(.locationSimulation, with: \.favorites.items) { Announcements.action(after: $0, amongst: $1) },
     .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested(by: .app))),
     .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested(by: .app))),
   ]
@@ -65,10 +64,4 @@ extension AppState {
     true
       && lifecycle.isInUse
   }
-}
-
-/// Returns the announcement of a favorite place that was entered, or `nil` for any other action.
-private func announcement(of action: LocationSimulation.Action, amongst favorites: Favorites.Items) -> AppAction? {
-  guard case .regionEntered(let place) = action, favorites.contains(place.name) else { return nil }
-  return .locationSimulation(.announcementRequested(place.name))
 }

@@ -5,24 +5,8 @@ import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
 
-/// What the simulated world is made of.
-struct Simulation: Sendable {
-  /// The time without a network.
-  static let outage = Duration.seconds(60)..<Duration.seconds(90)
-
-  let clock: VirtualClock
-  let options: Options
-  /// Receives the exit code at the end.
-  let exit: @Sendable (Int32) -> Void
-
-  /// Whether there is a network now.
-  var isOnline: Bool { !Self.outage.contains(clock.now.offset) }
-}
-
 extension World {
   /// Creates a world that runs on one clock, in the same way each time.
-  ///
-  /// The network is there from the beginning, disappears after a minute, and returns half a minute later.
   ///
   /// - Parameters:
   ///   - clock: The clock.
@@ -31,12 +15,11 @@ extension World {
   static func simulated(
     clock: VirtualClock, options: Options = Options(), exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
-    let simulation = Simulation(clock: clock, options: options, exit: exit)
-    return World(
-      favorites: .simulated(in: simulation),
+    World(
+      favorites: .simulated(in: Simulation(clock: clock, options: options)),
       lifecycle: .simulated(clock: clock, exit: { code, _ in exit(code) }),
       locationSimulation: .live(file: options.locationSimulation.track, clock: clock),
-      reachability: .simulated(in: simulation),
+      reachability: .simulated(in: Simulation(clock: clock, options: options)),
     )
   }
 }

@@ -2,9 +2,7 @@ import Screens
 import SwiftRex
 
 extension Screens<AppStore> {
-  /// The screens of the app on a terminal: one for each feature, and one that combines two.
-  ///
-  /// - Parameter world: The world of the store, whose track is drawn.
+  /// The screens of the app on a terminal, over the store of a world.
   static func app(_ world: World) -> Self {
     Screens { store in
       let models = AppViewModels(store: store, world: world)

@@ -32,7 +32,7 @@ struct AppView: SwiftUI.View {
 }
 
 /// The app with windows, for an Xcode target that compiles this folder without `App.swift`, and whose `main.swift` calls
-/// `WindowedApp.main()`. Favorites live in memory and the system's events are simulated; network and walk are real.
+/// `WindowedApp.main()`. Its world has no process and no files; the features that need one are simulated.
 struct WindowedApp: SwiftUI.App {
   private let world = World(
     favorites: .simulated(clock: ContinuousClock()),

@@ -22,9 +22,7 @@ enum ActionTable {
         ]
 
         /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
-        static let types = [
-      \(declarations.map(line).joined(separator: "\n"))
-        ]
+        static let types: [String] = \(declarations.isEmpty ? "[]" : list(declarations))
       }
 
       """
@@ -51,6 +49,10 @@ enum ActionTable {
   private static func firstSentence(of comment: [Substring]) -> String {
     let paragraph = comment.prefix { !$0.isEmpty }.joined(separator: " ").replacingOccurrences(of: "`", with: "")
     return paragraph.range(of: ". ").map { String(paragraph[..<$0.lowerBound]) + "." } ?? paragraph
+  }
+
+  private static func list(_ declarations: [String]) -> String {
+    "[\n\(declarations.map(line).joined(separator: "\n"))\n  ]"
   }
 
   /// Returns an element of an array of texts, in several lines if it is long.

@@ -2,15 +2,6 @@ import Testing
 
 /// What is true of every file.
 struct HouseTests {
-  @Test func `the top level is what it is`() {
-    let entries = Repository.entries(of: ".")
-    #expect(entries == ["App", "LICENSE", "Makefile", "Modules", "Package.swift", "README.md", "Tests", "Tools"])
-  }
-
-  @Test func `the root package needs no other`() {
-    #expect(!Repository.text(of: "Package.swift").contains(".package("))
-  }
-
   @Test func `nothing in shipped code can crash on purpose`() {
     let forbidden = ["fatalError(", "try!", " as! ", "preconditionFailure(", "TODO", "FIXME"]
     for file in Repository.shipped {

@@ -6,7 +6,8 @@ struct Cascade {
   /// The files that belong to no feature, and that lose only rows and declarations.
   private static let shared =
     Set(Table.all.map(\.path)).subtracting(["Package.swift"]).union([
-      "App/App.swift", "App/AppSession.swift", "App/Options.swift", "App/Options+Table.swift", "App/Rules.swift",
+      "App/App.swift", "App/AppSession.swift", "App/Features/Places.swift", "App/Options.swift",
+      "App/Options+Table.swift", "App/Rules.swift",
       "Tools/Sources/Benchmark/Workloads+App.swift", "Tests/AppTests/REPL/EveryActionTests.swift",
     ])
   private static let written = ["App/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]

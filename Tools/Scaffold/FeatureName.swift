@@ -11,18 +11,23 @@ struct FeatureName: Hashable {
   }
 
   /// Throws if a new feature cannot have the name.
-  func validate(in tree: Tree) throws(Mistake) {
+  func validate(in tree: Tree, beside templates: Tree) throws(Mistake) {
     let isName = type.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil
     if !isName { throw Mistake("NAME must be a word such as Weather: a capital letter, then letters and digits") }
     if tree.features.contains(type) { throw Mistake("\(type) is a feature already") }
     if Parser.parse(source: "enum E {\n  case \(property)\n}\nlet \(property) = 0").hasError {
       throw Mistake("\(type) would need a case `\(property)`, which is a keyword")
     }
-    let modules = Set(tree.paths(under: "Modules").flatMap { $0.split(separator: "/").map(String.init) })
+    let modules = Set(
+      (tree.paths(under: "Modules") + templates.paths(under: "Modules")).flatMap {
+        $0.split(separator: "/").map(String.init)
+      })
     if modules.contains(type) || modules.contains(module) { throw Mistake("\(type) is the name of a module") }
-    let folders = ["App", "Tests/AppTests", "Tools/Sources/Benchmark", Template.folder]
+    let folders = ["App", "Tests/AppTests", "Tools/Sources/Benchmark"]
+    let files =
+      folders.flatMap(tree.paths).map { ($0, tree) } + templates.paths(under: Template.folder).map { ($0, templates) }
     let mentions = Mentions(of: self)
-    for path in folders.flatMap(tree.paths) where mentions.mayOccur(in: tree.text(of: path)) {
+    for (path, tree) in files where mentions.mayOccur(in: tree.text(of: path)) {
       if path.hasSuffix(".swift"), !mentions.tokens(in: Parser.parse(source: tree.text(of: path))).isEmpty {
         throw Mistake("\(type) is taken: \(path) uses the name")
       }

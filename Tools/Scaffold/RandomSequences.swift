@@ -14,7 +14,7 @@ struct RandomSequences {
   /// Runs a number of sequences of up to six features; throws if one leaves something.
   func run(_ count: Int) throws(Mistake) {
     var random = random
-    let names = Self.names.filter { (try? FeatureName($0).validate(in: start.tree)) != nil }
+    let names = Self.names.filter { (try? FeatureName($0).validate(in: start.tree, beside: start.templates)) != nil }
     guard !names.isEmpty else { throw Mistake("every name that check-scaffold tries is taken") }
     for number in 1...count {
       var (workspace, present, added) = (start, [FeatureName](), 0)

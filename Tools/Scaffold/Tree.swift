@@ -34,6 +34,11 @@ struct Tree {
     return Set(paths(under: folder).map { String($0.dropFirst(folder.count + 1).prefix { $0 != "/" }) }).sorted()
   }
 
+  /// The names of the modules: the folders two levels below `Modules`.
+  var modules: Set<String> {
+    Set(paths(under: "Modules").map { $0.split(separator: "/") }.filter { $0.count > 3 }.map { String($0[2]) })
+  }
+
   /// Writes the changed files into a folder, formatted, and removes the others with the folders that are empty then.
   func write(into folder: URL) throws {
     let files = FileManager.default
@@ -45,6 +50,7 @@ struct Tree {
       } else {
         try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
+        if text.hasPrefix("#!") { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
       }
     }
     let swift = changes.filter { !$0.value.isEmpty && $0.key.hasSuffix(".swift") }.map(\.key)

@@ -3,15 +3,21 @@ import Foundation
 /// The operations on the workspace.
 struct Workspace {
   var tree: Tree
+  /// The files of the workspace that has the templates, which is this one or that on which an app depends.
+  let templates: Tree
   /// What went with a removed feature beside files, one line each.
   private(set) var report: [String] = []
+
+  init(tree: Tree, templates: Tree) {
+    (self.tree, self.templates) = (tree, templates)
+  }
 
   /// The features that have a folder.
   private var features: [FeatureName] { tree.features.map(FeatureName.init) }
 
   /// Adds a feature: its files, and its row in each table.
   mutating func add(_ feature: FeatureName) throws(Mistake) {
-    for file in Template.files(of: feature, in: tree) { tree.write(file.text, to: file.path) }
+    for file in Template.files(of: feature, in: templates) { tree.write(file.text, to: file.path) }
     let features = features
     try editTables { table, file throws(Mistake) in try table.addition(of: feature, to: file, among: features) }
   }

@@ -1,0 +1,27 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+/// What `make app` refuses; `make check-app` builds what it writes.
+struct NewAppTests {
+  @Test(arguments: [
+    ("shop", "shop", "NAME must be a word such as Shop"), ("Self", "shop", "NAME must be a word such as Shop"),
+    ("", "shop", "NAME must be a word such as Shop"), ("AppState", "shop", "cannot be the name of an app"),
+    ("HTTP", "shop", "cannot be the name of an app"), ("Shop", "", "DIR must be the folder of the new package"),
+    ("Shop", Repository.root.path + "/App/Shop", "DIR must be outside this package"),
+    ("Shop", Repository.root.lastPathComponent, "the folder of the app needs another name"),
+    ("Shop", "full", "full is not empty, it has notes.txt"), ("Shop", "full/notes.txt", "notes.txt is a file"),
+  ])
+  func `an app that cannot be made is refused in one line, and nothing is written`(
+    name: String, folder: String, reason: String
+  ) async throws {
+    let home = try TemporaryFolder()
+    try home.write("", to: "full/notes.txt")
+    let path = folder.isEmpty || folder.hasPrefix("/") ? folder : home.url.appendingPathComponent(folder).path
+    let result = try await AddedFeature.scaffold("app", name, path)
+    #expect(result.code == 1)
+    #expect(result.lines.last?.contains(reason) == true, "\(result.output)")
+    #expect(FileManager.default.enumerator(atPath: home.url.path)?.allObjects.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: Repository.root.path + "/App/Shop"))
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SwiftParser
+
+/// A package with an app of its own: the App of the workspace, with one new feature in place of all others.
+struct NewApp {
+  private static let templates = "Tools/Scaffold/NewApp"
+  /// The templates besides that of the vendored package.
+  private static let files = [
+    ".ci/run", ".github/workflows/ci.yml", ".gitignore", "Makefile", "Package.swift", "README.md",
+    "Tests/AppTests/AppStoryTests.swift", "Tests/AppTests/CommandLineTests.swift",
+  ]
+  /// The files of the workspace that are true of every app.
+  private static let copies =
+    [".gitattributes", ".swift-format"]
+    + ["ActionSampleTests", "CompositionTests", "HouseTests", "Layer", "LayerTests", "Repository"]
+    .map { "Tests/ArchitectureTests/\($0).swift" }
+
+  let name: String
+  let dependency: NewAppDependency
+  private let workspace: Workspace
+
+  init(_ name: String, _ dependency: NewAppDependency, from workspace: Workspace) {
+    (self.name, self.dependency, self.workspace) = (name, dependency, workspace)
+  }
+
+  /// Returns the files of the package, for a folder.
+  func files(for folder: URL) throws -> Tree {
+    try validateName()
+    let feature = try feature
+    var package = Tree(root: folder)
+    try writeApp(with: feature, to: &package)
+    let imports = Set(package.paths(under: "App").flatMap { Imports.modules(in: package.text(of: $0)) })
+    let libraries = imports.intersection(workspace.tree.modules).sorted()
+    for path in Self.copies { package.write(workspace.tree.text(of: path), to: path) }
+    for path in Self.files {
+      let text = renamed(workspace.tree.text(of: "\(Self.templates)/\(path)"), feature)
+        .replacing("Blank", with: feature.type).replacing("blank", with: feature.property)
+        .replacing("librariesOfApp = [\"SwiftRex\"]", with: "librariesOfApp = \(libraries)")
+      package.write(text, to: path)
+    }
+    if case .vendored = dependency { try VendoredPackage(of: workspace.tree).write(to: &package) }
+    return package
+  }
+
+  /// Writes the App of the workspace, with a new feature in place of all others.
+  private func writeApp(with feature: FeatureName, to package: inout Tree) throws {
+    var derived = workspace
+    try derived.add(feature)
+    for other in derived.tree.features where other != feature.type { try derived.remove(FeatureName(other)) }
+    try derived.writeTables()
+    for path in derived.tree.paths(under: "App") where !path.hasPrefix("App/Features/") {
+      package.write(renamed(derived.tree.text(of: path), feature), to: path)
+    }
+    for path in derived.tree.changes.keys where path.contains("Features/\(feature.type)") {
+      package.write(derived.tree.text(of: path), to: path)
+    }
+  }
+
+  /// Returns a text with the names of the package in place of those of the workspace and of the templates.
+  private func renamed(_ text: String, _ feature: FeatureName) -> String {
+    text.replacing(/\[\s*\n\s*\]/, with: "[]").replacing("[]\n\n}", with: "[]\n}")
+      .replacing("static let name = \"App\"", with: "static let name = \"\(name)\"")
+      .replacing("examples: [String] = []", with: "examples: [String] = [\n\"\(feature.property).loadRequested\"\n]")
+      .replacing("historyPath(of: \"swiftrex-workspace\")", with: "historyPath(of: \"\(name.lowercased())\")")
+      .replacing("Shop", with: name)
+      .replacing(".package(path: \"../swiftrex-workspace\")", with: dependency.declaration)
+      .replacing("package: \"swiftrex-workspace\"", with: "package: \"\(dependency.identity)\"")
+      .replacing("../swiftrex-workspace", with: dependency.folder)
+  }
+
+  /// The feature of the app, which has a name that is free.
+  private var feature: FeatureName {
+    get throws {
+      let names = ["Greeting", "Welcome", "Salutation"].map(FeatureName.init)
+      for feature in names
+      where feature.type != name && (try? feature.validate(in: workspace.tree, beside: workspace.tree)) != nil {
+        return feature
+      }
+      throw Mistake("the workspace has features of every name that a new app could give to its own")
+    }
+  }
+
+  /// Throws if the app cannot have its name.
+  private func validateName() throws(Mistake) {
+    let isName = name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && !Parser.parse(source: "import \(name)").hasError
+    if !isName { throw Mistake("NAME must be a word such as Shop: a capital letter, then letters and digits") }
+    let tree = workspace.tree
+    let sources = (tree.paths(under: "App") + tree.paths(under: "Modules")).filter { $0.hasSuffix(".swift") }
+    let mentions = Mentions(of: FeatureName(name))
+    for path in sources where path.hasPrefix("App/") || tree.text(of: path).contains("import \(name)") {
+      guard tree.text(of: path).contains(name) else { continue }
+      let tokens = mentions.tokens(in: Parser.parse(source: tree.text(of: path)))
+      if tokens.contains(where: { $0.text == name }) {
+        throw Mistake("\(name) cannot be the name of an app: \(path) uses the name")
+      }
+    }
+  }
+}
+
+/// How an app depends on the workspace.
+enum NewAppDependency {
+  /// On its folder, by a path from that of the app.
+  case path(String)
+  /// On a repository at one of its commits.
+  case url(String, revision: String)
+  /// On a copy of a part of it, inside the app.
+  case vendored
+
+  /// The folder of the package, as seen from the app.
+  var folder: String {
+    switch self {
+    case .path(let path): path
+    case .url: ".build/checkouts/\(identity)"
+    case .vendored: VendoredPackage.folder
+    }
+  }
+
+  /// The name by which a manifest refers to the package.
+  var identity: String {
+    let address = if case .url(let url, _) = self { url } else { folder }
+    let name = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
+    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+  }
+
+  /// The dependency in the manifest of the app.
+  var declaration: String {
+    if case .url(let url, let revision) = self { return ".package(url: \"\(url)\", revision: \"\(revision)\")" }
+    return ".package(path: \"\(folder)\")"
+  }
+}

@@ -1,0 +1,69 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Shop",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  dependencies: [
+    .package(path: "../swiftrex-workspace")
+  ],
+  targets: Layer.features + Layer.app,
+  swiftLanguageModes: [.v6]
+)
+
+/// The layers of the package. A feature depends on no other feature, and the app on all of them.
+enum Layer {
+  /// Every feature, in alphabetical order. `Blank` is the folder, and `BlankFeature` the module.
+  static let featureNames = [
+    "Blank"
+  ]
+
+  static var features: [Target] {
+    featureNames.flatMap(feature)
+  }
+
+  /// A feature and its tests.
+  static func feature(_ name: String) -> [Target] {
+    let needs = library(["SwiftRex", "ConcurrencyRex"] + libraries(of: name))
+    return [
+      .target(
+        name: name + "Feature", dependencies: needs, path: "Modules/Features/" + name, swiftSettings: settings),
+      .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name + "Feature")] + library(["SwiftRexTesting"]) + needs,
+        path: "Tests/Features/\(name)Tests", swiftSettings: settings),
+    ]
+  }
+
+  static var app: [Target] {
+    let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
+    let needs = features + library(librariesOfApp)
+    return [
+      .executableTarget(name: "Shop", dependencies: needs, path: "App", swiftSettings: settings),
+      .testTarget(
+        name: "AppTests", dependencies: ["Shop"] + library(["Inspection", "SwiftRexTesting"]) + needs,
+        path: "Tests/AppTests", swiftSettings: settings),
+      .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
+    ]
+  }
+
+  /// The modules of SwiftRex that the app uses.
+  static let librariesOfApp = ["SwiftRex"]
+
+  /// The modules of SwiftRex that a feature uses besides the core and the effects.
+  static func libraries(of feature: String) -> [String] {
+    switch feature {
+    default: []
+    }
+  }
+
+  /// Modules of SwiftRex.
+  static func library(_ names: [String]) -> [Target.Dependency] {
+    names.map { .product(name: $0, package: "swiftrex-workspace") }
+  }
+
+  static let settings: [SwiftSetting] =
+    [
+      "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
+      "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+    ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}
