@@ -27,9 +27,7 @@ struct Archive {
     ]
     for (file, data) in pages.values {
       let paths = data["hierarchy"]["paths"].list.map { $0.list.map(\.text) }
-      guard paths != [[]] || data["metadata"]["role"].text != "collection", paths.first?.first != Self.start,
-        data["identifier"]["url"].text != Self.start
-      else { continue }
+      guard data["identifier"]["url"].text != Self.start, paths.first?.first != Self.start else { continue }
       var page = data
       var references = data["references"]
       references.set(Self.start, to: reference)

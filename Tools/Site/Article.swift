@@ -12,7 +12,7 @@ struct Article {
   /// Returns the text of the article. Its first sentence, the summary, has no links: docc does not resolve those where
   /// another page shows the summary.
   func converted(_ text: String) throws -> String {
-    guard let match = text.firstMatch(of: #/^(# .+)\n\n([^\n](?:[^\n]|\n(?!\n))*?[.:])\s/#) else {
+    guard let match = text.firstMatch(of: #/^(# .+)\n\n([^\n](?:[^\n]|\n(?!\n))*?(?:[.](?=\s)|(?=\n\n)))\s/#) else {
       return try body(text)
     }
     let summary = match.2.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 }
