@@ -3,7 +3,7 @@ SERVER := Tools/FavoritesServer
 MUTANTS := Tools/Mutants
 FUZZ := Tools/Fuzz
 SOAK := Tools/Soak
-SOURCES := Package.swift Modules App Tests Tools/Scaffold $(FUZZ)/Package.swift $(FUZZ)/Sources \
+SOURCES := Package.swift Modules App Tests Tools/Scaffold Tools/Site $(FUZZ)/Package.swift $(FUZZ)/Sources \
 	$(foreach tool,Tools $(SERVER) $(MUTANTS) $(SOAK),$(addprefix $(tool)/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
@@ -14,7 +14,7 @@ SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
 
-.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature app tables prisms session check-subsets check-tables check-scaffold check-app stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views check-api check-docs keep-api docs test test-repeat feature remove-feature app tables prisms session check-subsets check-tables check-scaffold check-app stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -39,6 +39,20 @@ check-api: ## Fails after a build if the public API has a breaking change that t
 
 keep-api: ## Stores the public API as the baseline of the next version, after a build
 	@Tools/Scripts/check-api --keep
+
+SITE := .build/site-tool
+
+$(SITE): $(wildcard Tools/Site/*.swift)
+	@mkdir -p .build
+	@swiftc -O -swift-version 6 -parse-as-library -module-name Site -o $@ $^
+
+check-docs: $(SITE) ## Fails after a build if the site has a dead link or an empty page
+	@BASE=$(BASE) SOURCE=$(SOURCE) Tools/Scripts/docs
+
+docs: $(SITE) ## Builds the site into .build/site, for a server that delivers it at BASE, with links into SOURCE
+	swift build
+	[ "$$(uname)" = Darwin ] || swift build --package-path Tools --target CombineRexOverOpenCombine
+	@BASE=$(BASE) SOURCE=$(SOURCE) Tools/Scripts/docs
 
 test: ## Runs all tests
 	swift test $(STRICT)

@@ -20,7 +20,7 @@ struct IsolationTests {
   @Test(.timeLimit(.minutes(5)))
   func `a page on which nonisolated is missing does not compile under the isolation of the main actor`() async throws {
     let isolation = try #require(Isolation.all.last)
-    let page = "Modules/Documentation/GrowingAFeature.md"
+    let page = "Modules/Documentation/YourFirstFeature.md"
     let failures = try await failures(under: isolation) { $0 != page && !Self.asWritten.contains($0) }
     #expect(Set(failures.map(\.path)) == [page])
   }

@@ -32,7 +32,7 @@ public struct Screens<Store: StoreType>: Sendable {
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - console: The console; its ``LineEditing/Console/wake()`` makes this check whether it is over.
+  ///   - console: The console; its `wake()` makes this check whether it is over.
   ///   - hasColors: Whether to use colors.
   ///   - backLabel: A word for what follows the key `q`.
   ///   - time: The clock to show.

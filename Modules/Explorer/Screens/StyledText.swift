@@ -4,7 +4,18 @@ import LineEditing
 public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The emphasis of a text.
   public enum Style: Equatable, Sendable {
-    case plain, bold, dim, good, bad, notice
+    /// Ordinary text.
+    case plain
+    /// What matters most.
+    case bold
+    /// What matters least.
+    case dim
+    /// A success; green where there are colors.
+    case good
+    /// A failure; red where there are colors.
+    case bad
+    /// What needs attention; yellow where there are colors.
+    case notice
   }
 
   private var parts: [(text: String, style: Style)]

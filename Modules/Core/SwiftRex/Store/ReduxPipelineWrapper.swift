@@ -25,7 +25,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Creates the loop of a store.
   ///
   /// - Parameters:
-  ///   - state: The subject with the initial state, which publishes the state.
+  ///   - subject: The subject with the initial state, which publishes the state.
   ///   - reducer: The reducer that changes the state.
   ///   - middleware: The middleware that handles every action before the reducer.
   ///   - emitsValue: The rule that decides after which actions the state is emitted.

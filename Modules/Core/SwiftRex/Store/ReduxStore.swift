@@ -1,7 +1,9 @@
 /// A store that owns its state: one queue, one reducer, one middleware.
 public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType {
-  // Declared again, so that the compiler infers both from `pipeline`.
+  // Both types are declared again, so that the compiler infers them from `pipeline`.
+  /// The type of the actions.
   associatedtype ActionType
+  /// The type of the state.
   associatedtype StateType
 
   /// The loop that handles the actions.

@@ -36,7 +36,7 @@ extension StoreType {
   ///
   /// - Parameters:
   ///   - action: Transforms an action into one of this store; an action for which it returns `nil` is dropped.
-  ///   - state: The key path to the part.
+  ///   - keyPath: The key path to the part.
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state keyPath: any KeyPath<StateType, ViewState> & Sendable
   ) -> StoreProjection<ViewAction, ViewState> {

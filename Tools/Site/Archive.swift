@@ -1,0 +1,55 @@
+import Foundation
+
+/// The folder that docc writes.
+struct Archive {
+  let folder: URL
+  private static let start = "doc://workspace/documentation/Guide"
+
+  /// The data of each page, by the path of its address.
+  func pages() throws -> [String: (file: URL, data: JSON)] {
+    let data = folder.appendingPathComponent("data")
+    let files =
+      FileManager.default.enumerator(at: data, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let pages = try files.filter { $0.pathExtension == "json" }.map { file in
+      (String(file.path.dropFirst(data.path.count).dropLast(5)), (file: file, data: try JSON(contentsOf: file)))
+    }
+    return Dictionary(uniqueKeysWithValues: pages)
+  }
+
+  /// Adds the start page to the path above each page of the reference, a way from the root to the start page, and the file
+  /// that lets a static server deliver names that begin with `_`.
+  func finish(base: String) throws {
+    let pages = try pages()
+    guard let start = pages["/documentation/guide"]?.data else { throw Mistake("docc wrote no start page") }
+    let reference: [String: Any] = [
+      "type": "topic", "kind": "article", "role": "collection", "identifier": Self.start, "url": "/documentation/guide",
+      "title": start["metadata"]["title"].text, "abstract": [],
+    ]
+    for (file, data) in pages.values {
+      let paths = data["hierarchy"]["paths"].list.map { $0.list.map(\.text) }
+      guard data["identifier"]["url"].text != Self.start, paths.first?.first != Self.start else { continue }
+      var page = data
+      var references = data["references"]
+      references.set(Self.start, to: reference)
+      var hierarchy = data["hierarchy"]
+      hierarchy.set("paths", to: paths.map { [Self.start] + $0 })
+      page.set("references", to: references.value as Any)
+      page.set("hierarchy", to: hierarchy.value as Any)
+      try page.write(to: file)
+    }
+    try write("", to: ".nojekyll")
+    let address = base.isEmpty ? "/documentation/guide/" : "/\(base)/documentation/guide/"
+    for page in ["index.html", "documentation/index.html"] {
+      try write(
+        """
+        <!doctype html><meta charset="utf-8"><title>SwiftRex workspace</title>
+        <meta http-equiv="refresh" content="0; url=\(address)"><a href="\(address)">SwiftRex workspace</a>
+
+        """, to: page)
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try text.write(to: folder.appendingPathComponent(path), atomically: false, encoding: .utf8)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The symbol graphs of the modules, one folder each.
+struct SymbolGraphs {
+  /// The modules that have a graph.
+  let modules: Set<String>
+  /// The link of docc to each type and module, by the name that a page gives it, such as `Favorites.State`.
+  let links: [String: String]
+  /// The first line about each type at the top level, by module and name, such as `FavoritesFeature/Favorites`.
+  let summaries: [String: String]
+
+  /// Reads the graphs in a folder, and removes from them what the compiler synthesizes and nobody documents.
+  init(tidying folder: URL) throws {
+    let files =
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    var types: [String: Set<String>] = [:]
+    var summaries: [String: String] = [:]
+    var modules: Set<String> = []
+    for file in files where file.lastPathComponent.hasSuffix(".symbols.json") {
+      var graph = try JSON(contentsOf: file)
+      let module = graph["module"]["name"].text
+      modules.insert(module)
+      let symbols = graph["symbols"].list.filter { !Self.isSynthesized($0) }
+      graph.set("symbols", to: symbols)
+      graph.set("relationships", to: graph["relationships"].list.filter { !Self.isImplied($0) })
+      try graph.write(to: file)
+      for symbol in symbols where Self.typeKinds.contains(symbol["kind"]["identifier"].text) {
+        let path = symbol["pathComponents"].list.map(\.text)
+        types[path.joined(separator: "."), default: []].insert("/\(module)/" + path.joined(separator: "/"))
+        let line = symbol["docComment"]["lines"].list.first?["text"].text
+        summaries["\(module)/" + path.joined(separator: "/")] = line
+      }
+    }
+    self.modules = modules
+    self.summaries = summaries
+    links = types.compactMapValues { $0.count == 1 ? $0.first : nil }
+      .merging(modules.map { ($0, "/\($0)") }) { _, module in module }
+  }
+
+  private static let typeKinds: Set = [
+    "swift.class", "swift.enum", "swift.protocol", "swift.struct", "swift.typealias",
+  ]
+
+  /// Whether a relationship is one of every type that does not say otherwise.
+  private static func isImplied(_ relationship: JSON) -> Bool {
+    let name = relationship["targetFallback"].text
+    return ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(name)
+  }
+
+  private static func isSynthesized(_ symbol: JSON) -> Bool {
+    guard symbol["docComment"].isMissing else { return false }
+    let name = symbol["names"]["title"].text
+    return name == "init(from:)" || name == "init(rawValue:)" || name.hasPrefix("$")
+  }
+}
