@@ -4,6 +4,7 @@ import Foundation
 import LineEditing
 import Logger
 import REPL
+import Recorder
 import Screens
 import SwiftRex
 
@@ -33,26 +34,39 @@ enum App {
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)
     world.log = log
-    let recorder = runtime.appRecorder()
-    let store = AppStore(world: world, runtime: runtime, recorder: recorder) { dispatched in
-      let source = dispatched.dispatcher
-      console.printError("actions keep dispatching actions; the last one came from \(source.file):\(source.line)")
+    let (store, recorder) = store(over: world, runtime, console)
+    let rebuild: REPL<AppStore>.Rebuild = { clock, runtime in
+      var world = World.simulated(clock: clock, options: options, exit: runtime.shutdown.finish)
+      world.log = log
+      return Self.store(over: world, runtime, console)
     }
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
       work: AppSession.work, world: world, screens: .app(world),
+      rebuild: options.world == .simulated ? rebuild : nil,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,
       opening: AppSession.openings.first, warnings: AppSession.warnings, closing: AppSession.closings.first)
-    let losses = AppSession.losses(in: store.state)
+    let losses = AppSession.losses(in: repl.state)
     for loss in losses { console.printError(loss) }
     return code == 0 && !losses.isEmpty ? lossCode : code
   }
 
   /// The exit code if the program did what was asked, but something that the user did is lost or was refused.
   private static let lossCode: Int32 = 4
+
+  private static func store(
+    over world: World, _ runtime: Runtime, _ console: Console
+  ) -> (store: AppStore, recorder: Recorder<AppAction, AppState>) {
+    let recorder = runtime.appRecorder()
+    let store = AppStore(world: world, runtime: runtime, recorder: recorder) { dispatched in
+      let source = dispatched.dispatcher
+      console.printError("actions keep dispatching actions; the last one came from \(source.file):\(source.line)")
+    }
+    return (store, recorder)
+  }
 
   private static func start(_ options: Options, _ console: Console) throws(UsageError) -> (Runtime, World) {
     switch options.world {

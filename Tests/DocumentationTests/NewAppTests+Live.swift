@@ -16,6 +16,8 @@ struct NewAppTests {
     name: String, folder: String, reason: String
   ) async throws {
     let home = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: home.url.appendingPathComponent("full"), withIntermediateDirectories: false)
     try home.write("", to: "full/notes.txt")
     let path = folder.isEmpty || folder.hasPrefix("/") ? folder : home.url.appendingPathComponent(folder).path
     let result = try await AddedFeature.scaffold("app", name, path)

@@ -15,7 +15,7 @@ extension REPL {
       for (number, line) in script.commands(from: console) {
         let source = ActionSource(file: script.name, function: "script", line: number)
         switch execute(line, from: source, in: CommandScope(keepsGoing: keepsGoing)) {
-        case .done: break
+        case .done, .branch: break
         case .quit: return exitCode
         case .failed(_, let code):
           if exitCode == 0 { exitCode = code }
@@ -30,7 +30,7 @@ extension REPL {
   private func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope) -> Outcome {
     console.waitForRoom()
     if isOver { return .quit }
-    let outcome = session.execute(line, from: source, in: scope)
+    let outcome = branching(session.execute(line, from: source, in: scope))
     if case .failed(let message, let code) = outcome {
       session.runtime.output.report(error: message, code: code, from: source)
     }
@@ -73,9 +73,9 @@ extension REPL {
 
   /// Prepares the console to complete, hint, continue and remember lines.
   private func prepareEditing() {
-    console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
+    console.setCompletion { line, cursor in session.completion(of: line, at: cursor) }
     if session.runtime.output.layout().hasColors {
-      console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
+      console.setHint { text in session.hint(for: TypedText(text).commands.last ?? "") }
     }
     console.allowPaging()
     console.setContinuation { TypedText($0).isUnfinished }
@@ -87,7 +87,7 @@ extension REPL {
     if isOver { return .quit }
     let before = session.recorder.count
     let source = ActionSource(file: "terminal", function: "typed", line: number)
-    let outcome = session.execute(line, from: source, in: scope)
+    let outcome = branching(session.execute(line, from: source, in: scope))
     if session.recorder.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
     if session.runtime.interruption.isRequested {
       session.runtime.output.discardUnwritten()

@@ -1,3 +1,4 @@
+public import ConcurrencyRex
 public import LineEditing
 public import Recorder
 public import Screens
@@ -20,9 +21,15 @@ public import SwiftRex
 /// }
 /// ```
 public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
-  let session: Session<Store>
+  private let current: Locked<Session<Store>>
+  let makeSession: @Sendable (Store, Recorder<Store.ActionType, Store.StateType>, Runtime) -> Session<Store>
+  let rebuild: Rebuild?
   let console: Console
   let historyPath: String?
+
+  /// A function that creates the store of a new simulated world, and its recorder, over a clock and a runtime.
+  public typealias Rebuild =
+    @Sendable (VirtualClock, Runtime) -> (store: Store, recorder: Recorder<Store.ActionType, Store.StateType>)
 
   /// Creates a REPL.
   ///
@@ -39,21 +46,36 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - work: What lists the work of each feature for a state, after the name of the feature.
   ///   - world: A structure with the dependencies of each feature, which `:world` lists.
   ///   - screens: The screens that `:screens` shows.
+  ///   - rebuild: Creates the store of a new world, in which `:branch` continues from an earlier state; `nil` for a world that
+  ///     cannot be created again.
   ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
     store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime,
     console: Console = .standard, samples: [Store.ActionType] = [],
     documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
     work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [], world: (any Sendable)? = nil,
-    screens: Screens<Store>? = nil, historyPath: String? = nil
+    screens: Screens<Store>? = nil, rebuild: Rebuild? = nil, historyPath: String? = nil
   ) {
     let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
-    session = Session(
-      store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work),
-      world: world.map { WorldListing($0) }, catalog: catalog, examples: examples,
-      showScreens: screens.map { $0.showing(store, runtime, console) })
-    (self.console, self.historyPath) = (console, historyPath)
+    let world = world.map { WorldListing($0) }
+    makeSession = { store, recorder, runtime in
+      Session(
+        store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work), world: world,
+        catalog: catalog,
+        examples: examples, showScreens: screens.map { $0.showing(store, runtime, console) })
+    }
+    current = Locked(makeSession(store, recorder, runtime))
+    (self.console, self.historyPath, self.rebuild) = (console, historyPath, rebuild)
   }
+
+  /// The session over the store, or over another store that took its place.
+  var session: Session<Store> { current.withLock(\.self) }
+
+  /// The state of the store that was used last.
+  public var state: Store.StateType { session.store.state }
+
+  /// Continues with another store.
+  func replaceSession(_ session: Session<Store>) { current.withLock { $0 = session } }
 
   /// Executes scripts, or the lines of the console without any, and returns the exit code once everything is printed.
   ///
@@ -88,6 +110,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       guard let closing else { return console.finish(code: code) }
       runtime.reporter.silently {
         if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
+        let runtime = session.runtime
         runtime.time.settle()
         runtime.time.waitUntilIdle(runtime.effects) { false }
         runtime.shutdown.wait()

@@ -9,7 +9,7 @@ public struct Runtime: Sendable {
   /// The executor of the effects of the store, and their number in flight.
   public let effects: EffectScope
   /// The costs of the actions, if the store is measured by ``metrics``.
-  public let costs = Costs()
+  public let costs: Costs
   /// The shutdown of the program.
   public let shutdown: Shutdown
   let time: any ClockDriver
@@ -18,19 +18,33 @@ public struct Runtime: Sendable {
   /// The reports of the actions that were handled.
   let reports: ActionReports
   private let logEntries: Int
-  let interruption = Interruption()
+  let interruption: Interruption
 
   init(
     effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output,
     logEntries: Int = REPLOptions.defaultLogEntries
   ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
+    (costs, interruption) = (Costs(), Interruption())
     let foldsAlways = output.layout().showsInput && !(time is SimulatedTime)
     let interval = output.printInPlace == nil ? Duration.seconds(1) : .milliseconds(100)
     let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
     self.reporter = reporter
     self.logEntries = logEntries
-    reports = ActionReports(
+    reports = Self.reports(output, reporter)
+  }
+
+  /// Creates the runtime of another store that takes the place of the first one, on a clock of its own.
+  init(replacing other: Runtime, clock: VirtualClock) {
+    (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
+    (interruption, logEntries) = (other.interruption, other.logEntries)
+    time = SimulatedTime(clock: clock)
+    effects = EffectScope(executor: clock, now: { clock.now.offset })
+    reports = Self.reports(output, reporter)
+  }
+
+  private static func reports(_ output: Output, _ reporter: Reporter) -> ActionReports {
+    ActionReports(
       isPrinted: { !output.isQuiet && !reporter.isSilent }, isWhole: output.format == .json, report: reporter.report)
   }
 

@@ -65,6 +65,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .why(let question): try explain(question)
     case .try(let text): try self.try(try decode(text, line))
     case .travel(let step): try travel(step)
+    case .branch:
+      guard let place = recorder.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
+      return .branch(from: place)
     case .gate(let feature, let isOpen): try gate(feature, isOpen: isOpen)
     case .world: try showWorld()
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
@@ -143,5 +146,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
 enum Outcome: Equatable {
   case done
   case quit
+  /// A new world takes the place of the store.
+  case branch(from: TravelPlace)
   case failed(String, code: Int32)
 }

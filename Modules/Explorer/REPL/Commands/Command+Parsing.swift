@@ -60,6 +60,7 @@ extension Command {
       }
       return .travel(word == ":goto" ? .goto(number) : .skip(number))
     case ":live": return try .travel(.live).without(rest, word)
+    case ":branch": return try .branch.without(rest, word)
     case ":gate": return try gate(rest)
     case ":world": return try .world.without(rest, word)
     case ":diff": return try difference(rest)

@@ -28,6 +28,8 @@ enum Command: Equatable {
   case why(WhyQuestion)
   case `try`(String)
   case travel(TravelStep)
+  /// Continues from the state that is shown.
+  case branch
   /// Opens or closes the gate of a feature; without a feature, lists the closed gates.
   case gate(feature: String?, isOpen: Bool)
   case world
@@ -59,6 +61,7 @@ extension Command {
     (":forward [n]", "shows the state n actions later (default: 1)"),
     (":goto n", "shows the state after action n; 0 is the initial state"),
     (":skip n", "shows the current state as if action n had not been handled"),
+    (":branch", "continues from the state that is shown, in a new simulated world that is run to that point"),
     (":live", "returns to the current state; the actions that waited are handled"),
     (
       ":mute [filter | off]",

@@ -1,0 +1,36 @@
+import SwiftRexTesting
+import Testing
+
+/// A new simulated world that continues from an earlier state.
+struct BranchTests {
+  private static func run(_ lines: String..., world: String = "simulated") async throws -> RunningApp.Result {
+    let commands = lines.flatMap { ["-c", $0] }
+    return try await RunningApp.run(["--world", world, "--quiet"] + commands, home: TemporaryFolder())
+  }
+
+  @Test func `a session continues from an earlier state with the effects of its own world`() async throws {
+    let run = try await Self.run(
+      "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":goto 12", ":branch",
+      ":expect favorites.items [\"oslo\"]", "favorites.itemTapped(\"lima\")", ":wait 1",
+      ":expect favorites.items [\"lima\", \"oslo\"]", ":expect favorites.sync idle", ":expect lifecycle.phase active")
+    #expect(run.code == 0, "\(run.errors)")
+  }
+
+  @Test func `without an action, the others and their effects happen again`() async throws {
+    let run = try await Self.run(
+      "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":skip 10", ":branch",
+      ":expect favorites.items [\"rome\"]", ":expect favorites.sync idle")
+    #expect(run.code == 0, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("simulated", ":skip 2", "-c:2: an effect of 1 dispatched 2; only an action that was typed can be left out"),
+    ("simulated", ":live", "-c:2: no earlier state is shown; :goto n shows one"),
+    ("live", ":goto 1", "-c:2: only a simulated world can be built anew; this world is live"),
+  ])
+  func `what cannot be done again is an error`(world: String, line: String, message: String) async throws {
+    let run = try await Self.run(line, ":branch", world: world)
+    #expect(run.errors.last == message)
+    #expect(run.code == 1)
+  }
+}
