@@ -31,11 +31,14 @@ extension World {
   static func simulated(
     clock: VirtualClock, options: Options = Options(), exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
-    let simulation = Simulation(clock: clock, options: options, exit: exit)
-    return World(
+    simulated(in: Simulation(clock: clock, options: options, exit: exit))
+  }
+
+  private static func simulated(in simulation: Simulation) -> World {
+    World(
       favorites: .simulated(in: simulation),
-      lifecycle: .simulated(clock: clock, exit: { code, _ in exit(code) }),
-      locationSimulation: .live(file: options.locationSimulation.track, clock: clock),
+      lifecycle: .simulated(clock: simulation.clock, exit: { code, _ in simulation.exit(code) }),
+      locationSimulation: .live(file: simulation.options.locationSimulation.track, clock: simulation.clock),
       reachability: .simulated(in: simulation),
     )
   }
