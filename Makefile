@@ -3,8 +3,8 @@ SERVER := Tools/FavoritesServer
 MUTANTS := Tools/Mutants
 FUZZ := Tools/Fuzz
 SOAK := Tools/Soak
-SOURCES := Package.swift Modules App Tests Tools/Scaffold Tools/Site $(FUZZ)/Package.swift $(FUZZ)/Sources \
-	$(foreach tool,Tools $(SERVER) $(MUTANTS) $(SOAK),$(addprefix $(tool)/,Package.swift Sources Tests))
+SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Package.swift Scaffold Site Sources Tests) \
+	$(wildcard $(addprefix Tools/*/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
 SECONDS ?= 60
@@ -14,7 +14,7 @@ SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
 
-.PHONY: help run check lint build check-views check-api check-docs keep-api docs test test-repeat feature remove-feature app tables prisms session check-subsets check-tables check-scaffold check-app stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: $(shell sed -nE 's/^([a-z][a-z -]*):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -82,19 +82,22 @@ fuzz: ## Fuzzes each reader of files, lines and messages for SECONDS, from the i
 	swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
 	@Tools/Scripts/fuzz $(SECONDS) $(FUZZ)
 
-soak: ## Runs the optimised app for MINUTES against a misbehaving server, with random signals, taps and network outages
+# For Favorites
+soak: ## Runs the optimised app for MINUTES against a misbehaving favorites server, with random signals, taps and network outages
 	@swift build -c release --product App 1>&2
 	@swift build --package-path $(SOAK) --product Soak 1>&2
 	@Tools/Scripts/soak $(SOAK)/.build/debug/Soak .build/release/App $(MINUTES) $(SEED)
 
-test-tools: ## Runs the tests of the packages Tools, Mutants and Soak
+test-tools: ## Runs the tests of the tools
 	swift test --package-path Tools
 	swift test --package-path $(MUTANTS)
 	swift test --package-path $(SOAK)
 
+# For Favorites
 favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
 	swift run --package-path $(SERVER) FavoritesServer $(ARGS)
 
+# For Favorites
 test-server: ## Runs the tests of the favorites server
 	swift test --package-path $(SERVER)
 
@@ -104,7 +107,8 @@ bench: $(BENCHMARK) ## Compares the framework with the same work done by hand
 bench-json: $(BENCHMARK) ## Prints the results of bench as one JSON object
 	@$(BENCHMARK) --json
 
-bench-repl: ## Measures the REPL of the optimised app: actions per second, taps in a row, an empty run
+# For Favorites and LocationSimulation
+bench-repl: ## Measures the REPL of the optimised app: actions per second, favorites tapped in a row, an empty run
 	@swift build -c release --product App 1>&2
 	@Tools/Scripts/bench-repl .build/release/App
 
@@ -141,6 +145,12 @@ session: ## Records the session in the README again
 check-subsets: ## Builds and tests the workspace with each subset of the features, or with FEATURES="A B" only
 	@Tools/Scripts/check-subsets $(FEATURES)
 
+check-subset: ## Builds and tests the workspace with a subset of the features that SEED chooses, by default the commit
+	@Tools/Scripts/check-subsets --random $(if $(filter file,$(origin SEED)),,$(SEED))
+
+check-inverse: ## Adds three features to a copy, builds and tests it, removes them, and fails if anything is left
+	@Tools/Scripts/check-subsets --inverse
+
 check-tables: ## Fails if a table lacks a feature, is not sorted or is not up to date
 	@Tools/Scripts/scaffold check
 
@@ -151,4 +161,4 @@ check-app: ## Creates an app of each kind, or of KINDS="path url copy", and chec
 	@Tools/Scripts/check-app $(KINDS)
 
 clean: ## Removes all build products
-	rm -rf .build Tools/.build $(SERVER)/.build $(MUTANTS)/.build $(FUZZ)/.build $(SOAK)/.build
+	rm -rf .build Tools/.build Tools/*/.build

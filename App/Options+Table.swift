@@ -9,6 +9,7 @@ extension Options {
   /// All options of the app, in the order of the help.
   static let table = OptionTable(
     program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + [log, version] + repl,
+    program: "App", overview: overview, options: [world] + features.flatMap { $0 } + others + repl,
     footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options())
 
   /// The options of the features that have some.
@@ -17,6 +18,11 @@ extension Options {
     Lifecycle.Options.table.map { $0.lift(\.lifecycle) },
     LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
     Reachability.Options.table.map { $0.lift(\.reachability) },
+  ]
+
+  private static let others: [CommandLineOption<Options>] = [
+    log,
+    version,
   ]
 
   private static let exitCodes = [

@@ -11,7 +11,13 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "FavoritesFeature", "HTTP", "Inspection", "LocationSimulationFeature", "REPL", "TrackFiles", "TrackPlayback",
+        "FavoritesFeature",
+        "HTTP",
+        "Inspection",
+        "LocationSimulationFeature",
+        "REPL",
+        "TrackFiles",
+        "TrackPlayback",
       ].map { .product(name: $0, package: workspace) }, swiftSettings: [.treatAllWarnings(as: .error)])
   ],
   swiftLanguageModes: [.v6]

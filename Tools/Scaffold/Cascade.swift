@@ -9,6 +9,8 @@ struct Cascade {
       "App/App.swift", "App/AppSession.swift", "App/Features/Places.swift", "App/Options.swift",
       "App/Options+Table.swift", "App/Rules.swift",
       "Tools/Sources/Benchmark/Workloads+App.swift", "Tests/AppTests/REPL/EveryActionTests.swift",
+      "Tools/Fuzz/Package.swift", "Tools/Fuzz/Sources/Fuzz/Readers+Commands.swift",
+      "Tools/Fuzz/Sources/Fuzz/Readers.swift",
     ])
   private static let written = ["App/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]
 
@@ -30,6 +32,7 @@ struct Cascade {
       for path in tree.paths(under: "App") where path.hasSuffix(".swift") && !Self.written.contains(path) {
         if Self.shared.contains(path) { prune(path) } else { removeIfMentioning(path) }
       }
+      for path in tree.paths(under: "Tools/Fuzz/Sources") where !Self.shared.contains(path) { removeIfMentioning(path) }
       for path in Self.shared where !path.hasPrefix("App/") { prune(path) }
       dropEmptyRules()
     } while tree.changes != before
@@ -64,6 +67,7 @@ struct Cascade {
       }
       report += lines.filter { $0.hasPrefix(".when") }.map { "  rule \($0)" }
     }
+    if path.hasPrefix("App/Options") { removeOptions(in: outermost.flatMap { file.lines[$0] }.joined(separator: "\n")) }
     if !outermost.isEmpty { tree.write(file.text(after: outermost.map { Edit(lines: $0, text: []) }), to: path) }
   }
 
@@ -75,23 +79,26 @@ struct Cascade {
   }
 
   private mutating func remove(_ file: ParsedFile, at path: String) {
-    for statement in file.syntax.statements {
-      if let name = statement.item.asProtocol((any NamedDeclSyntax).self)?.name.text { mentions.insert(name: name) }
-      guard path.hasPrefix("Tests/"), let block = statement.item.as(ExtensionDeclSyntax.self)?.memberBlock else {
+    for declaration in file.declarations {
+      if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text { mentions.insert(name: name) }
+      guard !path.hasPrefix("App/"), let block = declaration.as(ExtensionDeclSyntax.self)?.memberBlock else {
         continue
       }
       for member in block.members where !member.trimmedDescription.contains("fileprivate ") {
-        if let name = Removable.name(of: Syntax(member)) { mentions.insert(member: name) }
+        guard let name = Removable.name(of: Syntax(member)) else { continue }
+        mentions.insert(member: name, isStatic: member.trimmedDescription.contains("static "))
       }
     }
-    let options = file.syntax.tokens(viewMode: .sourceAccurate).map(\.text).filter {
-      $0.wholeMatch(of: /--[a-z-]+/) != nil
-    }
-    for option in options where path == "App/Features/\(feature.type).swift" {
+    if path == "App/Features/\(feature.type).swift" { removeOptions(in: tree.text(of: path)) }
+    tree.write("", to: path)
+  }
+
+  /// Notes the options that a removed text declares.
+  private mutating func removeOptions(in text: String) {
+    for option in text.matches(of: /CommandLineOption(?:<\w+>)?\(\s*"(--[a-z-]+)"/).map({ String($0.1) }) {
       mentions.insert(option: option)
       report.append("  option \(option)")
     }
-    tree.write("", to: path)
   }
 
   /// Removes the lists of rules that have become empty.
@@ -120,12 +127,13 @@ struct Cascade {
     remove(parts, of: file, at: path)
   }
 
-  /// Removes the tests that mention something that is gone, or the whole file if another part of it does.
+  /// Removes the tests that mention something that is gone, in code or in a doc comment, or the whole file if another
+  /// part of it does.
   private mutating func pruneTests(_ path: String) {
     guard mentions.mayOccur(in: tree.text(of: path)) else { return }
     let file = ParsedFile(tree.text(of: path))
     var parts: [Range<Int>] = []
-    for token in mentions.tokens(in: file.syntax) {
+    for token in mentions.tokens(in: file.syntax, andDocumentation: true) {
       let ancestors = Array(sequence(first: Syntax(token), next: \.parent))
       if let node = ancestors.first(where: { $0.is(ImportDeclSyntax.self) }) {
         parts.append(file.lines(of: node))

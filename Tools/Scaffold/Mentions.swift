@@ -14,29 +14,49 @@ struct Mentions {
 
   /// The functions and properties of removed extensions, which are mentioned behind a dot.
   private var members: Set<String> = []
+  /// Those of them that are static, which are mentioned behind a type, or behind nothing but the dot.
+  private var statics: Set<String> = []
 
-  mutating func insert(member: String) { members.insert(member) }
+  mutating func insert(member: String, isStatic: Bool) {
+    if isStatic { statics.insert(member) } else { members.insert(member) }
+  }
+
   mutating func insert(name: String) { names.insert(name) }
   mutating func insert(option: String) { words.insert(option) }
 
   /// Whether a text may mention something that is gone; a parser knows for certain.
   func mayOccur(in text: String) -> Bool {
-    names.union(words).union(members).contains { text.contains($0) }
+    names.union(words).union(members).union(statics).contains { text.contains($0) }
   }
 
   /// Returns the tokens of a node that mention something that is gone.
-  func tokens(in node: some SyntaxProtocol) -> [TokenSyntax] {
-    node.tokens(viewMode: .sourceAccurate).filter(contains)
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - isDocumentationIncluded: Whether a mention in a doc comment counts.
+  func tokens(in node: some SyntaxProtocol, andDocumentation isDocumentationIncluded: Bool = false) -> [TokenSyntax] {
+    node.tokens(viewMode: .sourceAccurate).filter {
+      contains($0) || (isDocumentationIncluded && isMentioned(inDocumentationOf: $0))
+    }
   }
 
   private func contains(_ token: TokenSyntax) -> Bool {
     if names.contains(token.text) { return true }
-    if members.contains(token.text), let reference = token.parent,
-      reference.keyPathInParent == \MemberAccessExprSyntax.declName
-    {
-      return true
+    if let reference = token.parent, reference.keyPathInParent == \MemberAccessExprSyntax.declName {
+      let base = reference.parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription.first
+      return members.contains(token.text) || (statics.contains(token.text) && base?.isLowercase != true)
     }
     guard case .stringSegment(let text) = token.tokenKind else { return false }
-    return text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.contains { words.contains(String($0)) }
+    return hasWord(text)
+  }
+
+  private func isMentioned(inDocumentationOf token: TokenSyntax) -> Bool {
+    token.leadingTrivia.contains { piece in
+      if case .docLineComment(let text) = piece { hasWord(text) } else { false }
+    }
+  }
+
+  private func hasWord(_ text: String) -> Bool {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.contains { words.contains(String($0)) }
   }
 }

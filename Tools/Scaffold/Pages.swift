@@ -16,13 +16,18 @@ struct Pages {
 
   /// Removes sections and examples of the feature, and leads links to the same file of another feature.
   mutating func update() {
-    let pages = tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md", ".github/SECURITY.md"]
+    let pages =
+      tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md"]
+      + [".github/CONTRIBUTING.md", ".github/SECURITY.md"]
     for path in pages where path.hasSuffix(".md") {
       guard isConcerned(path) else { continue }
       var lines = tree.text(of: path).components(separatedBy: "\n")
       removeSection(from: &lines)
       if path == Self.pageOfAppTests { removeExamples(from: &lines) }
       lines = rows(lines).flatMap { row in relinked(row, on: path) }
+      if let other = tree.features.first {
+        lines = lines.map { $0.replacing("SWIFTREX_ONLY=\(feature.type) ", with: "SWIFTREX_ONLY=\(other) ") }
+      }
       if path == "README.md" { renewSession(in: &lines) }
       tree.write(lines.joined(separator: "\n"), to: path)
     }

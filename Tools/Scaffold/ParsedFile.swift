@@ -14,6 +14,18 @@ struct ParsedFile {
     lines = text.components(separatedBy: "\n")
   }
 
+  /// The declarations at the top level, also those for some platforms only.
+  var declarations: [DeclSyntax] { Self.declarations(in: syntax.statements) }
+
+  private static func declarations(in statements: CodeBlockItemListSyntax) -> [DeclSyntax] {
+    statements.flatMap { statement -> [DeclSyntax] in
+      guard let condition = statement.item.as(IfConfigDeclSyntax.self) else {
+        return statement.item.as(DeclSyntax.self).map { [$0] } ?? []
+      }
+      return condition.clauses.flatMap { $0.elements?.as(CodeBlockItemListSyntax.self).map(declarations) ?? [] }
+    }
+  }
+
   /// Returns the text after edits, none of which overlap.
   func text(after edits: [Edit]) -> String {
     var lines = lines

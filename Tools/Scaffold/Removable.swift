@@ -21,7 +21,7 @@ struct Removable {
   private func row(_ node: Syntax, in parent: Syntax, for token: TokenSyntax) -> Range<Int>? {
     switch node.kind {
     case .importDecl: return file.lines(of: node)
-    case .arrayElement: return ownLines(node)
+    case .arrayElement, .dictionaryElement: return ownLines(node)
     case .labeledExpr where node.as(LabeledExprSyntax.self)?.label == token: return ownLines(node)
     case .codeBlockItem where isAssignment(node) || isTab(parent): return ownLines(node)
     default:

@@ -100,12 +100,17 @@ private final class Disk {
       FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?
         .compactMap { $0 as? String }.map { "\(folder)/\($0)" } ?? []
     }
-    paths = Set(found.filter { $0.contains(".") && !$0.contains(".build/") })
+    // Folders have no text, and do no harm among the files without a dot.
+    let plain = ["Tools/Scripts/", "Tools/Fuzz/Corpus/"]
+    paths = Set(
+      found.filter { path in (path.contains(".") || plain.contains { path.hasPrefix($0) }) && !path.contains(".build/")
+      })
   }
 
   func text(of path: String) -> String {
     if let text = texts[path] { return text }
-    let text = (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+    let text =
+      (try? Data(contentsOf: root.appendingPathComponent(path))).map { String(decoding: $0, as: UTF8.self) } ?? ""
     texts[path] = text
     return text
   }

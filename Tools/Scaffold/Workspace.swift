@@ -39,16 +39,32 @@ struct Workspace {
     for folder in ["Modules/Features/\(feature.type)", "Tests/Features/\(feature.type)Tests"] {
       for path in tree.paths(under: folder) { tree.write("", to: path) }
     }
+    tree.write("", to: "Tools/Baselines/API/\(feature.module).json.gz")
     var cascade = Cascade(of: feature, from: tree)
     cascade.run()
-    var pages = Pages(without: feature, in: cascade.tree, before: before)
+    var commands = Commands(without: feature, in: cascade.tree, before: before)
+    commands.update()
+    var pages = Pages(without: feature, in: commands.tree, before: before)
     pages.update()
     tree = pages.tree
-    report = cascade.report + unused(since: before) + pages.report
+    report =
+      ["  world World.\(feature.property)"] + cascade.report + commands.report + unused(since: before) + pages.report
   }
 
-  /// A line for each library that a removed file was the last to import.
+  /// A line for each library that a removed file was the last to import, and for each declaration of the app that a
+  /// removed line was the last to use.
   private func unused(since before: Tree) -> [String] {
+    func words(in tree: Tree) -> [Substring: Int] {
+      let code = tree.paths(under: "App").filter { $0.hasSuffix(".swift") }.flatMap { path in
+        tree.text(of: path).split(separator: "\n").filter { !$0.contains("///") }
+      }
+      return code.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    let (old, new) = (words(in: before), words(in: tree))
+    let lonely = tree.paths(under: "App").filter { $0.hasSuffix(".swift") }.flatMap { path in
+      tree.text(of: path).matches(of: /\b(?:var|let|func|struct|enum) (\w+)/).map(\.1)
+        .filter { new[$0] == 1 && old[$0, default: 1] > 1 }.map { "  no longer used in \(path): \($0)" }
+    }
     func imported(in tree: Tree) -> Set<String> {
       let paths = tree.paths(under: "App") + tree.paths(under: "Modules")
       let lines = paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
@@ -59,7 +75,7 @@ struct Workspace {
     }
     let modules = Set(tree.paths(under: "Modules/Libraries").map { String($0.split(separator: "/")[2]) })
     return imported(in: before).subtracting(imported(in: tree)).intersection(modules).sorted()
-      .map { "  no longer imported by App or Modules: \($0)" }
+      .map { "  no longer imported by App or Modules: \($0)" } + lonely
   }
 
   /// A message for each row that a table lacks.

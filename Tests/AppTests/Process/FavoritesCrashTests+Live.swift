@@ -3,7 +3,8 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// A real file, and all that can happen to the real program that writes it.
+/// A real file, and all that can happen to the real program that writes it. Lifecycle tells it when to read and when to
+/// save.
 struct FavoritesCrashTests {
   /// What makes a file of few items larger than two pages, so that writing it can be cut short.
   private static let longName = String(repeating: ".", count: 100)

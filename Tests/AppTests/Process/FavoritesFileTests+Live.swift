@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// A real file, over several runs of the real program.
+/// A real file, over several runs of the real program, which Lifecycle begins and ends.
 @Suite(.highPriority)
 struct FavoritesFileTests {
   @Test func `what one run saves, the next one finds`() async throws {

@@ -4,7 +4,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// A server that cannot be had, asked by the real program.
+/// A server that cannot be reached, asked by the real program, which Lifecycle begins and ends.
 struct FavoritesServerTests {
   @Test func `an address that is none ends the program at once, in one line`() async throws {
     let run = try await RunningApp.run(["--favorites", "http://localhost:x/"], home: TemporaryFolder())

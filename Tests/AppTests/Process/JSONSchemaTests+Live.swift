@@ -16,7 +16,7 @@ struct JSONSchemaTests {
   @Test func `every line of every type is valid`() async throws {
     let commands = [
       "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
-      ":state favorites.items", ":log 3", ":diff 1 9", ":cost", ":effects", ":set a 1", ":set", ":only", ":help",
+      ":state lifecycle.phase", ":log 3", ":diff 1 9", ":cost", ":effects", ":set a 1", ":set", ":only", ":help",
       ":actions", ":screens", ":expect favorites.sync saving",
     ]
     let run = try await RunningApp.run(

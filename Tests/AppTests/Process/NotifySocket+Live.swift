@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The socket on which a service manager receives the messages of its services; closed and removed with the value.
+/// The socket on which a service manager receives the messages of Lifecycle; closed and removed with the value.
 final class NotifySocket {
   private let name: String
   private let descriptor: Int32

@@ -35,11 +35,10 @@ struct ScreensTests {
   }
 
   @Test func `the simulated clock runs while the screens are shown`() async throws {
-    let run = try await Self.run(["--world", "simulated"]) { terminal in
-      try terminal.see("[Start]")
-      terminal.type("p")
+    let walk = ["locationSimulation.loadRequested", ":wait 1", "locationSimulation.startRequested(speed: 12.5)"]
+    let run = try await Self.run(["--world", "simulated"] + walk.flatMap { ["-c", $0] }) { terminal in
       try terminal.see("[Pause]")
-      try terminal.see("0:01")
+      try terminal.see("0:02")
       terminal.type("q")
     }
     #expect(run == 0)
@@ -48,7 +47,7 @@ struct ScreensTests {
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal ends the app, and the terminal shows what it showed before`(signal: Int32) async throws {
     let run = try await Self.run([]) { terminal in
-      try terminal.see("no favorites")
+      try terminal.see("Lifecycle")
       kill(terminal.app.processIdentifier, signal)
       try terminal.see("\u{1B}[?1049l")
     }

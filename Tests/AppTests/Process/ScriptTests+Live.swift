@@ -50,6 +50,7 @@ struct ScriptTests {
     #expect(run.code == 0)
   }
 
+  /// The app reads them when Lifecycle reports the launch.
   @Test func `files that are named are used in the simulated world, too`() async throws {
     let home = try TemporaryFolder()
     try home.write(
@@ -68,7 +69,8 @@ struct ScriptTests {
 
   @Test func `the simulated world is the same in every run`() async throws {
     let script = [
-      "locationSimulation.startRequested(speed: 12.5)", ":wait 61", ":wait 60", ":state", ":wait", ":state --json",
+      "locationSimulation.loadRequested", ":wait 1", "locationSimulation.startRequested(speed: 12.5)", ":wait 61",
+      ":wait 60", ":state", ":wait", ":state --json",
     ]
     let first = try await RunningApp.run(Self.simulated, home: TemporaryFolder(), input: script)
     let second = try await RunningApp.run(Self.simulated, home: TemporaryFolder(), input: script)

@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The real program under a service manager.
+/// The real program under a service manager, which Lifecycle notifies.
 @Suite(.timeLimit(.minutes(10)))
 struct ServiceManagerTests {
   static let names: [String] = {

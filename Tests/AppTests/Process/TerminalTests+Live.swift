@@ -8,13 +8,13 @@ import Testing
 struct TerminalTests {
   @Test func `SIGINT ends the command that runs, and the app goes on until the end of its input`() async throws {
     let home = try TemporaryFolder()
-    try home.write("favorites.itemTapped(\"oslo\")\n:wait 1000\n", to: "script")
+    try home.write("lifecycle.didReceiveMemoryWarning\n:wait 1000\n", to: "script")
     let code = await onThread {
       Result {
         let terminal = try Pty(columns: 100)
         let app = try Self.start(at: terminal, home: home)
         terminal.type(":source script\r")
-        terminal.read(until: "+ \"oslo\"")
+        terminal.read(until: "memoryWarnings")
         app.interrupt()
         terminal.type("\u{04}")
         app.waitUntilExit()

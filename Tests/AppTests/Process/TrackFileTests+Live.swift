@@ -1,7 +1,7 @@
 import SwiftRexTesting
 import Testing
 
-/// Real track files.
+/// Real track files, which the app reads when Lifecycle reports the launch.
 struct TrackFileTests {
   @Test func `the track of a file is played`() async throws {
     let home = try TemporaryFolder()

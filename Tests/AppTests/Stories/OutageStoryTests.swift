@@ -7,7 +7,7 @@ import Testing
 @testable import App
 @testable import FavoritesFeature
 
-/// The app over an hour in which the network goes and comes.
+/// The app over an hour in which the network goes and comes, as Reachability reports.
 struct OutageStoryTests {
   @Test func `what was marked while the network was away is stored when it is back`() {
     let store = TestStore(initialState: AppState(), reducer: .app) { clock in

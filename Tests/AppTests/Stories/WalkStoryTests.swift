@@ -10,7 +10,7 @@ import TrackPlayback
 @testable import LifecycleFeature
 @testable import LocationSimulationFeature
 
-/// What lifecycle and favorites do to a simulated walk.
+/// What other features do to a simulated walk.
 struct WalkStoryTests {
   private func app(_ phase: Lifecycle.Phase = .active) -> TestStore<AppAction, AppState> {
     .app(phase, rules: Rules.locationSimulation)

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The packages, scripts and commands of developers after a feature is removed.
+struct Commands {
+  private static let makefile = "Makefile"
+  private let before: Tree
+  private let feature: FeatureName
+  private(set) var tree: Tree
+  /// The commands of `make` that are gone.
+  private var gone: Set<String> = []
+  /// What is removed beside files, one line each.
+  var report: [String] { gone.sorted().map { "  command make \($0)" } }
+
+  init(without feature: FeatureName, in tree: Tree, before: Tree) {
+    (self.feature, self.tree, self.before) = (feature, tree, before)
+  }
+
+  /// Removes the packages and the commands that need the feature, and what mentions those.
+  mutating func update() {
+    for path in tree.paths(under: "Tools") where path.hasSuffix("/Package.swift") {
+      let folder = path.split(separator: "/").dropLast()
+      let isNeeded = tree.text(of: path).contains("\"\(feature.module)\"") || folder[1...] == [feature.type + "Server"]
+      guard folder.count == 2, isNeeded else { continue }
+      for file in tree.paths(under: folder.joined(separator: "/")) { tree.write("", to: file) }
+    }
+    removeCommands()
+    for path in tree.paths(under: "Tools/Scripts") where before.text(of: Self.makefile).contains(path) {
+      if !tree.text(of: Self.makefile).contains(path) { tree.write("", to: path) }
+    }
+    let readers = tree.text(of: "Tools/Fuzz/Sources/Fuzz/Readers.swift")
+    for path in tree.paths(under: "Tools/Fuzz/Corpus") where !readers.contains("\"\(path.split(separator: "/")[3])\":")
+    {
+      tree.write("", to: path)
+    }
+    for file in [".github/workflows/ci.yml", ".github/workflows/nightly.yml"] { removeJobs(from: file) }
+    let owners = ".github/CODEOWNERS"
+    let lines = tree.text(of: owners).components(separatedBy: "\n").filter { line in
+      !line.hasPrefix("/") || !isGone(String(line.dropFirst().prefix { $0 != " " }))
+    }
+    tree.write(lines.joined(separator: "\n"), to: owners)
+    for page in ["README.md", ".github/CONTRIBUTING.md"] { removeMentions(from: page) }
+  }
+
+  /// Whether a folder had files, and has none any more.
+  private func isGone(_ folder: String) -> Bool {
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    return tree.paths(under: folder).isEmpty && !before.paths(under: folder).isEmpty
+  }
+
+  /// Removes the rules of the Makefile below "# For FEATURE", and the variables of packages that are gone with the lines
+  /// that use them.
+  private mutating func removeCommands() {
+    let rules = tree.text(of: Self.makefile).components(separatedBy: "\n\n")
+    let kept = rules.filter { rule in
+      let words = rule.prefix { $0 != "\n" }.split(separator: " ")
+      return !words.starts(with: ["#", "For"]) || !words.contains { $0 == feature.type }
+    }
+    gone = Set(
+      rules.filter { !kept.contains($0) }.map { String($0.drop { $0 != "\n" }.dropFirst().prefix { $0 != ":" }) })
+    let lines = kept.joined(separator: "\n\n").components(separatedBy: "\n")
+    let variables = lines.compactMap { line -> String? in
+      let parts = line.components(separatedBy: " := ")
+      return parts.count == 2 && isGone(parts[1]) ? parts[0] : nil
+    }
+    let left = lines.filter { line in
+      !variables.contains { line.hasPrefix("\($0) := ") || line.contains("$(\($0))") }
+    }
+    tree.write(left.joined(separator: "\n"), to: Self.makefile)
+  }
+
+  /// Removes the jobs that run a command that is gone, and the feature and such commands from the lists of others.
+  private mutating func removeJobs(from path: String) {
+    let jobs = tree.text(of: path).components(separatedBy: "\n\n").filter { job in
+      !gone.contains { job.contains(".ci/run \($0)\n") || job.contains(".ci/run \($0) ") }
+    }
+    let names = gone.union([feature.type])
+    tree.write(
+      jobs.joined(separator: "\n\n").components(separatedBy: "\n").map { line in
+        guard let list = line.firstMatch(of: /^( +\w+: \[)(.*)\]$/) else { return line }
+        let items = list.2.components(separatedBy: ", ").filter { !names.contains($0) }
+        return "\(list.1)\(items.joined(separator: ", "))]"
+      }.joined(separator: "\n"), to: path)
+  }
+
+  /// Removes commands that are gone from the lists of a page, and the other rows of its tables that name them.
+  private mutating func removeMentions(from path: String) {
+    let lines = tree.text(of: path).components(separatedBy: "\n").compactMap { line -> String? in
+      var line = line
+      for name in gone {
+        // An item of a list, such as ", `make soak` for 15 minutes" or ", the soak (`make soak`)".
+        let item = try? Regex(", (the [a-z ]+ \\()?`make \(name)`\\)?( for \\d+ minutes)?")
+        if let item { line.replace(item, with: "") }
+      }
+      return line.hasPrefix("| ") && gone.contains { line.contains("`make \($0)`") } ? nil : line
+    }
+    tree.write(lines.joined(separator: "\n"), to: path)
+  }
+}
