@@ -8,8 +8,7 @@ import ReachabilityFeature
 extension Options {
   /// All options of the app, in the order of the help.
   static let table = OptionTable(
-    program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + [log, version] + repl,
-    program: "App", overview: overview, options: [world] + features.flatMap { $0 } + others + repl,
+    program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + others + repl,
     footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options())
 
   /// The options of the features that have some.

@@ -20,15 +20,6 @@ extension World {
       lifecycle: .simulated(clock: clock, exit: { code, _ in exit(code) }),
       locationSimulation: .live(file: options.locationSimulation.track, clock: clock),
       reachability: .simulated(in: Simulation(clock: clock, options: options)),
-    simulated(in: Simulation(clock: clock, options: options, exit: exit))
-  }
-
-  private static func simulated(in simulation: Simulation) -> World {
-    World(
-      favorites: .simulated(in: simulation),
-      lifecycle: .simulated(clock: simulation.clock, exit: { code, _ in simulation.exit(code) }),
-      locationSimulation: .live(file: simulation.options.locationSimulation.track, clock: simulation.clock),
-      reachability: .simulated(in: simulation),
     )
   }
 }

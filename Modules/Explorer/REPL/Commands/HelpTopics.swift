@@ -7,7 +7,7 @@ extension Command {
     (":diff", "shows everything that an action changed"),
     (":why", "shows what led to an action or a value, and what followed"),
     (":try", "shows what an action would change"),
-    (":goto", "shows an earlier state (:back, :forward, :skip, :live, :branch)"),
+    (":goto", "shows an earlier state; :back, :forward, :skip, :live, :branch"),
     (":only", "shows only matching actions as they happen; also :mute, :watch"),
     (":gate", "turns the effects of a feature off or on; :world lists its dependencies"),
     (":wait", "waits, or advances the simulated clock"),
