@@ -26,7 +26,7 @@ extension Table {
       Table("App/World.swift", .members("World")) { "  var \($0.property): \($0.type).Dependencies" },
       Table("App/World+Live.swift", .arguments("World")) { "      \($0.property): .live()," },
       Table("App/World+Simulated.swift", .arguments("World")) {
-        "      \($0.property): .simulated(clock: simulation.clock),"
+        "      \($0.property): .simulated(clock: clock),"
       },
       Table("App/Screens/AppViewModels.swift", .members("AppViewModels")) {
         "  let \($0.property): ObservableViewModel<\($0.type).ViewAction, \($0.type).ViewState>"
