@@ -3,7 +3,7 @@ SERVER := Tools/FavoritesServer
 MUTANTS := Tools/Mutants
 FUZZ := Tools/Fuzz
 SOAK := Tools/Soak
-SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Package.swift Scaffold Site Sources Tests) \
+SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Package.swift Affected Scaffold Site Sources Tests) \
 	$(wildcard $(addprefix Tools/*/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
@@ -59,6 +59,9 @@ test: ## Runs all tests
 
 test-repeat: build ## Runs all tests N times under load and stops at the first failure
 	@Tools/Scripts/test-repeat $(N)
+
+affected: ## Runs the tests that the changes since BASE can reach, and says why; LIST=1 only lists them
+	@Tools/Scripts/affected $(if $(LIST),--list) $(BASE)
 
 BENCHMARK := Tools/.build/release/Benchmark
 
@@ -138,6 +141,9 @@ prisms: ## Writes the prisms of each enumeration below the comment "// prisms: F
 
 app: ## Creates the package of an app NAME in DIR, which depends on this folder, on URL=..., or on a copy with VENDOR=1
 	@Tools/Scripts/scaffold app "$(NAME)" "$(DIR)" $(if $(VENDOR),--vendor,$(if $(URL),--url "$(URL)" "$$(git rev-parse HEAD)"))
+
+graph: ## Writes the diagrams of the modules and of the flow
+	@Tools/Scripts/scaffold graph
 
 session: ## Records the session in the README again
 	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmeSessionTests

@@ -227,7 +227,8 @@ enum Layer {
 }
 
 /// The targets and products to build: all of them or, with `SWIFTREX_ONLY=Favorites` in the environment, that module
-/// with its tests and what they need. The tests of a middleware or of a small library are those of its group.
+/// with its tests and what they need. The tests of a middleware or of a small library are those of its group. Several
+/// names have a space between them.
 enum Selection {
   static var targets: [Target] { unknown == nil ? selected : names.map { .target(name: $0) } }
 
@@ -249,25 +250,37 @@ enum Selection {
     Layer.modules + Layer.featureNames + Layer.sharedTests.keys.sorted()
     + ["App", "ArchitectureTests", "DocumentationTests"]
 
-  /// The name in the environment; `nil` if it is empty, and if another package is built, which needs all products.
-  private static let only = isRoot ? Context.environment["SWIFTREX_ONLY"].flatMap { $0.isEmpty ? nil : $0 } : nil
+  /// The names in the environment; none if another package is built, which needs all products.
+  private static let only =
+    isRoot ? (Context.environment["SWIFTREX_ONLY"] ?? "").split(separator: " ").map(String.init) : []
 
   /// Whether the shell is in a folder of the name of this one; SwiftPM does not tell which package is built.
   private static let isRoot = lastName(of: Context.environment["PWD"] ?? "") == lastName(of: Context.packageDirectory)
 
   private static func lastName(of path: String) -> Substring? { path.split(separator: "/").last }
 
-  /// The name in the environment if it selects nothing.
-  private static var unknown: String? { selected.isEmpty ? only : nil }
+  /// The first name in the environment that selects nothing.
+  private static var unknown: String? {
+    let all = Set(all.map(\.name))
+    return only.first { all.isDisjoint(with: selects($0)) }
+  }
+
+  private static var all: [Target] {
+    Layer.core + Layer.libraries + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features
+      + Layer.explorer + Layer.app
+  }
 
   private static var selected: [Target] {
-    let all =
-      Layer.core + Layer.libraries + Layer.bridges + Layer.testing + Layer.middlewares + Layer.features
-      + Layer.explorer + Layer.app
-    guard let only else { return all }
-    let shared = Layer.sharedTests.filter { $0.value.contains(only) }.map { $0.key + "Tests" }
-    let names = closure(of: Set([only, only + "Feature", only + "Tests"] + shared), in: all)
+    let all = all
+    if only.isEmpty { return all }
+    let names = closure(of: Set(only.flatMap(selects)), in: all)
     return all.filter { names.contains($0.name) }
+  }
+
+  /// The targets that a name in the environment selects.
+  private static func selects(_ name: String) -> [String] {
+    [name, name + "Feature", name + "Tests"]
+      + Layer.sharedTests.filter { $0.value.contains(name) }.map { $0.key + "Tests" }
   }
 
   private static func closure(of names: Set<String>, in all: [Target]) -> Set<String> {

@@ -2,6 +2,7 @@ import Foundation
 
 /// The files of this repository, as they lie on the disk.
 enum Repository {
+  // reads: App Modules Tests/DocumentationTests Tests/Features Tests/README.md README.md Makefile Package.swift .github Tools
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// What the build that made these tests has built: modules to import, and objects to link.
 enum Workspace {
+  // reads: DocumentationTests
   /// The folder of the build; `nil` if it has another form than SwiftPM's own.
   static let folder: URL? = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

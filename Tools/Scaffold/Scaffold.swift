@@ -11,6 +11,7 @@ struct Scaffold {
                                                 write a package with an app, which depends on this one or has a copy
            scaffold tables                      sort the tables, and write the tables that are made of sources
            scaffold prisms                      write the prisms of the marked enumerations
+           scaffold graph                       write the diagrams of the modules and of the flow
            scaffold check                       fail if a table is not sorted or not up to date
            scaffold sequences COUNT SEED        add and remove features at random in memory, and fail if anything is left
     """
@@ -47,6 +48,7 @@ struct Scaffold {
     case ("app", _): return try writeApp(words.dropFirst().map(\.self), from: workspace)
     case ("tables", nil): try workspace.writeTables()
     case ("prisms", nil): try workspace.writePrisms()
+    case ("graph", nil): workspace.writeDiagrams()
     case ("check", nil):
       let missing = try workspace.missingRows
       try workspace.writeTables()

@@ -98,6 +98,7 @@ struct Workspace {
     let features = features
     try editTables { table, file throws(Mistake) in try table.sorting(of: file, among: features) }
     try writePrisms()
+    writeDiagrams()
     Repository.tree = tree
     tree.write(ActionTable.text, to: ActionTable.path)
   }

@@ -23,6 +23,7 @@ public enum TestCertificate: String, Sendable {
   var path: String { Self.folder + rawValue + ".pem" }
   var keyPath: String { Self.folder + rawValue + ".key" }
 
+  // reads: Modules/Testing/HTTPTesting/Certificates
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Certificates/"
 }
 

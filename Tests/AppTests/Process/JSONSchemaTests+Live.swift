@@ -6,6 +6,7 @@ import Testing
 struct JSONSchemaTests {
   private let schema: JSONSchema
 
+  // reads: Modules/Documentation/REPLOutput.schema.json
   init() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -60,6 +60,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   /// What the sanitizer of the tests was told, for the app.
   static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
+  // reads: App
   /// The app beside the test bundle.
   static let executable: URL = {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

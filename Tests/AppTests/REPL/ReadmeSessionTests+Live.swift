@@ -10,6 +10,7 @@ import Testing
 
 /// The session with which the documentation begins.
 struct ReadmeSessionTests {
+  // reads: README.md
   private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
 

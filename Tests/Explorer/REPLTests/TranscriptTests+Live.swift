@@ -31,6 +31,7 @@ struct TranscriptTests {
     ],
   ]
 
+  // reads: Tests/Explorer/Transcripts
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Transcripts")
 

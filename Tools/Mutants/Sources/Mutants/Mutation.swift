@@ -41,7 +41,7 @@ struct Mutation: Sendable {
   private static let branches = Mutation { code, line in
     guard
       let match = code.code[line].firstMatch(
-        of: /^ *(?:} else )?(?:if|guard|while) (?!let |var |case )([^,{]+) (?:{|else)/)
+        of: /^ *(?:} else )?(?:if|guard|while) (?!let |var |case )([^,{]+?) (?:else )?{/)
     else { return [] }
     let place = code.place(match.1.startIndex..<match.1.endIndex, in: line)
     return [(place, "!(\(code.lines[line][place]))")]

@@ -24,6 +24,7 @@ struct MutantTests {
 
   @Test func `a condition is negated, and a statement removed`() {
     #expect(changes("  if isEmpty {") == ["1: isEmpty → !(isEmpty)"])
+    #expect(changes("  guard isEmpty else {") == ["1: isEmpty → !(isEmpty)"])
     #expect(changes("  if !isEmpty {") == ["1: ! removed", "1: !isEmpty → !(!isEmpty)"])
     #expect(changes("{\n  count += n\n}") == ["2: += → -=", "2: count += n removed"])
     #expect(changes("  f(\n    a)\n").isEmpty && changes("  a\n    .f()\n").isEmpty)

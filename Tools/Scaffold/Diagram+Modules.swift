@@ -1,0 +1,43 @@
+extension Diagram {
+  /// The modules in their layers, with an arrow from each to those that it imports and no other of its imports needs.
+  static func modules(of tree: Tree) -> Diagram {
+    let layers = ["App", "Explorer", "Features", "Middlewares", "Bridges", "Libraries", "Core"]
+    var (diagram, folders): (Diagram, [String: String]) = (Diagram(), [:])
+    for layer in layers {
+      let paths = layer == "App" ? ["App"] : folderNames(under: "Modules/\(layer)", in: tree)
+      for path in paths { folders[moduleName(of: path)] = path }
+      diagram.columns.append((layer, paths.map { Box(name: moduleName(of: $0), lines: [lastName(of: $0)]) }))
+    }
+    let imports = folders.mapValues { path in
+      let files = tree.paths(under: path).filter { $0.hasSuffix(".swift") }
+      return Set(files.flatMap { importedNames(in: tree.text(of: $0)) }).filter { folders[$0] != nil }
+    }
+    func reached(from name: String) -> Set<String> {
+      (imports[name] ?? []).reduce(into: []) { $0.formUnion(reached(from: $1).union([$1])) }
+    }
+    for (name, direct) in imports.sorted(by: { $0.key < $1.key }) {
+      let indirect = direct.reduce(into: Set<String>()) { $0.formUnion(reached(from: $1)) }
+      diagram.arrows += direct.subtracting(indirect).sorted().map { (name, $0) }
+    }
+    return diagram
+  }
+
+  private static func folderNames(under folder: String, in tree: Tree) -> [String] {
+    Set(
+      tree.paths(under: folder).filter { $0.hasSuffix(".swift") }.map { path in
+        path.split(separator: "/").prefix(3).joined(separator: "/")
+      }
+    ).sorted()
+  }
+
+  private static func lastName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+  private static func moduleName(of path: String) -> String {
+    lastName(of: path) + (path.hasPrefix("Modules/Features/") ? "Feature" : "")
+  }
+
+  private static func importedNames(in text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.contains("import ") && !$0.hasPrefix("//") }
+      .compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
+}

@@ -1,0 +1,37 @@
+extension Workspace {
+  private static let page = "Modules/Documentation/Diagrams.md"
+
+  /// Writes the diagrams of the modules and of the flow: a page with Mermaid, and a picture of each.
+  mutating func writeDiagrams() {
+    let (modules, flow) = (Diagram.modules(of: tree), Diagram.flow(of: tree))
+    tree.write(
+      """
+      # Diagrams
+
+      `make graph` writes this page from the sources, and the same as pictures:
+      [the modules](Diagrams/modules.svg) and [the flow](Diagrams/flow.svg). `make check` fails if they
+      are not up to date.
+
+      ## Modules
+
+      An arrow leads from a module to those that it imports. An import that another one implies is left
+      out, and so are the modules for tests.
+
+      ```mermaid
+      \(modules.mermaid)
+      ```
+
+      ## Flow
+
+      The news of a feature leads by a rule of `App/Rules.swift` to an action of another, or of its own.
+      The action changes the state, and the middleware then does in the world what the state says.
+
+      ```mermaid
+      \(flow.mermaid)
+      ```
+
+      """, to: Self.page)
+    tree.write(modules.svg, to: "Modules/Documentation/Diagrams/modules.svg")
+    tree.write(flow.svg, to: "Modules/Documentation/Diagrams/flow.svg")
+  }
+}
