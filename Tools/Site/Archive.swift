@@ -33,6 +33,11 @@ struct Archive {
       references.set(Self.start, to: reference)
       var hierarchy = data["hierarchy"]
       hierarchy.set("paths", to: paths.map { [Self.start] + $0 })
+      if data["metadata"]["role"].text == "collection" {
+        // The page of a module lists this section in its outline, and does not show it.
+        page.set(
+          "primaryContentSections", to: data["primaryContentSections"].list.filter { $0["kind"].text != "mentions" })
+      }
       page.set("references", to: references.value as Any)
       page.set("hierarchy", to: hierarchy.value as Any)
       try page.write(to: file)

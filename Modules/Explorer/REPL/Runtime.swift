@@ -79,7 +79,7 @@ public struct Runtime: Sendable {
 
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
-  /// The store uses ``Recorder/Recorder/recording(_:)`` of its reducer and of its whole middleware.
+  /// The store uses `Recorder.recording(_:)` of its reducer and of its whole middleware.
   ///
   /// - Parameters:
   ///   - initialState: The state of the store before the first action.
