@@ -96,7 +96,7 @@ enum Layer {
         "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
-        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection"],
+        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "DurableFiles"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],

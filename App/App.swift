@@ -31,6 +31,7 @@ enum App {
       return 0
     }
     let scripts = try options.repl.scripts
+    if let file = try options.repl.replayedFile { return try replay(file, options, scripts, console) }
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)
     world.log = log
@@ -54,13 +55,29 @@ enum App {
     return code == 0 && !losses.isEmpty ? lossCode : code
   }
 
+  /// Replays a recording, and runs the REPL over the result. The world only draws the screens.
+  private static func replay(
+    _ file: String, _ options: Options, _ scripts: [Script], _ console: Console
+  ) throws(UsageError) -> Int32 {
+    let replay = try Replay(
+      of: file, program: "\(name) \(version)", initialState: AppState(), reducer: .app, console: console,
+      options: options.repl)
+    let world = World.simulated(clock: VirtualClock(), options: options, exit: { _ in })
+    let repl = REPL(
+      store: AppStore(replay: replay), recorder: replay.recorder, runtime: replay.runtime, console: console,
+      samples: AppAction.samples, documentation: AppAction.documentation, types: AppAction.types,
+      examples: AppSession.examples, work: AppSession.work, screens: .app(world),
+      historyPath: Console.historyPath(of: "swiftrex-workspace"))
+    return replay.run(repl, scripts)
+  }
+
   /// The exit code if the program did what was asked, but something that the user did is lost or was refused.
   private static let lossCode: Int32 = 4
 
   private static func store(
     over world: World, _ runtime: Runtime, _ console: Console
   ) -> (store: AppStore, recorder: Recorder<AppAction, AppState>) {
-    let recorder = runtime.appRecorder()
+    let recorder = runtime.appRecorder(program: "\(name) \(version)")
     let store = AppStore(world: world, runtime: runtime, recorder: recorder) { dispatched in
       let source = dispatched.dispatcher
       console.printError("actions keep dispatching actions; the last one came from \(source.file):\(source.line)")

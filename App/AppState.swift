@@ -4,7 +4,7 @@ import LocationSimulationFeature
 import ReachabilityFeature
 
 /// Everything that the app knows, one property for each feature.
-struct AppState: Equatable, Sendable {
+struct AppState: Codable, Equatable, Sendable {
   var favorites = Favorites.State()
   var lifecycle = Lifecycle.State()
   var locationSimulation = LocationSimulation.State()

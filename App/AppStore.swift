@@ -23,9 +23,20 @@ final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   }
 }
 
+extension AppStore {
+  /// Creates a store without effects, for the replay of a recording.
+  convenience init(replay: Replay<AppAction, AppState>) {
+    self.init(
+      subject: .values(initialValue: replay.initialState), reducer: replay.recorder.recording(.app),
+      middleware: replay.recorder.recording(IdentityMiddleware()), effects: replay.runtime.effects)
+  }
+}
+
 extension Runtime {
   /// Returns the recorder of the store of the app.
-  func appRecorder() -> Recorder<AppAction, AppState> {
-    recorder(initialState: AppState(), reducer: .app, endsTravel: AppSession.endsTravel)
+  ///
+  /// - Parameter program: The name and the version of the app.
+  func appRecorder(program: String = "App") -> Recorder<AppAction, AppState> {
+    recorder(initialState: AppState(), reducer: .app, program: program, endsTravel: AppSession.endsTravel)
   }
 }

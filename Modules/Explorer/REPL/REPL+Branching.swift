@@ -31,6 +31,7 @@ extension REPL {
     if case .action(let number) = place, let difference = session.firstDifference(from: recording, upTo: number) {
       throw CommandError("the world does not do the same again: \(difference)")
     }
+    old.runtime.recordingFile?.end(because: ":branch continues in another world")
     replaceSession(session)
     let count = recorder.count
     runtime.output.printHelp(

@@ -31,6 +31,7 @@ extension REPL {
     console.waitForRoom()
     if isOver { return .quit }
     let outcome = branching(session.execute(line, from: source, in: scope))
+    session.runtime.recordingFile?.flush()
     if case .failed(let message, let code) = outcome {
       session.runtime.output.report(error: message, code: code, from: source)
     }
@@ -88,6 +89,7 @@ extension REPL {
     let before = session.recorder.count
     let source = ActionSource(file: "terminal", function: "typed", line: number)
     let outcome = branching(session.execute(line, from: source, in: scope))
+    session.runtime.recordingFile?.flush()
     if session.recorder.count > before, let note = session.waitingNote { session.runtime.output.printHelp(note) }
     if session.runtime.interruption.isRequested {
       session.runtime.output.discardUnwritten()

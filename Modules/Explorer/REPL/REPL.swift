@@ -99,6 +99,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
+      if runtime.recordingFile?.isOpen == false { return console.finish(code: 1) }
+      defer { runtime.recordingFile?.flush() }
       runtime.reporter.silently { start(opening, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })

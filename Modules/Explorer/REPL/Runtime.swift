@@ -18,11 +18,13 @@ public struct Runtime: Sendable {
   /// The reports of the actions that were handled.
   let reports: ActionReports
   private let logEntries: Int
+  /// The file that the session is recorded in, if the user wants that.
+  let recordingFile: RecordingFile?
   let interruption: Interruption
 
   init(
     effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output,
-    logEntries: Int = REPLOptions.defaultLogEntries
+    logEntries: Int = REPLOptions.defaultLogEntries, recordsIn recordingPath: String? = nil
   ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
     (costs, interruption) = (Costs(), Interruption())
@@ -31,13 +33,14 @@ public struct Runtime: Sendable {
     let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
     self.reporter = reporter
     self.logEntries = logEntries
+    recordingFile = recordingPath.map { RecordingFile(path: $0) { output.printError($0, "") } }
     reports = Self.reports(output, reporter)
   }
 
   /// Creates the runtime of another store that takes the place of the first one, on a clock of its own.
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
-    (interruption, logEntries) = (other.interruption, other.logEntries)
+    (interruption, logEntries, recordingFile) = (other.interruption, other.logEntries, nil)
     time = SimulatedTime(clock: clock)
     effects = EffectScope(executor: clock, now: { clock.now.offset })
     reports = Self.reports(output, reporter)
@@ -54,7 +57,8 @@ public struct Runtime: Sendable {
     let time = RealTime(shutdown: shutdown)
     return Runtime(
       effects: EffectScope(now: { time.now }), time: time, shutdown: shutdown,
-      output: Output(console, options, actionsWait: false), logEntries: options.logEntries)
+      output: Output(console, options, actionsWait: false), logEntries: options.logEntries,
+      recordsIn: options.record)
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
@@ -64,7 +68,7 @@ public struct Runtime: Sendable {
     Runtime(
       effects: EffectScope(executor: clock, now: { clock.now.offset }), time: SimulatedTime(clock: clock),
       shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true),
-      logEntries: options.logEntries)
+      logEntries: options.logEntries, recordsIn: options.record)
   }
 
   /// Requests the end of the running command, like Ctrl-C.
@@ -79,17 +83,22 @@ public struct Runtime: Sendable {
 
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
+  /// With `--record`, it writes each action to a file. If the file cannot be created, `run` of the REPL ends.
+  ///
   /// The store uses `Recorder.recording(_:)` of its reducer and of its whole middleware.
   ///
   /// - Parameters:
   ///   - initialState: The state of the store before the first action.
   ///   - reducer: The reducer of the store.
+  ///   - program: The name and the version of the app, which a replay compares.
   ///   - endsTravel: Returns whether an action ends the display of an earlier state, because it must not wait.
   public func recorder<Action, State>(
-    initialState: State, reducer: Reducer<Action, State>,
+    initialState: State, reducer: Reducer<Action, State>, program: String = "an app",
     endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }
   ) -> Recorder<Action, State> {
-    reports.recorder(initialState, reducer, limit: logEntries, now: { time.now }, endsTravel: endsTravel)
+    recordingFile?.begin(program: program, initialState: initialState)
+    return reports.recorder(
+      initialState, reducer, limit: logEntries, now: { time.now }, file: recordingFile, endsTravel: endsTravel)
   }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.

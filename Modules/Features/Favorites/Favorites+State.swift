@@ -1,6 +1,6 @@
 extension Favorites {
   /// The state of favorites.
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     /// The marked items, with all changes.
     public internal(set) var items: Items = []
     /// The changes that wait to be saved, by their items.

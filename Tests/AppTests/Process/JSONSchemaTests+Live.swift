@@ -6,13 +6,7 @@ import Testing
 struct JSONSchemaTests {
   private let schema: JSONSchema
 
-  // reads: Modules/Documentation/REPLOutput.schema.json
-  init() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    schema = try JSONSchema(
-      Data(contentsOf: root.appendingPathComponent("Modules/Documentation/REPLOutput.schema.json")))
-  }
+  init() throws { schema = try .output() }
 
   @Test func `every line of every type is valid`() async throws {
     let commands = [
@@ -45,5 +39,15 @@ struct JSONSchemaTests {
   @Test(arguments: [#"{"type":"state","path":"x"}"#, #"{"type":"news"}"#, "1"])
   func `other lines are not`(line: String) throws {
     #expect(try schema.violations(in: line) != [])
+  }
+}
+
+extension JSONSchema {
+  /// Returns the schema of the output.
+  static func output() throws -> JSONSchema {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try JSONSchema(
+      Data(contentsOf: root.appendingPathComponent("Modules/Documentation/REPLOutput.schema.json")))
   }
 }

@@ -50,17 +50,19 @@ struct Market {
   /// The states that the store had after each action, as its observer saw them.
   let states = Locked<[State]>([])
 
-  init(limit: Int = 1_000_000) {
+  init(limit: Int = 1_000_000, reducer: Reducer<Action, State> = Self.reducer, file: RecordingFile? = nil) {
     let (clock, states) = (VirtualClock(), states)
     self.clock = clock
     recorder = Recorder(
-      initialState: State(), reducer: Self.reducer, limit: limit, now: { clock.now.offset }, wantsStates: { true },
+      initialState: State(), reducer: reducer, limit: limit, now: { clock.now.offset }, wantsStates: { true },
       endsTravel: { $0 == .closed }
-    ) { _, pair in
-      if let pair { states.withLock { $0.append(pair.after) } }
+    ) { action, pair in
+      guard let pair else { return }
+      states.withLock { $0.append(pair.after) }
+      file?.append(action, pair)
     }
     store = ReduxStoreBase(
-      subject: .init(initialValue: State()), reducer: recorder.recording(Self.reducer),
+      subject: .init(initialValue: State()), reducer: recorder.recording(reducer),
       middleware: recorder.recording(Self.middleware(clock)), effects: EffectScope(executor: clock))
   }
 

@@ -15,6 +15,11 @@ public struct REPLOptions: Equatable, Sendable {
   /// Whether to show the screens first.
   public var startsWithScreens = false
 
+  /// The file in which the session is recorded.
+  var record: String?
+  var replay: String?
+  var pace: ReplayPace?
+
   static let defaultLogEntries = 1_000_000
 
   /// Creates the options of an empty command line.
@@ -26,6 +31,14 @@ public struct REPLOptions: Equatable, Sendable {
       var scripts = commands.isEmpty ? [] : [Script(commands: commands)]
       if let script { scripts.append(script == "-" ? .standardInput : try Script(file: script)) }
       return scripts
+    }
+  }
+
+  /// The recording to replay in place of running the app; `nil` for none.
+  public var replayedFile: String? {
+    get throws(UsageError) {
+      if replay == nil, pace != nil { throw UsageError("--speed and --step need --replay FILE") }
+      return replay
     }
   }
 
@@ -42,6 +55,23 @@ public struct REPLOptions: Equatable, Sendable {
       }
       options.logEntries = count
     },
+    .init(
+      "--record", argument: "FILE", "a new file",
+      help: "record the session in FILE, with everything that is typed, up to 1 GiB"
+    ) { $0.record = $1 },
+    .init(
+      "--replay", argument: "FILE", "a file",
+      help: "replay the recording FILE without effects, check that the state changes as recorded, and explore it"
+    ) { $0.replay = $1 },
+    .init(
+      "--speed", argument: "X", "a number", help: "with --replay: show the actions at X times their recorded pace"
+    ) { options, text throws(UsageError) in
+      guard let factor = Double(text), factor > 0, factor.isFinite else {
+        throw UsageError("--speed must be a positive number, not \"\(text)\"")
+      }
+      options.pace = .speed(factor)
+    },
+    .init("--step", help: "with --replay: show the next action after each Enter") { $0.pace = .step },
     .init(
       "-c", argument: "COMMAND", "a command", isList: true,
       help: "run COMMAND instead of reading standard input; can be repeated, and runs before --script"
@@ -71,6 +101,6 @@ public struct REPLOptions: Equatable, Sendable {
       0  success
       1  a script or an action contains an error, or the output cannot be written
       2  the command line is not valid
-      3  an :expect failed
+      3  an :expect failed, or a replay differs from its recording
     """
 }

@@ -32,15 +32,18 @@ final class ActionReports: Sendable {
     actionLimit = isWhole ? .max : LogEntry.actionLimit
   }
 
-  /// Returns a recorder that reports its actions.
+  /// Returns a recorder that reports its actions, and writes them to a file.
   func recorder<Action, State>(
     _ initialState: State, _ reducer: Reducer<Action, State>, limit: Int, now: @escaping @Sendable () -> Duration,
-    endsTravel: @escaping @Sendable (Action) -> Bool
+    file: RecordingFile?, endsTravel: @escaping @Sendable (Action) -> Bool
   ) -> Recorder<Action, State> {
     Recorder(
-      initialState: initialState, reducer: reducer, limit: limit, now: now, wantsStates: isPrinted,
-      endsTravel: endsTravel
-    ) { [self] action, states in add(action, states) }
+      initialState: initialState, reducer: reducer, limit: limit, now: now,
+      wantsStates: { [isPrinted] in isPrinted() || file?.isOpen == true }, endsTravel: endsTravel
+    ) { [self] action, states in
+      if let states { file?.append(action, states) }
+      add(action, isPrinted() ? states : nil)
+    }
   }
 
   /// Reports an action that was handled, if the states around it are known.

@@ -1,6 +1,6 @@
 extension Blank {
   /// The text, and whether it is being loaded.
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     /// The text; `nil` until it is loaded.
     public internal(set) var text: String?
     /// Whether the text is being loaded.
@@ -11,7 +11,7 @@ extension Blank {
   }
 
   /// Whether something is being loaded.
-  public enum Progress: Equatable, Sendable {
+  public enum Progress: Codable, Equatable, Sendable {
     /// Nothing is being loaded.
     case idle
     /// The text is being loaded.

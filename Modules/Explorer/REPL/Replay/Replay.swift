@@ -1,0 +1,97 @@
+public import CommandLineOptions
+import ConcurrencyRex
+public import LineEditing
+public import Recorder
+public import SwiftRex
+
+/// The replay of a recorded session, in a store without effects.
+///
+/// The store begins with ``initialState``, and its middleware is `recorder.recording(IdentityMiddleware())`. A REPL over it
+/// has all commands.
+public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
+  /// The state before the first action.
+  public let initialState: State
+  /// The recorder of the store.
+  public let recorder: Recorder<Action, State>
+  /// The runtime of the store. Its clock shows the recorded times.
+  public let runtime: Runtime
+  private let clock: VirtualClock
+  private let saved: SavedRecording<Action, State>
+  private let options: REPLOptions
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - program: The name and the version of the app.
+  ///   - initialState: The state of the app before its first action.
+  ///   - reducer: The reducer of the app.
+  ///   - console: The console of the REPL.
+  ///   - options: The options, such as the pace.
+  /// - Throws: An error if the file cannot be read, or if the app has no such state or action.
+  public init(
+    of path: String, program: String, initialState: State, reducer: Reducer<Action, State>,
+    console: Console = .standard, options: REPLOptions = REPLOptions()
+  ) throws(UsageError) {
+    do throws(RecordingFileError) {
+      saved = try SavedRecording(path: path, program: program, initialState: initialState)
+    } catch {
+      throw UsageError(error.message)
+    }
+    clock = VirtualClock()
+    runtime = Runtime.simulated(clock: clock, console: console, options: options)
+    recorder = runtime.recorder(initialState: saved.initialState, reducer: reducer, program: program)
+    (self.initialState, self.options) = (saved.initialState, options)
+  }
+
+  /// Prints how the replay differs from the recording, replays it, runs a REPL over the result, and returns the exit code.
+  ///
+  /// - Parameters:
+  ///   - repl: A REPL over a store of this replay.
+  ///   - scripts: The scripts, in order.
+  public func run<Store>(_ repl: REPL<Store>, _ scripts: [Script] = []) -> Int32
+  where Store.ActionType == Action {
+    let report = ReplayReport(saved, recorder.recording.reducer)
+    runtime.output.print(runtime.output.format == .json ? report.json : report.text)
+    play(in: repl)
+    let code = repl.run(scripts, keepsGoing: options.keepsGoing, startsWithScreens: options.startsWithScreens)
+    return code == 0 && report.difference != nil ? 3 : code
+  }
+
+  /// Dispatches the recorded actions. A request to end the command skips the pace.
+  private func play<Store>(in repl: REPL<Store>) where Store.ActionType == Action {
+    let watch = repl.console.isInteractive ? InterruptWatch(runtime, repl.console) : nil
+    defer { watch?.cancel() }
+    _ = runtime.interruption.whileRunning {
+      var pace = options.pace
+      for action in saved.actions {
+        let time = action.time - clock.now.offset
+        if pace?.wait(for: time, runtime, repl.console) == false { pace = nil }
+        if pace == nil { runtime.reporter.silence(true) }
+        clock.advance(by: max(time, .zero))
+        repl.session.store.dispatch(action.action, from: action.source)
+      }
+    }
+    runtime.reporter.silence(false)
+  }
+}
+
+/// The pace at which a replay shows actions.
+enum ReplayPace: Equatable, Sendable {
+  /// A multiple of the recorded pace.
+  case speed(Double)
+  /// The user requests each action.
+  case step
+
+  /// Waits for the next action, and returns whether to keep the pace.
+  func wait(for time: Duration, _ runtime: Runtime, _ console: Console) -> Bool {
+    switch self {
+    case .speed(let factor):
+      runtime.shutdown.wait(for: time / factor) { runtime.interruption.isRequested }
+      return !runtime.interruption.isRequested
+    case .step:
+      if case .line = console.readLine(prompt: "Enter shows the next action: ") { return true }
+      return false
+    }
+  }
+}

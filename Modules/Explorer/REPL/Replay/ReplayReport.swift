@@ -1,0 +1,63 @@
+import Inspection
+import Recorder
+import SwiftRex
+
+/// What is known about a replay before it is shown.
+struct ReplayReport: Sendable {
+  /// The first difference from the recording; `nil` if there is none.
+  let difference: ReplayDifference?
+  /// The action that changes the state in another way.
+  private let action: String
+  private let program: String
+  private let count: Int
+  private let notes: [String]
+  private let isRisky: Bool
+
+  init<Action, State>(_ saved: SavedRecording<Action, State>, _ reducer: Reducer<Action, State>) {
+    let difference = saved.firstDifference(reducer)
+    self.difference = difference
+    action = difference.map { Literal.description(of: saved.actions[$0.number - 1].action, limit: 200) } ?? ""
+    (program, count, isRisky) = (saved.program, saved.actions.count, !saved.risks.isEmpty)
+    let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: the app was killed while it wrote the line" }
+    notes = saved.risks + (torn.map { [$0] } ?? [])
+  }
+
+  private var compatibility: String { isRisky ? "risky" : "fine" }
+
+  /// The report for the user.
+  var text: String {
+    let head = "\(count) action\(count == 1 ? "" : "s"), recorded by \(program). Compatibility: \(compatibility)"
+    return ([head] + notes.map { "  \($0)" } + [result]).joined(separator: "\n")
+  }
+
+  private var result: String {
+    guard let difference else { return "The replay changes the state as recorded." }
+    let what =
+      switch difference.kind {
+      case .value: "changes \(difference.path) to another value than recorded"
+      case .missing: "does not change \(difference.path), which it changed in the recording"
+      case .unexpected: "changes \(difference.path), which it did not change in the recording"
+      }
+    return "The replay differs first in action \(difference.number), \(action): it \(what)."
+  }
+
+  /// The report as a JSON object.
+  var json: String {
+    let found = difference.map { difference in
+      Literal.record(
+        "Difference",
+        [
+          .init("seq", .integer(Int128(difference.number))), .init("action", .string(action)),
+          .init("path", .string(difference.path)), .init("kind", .string("\(difference.kind)")),
+        ])
+    }
+    return Literal.record(
+      "Replay",
+      [
+        .init("type", .string("replay")), .init("program", .string(program)), .init("actions", .integer(Int128(count))),
+        .init("compatibility", .string(compatibility)), .init("notes", .array(notes.map { .string($0) })),
+        .init("difference", found ?? .nil),
+      ]
+    ).json
+  }
+}

@@ -1,0 +1,131 @@
+@preconcurrency import Dispatch
+import SwiftRex
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A file to which the actions of a session are written, one JSON object a line.
+///
+/// Another thread compares the states and writes the lines. Once ``flush()`` has returned, all actions before it are in
+/// the file, however the process ends. If more than 64 actions wait to be written, the thread that handles actions waits,
+/// too.
+public final class RecordingFile: Sendable {
+  /// The largest number of bytes in a file: 1 GiB. A recording ends before it has more.
+  public static let sizeLimit = 1 << 30
+
+  private let path: String
+  private let onFailure: @Sendable (String) -> Void
+  private let sizeLimit: Int
+  private let queue = DispatchQueue(label: "recording")
+  private let room = DispatchSemaphore(value: 64)
+  private let target = Locked(Target())
+
+  private struct Target {
+    /// The open file; `nil` before the first line, and after the last one.
+    var descriptor: Int32?
+    var size = 0
+  }
+
+  /// Creates a value for a file that does not exist yet.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - sizeLimit: The largest number of bytes.
+  ///   - onFailure: Receives a message in one line if the file cannot be created, or, on another thread, if it ends early.
+  public init(path: String, sizeLimit: Int = sizeLimit, onFailure: @escaping @Sendable (String) -> Void) {
+    (self.path, self.sizeLimit, self.onFailure) = (path, sizeLimit, onFailure)
+  }
+
+  deinit {
+    if let descriptor = target.withLock(\.descriptor) { close(descriptor) }
+  }
+
+  /// Whether actions are written: the file was created, and could be written since.
+  public var isOpen: Bool { target.withLock { $0.descriptor != nil } }
+
+  /// Creates the file, for its owner alone, and writes the initial state. A file that exists is left alone.
+  ///
+  /// - Parameters:
+  ///   - program: The name and the version of the app.
+  ///   - initialState: The state before the first action.
+  public func begin(program: String, initialState: some Sendable) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      return onFailure(
+        errno == EEXIST
+          ? "the recording \(path) exists already; remove it, or use another name"
+          : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
+    }
+    target.withLock { $0.descriptor = descriptor }
+    add(RecordingLine.header(program: program, initialState: initialState))
+  }
+
+  /// Writes an action later, on another thread.
+  ///
+  /// Cost: the states are kept until then, so the next change of a collection copies it.
+  public func append<Action: Sendable, State: Sendable>(
+    _ action: RecordedAction<Action>, _ states: (before: State, after: State)
+  ) {
+    if !isOpen { return }
+    room.wait()
+    queue.async { [self] in
+      defer { room.signal() }
+      if !isOpen { return }
+      add(RecordingLine.action(action, changes: ChangeDigest.between(states.before, states.after)))
+    }
+  }
+
+  /// Waits until all actions that were appended before are in the file.
+  public func flush() { queue.sync {} }
+
+  /// Writes all actions that were appended before, and no more.
+  public func end(because reason: String) {
+    flush()
+    finish(because: reason)
+  }
+
+  private func finish(because reason: String) {
+    let wasOpen = target.withLock { target in
+      guard let descriptor = target.descriptor.take() else { return false }
+      close(descriptor)
+      return true
+    }
+    if wasOpen { onFailure("the recording \(path) ends here: \(reason)") }
+  }
+
+  private func add(_ line: String) {
+    let failure = target.withLock { target -> String? in
+      guard let descriptor = target.descriptor else { return nil }
+      target.size += line.utf8.count + 1
+      if target.size > sizeLimit { return "it would have more than \(sizeLimit) bytes" }
+      return Self.append(line + "\n", to: descriptor)
+    }
+    if let failure { finish(because: failure) }
+  }
+
+  /// Writes a text, and returns the reason if that fails.
+  private static func append(_ text: String, to descriptor: Int32) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return String(cString: strerror(count == 0 ? EIO : errno)) }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+}
+
+/// The reason why a recording cannot be read or used.
+public struct RecordingFileError: Error, Equatable {
+  /// One line that names the file and the problem.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Recorder
+import SwiftRexTesting
+import Testing
+
+@testable import App
+
+/// The options `--record` and `--replay` of the real program.
+@Suite(.highPriority)
+struct RecordingTests {
+  private static let commands = [
+    "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 100",
+    "favorites.itemTapped(\"two\\nlines\")", ":wait 5",
+  ]
+
+  /// Records a session in the simulated world.
+  private func record(in home: TemporaryFolder, _ commands: [String] = commands) async throws {
+    let run = try await RunningApp.run(
+      ["--world", "simulated", "--record", "session"] + commands.flatMap { ["-c", $0] }, home: home)
+    #expect(run.errors == [] && run.code == 0)
+  }
+
+  @Test func `a session is replayed in twenty other processes without a difference`() async throws {
+    let home = try TemporaryFolder()
+    try await record(in: home)
+    let count = try home.text(of: "session").split(separator: "\n").count - 1
+    for _ in 1...20 {
+      let run = try await RunningApp.run(
+        ["--replay", "session", "-c", ":expect favorites.items [\"oslo\", \"two\\nlines\"]"], home: home)
+      #expect(run.errors == [] && run.code == 0)
+      let report = try #require(run.lines.first)
+      #expect(try JSONSchema.output().violations(in: report) == [])
+      #expect(report.hasSuffix("\"actions\":\(count),\"compatibility\":\"fine\",\"notes\":[],\"difference\":null}"))
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func `killed at any moment, the file has every action of the lines that were executed`(moment: Int) async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(["--record", "session"], home: home)
+    for number in 1...20 { try app.type("favorites.itemTapped(\"first \(number)\")") }
+    try app.type(":state lifecycle.phase")
+    await app.reach("lifecycle.phase: ")
+    for number in 1...200 { try app.type("favorites.itemTapped(\"later \(number)\")") }
+    _ = await app.waiting { $0.lines(count: moment * 5) }
+    app.send(SIGKILL)
+    #expect(await app.waiting { $0.end().wasKilled })
+
+    let run = try await RunningApp.run(
+      ["--replay", "session", "-c", ":log"], home: home, format: ["--json"])
+    #expect(run.errors == [] && run.code == 0)
+    #expect(run.lines.count { $0.hasPrefix("favorites.itemTapped(\"first ") } >= 20)
+    #expect(run.lines.first?.contains("\"compatibility\":\"fine\"") == true)
+    #expect(run.lines.first?.hasSuffix("\"difference\":null}") == true)
+  }
+
+  @Test func `a replay is reported, and its actions and states can be looked at`() async throws {
+    let home = try TemporaryFolder()
+    try await record(in: home, ["favorites.itemTapped(\"oslo\")", ":wait 1"])
+    let text = try home.text(of: "session")
+    let count = text.split(separator: "\n").count - 1
+    try home.write(text + "{\"type\":\"action\",\"seq", to: "session")
+    let run = try await RunningApp.run(
+      ["--replay", "session", "-c", ":log 1 where favorites", "-c", ":state favorites.items"], home: home, format: [])
+    let version = try #require(text.firstMatch(of: /"program":"(.*?)"/)).1
+    #expect(
+      run.lines.prefix(3) == [
+        "\(count) actions, recorded by \(version). Compatibility: fine",
+        "  line \(count + 2) is incomplete and ignored: the app was killed while it wrote the line",
+        "The replay changes the state as recorded.",
+      ])
+    #expect(run.lines.last == "favorites.items: [\"oslo\"]")
+    #expect(run.errors == [])
+  }
+
+  @Test func `an action that now changes the state in another way is reported with its path`() async throws {
+    let home = try TemporaryFolder()
+    try await record(in: home)
+    let text = try home.text(of: "session")
+    try home.write(text.replacing("itemTapped(\\\"oslo\\\")", with: "itemTapped(\\\"rome\\\")"), to: "session")
+    let run = try await RunningApp.run(["--replay", "session", "-c", ":quit"], home: home, format: [])
+    #expect(run.code == 3)
+    let report = run.lines.first { $0.hasPrefix("The replay differs first in action ") }
+    #expect(
+      report?.hasSuffix("itemTapped(\"rome\"): it changes favorites.items to another value than recorded.") == true)
+  }
+
+  @Test func `a replay shows the actions one by one, or at a multiple of their pace`() async throws {
+    let home = try TemporaryFolder()
+    try await record(in: home, ["favorites.itemTapped(\"oslo\")", ":wait 70"])
+    func rows(_ options: [String], _ input: [String]) async throws -> [String] {
+      let run = try await RunningApp.run(["--replay", "session"] + options, home: home, format: [], input: input)
+      return run.lines.dropFirst(2).filter { $0.contains(#/^ *\d+  \d+:\d\d\.\d  /#) }
+    }
+    let count = try home.text(of: "session").split(separator: "\n").count - 1
+    #expect(try await rows(["--step"], ["", ""]).count == 2)
+    #expect(try await rows(["--speed", "100000"], []).count == count)
+    #expect(try await rows([], []) == [])
+  }
+
+  @Test func `what cannot be recorded or replayed is one line on standard error`() async throws {
+    let home = try TemporaryFolder()
+    try home.write("diary", to: "diary")
+    for (arguments, code) in [
+      (["--record", "diary"], Int32(1)), (["--record", "/nowhere/x"], 1), (["--replay", "diary"], 2),
+      (["--replay", "nothing"], 2), (["--step"], 2), (["--replay", "diary", "--speed", "0"], 2),
+    ] {
+      let run = try await RunningApp.run(arguments, home: home)
+      #expect(run.errors.count == 1 && run.lines == [], "\(arguments): \(run.errors) \(run.lines)")
+      #expect(run.code == code, "\(arguments)")
+    }
+    #expect(try home.text(of: "diary") == "diary")
+  }
+
+  /// The recordings of releases, which every later version reads.
+  private static let releases = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Recordings")
+
+  @Test func `a recording of each release can be read`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.releases.path)
+    #expect(names.contains("0.1.0.jsonl"))
+    for name in names {
+      let path = Self.releases.appendingPathComponent(name).path
+      let saved = try SavedRecording<AppAction, AppState>(path: path, program: "App", initialState: AppState())
+      #expect(saved.actions.count > 10, "\(name)")
+    }
+  }
+}

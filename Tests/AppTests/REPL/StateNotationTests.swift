@@ -1,0 +1,20 @@
+import Inspection
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import App
+
+/// The notation in which a recording keeps the state.
+struct StateNotationTests {
+  @Test(arguments: 1...20) func `every state can be written down and read again`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var state = AppState()
+    for action in EveryActionTests.all.shuffled(using: &generator) {
+      Reducer.app.reduce(action, &state)
+      let text = Literal(reflecting: state).description
+      let read: AppState = try Literal(parsing: text).decode()
+      #expect(read == state, "\(action): \(text)")
+    }
+  }
+}

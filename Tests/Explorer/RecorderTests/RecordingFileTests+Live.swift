@@ -1,0 +1,179 @@
+import Foundation
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+/// Recordings in files, which are written, read and replayed.
+struct RecordingFileTests {
+  private typealias Saved = SavedRecording<Market.Action, Market.State>
+
+  private let folder: TemporaryFolder
+  private let path: String
+  private let messages = Locked<[String]>([])
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/session"
+  }
+
+  private func file(sizeLimit: Int = RecordingFile.sizeLimit) -> RecordingFile {
+    let file = RecordingFile(path: path, sizeLimit: sizeLimit) { [messages] text in
+      messages.withLock { $0.append(text) }
+    }
+    file.begin(program: "Market 1", initialState: Market.State())
+    return file
+  }
+
+  /// Records a session, and returns the market afterwards.
+  @discardableResult private func record(
+    _ reducer: Reducer<Market.Action, Market.State> = Market.reducer, _ body: (Market) -> Void
+  ) -> Market {
+    let file = file()
+    let market = Market(reducer: reducer, file: file)
+    body(market)
+    file.flush()
+    return market
+  }
+
+  private func read(program: String = "Market 1") throws -> Saved {
+    try Saved(path: path, program: program, initialState: Market.State())
+  }
+
+  /// Returns the message of the error with which reading fails.
+  private func failure() -> String? {
+    #expect(throws: RecordingFileError.self) { try read() }?.message.replacingOccurrences(of: path, with: "FILE")
+  }
+
+  @Test(arguments: 1...20) func `a session that is read from its file is the one that was recorded`(seed: UInt64) throws
+  {
+    var generator = SeededGenerator(seed: seed)
+    let market = record { $0.run(100, &generator) }
+    let (saved, recording) = (try read(), market.recorder.recording)
+    #expect(saved.actions.count == recording.count)
+    for action in saved.actions {
+      let original = recording[action.number]
+      #expect(action.action == original.action && action.source == original.source && action.time == original.time)
+    }
+    #expect(saved.risks == [] && saved.tornLine == nil)
+    #expect(saved.firstDifference(Market.reducer) == nil)
+    #expect(saved.recording(Market.reducer).state(after: recording.count) == market.store.state)
+  }
+
+  @Test func `a file that is written slower than the store works has every action, and is its owner's`() throws {
+    record { market in for _ in 1...5000 { market.store.dispatch(.sold("tea")) } }
+    #expect(try read().actions.count == 5000)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `a torn last line is reported and ignored, wherever it is torn`() throws {
+    record { market in for item in ["tea", "salt"] { market.store.dispatch(.sold(item)) } }
+    let text = try folder.text(of: "session")
+    let whole = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n"
+    for count in [1, 20, text.count - whole.count - 1] {
+      try folder.write(whole + text.dropFirst(whole.count).prefix(count), to: "session")
+      let saved = try read()
+      #expect(saved.tornLine == 3)
+      #expect(saved.actions.map(\.action) == [.sold("tea")])
+    }
+    try folder.write(String(text.prefix(20)), to: "session")
+    #expect(failure() == "the replay of FILE is impossible: it has no complete line")
+  }
+
+  @Test func `another reducer is reported with the first action and the path that it changes`() throws {
+    record { market in
+      market.store.dispatch(.ordered("tea"))
+      market.store.dispatch(.sold("salt"))
+    }
+    let discounted = Reducer<Market.Action, Market.State>.reduce { action, state in
+      if case .sold(let item) = action { state.stock[item] = -2 } else { Market.reducer.reduce(action, &state) }
+    }
+    let forgetful = Reducer<Market.Action, Market.State>.reduce { action, state in
+      if case .sold = action { Market.reducer.reduce(action, &state) }
+    }
+    let hasty = Market.reducer <> .reduce { $1.isClosed = true }
+    #expect(try read().firstDifference(discounted)?.description == "2 stock[\"salt\"] value")
+    #expect(try read().firstDifference(forgetful)?.description == "1 orders missing")
+    #expect(try read().firstDifference(hasty)?.description == "1 isClosed unexpected")
+  }
+
+  @Test func `a reducer that depends on the order of a set is reported with the path`() throws {
+    let careless =
+      Market.reducer
+      <> .reduce { action, state in
+        if action == .closed { state.orders = Array(Set((1...100).map { "box \($0)" })) }
+      }
+    let market = record(careless) { market in
+      market.store.dispatch(.sold("tea"))
+      market.store.dispatch(.closed)
+    }
+    let difference = try #require(try read().firstDifference(careless))
+    #expect(difference.number == 2)
+    #expect(difference.path.hasPrefix("orders"))
+    #expect(market.store.state.orders.count >= 100)
+  }
+
+  @Test func `a state of another version is read, with a line for each field that differs`() throws {
+    let state = #"State(stock: [\"tea\": 4], prices: [\"tea\": 2.5], orders: [])"#
+    try folder.write(
+      #"{"type":"recording","format":1,"program":"Market 0.9","state":"\#(state)"}"# + "\n", to: "session")
+    let saved = try read()
+    #expect(saved.initialState == Market.State(stock: ["tea": 4]))
+    #expect(
+      saved.risks == [
+        "Market 0.9 wrote it, and this is Market 1", "prices is only in the recording, and is ignored",
+        "isClosed is not in the recording, and begins as false",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "{\"type\":\"recording\",\"format\":2,\"program\":\"Market 9\",\"state\":\"\"}\n",
+      "line 1: format 2 is newer than this app; Market 9 wrote it"
+    ),
+    ("tea, salt\n", "line 1: not the beginning of a recording"), ("\n", "line 1: not the beginning of a recording"),
+    (
+      "{\"type\":\"recording\",\"format\":1,\"program\":\"Market 1\",\"state\":\"State(stock: 1)\"}\n",
+      "line 1: stock: expected Dictionary, found 1"
+    ),
+    ("", "it has no complete line"),
+  ])
+  func `a file that is no recording of this app is refused`(text: String, message: String) throws {
+    try folder.write(text, to: "session")
+    #expect(failure() == "the replay of FILE is impossible: " + message)
+  }
+
+  @Test func `the first action that this app does not have is reported with its line`() throws {
+    record { market in for _ in 1...3 { market.store.dispatch(.sold("tea")) } }
+    let text = try folder.text(of: "session")
+    try folder.write(text.replacing("\"seq\":2", with: "\"seq\":7"), to: "session")
+    #expect(failure() == "the replay of FILE is impossible: line 3: action 7 follows action 1")
+    try folder.write(text.replacing("\"action\":\"sold(", with: "\"action\":\"lent("), to: "session")
+    #expect(failure() == "the replay of FILE is impossible: line 2: unknown case 'lent'")
+  }
+
+  @Test func `a recording ends before it is larger than its limit, and says so once`() throws {
+    let file = file(sizeLimit: 1000)
+    let market = Market(file: file)
+    for _ in 1...100 { market.store.dispatch(.sold("tea")) }
+    file.flush()
+    #expect(!file.isOpen)
+    #expect(messages.withLock(\.self) == ["the recording \(path) ends here: it would have more than 1000 bytes"])
+    #expect(try folder.text(of: "session").utf8.count <= 1000)
+    let saved = try read()
+    #expect(saved.actions.count > 1 && saved.tornLine == nil && saved.firstDifference(Market.reducer) == nil)
+  }
+
+  @Test func `a file that exists is left alone`() throws {
+    try folder.write("diary", to: "session")
+    let file = file()
+    #expect(!file.isOpen)
+    #expect(messages.withLock(\.self) == ["the recording \(path) exists already; remove it, or use another name"])
+    #expect(try folder.text(of: "session") == "diary")
+  }
+}
+
+extension ReplayDifference {
+  fileprivate var description: String { "\(number) \(path) \(kind)" }
+}
