@@ -13,8 +13,9 @@ COUNT ?= 10
 SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
+SLICES ?= 200
 
-.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms session check-subsets check-tables check-scaffold stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
+.PHONY: help run check lint build check-views check-api keep-api test test-repeat feature remove-feature tables prisms session check-subsets check-tables check-export check-export-mutants check-scaffold stress sanitize sanitize-thread sanitize-address mutants fuzz soak test-tools test-server favorites-server bench bench-json bench-repl bench-instructions check-bench keep-bench format clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1|\2/' | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -126,6 +127,13 @@ check-subsets: ## Builds and tests the workspace with each subset of the feature
 
 check-tables: ## Fails if a table lacks a feature, is not sorted or is not up to date
 	@Tools/Scripts/scaffold check
+
+check-export: ## Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
+	@Tools/Scripts/check-export $(SLICES) $(SEED)
+
+check-export-mutants: ## Reports how many changes of reducers, COUNT in each feature, exported tests detect, after a build
+	swift build --package-path $(MUTANTS) --product Mutants
+	@Tools/Scripts/check-export-mutants $(COUNT) $(SEED)
 
 check-scaffold: ## Adds and removes features at random, and merges branches that each add one
 	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)

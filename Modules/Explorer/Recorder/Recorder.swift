@@ -27,6 +27,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   public typealias Observer =
     @Sendable (_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) -> Void
 
+  /// The state of the store before the first action.
+  public let initialState: State
   let now: @Sendable () -> Duration
   let wantsStates: @Sendable () -> Bool
   let observer: Observer?
@@ -60,6 +62,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }, observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.endsTravel, self.observer) = (now, wantsStates, endsTravel, observer)
+    self.initialState = initialState
     contents = Locked(Contents(recording: Recording(of: initialState, reducer, limit: limit)))
   }
 
