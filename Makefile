@@ -13,6 +13,7 @@ COUNT ?= 10
 SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
+SLICES ?= 200
 
 .PHONY: $(shell sed -nE 's/^([a-z][a-z -]*):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
@@ -159,6 +160,13 @@ check-inverse: ## Adds three features to a copy, builds and tests it, removes th
 
 check-tables: ## Fails if a table lacks a feature, is not sorted or is not up to date
 	@Tools/Scripts/scaffold check
+
+check-export: ## Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
+	@Tools/Scripts/check-export $(SLICES) $(SEED)
+
+check-export-mutants: ## Reports how many changes of reducers, COUNT in each feature, exported tests detect, after a build
+	swift build --package-path $(MUTANTS) --product Mutants
+	@Tools/Scripts/check-export-mutants $(COUNT) $(SEED)
 
 check-scaffold: ## Adds and removes features at random, and merges branches that each add one
 	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)

@@ -63,11 +63,7 @@ extension Session {
 
   private func difference(_ numbers: ClosedRange<Int>) throws(CommandError) -> [String] {
     let recording = recorder.recording
-    let kept = recording.numbers
-    guard kept.contains(numbers.lowerBound), kept.contains(numbers.upperBound) else {
-      throw CommandError(
-        kept.isEmpty ? "the log is empty" : "the log keeps actions \(kept.lowerBound) to \(kept.upperBound - 1)")
-    }
+    try checkKept(numbers, in: recording)
     let (changes, unlisted) = ValueChange.between(
       recording.state(after: numbers.lowerBound - 1), recording.state(after: numbers.upperBound),
       limit: LogEntry.changeLimit)

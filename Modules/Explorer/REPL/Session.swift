@@ -90,6 +90,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .screens:
       guard let showScreens else { throw CommandError("this app has no screens") }
       _ = showScreens("back")
+    case .exportTest(let request): try exportTest(request)
     case .variables: try answer { _ in listedVariables }
     case .tour: return try takeTour(from: source, in: scope.nested())
     case .quit: return .quit

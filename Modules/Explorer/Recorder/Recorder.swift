@@ -27,6 +27,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   public typealias Observer =
     @Sendable (_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) -> Void
 
+  /// The state of the store before the first action.
+  public let initialState: State
   @usableFromInline let now: @Sendable () -> Duration
   @usableFromInline let wantsStates: @Sendable () -> Bool
   @usableFromInline let observer: Observer?
@@ -77,6 +79,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }, observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.endsTravel, self.observer) = (now, wantsStates, endsTravel, observer)
+    self.initialState = initialState
     contents = Locked(Contents(recording: Recording(of: initialState, reducer, limit: limit)))
   }
 

@@ -1,4 +1,5 @@
 public import Geodesy
+public import Inspection
 
 /// One position report on a track.
 /// A report with a number outside its range cannot exist: `init` returns `nil`, and decoding throws. Coordinate and
@@ -31,7 +32,10 @@ public struct Fix: Hashable, Sendable {
 
   /// The seconds played since the beginning, without pauses.
   public internal(set) var time = 0.0
+}
 
+// Initializers in an extension leave the memberwise one, which exported tests call.
+extension Fix {
   /// Creates a report, or returns `nil` if a number is outside its range or not finite.
   ///
   /// - Parameters:
@@ -94,4 +98,9 @@ extension Fix: Codable {
     }
     self = fix
   }
+}
+
+extension Coordinate: SwiftSourceConvertible {
+  /// The call of the initializer that does not return an optional.
+  public var swiftSource: String { "Coordinate(inRange: \(latitude), \(longitude))" }
 }

@@ -12,7 +12,8 @@ struct JSONSchemaTests {
     let commands = [
       "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
       ":state lifecycle.phase", ":log 3", ":diff 1 9", ":cost", ":effects", ":set a 1", ":set", ":only", ":help",
-      ":actions", ":screens", ":expect favorites.sync saving",
+      ":actions", ":screens", ":expect favorites.sync saving", ":export-test 1..3",
+      ":why 10", ":try lifecycle.launched", ":back", ":skip 10", ":live", ":gate favorites off", ":world",
     ]
     let run = try await RunningApp.run(
       ["--world", "simulated", "--json", "--keep-going"] + commands.flatMap { ["-c", $0] } + ["-c", "nonsense"],
@@ -23,7 +24,8 @@ struct JSONSchemaTests {
     #expect(Set(numbers) == Set(1...(numbers.max() ?? 1)))
     #expect(
       Set(types) == [
-        "action", "state", "difference", "cost", "effect", "error", "expectation", "filters", "screens", "variable",
+        "action", "state", "difference", "cost", "effect", "error", "expectation", "filters", "screens", "test",
+        "variable",
       ])
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }

@@ -24,6 +24,7 @@ enum Command: Equatable {
   case set(name: String, value: String)
   case screens
   case variables
+  case exportTest(TestRequest)
   case tour
   case why(WhyQuestion)
   case `try`(String)
@@ -93,6 +94,10 @@ extension Command {
     (
       ":set [name value]",
       "sets a variable, which replaces $name in later lines; without arguments, lists all variables"
+    ),
+    (
+      ":export-test n..m [expecting path value] [file]",
+      "writes a Swift test with the actions n to m; it passes now, or with expecting only when the value is there in the end"
     ),
     (":tour", "follows an action through the app in five steps"),
     (":quit", "quits the app; quit, exit and Ctrl-D do the same"),

@@ -35,12 +35,6 @@ extension Favorites {
     public var change: Change
     /// The reason, in one line for the user.
     public var reason: String
-
-    /// Creates a rejection.
-    public init(_ change: Change, reason: String) {
-      self.change = change
-      self.reason = reason
-    }
   }
 
   /// A change that failed and can be tried again, while others may succeed.
@@ -51,13 +45,6 @@ extension Favorites {
     public var reason: String
     /// The time after which the favorites backend asked to be tried again, if it did.
     public var retryAfter: Duration?
-
-    /// Creates a failed change.
-    public init(_ change: Change, reason: String, retryAfter: Duration? = nil) {
-      self.change = change
-      self.reason = reason
-      self.retryAfter = retryAfter
-    }
   }
 
   /// The failure to read from the favorites backend or to write to it.
@@ -66,12 +53,6 @@ extension Favorites {
     public let reason: String
     /// Whether trying again can help.
     public let kind: Kind
-
-    /// Creates a failure.
-    public init(_ reason: String, kind: Kind = .unavailable(retryAfter: nil)) {
-      self.reason = reason
-      self.kind = kind
-    }
 
     /// The time after which the favorites backend asked to be tried again, if it did.
     public var retryAfter: Duration? {
@@ -87,5 +68,28 @@ extension Favorites {
       /// The favorites backend will never accept this.
       case rejected
     }
+  }
+}
+
+// Initializers in extensions leave the memberwise ones, which exported tests call.
+
+extension Favorites.Rejection {
+  /// Creates a rejection.
+  public init(_ change: Favorites.Change, reason: String) {
+    self.init(change: change, reason: reason)
+  }
+}
+
+extension Favorites.FailedChange {
+  /// Creates a failed change.
+  public init(_ change: Favorites.Change, reason: String, retryAfter: Duration? = nil) {
+    self.init(change: change, reason: reason, retryAfter: retryAfter)
+  }
+}
+
+extension Favorites.Failure {
+  /// Creates a failure.
+  public init(_ reason: String, kind: Kind = .unavailable(retryAfter: nil)) {
+    self.init(reason: reason, kind: kind)
   }
 }

@@ -62,7 +62,7 @@ extension Literal {
 
 extension Path {
   /// Creates the path of a text; throws if the text is not a path.
-  fileprivate init(inspecting text: String) throws(Literal.PathError) {
+  init(inspecting text: String) throws(Literal.PathError) {
     do throws(Literal.ParseError) {
       try self.init(parsing: text)
     } catch {
@@ -72,7 +72,7 @@ extension Path {
   }
 }
 
-private func unwrapped(_ value: Any) -> Any? {
+func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }
   return mirror.children.first.flatMap { unwrapped($0.value) }

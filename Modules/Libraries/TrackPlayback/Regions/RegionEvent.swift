@@ -24,7 +24,10 @@ public struct RegionStay: Codable, Hashable, Sendable {
 
   /// Whether it has lasted long enough to count as dwelling.
   public var isDwelling = false
+}
 
+// An initializer in an extension leaves the memberwise one, which exported tests call.
+extension RegionStay {
   /// Creates a stay that has just begun.
   public init(entry: RegionEvent) {
     self.entry = entry

@@ -26,6 +26,7 @@ extension TestStore {
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
   ) where Action: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    if replaysEffects { run(at: site) { store.dispatch(action, from: .here()) } }
     _ = receive(.action(action), change, at: site)
   }
 

@@ -27,6 +27,8 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   public var exhaustivity = Exhaustivity.all
   /// Whether the end of the test reports excluded actions, changes and effects as a warning.
   public var showsSkipped = false
+  /// Whether `receive` dispatches its action first, in place of the effect that dispatched it when the steps were recorded.
+  public var replaysEffects = false
 
   let effects: EffectScope
   let store: ReduxStoreBase<Action, State>

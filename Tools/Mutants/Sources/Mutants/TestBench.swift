@@ -39,7 +39,7 @@ struct TestBench {
   }
 
   /// Returns the paths of the module's sources in the workspace, sorted.
-  func sources() throws -> [String] {
+  static func sources(of module: String) throws -> [String] {
     let layers =
       try FileManager.default.contentsOfDirectory(atPath: "Modules").map { "Modules/\($0)/\(module)" } + [module]
     guard let folder = layers.first(where: { FileManager.default.fileExists(atPath: $0) }) else {

@@ -1,0 +1,105 @@
+import Inspection
+
+/// The statements that turn one state into another, each an assignment to a part.
+///
+/// A part is a stored property of a structure named `State`, an entry of a dictionary, or the whole of anything else: whoever
+/// imports the module of a `State` for tests may set its properties, but not those of other structures.
+struct Assignments {
+  /// A statement, and the state path of the part that it sets.
+  struct Statement {
+    let path: String
+    let text: String
+  }
+
+  private(set) var statements: [Statement] = []
+  private var writer: SwiftWriter
+  private let root: String
+  private let indentation: String
+
+  /// Creates the statements for a difference.
+  ///
+  /// - Parameters:
+  ///   - root: The expression of the state, such as `$0`.
+  ///   - indentation: The blanks before each statement.
+  ///   - writer: The writer of the values.
+  init<State>(
+    from old: State, to new: State, root: String, indentation: String, writer: inout SwiftWriter
+  ) {
+    (self.root, self.indentation, self.writer) = (root, indentation, writer)
+    compareFields(old, new, at: "")
+    writer = self.writer
+  }
+
+  private mutating func compare(_ old: Any, _ new: Any, at path: String) {
+    if ValueChange.between(old, new).isEmpty { return }
+    switch Mirror(reflecting: new).displayStyle {
+    case .struct where String(describing: type(of: new)) == "State": compareFields(old, new, at: path)
+    case .dictionary: compareEntries(Mirror(reflecting: old), new, at: path)
+    case .set: compareElements(Mirror(reflecting: old), new, at: path)
+    case .collection: compareEnds(Mirror(reflecting: old), new, at: path)
+    default: set(path, to: new)
+    }
+  }
+
+  private mutating func compareFields(_ old: Any, _ new: Any, at path: String) {
+    _ = writer.name(of: type(of: new))
+    for (before, after) in zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children) {
+      guard let label = after.label else { continue }
+      compare(before.value, after.value, at: path.isEmpty ? label : "\(path).\(label)")
+    }
+  }
+
+  private mutating func compareEntries(_ old: Mirror, _ new: Any, at path: String) {
+    let (before, after) = (old.entries, Mirror(reflecting: new).entries)
+    if before.isEmpty || after.isEmpty { return set(path, to: new) }
+    for key in Set(before.keys).union(after.keys).sorted() {
+      switch (before[key], after[key]) {
+      case (let old?, let new?):
+        if !ValueChange.between(old, new).isEmpty { set("\(path)[\(key)]", to: new) }
+      case (nil, let new?): set("\(path)[\(key)]", to: new)
+      default: add("\(path)[\(key)] = nil", at: path)
+      }
+    }
+  }
+
+  private mutating func compareElements(_ old: Mirror, _ new: Any, at path: String) {
+    let (before, after) = (Set(elements(of: old)), Set(elements(of: Mirror(reflecting: new))))
+    if before.isEmpty || after.count < 3 { return set(path, to: new) }
+    for element in before.subtracting(after).sorted() { add("\(path).remove(\(element))", at: path) }
+    for element in after.subtracting(before).sorted() { add("\(path).insert(\(element))", at: path) }
+  }
+
+  private mutating func compareEnds(_ old: Mirror, _ new: Any, at path: String) {
+    let (before, after) = (elements(of: old), elements(of: Mirror(reflecting: new)))
+    let kept = (0..<before.count).first { after.starts(with: before[$0...]) }
+    guard let kept, kept < 2 else { return set(path, to: new) }
+    if kept == 1 { add("\(path).removeFirst()", at: path) }
+    for element in after.dropFirst(before.count - kept) { add("\(path).append(\(element))", at: path) }
+  }
+
+  private mutating func elements(of mirror: Mirror) -> [String] {
+    mirror.children.map { writer.source(of: $0.value).line }
+  }
+
+  private mutating func set(_ path: String, to value: Any) {
+    let start = "\(path) = "
+    let columns = 120 - indentation.count - root.count - 1 - start.count
+    add(start + writer.source(of: value).text(columns: columns, indentation: indentation), at: path)
+  }
+
+  private mutating func add(_ text: String, at path: String) {
+    statements.append(Statement(path: path, text: "\(indentation)\(root).\(text)"))
+  }
+}
+
+extension Mirror {
+  /// The values of a dictionary by the notations of their keys.
+  fileprivate var entries: [String: Any] {
+    var (entries, writer) = ([String: Any](), SwiftWriter())
+    for child in children {
+      let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
+      if pair.count == 2 { entries[writer.source(of: pair[0]).line] = pair[1] }
+    }
+    return entries
+  }
+}

@@ -1,0 +1,91 @@
+import Inspection
+import Testing
+
+/// Values as Swift expressions, and paths as Swift expressions.
+struct SwiftSourceTests {
+  struct Inner: Equatable {
+    var name: String?
+    var times: [Duration] = []
+  }
+
+  enum Choice: Equatable {
+    case none
+    case some
+    case both(Inner, at: Double)
+    case `init`
+  }
+
+  struct Outer {
+    var choice = Choice.none
+    var inner: Inner? = Inner(name: "a \"b\" \\ \n")
+    var byKey: [String: Inner] = ["b": Inner(), "a": Inner(name: "x")]
+    var numbers: Set<Int> = [10, 9]
+    var pair = (1, x: -0.5)
+  }
+
+  private func text(_ value: Any) -> String {
+    var writer = SwiftWriter()
+    return writer.source(of: value).line
+  }
+
+  @Test func `values are written with the names of their types, sorted, and escaped`() {
+    let inner = "SwiftSourceTests.Inner(name: \"a \\\"b\\\" \\\\ \\n\", times: [])"
+    #expect(text(Inner(name: "a \"b\" \\ \n")) == inner)
+    #expect(text(Choice.none) == "SwiftSourceTests.Choice.none")
+    #expect(text(Choice.`init`) == ".`init`")
+    #expect(
+      text(Choice.both(Inner(times: [.milliseconds(350), .seconds(1.5), .zero]), at: .infinity))
+        == ".both(SwiftSourceTests.Inner(name: nil, times: [.milliseconds(350), .seconds(1.5), .zero]), at: .infinity)")
+    #expect(text(["b": 1, "a": 2]) == "[\"a\": 2, \"b\": 1]")
+    #expect(text([Int: Int]()) == "[:]")
+    #expect(text(Set([10, 9])) == "[9, 10]")
+    #expect(text((1, x: -0.5)) == "(1, x: -0.5)")
+    #expect(text(Int?.some(3) as Any) == "3")
+    #expect(text(UInt64.max) == "18446744073709551615")
+  }
+
+  @Test func `modules are noted, and values without source are named`() {
+    var writer = SwiftWriter()
+    _ = writer.source(of: Inner())
+    #expect(writer.modules == ["InspectionTests"])
+    #expect(writer.unwritable == [])
+    _ = writer.source(of: { 1 })
+    #expect(writer.unwritable == ["() -> Int"])
+  }
+
+  @Test func `a long expression has each part on a line of its own`() {
+    var writer = SwiftWriter()
+    let source = writer.source(of: [Inner(name: "aaaaaaaa"), Inner()])
+    #expect(
+      source.text(columns: 40, indentation: "  ") == """
+        [
+            SwiftSourceTests.Inner(
+              name: "aaaaaaaa",
+              times: []
+            ),
+            SwiftSourceTests.Inner(
+              name: nil,
+              times: []
+            )
+          ]
+        """)
+  }
+
+  @Test(arguments: [
+    ("inner.name", ".inner?.name"), ("byKey[\"a\"].name", ".byKey[\"a\"]?.name"), ("pair.0", ".pair.0"),
+    ("byKey[\"a\"].times", ".byKey[\"a\"]?.times"), ("", ""),
+  ])
+  func `a path becomes an expression`(path: String, text: String) throws {
+    #expect(try swiftExpression(of: path, in: Outer()).text == text)
+  }
+
+  @Test func `a path into a case or a set has no expression`() {
+    let reason = "Swift has no expression for a part of it; name it as a whole"
+    for (path, place) in [("choice.at", "choice"), ("numbers[9]", "numbers")] {
+      let error = #expect(throws: Literal.PathError.self) {
+        try swiftExpression(of: path, in: Outer(choice: .both(Inner(), at: 1)))
+      }
+      #expect(error?.description == "\(place): \(reason)")
+    }
+  }
+}
