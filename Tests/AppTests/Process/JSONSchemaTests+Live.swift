@@ -25,7 +25,7 @@ struct JSONSchemaTests {
     #expect(
       Set(types) == [
         "action", "state", "difference", "cost", "effect", "error", "expectation", "filters", "screens", "test",
-        "variable",
+        "variable", "why", "trial", "place", "gates", "world",
       ])
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }

@@ -194,7 +194,7 @@ struct PipeTests {
   @Test func `the help lists the options and every exit code`() async {
     let run = await run(["--help"])
     #expect(run.code == 0)
-    #expect(run.output.first == "usage: shop [--json] [--quiet] [--log-entries N] [-c COMMAND]... [--script FILE]")
+    #expect(run.output.first == "usage: shop [--json] [--quiet] [--log-entries N] [--record FILE] [--replay FILE]")
     for code in 0...3 { #expect(run.output.contains { $0.hasPrefix("  \(code)  ") }) }
   }
 }

@@ -94,7 +94,8 @@ struct RecordingFileTests {
     }
     let hasty = Market.reducer <> .reduce { $1.isClosed = true }
     #expect(try read().firstDifference(discounted)?.description == "2 stock[\"salt\"] value")
-    #expect(try read().firstDifference(forgetful)?.description == "1 orders missing")
+    let missing = try read().firstDifference(forgetful)?.description
+    #expect(missing == "1 orders[0] missing")
     #expect(try read().firstDifference(hasty)?.description == "1 isClosed unexpected")
   }
 
