@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The options `--record` and `--replay` of the real program.
+/// The options `--record` and `--replay` of the real program, which Lifecycle begins and ends.
 @Suite(.highPriority)
 struct RecordingTests {
   private static let commands = [
@@ -116,6 +116,7 @@ struct RecordingTests {
   private static let releases = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Recordings")
 
+  /// They have actions of Favorites, Lifecycle, LocationSimulation and Reachability.
   @Test func `a recording of each release can be read`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.releases.path)
     #expect(names.contains("0.1.0.jsonl"))

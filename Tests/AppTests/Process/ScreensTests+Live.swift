@@ -20,6 +20,7 @@ struct ScreensTests {
     #expect(result.code == 0)
   }
 
+  /// Lifecycle waits until the item is saved.
   @Test func `in the live world, a tapped item is marked on the screen, and q ends the app`() async throws {
     let run = try await Self.run(["--track", "/no/such/file"]) { terminal in
       try terminal.see("no favorites")

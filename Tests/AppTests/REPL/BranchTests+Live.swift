@@ -1,7 +1,8 @@
 import SwiftRexTesting
 import Testing
 
-/// A new simulated world that continues from an earlier state.
+/// A new simulated world that continues from an earlier state. The numbers of the actions include what Lifecycle,
+/// LocationSimulation and Reachability dispatch at the launch.
 struct BranchTests {
   private static func run(_ lines: String..., world: String = "simulated") async throws -> RunningApp.Result {
     let commands = lines.flatMap { ["-c", $0] }
