@@ -131,7 +131,7 @@ enum Layer {
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
       .testTarget(
         name: "AppTests", dependencies: ["App", "HTTPTesting", "SwiftRexTesting", "TerminalTesting"] + needs,
-        path: "Tests/AppTests", swiftSettings: settings),
+        path: "Tests/AppTests", exclude: ["Recordings"], swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
       .testTarget(
         name: "DocumentationTests", dependencies: (["App"] + modules).map { .byName(name: $0) },

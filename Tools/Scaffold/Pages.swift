@@ -25,7 +25,8 @@ struct Pages {
       removeSection(from: &lines)
       if path == Self.pageOfAppTests { removeExamples(from: &lines) }
       lines = rows(lines).flatMap { row in relinked(row, on: path) }
-      if let other = tree.features.first {
+      // The page about adding a feature names one that is not there.
+      if let other = tree.features.first, !tree.text(of: path).contains("make feature NAME=\(feature.type)\n") {
         lines = lines.map { $0.replacing("SWIFTREX_ONLY=\(feature.type) ", with: "SWIFTREX_ONLY=\(other) ") }
       }
       if path == "README.md" { renewSession(in: &lines) }
