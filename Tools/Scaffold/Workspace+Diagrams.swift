@@ -1,5 +1,6 @@
 extension Workspace {
-  private static let page = "Modules/Documentation/Diagrams.md"
+  /// The page of the diagrams, which an app of its own does not have.
+  static let diagrams = "Modules/Documentation/Diagrams.md"
 
   /// Writes the diagrams of the modules and of the flow: a page with Mermaid, and a picture of each.
   mutating func writeDiagrams() {
@@ -30,7 +31,7 @@ extension Workspace {
       \(flow.mermaid)
       ```
 
-      """, to: Self.page)
+      """, to: Self.diagrams)
     tree.write(modules.svg, to: "Modules/Documentation/Diagrams/modules.svg")
     tree.write(flow.svg, to: "Modules/Documentation/Diagrams/flow.svg")
   }

@@ -98,7 +98,7 @@ struct Workspace {
     let features = features
     try editTables { table, file throws(Mistake) in try table.sorting(of: file, among: features) }
     try writePrisms()
-    writeDiagrams()
+    if !tree.text(of: Self.diagrams).isEmpty { writeDiagrams() }
     Repository.tree = tree
     tree.write(ActionTable.text, to: ActionTable.path)
   }
