@@ -6,6 +6,7 @@ import Testing
 /// The screens of the real program.
 @Suite(.timeLimit(.minutes(5)))
 struct ScreensTests {
+  /// The walk is the screen of LocationSimulation.
   @Test func `without a terminal, the screens are printed once, after what was typed`() async throws {
     let result = try await RunningApp.run(
       ["--world", "simulated", "-c", "favorites.itemTapped(\"oslo\")", "--screens", "--quiet"],
