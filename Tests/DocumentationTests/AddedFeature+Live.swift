@@ -64,7 +64,10 @@ final class AddedFeature {
   func emitModule(_ name: String, of path: String) async throws -> Command.Result {
     let module = folder.appendingPathComponent("\(name).swiftmodule").path
     return try await compile(
-      ["-emit-module", "-c", "-enable-testing", "-module-name", name, "-emit-module-path", module, "-o", object.path],
+      [
+        "-emit-module", "-c", "-parse-as-library", "-enable-testing", "-module-name", name, "-emit-module-path", module,
+        "-o", object.path,
+      ],
       paths.filter { $0.hasPrefix(path) })
   }
 
