@@ -96,6 +96,10 @@ enum Layer {
         "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
+        "Monitor", in: "Explorer",
+        needs: ["SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
+        testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
+      + module(
         "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "DurableFiles"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
@@ -125,7 +129,8 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "Logger", "REPL", "Recorder", "Screens", "TrackFiles", "TrackPlayback",
+        "Instrumentation", "LineEditing", "Logger", "Monitor", "REPL", "Recorder", "Screens", "TrackFiles",
+        "TrackPlayback",
       ] + features
     return [
       .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
@@ -157,6 +162,7 @@ enum Layer {
     "Instrumentation",
     "LineEditing",
     "Logger",
+    "Monitor",
     "Netlink",
     "ProcessEvents",
     "REPL",

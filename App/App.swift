@@ -3,6 +3,7 @@ import ConcurrencyRex
 import Foundation
 import LineEditing
 import Logger
+import Monitor
 import REPL
 import Recorder
 import Screens
@@ -30,8 +31,12 @@ enum App {
       console.print(options.repl.format == .json ? line : "\(name) \(version)")
       return 0
     }
+    let exported = options.repl.exportTest(
+      program: "\(name) \(version)", initialState: AppState(), reducer: .app, console: console)
+    if let exported { return exported }
     let scripts = try options.repl.scripts
     if let file = try options.repl.replayedFile { return try replay(file, options, scripts, console) }
+    if options.monitor.attaches { return try attach(options, scripts, console) }
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)
     world.log = log
@@ -47,28 +52,14 @@ enum App {
       work: AppSession.work, world: world, screens: .app(world),
       rebuild: options.world == .simulated ? rebuild : nil,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
+    let monitor = try options.monitor.monitor(repl, of: name, version: version)
+    defer { monitor?.stop() }
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,
       opening: AppSession.openings.first, warnings: AppSession.warnings, closing: AppSession.closings.first)
     let losses = AppSession.losses(in: repl.state)
     for loss in losses { console.printError(loss) }
     return code == 0 && !losses.isEmpty ? lossCode : code
-  }
-
-  /// Replays a recording, and runs the REPL over the result. The world only draws the screens.
-  private static func replay(
-    _ file: String, _ options: Options, _ scripts: [Script], _ console: Console
-  ) throws(UsageError) -> Int32 {
-    let replay = try Replay(
-      of: file, program: "\(name) \(version)", initialState: AppState(), reducer: .app, console: console,
-      options: options.repl)
-    let world = World.simulated(clock: VirtualClock(), options: options, exit: { _ in })
-    let repl = REPL(
-      store: AppStore(replay: replay), recorder: replay.recorder, runtime: replay.runtime, console: console,
-      samples: AppAction.samples, documentation: AppAction.documentation, types: AppAction.types,
-      examples: AppSession.examples, work: AppSession.work, screens: .app(world),
-      historyPath: Console.historyPath(of: "swiftrex-workspace"))
-    return replay.run(repl, scripts)
   }
 
   /// The exit code if the program did what was asked, but something that the user did is lost or was refused.
@@ -108,5 +99,5 @@ enum App {
   }
 
   /// The version of the app; the changelog lists the changes.
-  private static let version = "0.1.0-dev"
+  static let version = "0.1.0-dev"
 }

@@ -2,13 +2,16 @@ import CommandLineOptions
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
+import Monitor
 import REPL
 import ReachabilityFeature
 
 extension Options {
   /// All options of the app, in the order of the help.
   static let table = OptionTable(
-    program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + others + repl,
+    program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + others + repl + monitor,
+    subcommands: REPLOptions.subcommands.map { $0.lift(\.repl) }
+      + MonitorOptions.subcommands.map { $0.lift(\.monitor) },
     footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options())
 
   /// The options of the features that have some.
@@ -55,4 +58,6 @@ extension Options {
   ) { $0.printsVersion = true }
 
   private static let repl: [CommandLineOption<Options>] = REPLOptions.table.map { $0.lift(\.repl) }
+
+  private static let monitor: [CommandLineOption<Options>] = MonitorOptions.table.map { $0.lift(\.monitor) }
 }

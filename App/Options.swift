@@ -1,6 +1,7 @@
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
+import Monitor
 import REPL
 import ReachabilityFeature
 
@@ -21,6 +22,7 @@ struct Options: Equatable, Sendable {
   /// Whether to print the version and nothing else.
   var printsVersion = false
   var repl = REPLOptions()
+  var monitor = MonitorOptions()
 
   /// Why the simulated world has no place for some options.
   var objectionsToSimulation: [String] {

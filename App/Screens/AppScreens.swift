@@ -1,7 +1,7 @@
 import Screens
 import SwiftRex
 
-extension Screens<AppStore> {
+extension Screens where Store.ActionType == AppAction, Store.StateType == AppState {
   /// The screens of the app on a terminal, over the store of a world.
   static func app(_ world: World) -> Self {
     Screens { store in

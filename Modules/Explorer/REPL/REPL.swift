@@ -61,8 +61,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     makeSession = { store, recorder, runtime in
       Session(
         store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work), world: world,
-        catalog: catalog,
-        examples: examples, showScreens: screens.map { $0.showing(store, runtime, console) })
+        catalog: catalog, examples: examples, showScreens: screens.map { $0.showing(store, runtime, console) })
     }
     current = Locked(makeSession(store, recorder, runtime))
     (self.console, self.historyPath, self.rebuild) = (console, historyPath, rebuild)

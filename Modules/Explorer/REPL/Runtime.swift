@@ -15,8 +15,8 @@ public struct Runtime: Sendable {
   let time: any ClockDriver
   let output: Output
   let reporter: Reporter
-  /// The reports of the actions that were handled.
-  let reports: ActionReports
+  /// The reports of the actions that were handled; `nil` for a client, which reads the recording.
+  let reports: ActionReports?
   private let logEntries: Int
   /// The file that the session is recorded in, if the user wants that.
   let recordingFile: RecordingFile?
@@ -44,6 +44,14 @@ public struct Runtime: Sendable {
     time = SimulatedTime(clock: clock)
     effects = EffectScope(executor: clock, now: { clock.now.offset })
     reports = Self.reports(output, reporter)
+  }
+
+  /// Creates the runtime of a client of another runtime, which never waits for time to pass.
+  init(ofClientOf other: Runtime, output: Output) {
+    (effects, costs, shutdown) = (other.effects, other.costs, other.shutdown)
+    (self.output, reporter, reports) = (output, Reporter(output), nil)
+    (interruption, logEntries, recordingFile) = (Interruption(), other.logEntries, nil)
+    time = ClientTime(base: other.time)
   }
 
   private static func reports(_ output: Output, _ reporter: Reporter) -> ActionReports {
@@ -88,18 +96,43 @@ public struct Runtime: Sendable {
   /// The store uses `Recorder.recording(_:)` of its reducer and of its whole middleware.
   ///
   /// - Parameters:
-  ///   - initialState: The state of the store before the first action.
+  ///   - initialState: The initial state of the app.
+  ///   - start: The state of the store before the first action, and the number of the action before it; `nil` for the
+  ///     initial state.
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
+  ///   - now: Returns the time of an action; `nil` for the clock of the runtime.
   ///   - endsTravel: Returns whether an action ends the display of an earlier state, because it must not wait.
   public func recorder<Action, State>(
-    initialState: State, reducer: Reducer<Action, State>, program: String = "an app",
+    initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
+    program: String = "an app", now: (@Sendable () -> Duration)? = nil,
     endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }
   ) -> Recorder<Action, State> {
-    recordingFile?.begin(program: program, initialState: initialState)
-    return reports.recorder(
-      initialState, reducer, limit: logEntries, now: { time.now }, file: recordingFile, endsTravel: endsTravel)
+    recordingFile?.begin(program: program, initialState: start?.state ?? initialState, after: start?.number ?? 0)
+    let (file, reports) = (recordingFile, reports)
+    return Recorder(
+      initialState: initialState, startingWith: start, reducer: reducer, limit: logEntries, now: now ?? { time.now },
+      wantsStates: { reports?.isWanted == true || file?.isOpen == true }, endsTravel: endsTravel
+    ) { action, states in
+      if let states { file?.append(action, states) }
+      reports?.add(action, states)
+    }
   }
+
+  /// Prints no actions from now on, or prints them again.
+  package func silence(_ isSilent: Bool) { reporter.silence(isSilent, inJSON: true) }
+
+  /// Ends the recording of the session, if there is one.
+  package func endRecording(because reason: String) { recordingFile?.end(because: reason) }
+
+  /// Prints a line for the user that is not part of an answer.
+  package func printNote(_ text: String) { output.printHelp(text) }
+
+  /// Prints an error for the user.
+  package func printError(_ text: String) { output.printError(text, "error: ") }
+
+  /// Ends the wait for an action that was dispatched from a place, if it was not handled yet.
+  package func stopWaiting(forActionFrom source: ActionSource) { reports?.takeCallback(for: source)?() }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
   public var metrics: MetricsRecorder {

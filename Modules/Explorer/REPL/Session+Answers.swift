@@ -22,24 +22,25 @@ extension Session {
   func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
     waitForReports()
     runtime.output.waitForRoom()
-    let result = runtime.reports.betweenReports { state in
+    func printLines(after state: (any Sendable)?) -> Result<String?, CommandError> {
       Result { () throws(CommandError) -> String? in
         runtime.reporter.printRun()
-        let lines = try makeLines(recorder.place == nil ? state as? Store.StateType ?? store.state : store.state)
+        let lines = try makeLines(view.place() == nil ? state as? Store.StateType ?? view.state() : view.state())
         let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
         if runtime.output.isLong(block) { return block }
         if !block.isEmpty { runtime.output.report(block) }
         return nil
       }
     }
+    let result = runtime.reports.map { $0.betweenReports(printLines) } ?? printLines(after: nil)
     if let long = try result.get(), !runtime.output.page(long) { runtime.output.report(long) }
   }
 
   /// Waits until every action whose handling has begun is printed, for at most a second: an action may be stuck.
   private func waitForReports() {
-    if runtime.time is SimulatedTime { return }
+    guard !(runtime.time is SimulatedTime), let reports = runtime.reports else { return }
     let isReported = Locked(false)
-    runtime.reports.callWhenReported(recorder.count) { [shutdown = runtime.shutdown] in
+    reports.callWhenReported(recorder.count) { [shutdown = runtime.shutdown] in
       isReported.withLock { $0 = true }
       shutdown.wake()
     }
@@ -54,7 +55,7 @@ extension Session {
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {
-      return try Inspection.inspect(state ?? store.state, at: path)
+      return try Inspection.inspect(state ?? view.state(), at: path)
     } catch {
       throw mistake(in: path, error)
     }

@@ -24,6 +24,7 @@ extension Session {
       return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))
     case ":expect": return expectationCompletion(of: typed)
     case ":source": return .file(typed)
+    case ":export-test": return exportCompletion(of: typed)
     case ":repeat":
       let line = typed.drop { $0 != " " }.dropFirst()
       return typed.contains(" ") ? completion(of: String(line), at: line.count) : .none
@@ -42,7 +43,7 @@ extension Session {
     guard words.count > 1, let path = words.popFirst(), let word = words.last else {
       return pathCompletion(of: (words.last ?? "")[...])
     }
-    let value = (try? Inspection.inspect(store.state, at: path)).map { Literal(reflecting: $0) }
+    let value = (try? Inspection.inspect(view.state(), at: path)).map { Literal(reflecting: $0) }
     let elements = value?.elements ?? []
     switch words.dropLast().last {
     case "contains": return Completion(of: word, by: elements.prefix(200).map { "\($0)" })
@@ -53,6 +54,16 @@ extension Session {
       words.count == 1 ? ["not", "contains", "count"] : words.first == "not" ? ["contains", "count"] : []
     let text = value?.description(limit: 200) ?? ""
     return Completion(of: word, by: following + (text.isEmpty || text.hasSuffix("…") ? [] : [text]))
+  }
+
+  /// Returns the text that can follow in the request for a test: `expecting`, a state path after it, or a file.
+  private func exportCompletion(of typed: Substring) -> Completion {
+    var words = String(typed).words
+    if typed.last?.isWhitespace == true { words.append("") }
+    guard words.count > 1, let word = words.last?[...] else { return .none }
+    if words.count == 2, "expecting".hasPrefix(word) { return Completion(of: word, by: ["expecting "]) }
+    if words[1] != "expecting" || words.count == 5 { return .file(word) }
+    return words.count == 3 ? pathCompletion(of: word) : .none
   }
 
   /// Returns the rest of a line: the arguments of the action or command that are not typed yet.
@@ -70,7 +81,7 @@ extension Session {
 
   /// Returns the components that can follow a state path in the state.
   func pathComponents(below path: String) -> [String] {
-    (try? Inspection.inspect(store.state, at: path)).map { Inspection.pathComponents(of: $0) } ?? []
+    (try? Inspection.inspect(view.state(), at: path)).map { Inspection.pathComponents(of: $0) } ?? []
   }
 
   /// Returns the names or arguments that can follow in an action, or logged actions if there are no samples.
@@ -80,7 +91,7 @@ extension Session {
       return Completion(of: head, by: recent.filter(\.isWhole).map(\.action))
     }
     return catalog.completion(of: head) { feature in
-      let state = (try? Inspection.inspect(store.state, at: feature)) ?? store.state
+      let state = (try? Inspection.inspect(view.state(), at: feature)) ?? view.state()
       return Literal(reflecting: state).texts
     }
   }

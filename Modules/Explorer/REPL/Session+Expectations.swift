@@ -30,9 +30,9 @@ extension Session {
   /// Throws if a state path names a field that a structure does not have: waiting cannot change that.
   private func checkFields(in path: String) throws(CommandError) {
     do throws(Literal.PathError) {
-      _ = try Inspection.inspect(store.state, at: path)
+      _ = try Inspection.inspect(view.state(), at: path)
     } catch {
-      let owner = try? Inspection.inspect(store.state, at: error.path)
+      let owner = try? Inspection.inspect(view.state(), at: error.path)
       if owner.map({ Mirror(reflecting: $0).displayStyle }) == .struct { throw mistake(in: path, error) }
     }
   }

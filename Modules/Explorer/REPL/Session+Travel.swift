@@ -16,7 +16,7 @@ extension Session {
   func travel(_ step: TravelStep) throws(CommandError) {
     let recording = recorder.recording
     let place = try place(after: step, in: recording)
-    runtime.time.waitUntilDone { done in recorder.show(place, in: store, completion: done) }
+    runtime.time.waitUntilDone { done in view.show(place, done) }
     if place == nil { runtime.time.settle() }
     try answer { _ in [travelLine(at: place, in: recording)] }
   }
@@ -24,7 +24,7 @@ extension Session {
   private func place(
     after step: TravelStep, in recording: Recording<Store.ActionType, Store.StateType>
   ) throws(CommandError) -> TravelPlace? {
-    let current = if case .action(let number)? = recorder.place { number } else { recording.count }
+    let current = if case .action(let number)? = view.place() { number } else { recording.count }
     switch step {
     case .live: return nil
     case .back(let count):
@@ -68,7 +68,7 @@ extension Session {
 
   /// The place in the recording that is shown, for the prompt; empty for the current state.
   var placeNote: String {
-    guard let place = recorder.place else { return "" }
+    guard let place = view.place() else { return "" }
     let waiting = recorder.heldCount == 0 ? "" : ", \(recorder.heldCount) waiting"
     return switch place {
     case .action(let number): "[\(number) of \(recorder.count)\(waiting)] "
@@ -78,7 +78,7 @@ extension Session {
 
   /// Throws if an earlier state is shown, in which nothing can happen.
   func checkIsLive() throws(CommandError) {
-    if recorder.place == nil { return }
+    if view.place() == nil { return }
     throw CommandError("an earlier state is shown; :live returns to the current one")
   }
 }

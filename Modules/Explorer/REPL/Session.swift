@@ -8,6 +8,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let store: Store
   let recorder: Recorder<Store.ActionType, Store.StateType>
   let runtime: Runtime
+  /// What a client is shown; `nil` for the user at the prompt, to whom the store shows what it has.
+  var clientView: SessionView<Store.ActionType, Store.StateType>?
   /// The work that the features list for a state.
   var work = WorkTable<Store.StateType>()
   /// The dependencies of the features; `nil` if the app does not name them.
@@ -29,11 +31,17 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
 
+  /// What is shown.
+  var view: SessionView<Store.ActionType, Store.StateType> { clientView ?? SessionView(of: store, recorder) }
+
   /// Executes a line that was typed at the given place, or that is part of another command.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
       let command = try Command(parsing: line) { name in
         scope.variables[name] ?? value(of: name, from: source)
+      }
+      if runtime.reports == nil, !command.isForClients {
+        throw CommandError("only the user at the prompt of the app can run this command").at(line)
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
@@ -66,7 +74,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .try(let text): try self.try(try decode(text, line))
     case .travel(let step): try travel(step)
     case .branch:
-      guard let place = recorder.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
+      guard let place = view.place() else { throw CommandError("no earlier state is shown; :goto n shows one") }
       return .branch(from: place)
     case .gate(let feature, let isOpen): try gate(feature, isOpen: isOpen)
     case .world: try showWorld()
@@ -122,8 +130,9 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
 
   /// Dispatches an action, and waits until it was handled, because another thread may be handling actions.
   private func dispatch(_ action: Store.ActionType, from source: ActionSource) {
+    guard let reports = runtime.reports else { return store.dispatch(action, from: source) }
     runtime.time.waitUntilDone { done in
-      runtime.reports.callOnce(afterActionFrom: source, done)
+      reports.callOnce(afterActionFrom: source, done)
       store.dispatch(action, from: source)
     }
     runtime.time.settle()

@@ -27,7 +27,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   public typealias Observer =
     @Sendable (_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) -> Void
 
-  /// The state of the store before the first action.
+  /// The initial state of the app.
   public let initialState: State
   @usableFromInline let now: @Sendable () -> Duration
   @usableFromInline let wantsStates: @Sendable () -> Bool
@@ -65,7 +65,9 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - initialState: The state of the store before the first action.
+  ///   - initialState: The initial state of the app.
+  ///   - start: The state of the store before the first action that is recorded, and the number of the action before it;
+  ///     `nil` for the initial state.
   ///   - reducer: The reducer of the store, which computes states again. It must be pure.
   ///   - limit: The number of actions that are kept, at least.
   ///   - now: Returns the time since the start of the app.
@@ -74,22 +76,38 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///   - endsTravel: Returns whether an action ends the display of an earlier state, because it must not wait.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
-    initialState: State, reducer: Reducer<Action, State>, limit: Int = 1_000_000,
+    initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
+    limit: Int = 1_000_000,
     now: @escaping @Sendable () -> Duration = { .zero }, wantsStates: @escaping @Sendable () -> Bool = { false },
     endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }, observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.endsTravel, self.observer) = (now, wantsStates, endsTravel, observer)
     self.initialState = initialState
-    contents = Locked(Contents(recording: Recording(of: initialState, reducer, limit: limit)))
+    let recording = Recording(of: start?.state ?? initialState, after: start?.number ?? 0, reducer, limit: limit)
+    contents = Locked(Contents(recording: recording))
   }
+
+  /// The reducer, which computes states again.
+  public var reducer: Reducer<Action, State> { contents.withLock(\.recording.reducer) }
 
   /// The recording up to now.
   ///
   /// Cost: the next action copies the last part of the recording, about half a megabyte.
   public var recording: Recording<Action, State> { contents.withLock(\.recording) }
 
-  /// The number of actions that were recorded.
+  /// The number of the last action that was recorded.
   public var count: Int { contents.withLock(\.recording.count) }
+
+  /// Returns the actions after the one with a number that are still kept, up to a limit.
+  ///
+  /// Cost: that of copying these actions, during which the store waits.
+  public func actions(after number: Int, limit: Int) -> [RecordedAction<Action>] {
+    contents.withLock { contents in
+      let numbers = contents.recording.numbers
+      return max(number + 1, numbers.lowerBound) < numbers.upperBound
+        ? (max(number + 1, numbers.lowerBound)..<numbers.upperBound).prefix(limit).map { contents.recording[$0] } : []
+    }
+  }
 
   /// Turns the effects of some actions off, or all on again.
   ///

@@ -21,6 +21,8 @@ public struct CommandLineOption<Values>: Sendable {
     let placeholder: String
     /// The argument in words, such as "a file".
     let meaning: String
+    /// Whether the option may also stand alone; its value then follows an equals sign.
+    var isOptional = false
   }
 
   let name: String
@@ -53,6 +55,28 @@ public struct CommandLineOption<Values>: Sendable {
     argument = Argument(placeholder: placeholder, meaning: meaning)
   }
 
+  /// Creates an option that may have an argument, as in `--name` or `--name=FILE`.
+  ///
+  /// - Parameters:
+  ///   - name: The name, with its dashes.
+  ///   - placeholder: The argument as the help shows it, such as `FILE`.
+  ///   - help: The description of the option.
+  ///   - set: Stores the argument in the values: an empty text without one.
+  public init(
+    _ name: String, optionalArgument placeholder: String, help: String,
+    set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
+  ) {
+    (self.name, isList, self.help, self.set) = (name, false, help, set)
+    argument = Argument(placeholder: placeholder, meaning: placeholder, isOptional: true)
+  }
+
+  private init(
+    name: String, argument: Argument, isList: Bool, help: String,
+    set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
+  ) {
+    (self.name, self.argument, self.isList, self.help, self.set) = (name, argument, isList, help, set)
+  }
+
   /// Returns an option that sets one part of larger values.
   ///
   /// - Parameter part: The key path of the part.
@@ -62,13 +86,18 @@ public struct CommandLineOption<Values>: Sendable {
     guard let argument else {
       return .init(name, help: help) { [set] in try? set(&$0[keyPath: part], "") }
     }
-    return .init(name, argument: argument.placeholder, argument.meaning, isList: isList, help: help) {
+    let whole = CommandLineOption<Whole>.Argument(
+      placeholder: argument.placeholder, meaning: argument.meaning, isOptional: argument.isOptional)
+    return .init(name: name, argument: whole, isList: isList, help: help) {
       [set] (whole, text) throws(UsageError) in try set(&whole[keyPath: part], text)
     }
   }
 
   /// The name with the placeholder of the argument.
-  var usage: String { name + (argument.map { " " + $0.placeholder } ?? "") }
+  var usage: String {
+    guard let argument else { return name }
+    return name + (argument.isOptional ? "[=\(argument.placeholder)]" : " \(argument.placeholder)")
+  }
 }
 
 /// A mistake in a command line.

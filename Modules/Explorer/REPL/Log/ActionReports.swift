@@ -32,23 +32,12 @@ final class ActionReports: Sendable {
     actionLimit = isWhole ? .max : LogEntry.actionLimit
   }
 
-  /// Returns a recorder that reports its actions, and writes them to a file.
-  func recorder<Action, State>(
-    _ initialState: State, _ reducer: Reducer<Action, State>, limit: Int, now: @escaping @Sendable () -> Duration,
-    file: RecordingFile?, endsTravel: @escaping @Sendable (Action) -> Bool
-  ) -> Recorder<Action, State> {
-    Recorder(
-      initialState: initialState, reducer: reducer, limit: limit, now: now,
-      wantsStates: { [isPrinted] in isPrinted() || file?.isOpen == true }, endsTravel: endsTravel
-    ) { [self] action, states in
-      if let states { file?.append(action, states) }
-      add(action, isPrinted() ? states : nil)
-    }
-  }
+  /// Whether the next action is printed.
+  var isWanted: Bool { isPrinted() }
 
   /// Reports an action that was handled, if the states around it are known.
-  private func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?)
-  {
+  func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) {
+    let states = isWanted ? states : nil
     let entry = states.map { LogEntry(action, from: $0.before, to: $0.after, actionLimit: actionLimit) }
     let due = reported.withLock { reported in
       if let entry { report(reported.elements.trace(entry)) }
@@ -83,7 +72,7 @@ final class ActionReports: Sendable {
   }
 
   /// Removes and returns the oldest callback for a source.
-  private func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
+  func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
     callbacks.withLock { callbacks in
       if callbacks.isEmpty { return nil }
       return callbacks.firstIndex { $0.source == source }.map { callbacks.remove(at: $0).callback }

@@ -103,8 +103,10 @@ final class Reporter: Sendable {
   }
 
   /// Prints no actions as text from now on, or prints them again.
-  func silence(_ isSilent: Bool) {
-    if output.format != .json, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
+  ///
+  /// - Parameter inJSON: Whether this is also for lines of JSON.
+  func silence(_ isSilent: Bool, inJSON: Bool = false) {
+    if output.format != .json || inJSON, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
   }
 
   /// Calls a function during which consecutive actions with one name are printed as one.

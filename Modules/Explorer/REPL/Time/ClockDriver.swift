@@ -40,6 +40,21 @@ struct SimulatedTime: ClockDriver {
   }
 }
 
+/// The time of a world on which a client cannot wait.
+struct ClientTime: ClockDriver {
+  let base: any ClockDriver
+
+  var now: Duration { base.now }
+
+  func settle() {}
+
+  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) { begin {} }
+
+  func wait(atMost duration: Duration, until condition: () -> Bool) {}
+
+  func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {}
+}
+
 /// Real time. Every wait ends with the program.
 struct RealTime: ClockDriver {
   let shutdown: Shutdown

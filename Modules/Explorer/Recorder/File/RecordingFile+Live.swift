@@ -26,6 +26,7 @@ public final class RecordingFile: Sendable {
   private struct Target {
     /// The open file; `nil` before the first line, and after the last one.
     var descriptor: Int32?
+    var hasBegun = false
     var size = 0
   }
 
@@ -48,10 +49,18 @@ public final class RecordingFile: Sendable {
 
   /// Creates the file, for its owner alone, and writes the initial state. A file that exists is left alone.
   ///
+  /// Only the first call has an effect.
+  ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
-  public func begin(program: String, initialState: some Sendable) {
+  ///   - number: The number of the action before the first one.
+  public func begin(program: String, initialState: some Sendable, after number: Int = 0) {
+    let isFirst = target.withLock { target in
+      defer { target.hasBegun = true }
+      return !target.hasBegun
+    }
+    guard isFirst else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       return onFailure(
@@ -60,7 +69,7 @@ public final class RecordingFile: Sendable {
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
-    add(RecordingLine.header(program: program, initialState: initialState))
+    add(RecordingLine.header(program: program, initialState: initialState, after: number))
   }
 
   /// Writes an action later, on another thread.

@@ -7,7 +7,7 @@ public import SwiftRex
 public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   /// The reducer that changed the states.
   public let reducer: Reducer<Action, State>
-  /// The number of actions that were added, including those that were removed.
+  /// The number of the last action.
   public var count: Int { counted }
   @usableFromInline var counted = 0
   /// The number of the oldest action that is kept; one more than `count` if none is.
@@ -37,11 +37,14 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.
+  ///   - number: The number of the action before the first one.
   ///   - reducer: The reducer that changes the state.
   ///   - limit: The number of actions that are kept, at least; the oldest are removed, 4,096 at a time.
-  public init(of initialState: State, _ reducer: Reducer<Action, State>, limit: Int = 1_000_000) {
-    (self.reducer, self.limit) = (reducer, limit)
-    snapshots = Snapshots(initialState)
+  public init(
+    of initialState: State, after number: Int = 0, _ reducer: Reducer<Action, State>, limit: Int = 1_000_000
+  ) {
+    (self.reducer, self.limit, counted, first) = (reducer, limit, number, number + 1)
+    snapshots = Snapshots(initialState, after: number)
   }
 
   /// The state before the oldest action that is kept.

@@ -9,8 +9,8 @@
   @usableFromInline var work = Duration.zero
   private static var countLimit: Int { 256 }
 
-  init(_ state: State) {
-    states = [(0, state)]
+  init(_ state: State, after number: Int) {
+    states = [(number, state)]
   }
 
   /// The state from which the first action that is kept began.

@@ -110,5 +110,5 @@ extension ActionSource {
   @usableFromInline static let travel = ActionSource(file: "Recorder", function: "show", line: 0, info: "travel")
 
   /// Whether it is the source of an action that makes a store show another state.
-  @inlinable var isTravel: Bool { line == 0 && info == "travel" }
+  @inlinable package var isTravel: Bool { line == 0 && info == "travel" }
 }

@@ -12,8 +12,12 @@ public struct LineSplitter: Sendable {
   /// Whether the rest of a line that is too long is being skipped.
   public private(set) var isSkipping = false
 
+  private let limit: Int
+
   /// Creates a splitter without bytes.
-  public init() {}
+  ///
+  /// - Parameter limit: The largest number of bytes in a line without its end.
+  public init(limit: Int = limit) { self.limit = limit }
 
   /// Adds bytes; call ``next()`` until it returns `nil`.
   public mutating func add(_ more: some Collection<UInt8>) {
@@ -30,27 +34,29 @@ public struct LineSplitter: Sendable {
     while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
       (start, searched) = (end + 1, end + 1)
-      if !isSkipping { return Self.result(line.last == UInt8(ascii: "\r") ? line.dropLast() : line) }
+      if !isSkipping { return result(line.last == UInt8(ascii: "\r") ? line.dropLast() : line) }
       isSkipping = false
     }
     searched = bytes.count
-    guard isSkipping || bytes.count - start > Self.limit + 1 else { return nil }
+    guard isSkipping || bytes.count - start > limit + 1 else { return nil }
     defer { isSkipping = true }
     (bytes, start, searched) = ([], 0, 0)
-    return isSkipping ? nil : Self.tooLong
+    return isSkipping ? nil : tooLong
   }
 
   /// Removes and returns the remaining text at the end of the input.
   public mutating func rest() -> ReadResult? {
     if let line = next() { return line }
     guard start < bytes.count else { return nil }
-    defer { self = LineSplitter() }
-    return Self.result(bytes[start...])
+    defer { self = LineSplitter(limit: limit) }
+    return result(bytes[start...])
   }
 
-  private static let tooLong = ReadResult.unreadable("the line is longer than 1 MiB")
+  private var tooLong: ReadResult {
+    .unreadable("the line is longer than \(limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit >> 10) KiB")")
+  }
 
-  private static func result(_ line: ArraySlice<UInt8>) -> ReadResult {
+  private func result(_ line: ArraySlice<UInt8>) -> ReadResult {
     guard line.count <= limit else { return tooLong }
     return String(validating: line, as: UTF8.self).map(ReadResult.line) ?? .unreadable("the line is not valid UTF-8")
   }

@@ -1,0 +1,140 @@
+import Foundation
+import Inspection
+import REPL
+import Recorder
+import SwiftRex
+
+/// A server of the Model Context Protocol, version 2025-06-18, over lines of JSON: `modelcontextprotocol.io/specification`.
+///
+/// It offers the commands of a REPL as tools, and the state and the log as resources.
+struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
+  typealias Store = AnyStoreType<Action, State>
+
+  private static var version: String { "2025-06-18" }
+  private let repl: REPL<Store>
+  private let mirror: AppMirror<Action, State>
+  private let program: String
+  private var client: REPLClient<Store>
+
+  init(repl: REPL<Store>, mirror: AppMirror<Action, State>, program: String) {
+    (self.repl, self.mirror, self.program, client) = (repl, mirror, program, repl.client())
+  }
+
+  /// Returns the reply to a message in one line; `nil` for a notification.
+  mutating func reply(to text: String) -> String? {
+    guard let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else {
+      return Self.parseError("the line is not valid JSON")
+    }
+    guard let message = message as? [String: Any], let method = message["method"] as? String else {
+      return Self.failure(.invalidRequest("a message must be an object with a method"), id: "null")
+    }
+    guard let id = message["id"].flatMap(Self.json) else { return nil }
+    do throws(AgentError) {
+      let result = try result(of: method, AgentArguments(message["params"] as? [String: Any] ?? [:]))
+      return #"{"jsonrpc":"2.0","id":\#(id),"result":\#(result.json)}"#
+    } catch {
+      return Self.failure(error, id: id)
+    }
+  }
+
+  /// Returns the reply to a line that cannot be read.
+  static func parseError(_ reason: String) -> String { failure(AgentError(code: -32700, reason), id: "null") }
+
+  private static func failure(_ error: AgentError, id: String) -> String {
+    let fields = Literal.object([("code", .integer(Int128(error.code))), ("message", .string(error.message))])
+    return #"{"jsonrpc":"2.0","id":\#(id),"error":\#(fields.json)}"#
+  }
+
+  /// Returns a number or a text as JSON.
+  private static func json(_ id: Any) -> String? {
+    guard id is NSNumber || id is String else { return nil }
+    return (try? JSONSerialization.data(withJSONObject: id, options: .fragmentsAllowed)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private mutating func result(of method: String, _ parameters: AgentArguments) throws(AgentError) -> Literal {
+    switch method {
+    case "initialize": return greeting
+    case "ping": return .object([])
+    case "tools/list": return .object([("tools", .array(AgentTool.all.map(\.description)))])
+    case "tools/call": return try call(parameters)
+    case "resources/list": return .object([("resources", .array(AgentResource.all.map(\.description)))])
+    case "resources/templates/list": return .object([("resourceTemplates", .array([]))])
+    case "resources/read": return try read(parameters)
+    default: throw AgentError(code: -32601, "unknown method \(method)")
+    }
+  }
+
+  private var greeting: Literal {
+    let words = program.split(separator: " ", maxSplits: 1).map(String.init)
+    return .object([
+      ("protocolVersion", .string(Self.version)),
+      ("capabilities", .object([("tools", .object([])), ("resources", .object([]))])),
+      ("serverInfo", .object([("name", .string(words[0])), ("version", .string(words.last ?? ""))])),
+      ("instructions", .string(AgentTool.instructions)),
+    ])
+  }
+
+  private mutating func call(_ parameters: AgentArguments) throws(AgentError) -> Literal {
+    let name = try parameters.text("name") ?? ""
+    guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
+      throw .invalidParameters("unknown tool \(name); tools/list lists them")
+    }
+    let command = try tool.command(parameters.object("arguments"))
+    let (text, isError) = tool.isAction ? dispatch(command) : execute(command)
+    let content = Literal.object([("type", .string("text")), ("text", .string(text))])
+    return .object([("content", .array([content])), ("isError", .bool(isError))])
+  }
+
+  private func read(_ parameters: AgentArguments) throws(AgentError) -> Literal {
+    let uri = try parameters.text("uri") ?? ""
+    guard let resource = AgentResource.all.first(where: { $0.uri == uri }) else {
+      throw AgentError(code: -32002, "unknown resource \(uri); resources/list lists them")
+    }
+    let answer = repl.client().execute(resource.command, from: source)
+    let content = Literal.object([
+      ("uri", .string(uri)), ("mimeType", .string("application/jsonl")),
+      ("text", .string(answer.lines.joined(separator: "\n"))),
+    ])
+    return .object([("contents", .array([content]))])
+  }
+
+  private var source: ActionSource { ActionSource(file: "agent", function: "call", line: 0) }
+
+  private mutating func execute(_ command: String) -> (text: String, isError: Bool) {
+    if !repl.isCurrent(client) { client = repl.client() }
+    let answer = client.execute(command, from: source)
+    return (answer.error ?? answer.lines.joined(separator: "\n"), answer.error != nil)
+  }
+
+  /// Dispatches an action, and returns what the app did until now.
+  private mutating func dispatch(_ action: String) -> (text: String, isError: Bool) {
+    _ = mirror.takeProblems()
+    let before = client.recorder.count
+    let (text, isError) = execute(action)
+    if isError { return (text, true) }
+    let problems = mirror.takeProblems()
+    if !problems.isEmpty { return (problems.joined(separator: "\n"), true) }
+    let count = client.recorder.count - before
+    return count > 0 ? execute(":log \(count)") : ("the app has not handled the action yet; call log later", false)
+  }
+}
+
+/// The reason why a request of an agent fails, with its code in JSON-RPC.
+struct AgentError: Error {
+  let code: Int
+  let message: String
+
+  init(code: Int, _ message: String) { (self.code, self.message) = (code, message) }
+
+  static func invalidRequest(_ message: String) -> AgentError { AgentError(code: -32600, message) }
+  static func invalidParameters(_ message: String) -> AgentError { AgentError(code: -32602, message) }
+}
+
+extension Literal {
+  /// A JSON object.
+  static func object(_ members: [(String, Literal)]) -> Literal {
+    .record("Object", members.map { Literal.Argument($0.0, $0.1) })
+  }
+}

@@ -1,0 +1,54 @@
+public import CommandLineOptions
+public import REPL
+import SwiftRex
+
+/// The options with which processes watch one another.
+public struct MonitorOptions: Equatable, Sendable {
+  /// The path at which the app should listen; an empty text for the default; `nil` if it should not listen.
+  var listensAt: String?
+  /// Whether to attach to an app in place of running it.
+  public private(set) var attaches = false
+  /// The path of the app to attach to; `nil` for the default.
+  public private(set) var path: String?
+  /// Whether to serve an agent in place of a user.
+  public private(set) var servesAgent = false
+
+  /// Creates the options of an empty command line.
+  public init() {}
+
+  /// The options for the table of an app; see `CommandLineOption.lift`.
+  public static let table: [CommandLineOption<MonitorOptions>] = [
+    .init(
+      "--monitor", optionalArgument: "PATH", help: "let other processes of this user watch the app, over a socket"
+    ) { $0.listensAt = $1 },
+    .init("--mcp", help: "with attach: answer an agent on standard input, with the Model Context Protocol") {
+      $0.servesAgent = true
+    },
+  ]
+
+  /// The subcommands for the table of an app.
+  public static let subcommands: [Subcommand<MonitorOptions>] = [
+    Subcommand("attach", arguments: "[PATH]", help: "watch and control an app that runs with --monitor") {
+      options, words throws(UsageError) in
+      if words.count > 1 { throw UsageError("unexpected argument \"\(words[1])\"; attach has at most a path") }
+      (options.attaches, options.path) = (true, words.first)
+    }
+  ]
+
+  /// Listens if the options request it.
+  ///
+  /// - Parameters:
+  ///   - repl: The REPL whose store other processes watch.
+  ///   - app: The name of the app.
+  ///   - version: The version of the app.
+  public func monitor<Store>(_ repl: REPL<Store>, of app: String, version: String) throws(UsageError) -> Monitor? {
+    if servesAgent, !attaches { throw UsageError("--mcp needs attach") }
+    guard let listensAt else { return nil }
+    do throws(MonitorError) {
+      let path: SocketPath = listensAt.isEmpty ? try .standard(of: app) : try SocketPath(listensAt)
+      return try Monitor(of: repl, program: "\(app) \(version)", at: path)
+    } catch {
+      throw UsageError(error.message)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+import Foundation
+public import REPL
+import SwiftRex
+
+/// A socket through which other processes of the user watch a store.
+///
+/// ```swift
+/// func run(_ repl: REPL<ReduxStoreBase<Meal.Action, Meal.State>>) throws -> Int32 {
+///   let monitor = try Monitor(of: repl, program: "Restaurant 1.0", at: .standard(of: "Restaurant"))
+///   defer { monitor.stop() }
+///   return repl.run()
+/// }
+/// ```
+///
+/// A client receives a greeting, a summary of the state, and then every action with its source and cause, and what the actions
+/// changed: one JSON object a line, as `--json` prints them. It sends requests such as
+/// `{"id":1,"command":":why 3"}`; a command is what the user types at the prompt.
+///
+/// Cost: nothing while an action is handled. See *Watch it run*.
+public final class Monitor: Sendable {
+  /// The path at which it listens.
+  public let path: String
+  private let stopper: LocalSocket
+  private let hasStopped = DispatchSemaphore(value: 0)
+
+  /// Begins to listen, and serves clients on a thread of its own.
+  ///
+  /// - Parameters:
+  ///   - repl: The REPL whose store the clients watch.
+  ///   - program: The name and the version of the app.
+  ///   - path: The path of the socket, which is removed at the end.
+  /// - Throws: An error if the path is in use, or if the system refuses a socket.
+  public init<Store>(of repl: REPL<Store>, program: String, at path: SocketPath) throws(MonitorError) {
+    self.path = path.path
+    let listener = try LocalSocket.listening(at: path)
+    let (waker, stopper) = try LocalSocket.pair()
+    self.stopper = stopper
+    Thread { [hasStopped] in
+      MonitorServer(listener, waker: waker, repl: repl, program: program).run()
+      unlink(path.path)
+      hasStopped.signal()
+    }.start()
+  }
+
+  /// Sends the last actions to all clients that have room for them, and stops listening.
+  public func stop() {
+    stopper.shutDown()
+    _ = hasStopped.wait(timeout: .now() + 1)
+  }
+}

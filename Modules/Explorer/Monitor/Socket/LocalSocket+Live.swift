@@ -1,0 +1,167 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// One end of a connection through a Unix socket, or a socket that listens. It closes its descriptor when it is released.
+final class LocalSocket: Sendable {
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+    var isOn: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout.size(ofValue: isOn)))
+    #endif
+  }
+
+  deinit { close(descriptor) }
+
+  private static func make() throws(MonitorError) -> LocalSocket {
+    #if canImport(Darwin)
+    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #else
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    #endif
+    guard descriptor >= 0 else { throw MonitorError("cannot create a socket: \(reason)") }
+    return LocalSocket(descriptor)
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+
+  /// Connects to an app.
+  ///
+  /// - Throws: An error if nothing listens at the path, or if another user does.
+  static func connecting(to path: SocketPath) throws(MonitorError) -> LocalSocket {
+    let socket = try make()
+    guard path.withAddress({ connect(socket.descriptor, $0, $1) }) == 0 else {
+      throw MonitorError("no app listens at \(path.path): \(reason)")
+    }
+    guard socket.isOfSameUser else { throw MonitorError("another user listens at \(path.path)") }
+    return socket
+  }
+
+  /// Listens at a path, for the user alone. The socket of an app that ended without removing it is replaced.
+  ///
+  /// - Throws: An error if there is something else at the path, or if another app listens there.
+  static func listening(at path: SocketPath) throws(MonitorError) -> LocalSocket {
+    var info = stat()
+    if lstat(path.path, &info) == 0 {
+      guard info.st_mode & S_IFMT == S_IFSOCK, info.st_uid == geteuid() else {
+        throw MonitorError("\(path.path) exists and is not a socket of this user; name another path")
+      }
+      if (try? connecting(to: path)) != nil {
+        throw MonitorError("another app listens at \(path.path); name another path")
+      }
+      unlink(path.path)
+    }
+    let socket = try make()
+    // Linux creates the file with the mode of the socket, so that it never has another one; other systems need the second
+    // call.
+    _ = fchmod(socket.descriptor, 0o600)
+    guard path.withAddress({ bind(socket.descriptor, $0, $1) }) == 0, chmod(path.path, 0o600) == 0,
+      listen(socket.descriptor, 128) == 0
+    else { throw MonitorError("cannot listen at \(path.path): \(reason)") }
+    socket.setNonblocking()
+    return socket
+  }
+
+  /// Returns two sockets that are connected, of which the first does not wait when it is read.
+  static func pair() throws(MonitorError) -> (LocalSocket, LocalSocket) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+    let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
+    #else
+    let result = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    #endif
+    guard result == 0 else { throw MonitorError("cannot create a socket: \(reason)") }
+    let pair = (LocalSocket(ends[0]), LocalSocket(ends[1]))
+    pair.0.setNonblocking()
+    return pair
+  }
+
+  private func setNonblocking() { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
+
+  /// Makes reads end after a number of seconds without bytes.
+  func setPatience(_ seconds: Int) {
+    var time = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout.size(ofValue: time)))
+  }
+
+  /// Accepts a connection of the same user; `nil` if there is none. Connections of other users are closed.
+  func accepted() -> LocalSocket? {
+    while true {
+      let other = accept(descriptor, nil, nil)
+      if other < 0 { return nil }
+      let socket = LocalSocket(other)
+      guard socket.isOfSameUser else { continue }
+      socket.setNonblocking()
+      return socket
+    }
+  }
+
+  /// Whether the process at the other end belongs to the same user, or to the administrator.
+  private var isOfSameUser: Bool {
+    #if canImport(Darwin)
+    var (user, group) = (uid_t(), gid_t())
+    guard getpeereid(descriptor, &user, &group) == 0 else { return false }
+    #else
+    // The structure `ucred`, which Glibc's module lacks: a process, a user and a group.
+    var credentials: (UInt32, UInt32, UInt32) = (0, 0, 0)
+    var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+    guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return false }
+    let user = credentials.1
+    #endif
+    return user == geteuid() || user == 0
+  }
+
+  /// What came of reading or writing.
+  enum Transfer: Equatable {
+    case bytes(Int)
+    /// Nothing can be read or written now.
+    case later
+    /// The other end is gone.
+    case ended
+  }
+
+  /// Reads bytes into a buffer.
+  func read(into buffer: inout [UInt8]) -> Transfer {
+    Self.transfer { recv(descriptor, &buffer, buffer.count, 0) }
+  }
+
+  /// Writes some of the bytes.
+  func write(_ bytes: ArraySlice<UInt8>) -> Transfer {
+    Self.transfer {
+      bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+        send(descriptor, buffer.baseAddress, buffer.count, 0)
+        #else
+        send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+        #endif
+      }
+    }
+  }
+
+  private static func transfer(_ body: () -> Int) -> Transfer {
+    while true {
+      let count = body()
+      if count > 0 { return .bytes(count) }
+      if count == 0 { return .ended }
+      if errno == EAGAIN || errno == EWOULDBLOCK { return .later }
+      if errno != EINTR { return .ended }
+    }
+  }
+
+  /// Ends the connection, so that a thread that reads from it returns.
+  func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  /// Waits until one of some descriptors is ready, for at most a time in milliseconds; -1 for no limit.
+  static func wait(for descriptors: [(descriptor: Int32, canWrite: Bool)], milliseconds: Int32) {
+    var entries = descriptors.map {
+      pollfd(fd: $0.descriptor, events: Int16($0.canWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
+    }
+    poll(&entries, nfds_t(entries.count), milliseconds)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+@testable import App
+
+/// Processes that watch and control the app through its socket.
+@Suite(.highPriority)
+struct AttachTests {
+  private let home: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    home = try TemporaryFolder()
+    path = home.path + "/socket"
+  }
+
+  /// Starts an app that listens, in the simulated world.
+  private func startApp(_ arguments: [String] = []) async throws -> RunningApp {
+    let app = try RunningApp(["--world", "simulated", "--monitor=\(path)"] + arguments, home: home)
+    try app.type(":state favorites.items")
+    await app.reach("favorites.items")
+    return app
+  }
+
+  @Test func `a second terminal sees the state of the app, and what it types happens there`() async throws {
+    let app = try await startApp()
+    let attached = try await RunningApp.run(
+      ["attach", path, "-c", "favorites.itemTapped(\"oslo\")", "-c", ":state favorites.items", "-c", ":why"], home: home
+    )
+    #expect(attached.errors == [] && attached.code == 0)
+    #expect(attached.lines.contains("favorites.items: [\"oslo\"]"))
+    let result = await app.waiting { $0.finish() }
+    #expect(result.lines.contains("favorites.itemTapped(\"oslo\")") && result.code == 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `the app is killed and started again, and the second terminal is attached again`() async throws {
+    let app = try await startApp()
+    let attached = try RunningApp(["attach", path], home: home)
+    try attached.type("favorites.itemTapped(\"oslo\")")
+    await attached.reach("favorites.itemTapped")
+    app.send(SIGKILL)
+    let second = try await startApp(["-c", "favorites.itemTapped(\"bergen\")", "--script", "-"])
+    _ = await attached.waiting { attached in
+      var text = ""
+      while !text.contains("attached again to App "), let more = attached.errorText().nonempty { text += more }
+    }
+    try attached.type(":expect favorites.items [\"bergen\"]")
+    let result = await attached.waiting { $0.finish() }
+    #expect(result.code == 0, "\(result.lines) \(result.errors)")
+    _ = await second.waiting { $0.finish() }
+  }
+
+  @Test func `a session over another app ends with one line`() async throws {
+    let run = try await RunningApp.run(["attach", path], home: home)
+    #expect(run.code == 2)
+    #expect(run.errors == ["App: no app listens at \(path): No such file or directory; start the app with --monitor"])
+    let mistake = try await RunningApp.run(["--mcp"], home: home)
+    #expect(mistake.errors == ["App: --mcp needs attach"] && mistake.code == 2)
+  }
+
+  @Test func `an agent that is not served prints nothing but replies`() async throws {
+    let app = try await startApp()
+    let agent = try await RunningApp.run(
+      ["attach", path, "--mcp"], home: home, format: [],
+      input: [
+        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
+        #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+        #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites.itemTapped(\"oslo\")"}}}"#,
+      ])
+    #expect(agent.errors == [] && agent.code == 0)
+    #expect(agent.lines.count == 2 && agent.lines.allSatisfy { $0.hasPrefix(#"{"jsonrpc":"2.0","id":"#) })
+    _ = await app.waiting { $0.finish() }
+  }
+
+  @Test(.enabled(if: Self.hasClient, "needs the client library of the protocol for Python"))
+  func `the client library of the protocol lists and calls every tool`() async throws {
+    let app = try await startApp()
+    let client = Process()
+    client.executableURL = URL(filePath: "/usr/bin/env")
+    client.arguments = ["python3", "-c", Self.client, RunningApp.executable.path, path]
+    client.environment = Self.environment
+    let output = Pipe()
+    client.standardOutput = output
+    try client.run()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120) { client.terminate() }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(
+      text == """
+        protocol 2025-06-18
+        actions answers
+        dispatch answers
+        state answers
+        log answers
+        why answers
+        goto answers
+        export_test answers
+        state has a text
+        log has a text
+
+        """)
+    _ = await app.waiting { $0.finish() }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "needs the right to act as another user"))
+  func `another user is refused, even if the file system lets them in`() async throws {
+    let app = try await startApp()
+    chmod(path, 0o666)
+    chmod(home.path, 0o755)
+    let stranger = try RunningApp(
+      ["attach", path], home: home, launcher: ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"])
+    let result = await stranger.waiting { $0.finish() }
+    #expect(result.code != 0 && result.lines == [], "\(result.errors)")
+    _ = await app.waiting { $0.finish() }
+  }
+}
+
+extension String {
+  /// The text; `nil` if it is empty.
+  fileprivate var nonempty: String? { isEmpty ? nil : self }
+}
+
+extension AttachTests {
+  // reads: .build/python
+  /// The environment in which Python finds the packages that the continuous integration installs.
+  private static let environment = ProcessInfo.processInfo.environment.merging([
+    "PYTHONPATH": FileManager.default.currentDirectoryPath + "/.build/python"
+  ]) { old, new in old + ":" + new }
+
+  /// Whether Python has the client library.
+  private static let hasClient: Bool = {
+    let test = Process()
+    test.executableURL = URL(filePath: "/usr/bin/env")
+    test.arguments = ["python3", "-c", "import mcp.client.stdio"]
+    test.environment = environment
+    test.standardError = FileHandle.nullDevice
+    guard (try? test.run()) != nil else { return false }
+    test.waitUntilExit()
+    return test.terminationStatus == 0
+  }()
+
+  private static let client = #"""
+    import asyncio, sys
+    from mcp import ClientSession, StdioServerParameters
+    from mcp.client.stdio import stdio_client
+
+    calls = {
+        "actions": {"feature": "favorites"},
+        "dispatch": {"action": 'favorites.itemTapped("oslo")'},
+        "state": {"path": "favorites.items"},
+        "log": {"count": 2},
+        "why": {"path": "favorites.items"},
+        "goto": {},
+        "export_test": {"from": 1, "to": 1},
+    }
+
+    async def main(app, path):
+        server = StdioServerParameters(command=app, args=["attach", path, "--mcp"])
+        async with stdio_client(server) as (read, write), ClientSession(read, write) as session:
+            greeting = (await session.initialize()).model_dump(by_alias=True)
+            print("protocol", greeting["protocolVersion"])
+            await session.send_ping()
+            for tool in (await session.list_tools()).tools:
+                answer = (await session.call_tool(tool.name, calls[tool.name])).model_dump(by_alias=True)
+                print(tool.name, "fails" if answer["isError"] or not answer["content"][0]["text"] else "answers")
+            for resource in (await session.list_resources()).resources:
+                text = (await session.read_resource(resource.uri)).contents[0].text
+                print(resource.name, "has a text" if text else "is empty")
+
+    asyncio.run(main(*sys.argv[1:]))
+    """#
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import Monitor
+
+/// Clients and paths that mean harm, or that are broken.
+@Suite(.timeLimit(.minutes(3)))
+struct AttackTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/till"
+  }
+
+  private func refusal(at path: String? = nil) -> String? {
+    do {
+      _ = try TillApp(at: path ?? self.path)
+      return nil
+    } catch {
+      return (error as? MonitorError)?.message.replacingOccurrences(of: folder.path, with: "")
+    }
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  // MARK: the path
+
+  @Test func `only the user may use the socket and its folder`() async throws {
+    let standard = try SocketPath.standard(of: "Till") { $0 == "XDG_RUNTIME_DIR" ? folder.path : nil }
+    let app = try TillApp(at: standard.path)
+    #expect(try mode(app.monitor.path) == 0o600)
+    #expect(try mode(folder.path + "/swiftrex") == 0o700)
+  }
+
+  @Test func `a folder that others may use is refused`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/swiftrex", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    #expect(throws: MonitorError.self) {
+      try SocketPath.standard(of: "Till") { $0 == "XDG_RUNTIME_DIR" ? folder.path : nil }
+    }
+  }
+
+  @Test func `a link in place of the folder is refused`() async throws {
+    let target = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/swiftrex", withDestinationPath: target.path)
+    #expect(throws: MonitorError.self) {
+      try SocketPath.standard(of: "Till") { $0 == "XDG_RUNTIME_DIR" ? folder.path : nil }
+    }
+  }
+
+  @Test func `a link, a folder or a file in place of the socket is refused, and stays`() async throws {
+    let files = FileManager.default
+    let message = "/till exists and is not a socket of this user; name another path"
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(refusal() == message)
+    #expect(try files.destinationOfSymbolicLink(atPath: path) == "nowhere")
+    try files.removeItem(atPath: path)
+    try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(refusal() == message)
+    try files.removeItem(atPath: path)
+    try Data("precious".utf8).write(to: URL(filePath: path))
+    #expect(refusal() == message)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+  }
+
+  @Test func `the socket of an app that was killed is replaced, and that of a running one is not`() async throws {
+    let first = try TillApp(at: path)
+    #expect(refusal() == "another app listens at /till; name another path")
+    // A second name for the socket, which the first app then does not remove.
+    let stale = folder.path + "/stale"
+    #expect(link(path, stale) == 0)
+    first.monitor.stop()
+    let second = try TillApp(at: stale)
+    #expect(try await Wire(to: second).lines(until: #"{"type":"greeting""#).count == 1)
+  }
+
+  @Test func `a path that no socket can have is refused`() {
+    let long = folder.path + "/" + String(repeating: "x", count: 200)
+    #expect(refusal(at: long)?.hasPrefix("the path of a socket must have 1 to 107 bytes") == true)
+    #expect(refusal(at: "") != nil && refusal(at: "\0abstract") != nil)
+  }
+
+  // MARK: clients
+
+  @Test func `a frame without an end, and one that is not text, end the connection`() async throws {
+    let app = try TillApp(at: path)
+    for bad in [Data(repeating: 120, count: 70_000), Data([0xFF, 0xFE, 10])] {
+      let wire = try Wire(to: app)
+      _ = await wire.lines(until: #"{"type":"summary""#)
+      wire.connection.send(bytes: [UInt8](bad))
+      let end = await wire.lines(until: Wire.end)
+      #expect(end.dropLast().last?.hasPrefix(#"{"type":"error","id":null,"message":"the line is "#) == true)
+    }
+    #expect(try await Wire(to: app).lines(until: #"{"type":"greeting""#).count == 1)
+  }
+
+  @Test func `a client that never reads delays neither the store nor other clients`() async throws {
+    let app = try TillApp(at: path)
+    let stalled = try Wire(to: app)
+    stalled.send(#"{"id":1,"subscribe":"recording"}"#)
+    for _ in 0..<400 { app.store.dispatch(.sold(String(repeating: "tea", count: 1000))) }
+    let other = try Wire(to: app)
+    let answer = await other.reply(to: #"{"id":1,"command":":state thanks"}"#, id: 1, types: ["state"])
+    #expect(answer == [#"{"type":"state","path":"thanks","value":400}"#])
+    #expect(await stalled.lines(until: #"{"type":"action","seq":800"#).last != Wire.end)
+  }
+
+  @Test func `a thousand connections leave the app to serve sixteen of them`() async throws {
+    let app = try TillApp(at: path)
+    var wires: [Wire] = []
+    for _ in 1...40 { wires.append(try Wire(to: app)) }
+    var served = 0
+    for wire in wires where await !wire.reply(to: #"{"id":1,"command":":state"}"#, id: 1, types: ["state"]).isEmpty {
+      served += 1
+    }
+    #expect(served == 16)
+    wires = []
+    for _ in 1...1000 { _ = try Wire(to: app) }
+    #expect(try await Wire(to: app).lines(until: #"{"type":"greeting""#).count == 1)
+  }
+
+  @Test(arguments: [
+    #"{"id":1,"command":"sold(7)"}"#, #"{"id":1,"command":"stolen"}"#, #"{"id":1,"command":":wait 5"}"#,
+    #"{"id":1,"command":":source /etc/passwd"}"#, #"{"id":1,"command":":export-test 1..1 /tmp/stolen.swift"}"#,
+    #"{"id":1,"command":":gate till off"}"#, #"{"id":1,"command":":quit"}"#, #"{"id":1}"#,
+  ]) func `a request that the app cannot or should not fulfil is refused in one line`(request: String) async throws {
+    let app = try TillApp(at: path)
+    let wire = try Wire(to: app)
+    wire.send(request)
+    #expect(await wire.lines(until: #"{"type":"error","id":1,"#).last != Wire.end)
+    #expect(app.recorder.count == 0)
+    #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
+  }
+
+  @Test func `text that is not JSON is refused, and deep JSON, too`() async throws {
+    let app = try TillApp(at: path)
+    let wire = try Wire(to: app)
+    for text in ["", "hello", "[1]", "{\"id\":\"x\"}", String(repeating: "[", count: 60_000)] {
+      wire.send(text)
+      #expect(await wire.lines(until: #"{"type":"error""#).last?.contains("a request must be a JSON object") == true)
+    }
+  }
+
+  @Test func `escape sequences in names reach no terminal`() async throws {
+    let app = try TillApp(at: path)
+    let wire = try Wire(to: app)
+    var lines: [String] = []
+    for (id, command) in [#"sold(\"\u001B[2J\u0007\")"#, ":log", #"\u001B[2J"#].enumerated() {
+      lines += await wire.reply(to: #"{"id":\#(id),"command":"\#(command)"}"#, id: id)
+    }
+    #expect(app.store.state.sales == ["\u{1B}[2J\u{7}"])
+    #expect(!lines.joined().unicodeScalars.contains { $0.value < 32 })
+  }
+
+  @Test func `a client that sends faster than the store works loses nothing`() async throws {
+    let app = try TillApp(at: path)
+    let (isBusy, mayContinue) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let isFirst = Locked(true)
+    let subscription = app.store.statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { state in
+        guard state.sales.first == "slow", isFirst.withLock({ $0.take() }) else { return }
+        isBusy.signal()
+        mayContinue.wait()
+      }))
+    Thread { app.store.dispatch(.sold("slow")) }.start()
+    isBusy.wait()
+    let wire = try Wire(to: app)
+    Thread { for number in 1...3000 { wire.send(#"{"id":\#(number),"command":"sold(\"\#(number)\")"}"#) } }.start()
+    _ = await wire.lines(until: #"{"type":"done","id":500,"#)
+    mayContinue.signal()
+    #expect(await wire.lines(until: #"{"type":"action","seq":6002"#).last != Wire.end)
+    subscription.unsubscribe()
+    #expect(app.store.state.sales == ["slow"] + (1...3000).map(String.init))
+  }
+}
+
+extension Bool {
+  /// Returns whether it was true, and makes it false.
+  fileprivate mutating func take() -> Bool {
+    defer { self = false }
+    return self
+  }
+}

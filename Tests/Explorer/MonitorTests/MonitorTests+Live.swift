@@ -1,0 +1,131 @@
+import Foundation
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import Monitor
+
+/// What another process sees of a running app.
+@Suite(.timeLimit(.minutes(3)))
+struct MonitorTests {
+  private let folder: TemporaryFolder
+  private let app: TillApp
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    app = try TillApp(at: folder.path + "/till", stocked: ["tea"])
+  }
+
+  @Test func `a client is greeted, and then sees every action with its cause, and what the actions changed`()
+    async throws
+  {
+    let wire = try Wire(to: app)
+    let start = await wire.lines(until: #"{"type":"summary""#)
+    #expect(start[0].hasPrefix(#"{"type":"greeting","program":"Till 1","schema":1,"process":"#))
+    #expect(start[1].contains(#""state":{"sales":"[\"tea\"]","thanks":"1"}"#))
+    app.store.dispatch(.sold("milk"), from: ActionSource(file: "shop", function: "typed", line: 7))
+    let lines = await wire.lines(until: #"{"type":"action","seq":4"#)
+    #expect(
+      lines.contains {
+        $0.contains(#""cause":null,"action":"sold(\"milk\")","source":{"file":"shop","line":7,"function":"typed""#)
+      })
+    #expect(lines.last?.contains(#""cause":3,"action":"thanked""#) == true)
+  }
+
+  @Test func `what actions changed follows them`() async throws {
+    let wire = try Wire(to: app)
+    _ = await wire.lines(until: #"{"type":"summary""#)
+    app.store.dispatch(.emptied)
+    let lines = await wire.lines(until: #"{"type":"difference""#)
+    #expect(lines.suffix(2).first?.contains("emptied") == true)
+    #expect(lines.last?.hasPrefix(#"{"type":"difference","first":3,"last":3,"changes":["#) == true)
+    #expect(lines.last?.contains(#""path":"thanks""#) == true)
+  }
+
+  @Test func `a client that goes to an earlier state moves nobody else`() async throws {
+    let (one, other) = (try Wire(to: app), try Wire(to: app))
+    #expect(
+      await one.reply(to: #"{"id":1,"command":":goto 0"}"#, id: 1, types: ["place"]) == [#"{"type":"place","after":0}"#]
+    )
+    let state = #"{"id":2,"command":":state sales"}"#
+    #expect(await one.reply(to: state, id: 2, types: ["state"]) == [#"{"type":"state","path":"sales","value":[]}"#])
+    #expect(
+      await other.reply(to: state, id: 2, types: ["state"]) == [#"{"type":"state","path":"sales","value":["tea"]}"#])
+    #expect(app.store.state.sales == ["tea"] && app.recorder.place == nil)
+    let refused = await one.reply(to: #"{"id":3,"command":"emptied"}"#, id: 3, types: ["error"])
+    #expect(refused.first?.contains("an earlier state is shown; :live returns to the current one") == true)
+  }
+
+  @Test func `why and dispatched actions are answered as at the prompt with --json`() async throws {
+    let wire = try Wire(to: app)
+    let why = await wire.reply(to: #"{"id":1,"command":":why 2"}"#, id: 1, types: ["why"])
+    #expect(why.first?.hasPrefix(#"{"type":"why","action":{"type":"action","seq":2"#) == true)
+    #expect(why.first?.contains(#""causes":[1]"#) == true)
+    let actions = await wire.reply(to: #"{"id":2,"command":"sold(\"milk\")"}"#, id: 2, types: ["action"])
+    #expect(actions.count == 2)
+    #expect(app.store.state == Till.State(sales: ["tea", "milk"], thanks: 2))
+    #expect(app.recorder.recording[3].source.file.hasPrefix("client "))
+  }
+
+  @Test func `a client that pauses receives nothing, and then what it missed`() async throws {
+    let wire = try Wire(to: app)
+    _ = await wire.reply(to: #"{"id":1,"pause":true}"#, id: 1)
+    app.store.dispatch(.emptied)
+    #expect(await wire.reply(to: #"{"id":2,"command":":state thanks"}"#, id: 2).count == 1)
+    wire.send(#"{"id":3,"pause":false}"#)
+    #expect(await wire.lines(until: #"{"type":"action""#).last?.contains("emptied") == true)
+  }
+
+  @Test func `a client that is too far behind learns how many actions it missed`() async throws {
+    let wire = try Wire(to: app)
+    _ = await wire.reply(to: #"{"id":1,"pause":true}"#, id: 1)
+    let count = MonitorClient<TillApp.Store>.gapLimit + 1
+    for _ in 0..<count { app.store.dispatch(.emptied) }
+    wire.send(#"{"id":2,"pause":false}"#)
+    #expect(await wire.lines(until: #"{"type":"missed""#).last == #"{"type":"missed","first":3,"last":\#(count + 2)}"#)
+  }
+
+  @Test func `a recording begins with past actions, and can be read while it grows`() async throws {
+    let wire = try Wire(to: app)
+    wire.send(#"{"id":1,"subscribe":"recording","last":1}"#)
+    let header = try #require(await wire.lines(until: #"{"type":"recording""#).last)
+    var reader = try RecordingReader<Till.Action, Till.State>(
+      header: Data(header.utf8), program: Till.program, initialState: Till.State())
+    #expect(reader.number == 1 && reader.initialState.sales == ["tea"] && reader.risks == [])
+    app.store.dispatch(.sold("milk"))
+    for number in 2...4 {
+      let line = try #require(await wire.lines(until: #"{"type":"action""#).last)
+      let (read, recorded) = (try reader.read(Data(line.utf8)), app.recorder.recording[number])
+      #expect(read.action == recorded.action && read.source == recorded.source && read.number == number)
+    }
+  }
+
+  @Test func `a state that is larger than a frame arrives in chunks`() async throws {
+    let items = (0..<3000).map { "\"item\" \($0), as it is listed in the catalog\n" }
+    for item in items { app.store.dispatch(.sold(item)) }
+    let wire = try Wire(to: app)
+    let answer = await wire.reply(to: #"{"id":1,"command":":state sales"}"#, id: 1, types: ["state"])
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(answer[0].utf8)) as? [String: Any])
+    #expect(json["value"] as? [String] == ["tea"] + items)
+  }
+
+  @Test func `clients learn that the app ends`() async throws {
+    let wire = try Wire(to: app)
+    _ = await wire.lines(until: #"{"type":"summary""#)
+    app.monitor.stop()
+    #expect(
+      await wire.lines(until: Wire.end).suffix(2) == [
+        #"{"type":"error","id":null,"message":"the app ended"}"#, Wire.end,
+      ])
+    #expect(!FileManager.default.fileExists(atPath: app.monitor.path))
+  }
+
+  @Test func `a hundred of a hundred clients are greeted at their first attempt`() async throws {
+    for _ in 1...100 {
+      let wire = try Wire(to: app)
+      #expect(await wire.lines(until: #"{"type":"greeting""#).count == 1)
+      wire.connection.end()
+    }
+  }
+}
