@@ -5,15 +5,6 @@ public import Recorder
 public import SwiftRex
 
 /// A prompt, or an interface for agents, over the store of another process.
-///
-/// ```swift
-/// func attach() throws -> Int32 {
-///   let attachment = try Attachment(
-///     to: nil, of: "Restaurant", version: "1.0", initialState: Meal.State(), reducer: Meal.reducer)
-///   return attachment.run(
-///     REPL(store: attachment.store, recorder: attachment.recorder, runtime: attachment.runtime))
-/// }
-/// ```
 public struct Attachment<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   /// The store of a REPL.
   public typealias Store = AppMirror<Action, State>.Store

@@ -5,14 +5,6 @@ import SwiftRex
 
 /// A socket through which other processes of the user watch a store.
 ///
-/// ```swift
-/// func run(_ repl: REPL<ReduxStoreBase<Meal.Action, Meal.State>>) throws -> Int32 {
-///   let monitor = try Monitor(of: repl, program: "Restaurant 1.0", at: .standard(of: "Restaurant"))
-///   defer { monitor.stop() }
-///   return repl.run()
-/// }
-/// ```
-///
 /// A client receives a greeting, a summary of the state, and then every action with its source and cause, and what the actions
 /// changed: one JSON object a line, as `--json` prints them. It sends requests such as
 /// `{"id":1,"command":":why 3"}`; a command is what the user types at the prompt.
