@@ -19,14 +19,14 @@ struct NewAppFolder {
     guard isFolder.boolValue else { throw Mistake("\(path) is a file; DIR must be a new folder, or an empty one") }
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? ["?"]
     if let entry = entries.filter({ $0 != ".git" }).min() {
-      throw Mistake("\(path) is not empty: it contains \(entry); DIR must be a new folder, or an empty one")
+      throw Mistake("\(path) is not empty, it has \(entry); DIR must be a new folder, or an empty one")
     }
   }
 
   /// Throws if a dependency has the name of the folder, from which SwiftPM could not tell it.
   func validate(_ dependency: NewAppDependency) throws(Mistake) {
     if dependency.identity.lowercased() == url.lastPathComponent.lowercased() {
-      throw Mistake("the folder of the app cannot be called \(dependency.identity): that is the package on which the app depends")
+      throw Mistake("the folder of the app needs another name than \(dependency.identity), on which the app depends")
     }
   }
 
