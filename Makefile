@@ -82,7 +82,7 @@ mutants: ## Changes COUNT places in a copy of MODULE, one at a time, and reports
 	swift build --package-path $(MUTANTS) --product Mutants
 	@$(MUTANTS)/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
 
-fuzz: ## Fuzzes each reader of files, lines and messages for SECONDS, from the inputs in Tools/Fuzz/Corpus
+fuzz: ## Fuzzes each reader of files, lines and messages for SECONDS, starting from Tools/Fuzz/Corpus
 	swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
 	@Tools/Scripts/fuzz $(SECONDS) $(FUZZ)
 
@@ -105,7 +105,7 @@ favorites-server: ## Starts a server for --favorites http://localhost:8080/favor
 test-server: ## Runs the tests of the favorites server
 	swift test --package-path $(SERVER)
 
-bench: $(BENCHMARK) ## Compares the framework with the same work done by hand
+bench: $(BENCHMARK) ## Compares the framework with the same work written by hand
 	@$(BENCHMARK)
 
 bench-json: $(BENCHMARK) ## Prints the results of bench as one JSON object

@@ -49,8 +49,10 @@ struct Diagram {
       places[arrow.from].flatMap { from in places[arrow.to].map { from.path(to: $0) } }
     }
     let body = (paths + shapes).joined(separator: "\n")
+    let size = (width: x - Self.columnGap + 10, height: height + 34)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(x - Self.columnGap + 10) \(height + 34)" font-family="sans-serif" font-size="12">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
+      viewBox="0 0 \(size.width) \(size.height)" font-family="sans-serif" font-size="12">
       <style>
       svg { color-scheme: light dark; --ink: #333; --paper: #f6f6f6; }
       @media (prefers-color-scheme: dark) { svg { --ink: #ddd; --paper: #222; } }

@@ -76,7 +76,7 @@ struct NewApp {
       where feature.type != name && (try? feature.validate(in: workspace.tree, beside: workspace.tree)) != nil {
         return feature
       }
-      throw Mistake("the workspace has features of every name that a new app could give to its own")
+      throw Mistake("every name that a new app could give its first feature is taken in the workspace")
     }
   }
 

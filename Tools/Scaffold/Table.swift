@@ -18,7 +18,7 @@ struct Table: Sendable {
   /// Returns the edit that adds the row of a feature, which is among the given ones.
   func addition(of feature: FeatureName, to file: ParsedFile, among features: [FeatureName]) throws(Mistake) -> [Edit] {
     let rows = try rows(of: file, for: features)
-    guard let last = rows.last else { throw Mistake("\(path) has no row of a feature any more") }
+    guard let last = rows.last else { throw Mistake("\(path) has no row of a feature left") }
     let key = key(of: feature)
     let next = isSorted ? rows.first { key < $0.key }?.lines.lowerBound : nil
     let line = next ?? last.lines.upperBound

@@ -9,9 +9,9 @@ extension Workspace {
       """
       # Diagrams
 
-      `make graph` writes this page from the sources, and the same as pictures:
-      [the modules](Diagrams/modules.svg) and [the flow](Diagrams/flow.svg). `make check` fails if they
-      are not up to date.
+      After this page you know which modules import which, and how the news of a feature reaches another
+      one. `make graph` writes the page, and the pictures in `Modules/Documentation/Diagrams`, from the
+      sources. `make check` fails if they are not up to date.
 
       ## Modules
 

@@ -16,8 +16,8 @@ struct Archive {
     return Dictionary(uniqueKeysWithValues: pages)
   }
 
-  /// Adds the start page to the path above each page of the reference, a way from the root to the start page, and the file
-  /// that lets a static server deliver names that begin with `_`.
+  /// Adds the start page to the path above each page of the reference, a way from the root to the start page, a style, and
+  /// the file that lets a static server deliver names that begin with `_`.
   func finish(base: String) throws {
     let pages = try pages()
     guard let start = pages["/documentation/guide"]?.data else { throw Mistake("docc wrote no start page") }
@@ -43,6 +43,7 @@ struct Archive {
       try page.write(to: file)
     }
     try write("", to: ".nojekyll")
+    try addStyle()
     let address = base.isEmpty ? "/documentation/guide/" : "/\(base)/documentation/guide/"
     for page in ["index.html", "documentation/index.html"] {
       try write(
@@ -52,6 +53,23 @@ struct Archive {
 
         """, to: page)
     }
+  }
+
+  /// Makes room: code has 100 columns in a window of 1,400 pixels, diagrams scroll, and tables are smaller on a phone.
+  private func addStyle() throws {
+    let folder = folder.appendingPathComponent("css")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard let name = names.first(where: { $0.hasPrefix("index.") }) else { throw Mistake("docc wrote no style sheet") }
+    let file = folder.appendingPathComponent(name)
+    let style =
+      try String(contentsOf: file, encoding: .utf8) + """
+
+        #app .code-listing pre > code { font-size: 13px }
+        #app .inline-image-container { overflow-x: auto } #app .inline-image-container img { max-width: none }
+        @media (max-width: 735px) { #app .code-listing pre > code { font-size: 12px } #app table { font-size: 14px } }
+
+        """
+    try style.write(to: file, atomically: false, encoding: .utf8)
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -24,7 +24,7 @@ struct Article {
     var prose: [Substring] = []
     var linked: Set<Substring> = []
     var isCode = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in Self.withPictures(text).split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.hasPrefix("```") else {
         if isCode { result.append(String(line)) } else { prose.append(line) }
         continue
@@ -37,6 +37,13 @@ struct Article {
     return (result + [try rewritten(prose.joined(separator: "\n"), linked: &linked)]).joined(separator: "\n")
   }
 
+  /// Replaces each Mermaid diagram, whose source docc would show, by the picture that is called as its heading.
+  private static func withPictures(_ text: String) -> String {
+    text.replacing(#/(?ms)^## (\w+)$((?:(?!^## ).)*?)^```mermaid$.*?^```$/#) {
+      "## \($0.1)\($0.2)![\($0.1)](\($0.1.lowercased()).svg)"
+    }
+  }
+
   /// The word for the highlighter, which knows neither `swift PATH` nor `swift mistake`.
   private static func language(of fence: Substring) -> Substring {
     let word = fence.prefix { $0 != " " }
@@ -45,7 +52,7 @@ struct Article {
 
   /// Returns prose with other links, and with a link at the first mention of each type.
   private func rewritten(_ prose: String, linked: inout Set<Substring>) throws -> String {
-    try prose.replacing(#/(?m)^#.*$|`([^`]+)`|\[([^\]]*)\]\(([^)\s]+)\)/#) { match in
+    try prose.replacing(#/(?m)^(?:#|!).*$|`([^`]+)`|\[([^\]]*)\]\(([^)\s]+)\)/#) { match in
       if let target = match.3 { return try link(match.2 ?? "", to: target) }
       guard let name = match.1, let type = types[String(name)], linked.insert(name).inserted else { return match.0 }
       return "``\(type)``"

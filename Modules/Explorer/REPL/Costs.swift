@@ -122,9 +122,9 @@ extension Costs.Entry {
     return "\(tenths / 10).\(tenths % 10) µs"
   }
 
-  /// Returns a row of 80 columns, or more if the name is long. In a narrower window, the name has a row of its own.
+  /// Returns a row of 79 columns, or more if the name is long. In a narrower window, the name has a row of its own.
   private static func line(_ columns: Int, _ name: String, _ values: String...) -> String {
-    let (start, width) = columns < 80 ? (name + "\n", columns < 60 ? 7 : 10) : (name.filled(toColumns: 26), 10)
+    let (start, width) = columns < 80 ? (name + "\n", columns < 60 ? 7 : 10) : (name.filled(toColumns: 24), 10)
     return values.reduce(start) { $0 + " " + $1.right(inColumns: width) }
   }
 }

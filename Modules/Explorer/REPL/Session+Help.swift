@@ -44,7 +44,7 @@ extension Session {
     let rows = start.rows(ofColumns: columns) + examples.map { $0.hanging(after: "  ", columns: columns) }
     let topics = Command.summaries + [(":help keys", "lists the keys that edit a line")]
     let title = "Commands, which can be abbreviated (:help COMMAND shows more):".rows(ofColumns: columns)
-    let list = Command.rows(topics.map { (usage: $0.name, meaning: $0.meaning) }, indent: 14, columns: columns)
+    let list = Command.rows(topics.map { (usage: $0.name, meaning: $0.meaning) }, indent: 15, columns: columns)
     return (rows + title + [list]).joined(separator: "\n")
   }
 

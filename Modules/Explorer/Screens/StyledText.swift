@@ -14,7 +14,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     case good
     /// A failure; red where there are colors.
     case bad
-    /// What needs attention; yellow where there are colors.
+    /// What needs attention; magenta where there are colors, because yellow is unreadable on white.
     case notice
   }
 
@@ -111,7 +111,7 @@ extension StyledText.Style {
     case .dim: "2"
     case .good: "32"
     case .bad: "31"
-    case .notice: "33"
+    case .notice: "35"
     }
   }
 }

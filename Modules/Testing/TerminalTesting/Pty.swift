@@ -55,6 +55,12 @@ public final class Pty: Sendable {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Waits until the code under test has read everything that was typed.
+  public func waitUntilRead() {
+    var count: Int32 = 0
+    while ioctl(slave, UInt(FIONREAD), &count) == 0, count > 0 { usleep(1000) }
+  }
+
   /// Waits for output and returns it; the result is empty if there is none for three minutes.
   public func read() -> [UInt8] {
     var descriptors = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]

@@ -31,6 +31,7 @@ struct CostsTests {
     let times = "1 201.0 µs 201.0 µs 0.0 µs 0.0 µs"
     #expect(rows() == ["lifecycle \(times)", "favorites 3 14.3 µs 31.0 µs 4.5 µs 5.0 µs"])
     #expect(rows(columns: 40) == rows())
+    #expect(Costs.Entry.heading(columns: 80).count < 80)
     #expect(
       rows(of: "favorites") == [
         "favorites.saved 2 21.0 µs 31.0 µs 4.5 µs 5.0 µs", "favorites.tapped 1 1.0 µs 1.0 µs 0.0 µs 0.0 µs",

@@ -52,6 +52,16 @@ struct TypeCompletionTests {
     #expect(catalog.completion(of: line[...], ids: { _ in ["here"] }).candidates == candidates)
   }
 
+  @Test(arguments: [
+    ("ruled(.every(", "Duration))"), ("ruled(.every(.seconds(1))", ")"), ("ruled(.once", ")"), ("ruled(.o(", ")"),
+    ("city(ElementIDAction(", "id: String, action: city.Action))"),
+    ("city(ElementIDAction(id: \"a\", action: .searched(\"b\", li", "mit: Int)))"),
+    ("city(ElementIDAction(id: \"a\", action: .refreshed)", ")"),
+  ])
+  func `a hint names the arguments within an argument`(line: String, hint: String) {
+    #expect(catalog.hint(for: line) == hint)
+  }
+
   @Test func `every action of a child is listed`() {
     let listing = catalog.signatures(under: "city").listing(columns: 100)
     #expect(

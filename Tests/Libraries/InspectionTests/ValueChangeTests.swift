@@ -50,6 +50,12 @@ import Testing
     #expect(between(Set([1, 2, 3]), Set([3, 4])) == ["- 1", "- 2", "+ 4"])
   }
 
+  @Test func `the elements of a long array are compared by index`() {
+    let (old, new) = (Array(0...100), Array(1...101))
+    #expect(between(old, new).count == 101)
+    #expect(between(Array(old.dropLast(2)), Array(new.dropLast(2))) == ["[0]: - 0", "[98]: + 99"])
+  }
+
   @Test func `an inserted element is known by its kind`() {
     let change = ValueChange.between(Set([1]), Set([1, 2])).first
     #expect(change?.kind == .inserted)
@@ -57,7 +63,9 @@ import Testing
     #expect(change?.after == .integer(2))
   }
 
-  @Test func `elements of an array without an id are compared between equal ends`() {
+  @Test func `elements of an array without an id are compared between equal elements`() {
+    #expect(between(["a", "b", "c", "d"], ["b", "c", "d", "e"]) == [#"[0]: - "a""#, #"[3]: + "e""#])
+    #expect(between([1, 2, 3, 4, 5], [2, 9, 4, 7, 5]) == ["[0]: - 1", "[1]: 3 → 9", "[3]: + 7"])
     #expect(between([1, 2, 3, 4], [1, 9, 3, 4]) == ["[1]: 2 → 9"])
     #expect(between([1, 2, 3], [1, 2, 5, 3]) == ["[2]: + 5"])
     #expect(between([1, 2, 3, 4], [1, 4]) == ["[1]: - 2", "[2]: - 3"])

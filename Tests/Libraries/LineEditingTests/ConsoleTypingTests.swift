@@ -136,6 +136,22 @@ struct ConsoleTypingTests {
     #expect(await second == .line("one"))
   }
 
+  @Test func `the bytes of an arrow key may arrive one by one, 100 ms apart`() async throws {
+    #expect(ReaderState().escapeTimeout > 200)
+    let session = try TypingSession()
+    session.console.reader.withLock { $0.escapeTimeout = 60_000 }
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("ac")
+    for byte in ["\u{1B}", "[", "D"] {
+      session.pty.waitUntilRead()
+      session.pty.type(byte)
+    }
+    await session.sees("> ac", cursor: (0, 3))
+    session.pty.type("b\r")
+    #expect(await line == .line("abc"))
+  }
+
   @Test func `a dumb terminal is read line by line`() async throws {
     let session = try TypingSession(isDumb: true)
     async let line = session.readLine()

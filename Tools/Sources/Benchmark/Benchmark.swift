@@ -54,7 +54,7 @@ enum Benchmark {
   }
 
   private static func check(_ result: Measurement) {
-    if !result.agrees { fail("\(result.workload.name): the framework and the work by hand came to different results") }
+    if !result.agrees { fail("\(result.workload.name): the framework and the hand-written code disagree") }
   }
 
   private static func fail(_ message: String) -> Never {

@@ -39,20 +39,27 @@ extension ActionCatalog {
     guard let open = head.firstIndex(of: "(") else {
       return signature(named: head).map { String($0.description.dropFirst($0.name.count)) } ?? ""
     }
-    return signature(named: head[..<open])?.hint(forArguments: head[open...].dropFirst()) ?? ""
+    return signature(named: head[..<open])?.arguments.hint(for: head[open...].dropFirst(), types) ?? ""
   }
 }
 
-extension ActionSignature {
-  /// Returns the labels and types of the arguments that are not typed yet, and the closing parenthesis.
-  fileprivate func hint(forArguments text: Substring) -> String {
+extension [ActionSignature.Argument] {
+  /// Returns the labels and types of the arguments that are not typed yet, and the closing parentheses.
+  fileprivate func hint(for text: Substring, _ types: TypeTable) -> String {
     let typed = text.arguments
     let isClosed = text.firstIndexOutsideOfQuotes { $0 == ")" && $1 == 0 } != nil
-    guard let word = typed.last, arguments.indices.contains(typed.count - 1), !isClosed else { return "" }
-    let argument = arguments[typed.count - 1]
-    let rest = arguments.dropFirst(typed.count).reduce("") { $0 + ", " + $1.description } + ")"
+    guard let word = typed.last, indices.contains(typed.count - 1), !isClosed else { return "" }
+    let argument = self[typed.count - 1]
+    let rest = dropFirst(typed.count).reduce("") { $0 + ", " + $1.description } + ")"
     let label = argument.label.map { $0 + ": " } ?? ""
-    if word.hasPrefix(label) { return (word.count == label.count ? argument.type : "") + rest }
-    return label.hasPrefix(word) ? argument.description.dropFirst(word.count) + rest : ""
+    guard word.hasPrefix(label) else {
+      return label.hasPrefix(word) ? argument.description.dropFirst(word.count) + rest : ""
+    }
+    let value = word.dropFirst(label.count)
+    if value.isEmpty { return argument.type + rest }
+    guard let open = value.firstIndex(of: "("),
+      let template = types[argument.type].first(where: { $0.head == value[..<open] })
+    else { return rest }
+    return template.arguments.hint(for: value[open...].dropFirst(), types) + rest
   }
 }

@@ -1,5 +1,5 @@
 extension Array {
-  /// Reports the differences between the common prefix and suffix, by `id` if every element has one, or by index.
+  /// Reports the differences between the common prefix and suffix, by `id` if every element has one, or by equality.
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
     guard let other = other as? Array else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
@@ -9,23 +9,46 @@ extension Array {
     if let before = IdentifiedElements(old), let after = IdentifiedElements(new) {
       before.report(differencesTo: after, to: &differ, at: path)
     } else {
-      reportByIndex(old, new, to: &differ, at: path)
+      reportByEquality(old, new, to: &differ, at: path)
     }
   }
 
+  /// Reports the differences between the elements that both slices have in the same order.
+  ///
+  /// Cost: up to the product of the counts, so long slices are compared by index.
+  private func reportByEquality(
+    _ old: ArraySlice<Element>, _ new: ArraySlice<Element>, to differ: inout Differ, at path: Path
+  ) {
+    guard old.count * new.count <= 10_000 else { return reportByIndex(old, new, to: &differ, at: path) }
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in new.difference(from: old, by: equality(of: Element.self)) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
+      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
+      }
+    }
+    var (before, after) = (old.prefix(0), new.prefix(0))
+    while before.endIndex < old.endIndex || after.endIndex < new.endIndex {
+      if removed.contains(before.endIndex) {
+        before = old[before.startIndex...before.endIndex]
+      } else if inserted.contains(after.endIndex) {
+        after = new[after.startIndex...after.endIndex]
+      } else {
+        reportByIndex(before, after, to: &differ, at: path)
+        (before, after) = (old[(before.endIndex + 1)...].prefix(0), new[(after.endIndex + 1)...].prefix(0))
+      }
+    }
+    reportByIndex(before, after, to: &differ, at: path)
+  }
+
+  /// Reports the differences between elements pairwise, at the new index, then those that only one slice has.
   private func reportByIndex(
     _ old: ArraySlice<Element>, _ new: ArraySlice<Element>, to differ: inout Differ, at path: Path
   ) {
-    for index in old.startIndex..<Swift.max(old.endIndex, new.endIndex) {
-      let path = path.appending(.element(.integer(Int128(index))))
-      if index >= new.endIndex {
-        differ.remove(old[index], at: path)
-      } else if index >= old.endIndex {
-        differ.insert(new[index], at: path)
-      } else {
-        differ.compare(old[index], new[index], at: path)
-      }
-    }
+    func place(of index: Int) -> Path { path.appending(.element(.integer(Int128(index)))) }
+    for (index, old) in zip(new.indices, old) { differ.compare(old, new[index], at: place(of: index)) }
+    for index in old.indices.dropFirst(new.count) { differ.remove(old[index], at: place(of: index)) }
+    for index in new.indices.dropFirst(old.count) { differ.insert(new[index], at: place(of: index)) }
   }
 
   /// Returns the numbers of equal elements at the beginning and at the end, without overlap.

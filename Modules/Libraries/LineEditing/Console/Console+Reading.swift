@@ -1,9 +1,6 @@
 import Synchronization
 
 extension Console {
-  /// The longest wait for the rest of an escape sequence, in milliseconds.
-  private static let escapeTimeout: Int32 = 250
-
   /// Waits for a line and returns it; on a terminal, the user can edit it.
   ///
   /// Ctrl-C clears the line and discards what is being printed, and Ctrl-Z suspends the process. Between two calls, the
@@ -53,8 +50,7 @@ extension Console {
   private func editedLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     while true {
       if let result = handleKeys(prompt, &reader) { return result }
-      let timeout = reader.decoder.isUndecided ? Self.escapeTimeout : nil
-      switch nextInput(within: timeout) {
+      switch nextInput(within: reader.timeout) {
       case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
       case .foreground: reclaimTerminal(ifReleased: true)
       case .silence: reader.keys += reader.decoder.flush()

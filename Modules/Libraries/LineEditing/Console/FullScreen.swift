@@ -11,9 +11,6 @@ import Glibc
 public struct FullScreen: Sendable {
   let console: Console
 
-  /// The longest wait for the rest of an escape sequence, in milliseconds.
-  private static let escapeTimeout: Int32 = 250
-
   /// The current size of the window.
   public var size: WindowSize { console.terminal.size }
 
@@ -45,8 +42,7 @@ public struct FullScreen: Sendable {
     console.reader.withLock { reader in
       if let key = reader.keys.popFirst() { return .key(key) }
       let milliseconds = duration.map { Int32(clamping: max(0, Int64(($0 / .milliseconds(1)).rounded(.up)))) }
-      let timeout = reader.decoder.isUndecided ? Self.escapeTimeout : milliseconds
-      switch console.nextInput(within: timeout) {
+      switch console.nextInput(within: reader.timeout ?? milliseconds) {
       case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
       case .silence: reader.keys += reader.decoder.flush()
       case .foreground: console.reclaimTerminal(ifReleased: true)

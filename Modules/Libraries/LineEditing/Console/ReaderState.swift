@@ -7,6 +7,11 @@ struct ReaderState: Sendable {
   var splitter = LineSplitter()
   var isAtEnd = false
   var historyFile: HistoryFile?
+  /// The longest wait for the rest of an escape sequence, in milliseconds; a slow connection may deliver it byte by byte.
+  var escapeTimeout: Int32 = 250
+
+  /// The longest wait for the next byte; `nil` if a key does not depend on it.
+  var timeout: Int32? { decoder.isUndecided ? escapeTimeout : nil }
 
   /// Whether keys of the next line have already arrived.
   var hasPendingKeys: Bool { !keys.isEmpty }

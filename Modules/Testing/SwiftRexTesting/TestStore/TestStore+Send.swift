@@ -38,7 +38,8 @@ extension TestStore {
       return skip(records.map { "action \($0.description)" })
     }
     let count = records.count == 1 ? "1 action was" : "\(records.count) actions were"
-    fail("\(step()): \(count) received earlier but not asserted", records.map(\.description), at: site)
+    let message = "\(step()): \(count) received earlier but not asserted; call `receive` first"
+    fail(message, records.map(\.description), at: site)
   }
 
   /// Compares the state after an action with the one that the step computes from the state before it.

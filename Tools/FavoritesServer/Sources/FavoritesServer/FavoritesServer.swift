@@ -14,13 +14,13 @@ struct FavoritesServer: AsyncParsableCommand {
       the list can always be read. Every answer is printed.
       """)
 
-  @Option(help: "Where to listen; anything but the loopback is open to others.")
+  @Option(help: "The address to listen on; any other than the loopback address is open to others.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port; 0 takes one that is free.")
+  @Option(help: "The port; 0 chooses a free one.")
   var port = 8080
 
-  @Option(help: "Ask for this token.")
+  @Option(help: "The token that every request must have.")
   var token: String?
 
   @OptionGroup var misbehaviour: Misbehaviour

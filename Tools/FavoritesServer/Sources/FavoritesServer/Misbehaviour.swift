@@ -2,28 +2,28 @@ import ArgumentParser
 
 /// What the server does wrong, and when.
 struct Misbehaviour: ParsableArguments {
-  @Option(help: ArgumentHelp("Answer that much later.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Delay every answer.", valueName: "seconds"))
   var delay = 0.0
 
   @Option(help: ArgumentHelp("Refuse every n-th change with 403.", valueName: "n"))
   var refuseEvery: Int?
 
-  @Option(help: ArgumentHelp("Answer every n-th change with an error of the server.", valueName: "n"))
+  @Option(help: ArgumentHelp("Answer every n-th change with a server error.", valueName: "n"))
   var failEvery: Int?
 
-  @Option(help: "The status of that error: 500 or 503.")
+  @Option(help: "The status of the server error: 500 or 503.")
   var status = 503
 
-  @Option(help: ArgumentHelp("Ask with that error to wait that long.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The Retry-After of the server error.", valueName: "seconds"))
   var retryAfter: Int?
 
-  @Option(help: ArgumentHelp("Forget every n-th change, and say that it is done.", valueName: "n"))
+  @Option(help: ArgumentHelp("Forget every n-th change, but report success.", valueName: "n"))
   var forgetEvery: Int?
 
   @Flag(help: "Reset the connection in the middle of every answer.")
   var resetMidBody = false
 
-  @Flag(help: "Promise more than follows, in every answer.")
+  @Flag(help: "Announce a longer body than every answer has.")
   var lieAboutLength = false
 
   func validate() throws {

@@ -21,7 +21,7 @@ struct Mutants {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
     guard let module = arguments.first, numbers.count == 2, 3...4 ~= arguments.count else {
-      report("usage: Mutants MODULE COUNT SEED [FOLDER], in the folder of the workspace")
+      report("usage: Mutants MODULE COUNT SEED [FOLDER], run in the folder of the workspace")
       exit(2)
     }
     let files = try TestBench.sources(of: module).map {

@@ -21,7 +21,7 @@ struct Soak {
     guard let app = arguments.first.map({ URL(fileURLWithPath: $0).path }), numbers.count == 2, numbers[0] > 1,
       arguments.count <= 4
     else {
-      throw Failure("usage: Soak APP MINUTES SEED [link], with two minutes at least")
+      throw Failure("usage: Soak APP MINUTES SEED [link]; MINUTES must be at least 2")
     }
     guard FileManager.default.isExecutableFile(atPath: app) else { throw Failure("there is no program \(app)") }
     signal(SIGPIPE, SIG_IGN)
