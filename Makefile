@@ -96,6 +96,7 @@ test-tools: ## Runs the tests of the tools
 	swift test --package-path Tools
 	swift test --package-path $(MUTANTS)
 	swift test --package-path $(SOAK)
+	Tools/Scripts/check-affected
 
 # For Favorites
 favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
