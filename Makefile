@@ -3,7 +3,7 @@ SERVER := Tools/FavoritesServer
 MUTANTS := Tools/Mutants
 FUZZ := Tools/Fuzz
 SOAK := Tools/Soak
-SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Package.swift Affected Scaffold Site Sources Tests) \
+SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Package.swift Affected Scaffold Scale Site Sources Tests) \
 	$(wildcard $(addprefix Tools/*/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
 N ?= 100
@@ -96,6 +96,7 @@ test-tools: ## Runs the tests of the tools
 	swift test --package-path Tools
 	swift test --package-path $(MUTANTS)
 	swift test --package-path $(SOAK)
+	Tools/Scripts/check-affected
 
 # For Favorites
 favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
@@ -145,6 +146,9 @@ app: ## Creates the package of an app NAME in DIR, which depends on this folder,
 
 graph: ## Writes the diagrams of the modules and of the flow
 	@Tools/Scripts/scaffold graph
+
+scale: ## Measures a copy of the workspace with N features, by default 16: builds, tests, and what an action costs
+	@Tools/Scripts/scale $(if $(filter file,$(origin N)),,$(N))
 
 session: ## Records the session in the README again
 	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmeSessionTests

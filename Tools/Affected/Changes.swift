@@ -99,8 +99,9 @@ struct Changes {
 }
 
 extension Declaration {
-  /// The text before the body.
+  /// The text before the body or the value. A parameter of a function can have a value, too.
   fileprivate var signature: Substring {
-    text.range(of: kind == .member && !path.hasSuffix(")") ? " =" : " {").map { text[..<$0.lowerBound] } ?? text[...]
+    let ends = path.hasSuffix(")") ? [" {"] : [" {", " ="]
+    return text[..<(ends.compactMap { text.range(of: $0)?.lowerBound }.min() ?? text.endIndex)]
   }
 }

@@ -145,7 +145,9 @@ private struct Builder {
       let (declaration, node) = (sources.declarations[index], Int32(index))
       guard let parent = sources.parent(of: index) else { continue }
       needs[index].insert(Int32(parent))
-      if declaration.isPartOfType, let type = type(of: Int32(parent)), type < needs.count {
+      if let type = type(of: Int32(parent)), type < needs.count,
+        declaration.isPartOfType || declaration.name == "init" && hasSubclasses(type)
+      {
         needs[Int(type)].insert(node)
       }
       if declaration.kind == .extension, declaration.text.contains(" : "), let type = extended[node] {
@@ -159,8 +161,18 @@ private struct Builder {
     }
   }
 
-  /// A type of another package needs its extension.
+  /// Whether a type may have subclasses. The index does not say which initializer of a class one of them inherits.
+  private func hasSubclasses(_ type: Int32) -> Bool {
+    let words = sources.declarations[Int(type)].text.split(separator: " ")
+    return words.contains("class") && !words.contains("final")
+  }
+
+  /// A type of another package needs its extension. A literal or `[Value]` does not mention its type in the index, so
+  /// the protocol needs the type, too.
   private mutating func conform(_ type: Int32, _ node: Int32) {
     witnesses[type, default: []].append((type, node))
+    for other in needs[Int(node)] where other < needs.count && sources.declarations[Int(other)].kind == .type {
+      needs[Int(other)].insert(type)
+    }
   }
 }

@@ -140,6 +140,7 @@ struct RecordingTests {
     #expect(try home.text(of: "diary") == "diary")
   }
 
+  // reads: Tests/AppTests/Recordings
   /// The recordings of releases, which every later version reads.
   private static let releases = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Recordings")

@@ -1,0 +1,12 @@
+import Foundation
+import Testing
+
+struct PageTests {
+  // reads: README.md
+  private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("README.md")
+
+  @Test func page() throws { #expect(try String(contentsOf: Self.page, encoding: .utf8).contains("costs 2")) }
+
+  @Test func nothing() {}
+}
