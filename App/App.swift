@@ -30,6 +30,9 @@ enum App {
       console.print(options.repl.format == .json ? line : "\(name) \(version)")
       return 0
     }
+    let exported = options.repl.exportTest(
+      program: "\(name) \(version)", initialState: AppState(), reducer: .app, console: console)
+    if let exported { return exported }
     let scripts = try options.repl.scripts
     if let file = try options.repl.replayedFile { return try replay(file, options, scripts, console) }
     let log = try log(options.log, console)

@@ -9,6 +9,7 @@ extension Options {
   /// All options of the app, in the order of the help.
   static let table = OptionTable(
     program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + others + repl,
+    subcommands: REPLOptions.subcommands.map { $0.lift(\.repl) },
     footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options())
 
   /// The options of the features that have some.

@@ -63,7 +63,7 @@ extension Session {
 
   private func difference(_ numbers: ClosedRange<Int>) throws(CommandError) -> [String] {
     let recording = recorder.recording
-    try checkKept(numbers, in: recording)
+    try recording.checkKept(numbers)
     let (changes, unlisted) = ValueChange.between(
       recording.state(after: numbers.lowerBound - 1), recording.state(after: numbers.upperBound),
       limit: LogEntry.changeLimit)

@@ -4,9 +4,13 @@ extension OptionTable {
   /// - Parameter arguments: The command line without the name of the program.
   public func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Values? {
     var (values, rest) = (defaults(), Array(arguments)[...])
-    var seen: Set<String> = []
+    var (words, seen) = ([String](), Set<String>())
     while let argument = rest.popFirst() {
       if argument == "--" { break }
+      if isWord(argument, after: words) {
+        words.append(argument)
+        continue
+      }
       let (name, attached) = try split(argument)
       guard let option = options.first(where: { $0.name == name }) else {
         guard attached == nil else { throw UsageError("\(name) cannot have a value") }
@@ -15,14 +19,28 @@ extension OptionTable {
       guard seen.insert(name).inserted || option.isList else { throw UsageError("\(name) can be given only once") }
       try option.set(&values, value(of: option, attached: attached, rest: &rest))
     }
-    if let extra = rest.first { throw UsageError("unexpected argument \"\(extra)\"") }
+    words += rest
+    guard let word = words.first else { return values }
+    guard let subcommand = subcommands.first(where: { $0.name == word }) else { throw unexpected(word) }
+    try subcommand.set(&values, Array(words.dropFirst()))
     return values
+  }
+
+  /// Returns whether an argument is the name of a subcommand, or follows one and is not an option. `-1` is not an option.
+  private func isWord(_ argument: String, after words: [String]) -> Bool {
+    if words.isEmpty { return subcommands.contains { $0.name == argument } }
+    return argument == "-" || !argument.hasPrefix("-") || argument.dropFirst().first?.isNumber == true
+  }
+
+  private func unexpected(_ word: String) -> UsageError {
+    let hint = EditDistance.nearest(to: word, among: subcommands.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+    return UsageError("unexpected argument \"\(word)\"\(hint)")
   }
 
   private var names: [String] { options.map(\.name) + ["--help"] }
 
   private func split(_ argument: String) throws(UsageError) -> (name: String, attached: String?) {
-    guard argument.hasPrefix("-"), argument != "-" else { throw UsageError("unexpected argument \"\(argument)\"") }
+    guard argument.hasPrefix("-"), argument != "-" else { throw unexpected(argument) }
     if argument == "-h" { return ("--help", nil) }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard names.contains(parts[0]) else {

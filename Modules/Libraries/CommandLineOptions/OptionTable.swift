@@ -1,4 +1,4 @@
-/// The options of a program and the text of its help.
+/// The options and the subcommands of a program, and the text of its help.
 ///
 /// Every table includes `--help`, `-h` and `--`.
 public struct OptionTable<Values>: Sendable {
@@ -6,6 +6,7 @@ public struct OptionTable<Values>: Sendable {
   public let program: String
   let overview: String
   let options: [CommandLineOption<Values>]
+  let subcommands: [Subcommand<Values>]
   let footer: String
   let defaults: @Sendable () -> Values
 
@@ -15,13 +16,15 @@ public struct OptionTable<Values>: Sendable {
   ///   - program: The name of the program.
   ///   - overview: The paragraph below the usage.
   ///   - options: The options, in the order in which the help lists them.
+  ///   - subcommands: The subcommands, of which a command line has one at most.
   ///   - footer: The paragraphs below the options.
   ///   - defaults: The values of an empty command line.
   public init(
-    program: String, overview: String, options: [CommandLineOption<Values>], footer: String = "",
+    program: String, overview: String, options: [CommandLineOption<Values>],
+    subcommands: [Subcommand<Values>] = [], footer: String = "",
     defaults: @autoclosure @escaping @Sendable () -> Values
   ) {
     (self.program, self.overview, self.options, self.footer) = (program, overview, options, footer)
-    self.defaults = defaults
+    (self.subcommands, self.defaults) = (subcommands, defaults)
   }
 }

@@ -39,8 +39,8 @@ struct PipeTests {
   }
 
   private static let table = OptionTable(
-    program: "shop", overview: "A shop.", options: REPLOptions.table, footer: REPLOptions.footer,
-    defaults: REPLOptions())
+    program: "shop", overview: "A shop.", options: REPLOptions.table,
+    subcommands: REPLOptions.subcommands, footer: REPLOptions.footer, defaults: REPLOptions())
 
   private static func program(_ options: REPLOptions, _ console: Console) throws(UsageError) -> Int32 {
     let clock = VirtualClock()

@@ -8,6 +8,7 @@ struct OptionTableTests {
     var file: String?
     var words: [String] = []
     var speed = Speed()
+    var measured: [String]?
   }
 
   private struct Speed: Equatable {
@@ -28,6 +29,13 @@ struct OptionTableTests {
         guard let factor = Double(text) else { throw UsageError("--factor takes a number, not \"\(text)\"") }
         speed.factor = factor
       }.lift(\.speed),
+    ],
+    subcommands: [
+      Subcommand<[String]?>("measure", arguments: "FILE [LENGTH]", help: "print a length") {
+        (words, arguments) throws(UsageError) in
+        guard arguments.count > 0 else { throw UsageError("measure needs a file") }
+        words = arguments
+      }.lift(\.measured)
     ], footer: "exit code: 0", defaults: Values())
 
   private static let longText = "which is longer than what fits into a line of eighty columns beside the names"
@@ -48,6 +56,24 @@ struct OptionTableTests {
     let separate = ["-c", "x", "--file", "a=b", "--fast", "-c", "", "--factor", "2.5", "-c", "y", "--"]
     #expect(try Self.table.parse(separate) == expected)
     #expect(try Self.table.parse(["-c=x", "--file=a=b", "--fast", "-c=", "--factor=2.5", "-c=y"]) == expected)
+  }
+
+  @Test(arguments: [
+    ["measure", "f", "-1"], ["--fast", "measure", "f", "-1"], ["measure", "f", "--fast", "-1"],
+    ["measure", "--", "f", "-1"],
+  ])
+  func `a subcommand has the words after it, and options stand anywhere`(arguments: [String]) throws {
+    let values = try #require(try Self.table.parse(arguments))
+    #expect(values.measured == ["f", "-1"])
+    #expect(values.speed.isFast == arguments.contains("--fast"))
+  }
+
+  @Test func `words may begin with dashes only after two dashes`() throws {
+    #expect(try Self.table.parse(["measure", "f", "--", "--fast"])?.measured == ["f", "--fast"])
+    #expect(Self.error("measure", "f", "--fst") == "unknown option --fst; did you mean --fast?")
+    #expect(Self.error("measure") == "measure needs a file")
+    #expect(Self.error("mesure", "f") == "unexpected argument \"mesure\"; did you mean measure?")
+    #expect(try Self.table.parse(["measure", "--help"]) == nil)
   }
 
   @Test func `help ends the parsing`() throws {
@@ -91,9 +117,11 @@ struct OptionTableTests {
     #expect(
       Self.table.help == """
         usage: walk [--file FILE] [-c WORD]... [--fast] [--factor N] [--help]
+               walk measure FILE [LENGTH]
 
         Walks along a track.
 
+          measure      print a length
           --file FILE  walk along FILE
           -c WORD      say WORD at every mile, which is longer than what fits into a
                        line of eighty columns beside the names

@@ -77,7 +77,7 @@ extension Command {
       return .source(file: rest)
     case ":repeat": return try repetition(rest, { _ in nil })
     case ":set": return try variable(rest)
-    case ":export-test": return .exportTest(try TestRequest(parsing: rest))
+    case ":export-test": return .exportTest(try TestRequest(rest.words, of: ":export-test"))
     default:
       throw CommandError(
         "unknown command \(word.shortened)", nearestTo: word, among: names, otherwise: ":help lists them")

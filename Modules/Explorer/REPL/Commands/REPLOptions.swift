@@ -19,6 +19,8 @@ public struct REPLOptions: Equatable, Sendable {
   var record: String?
   var replay: String?
   var pace: ReplayPace?
+  /// The test to export in place of running the app.
+  var test: TestRequest?
 
   static let defaultLogEntries = 1_000_000
 
@@ -91,6 +93,9 @@ public struct REPLOptions: Equatable, Sendable {
       $0.startsWithScreens = true
     },
   ]
+
+  /// The subcommands for the table of an app; see `Subcommand.lift`.
+  public static let subcommands: [Subcommand<REPLOptions>] = [TestRequest.subcommand]
 
   /// The exit codes, and what scripts do on errors: the end of the help.
   public static let footer = """

@@ -1,0 +1,33 @@
+public import LineEditing
+import Recorder
+public import SwiftRex
+
+extension REPLOptions {
+  /// Exports the test that the subcommand `export-test` requests, and returns the exit code; `nil` without the subcommand.
+  ///
+  /// A recording whose replay differs is reported on standard error, because the test is one of the app as it is now.
+  ///
+  /// - Parameters:
+  ///   - program: The name and the version of the app.
+  ///   - initialState: The state of the app before its first action.
+  ///   - reducer: The reducer of the app.
+  ///   - console: The console that prints the test.
+  public func exportTest<Action: Decodable & Sendable, State: Decodable & Sendable>(
+    program: String, initialState: State, reducer: Reducer<Action, State>, console: Console
+  ) -> Int32? {
+    guard let test, let session = test.session else { return nil }
+    do {
+      let saved = try SavedRecording<Action, State>(path: session, program: program, initialState: initialState)
+      let lines = try test.export(saved.recording(reducer), initialState, as: format)
+      let replay = ReplayReport(saved, reducer)
+      if replay.difference != nil { console.printError(replay.text) }
+      for line in lines { console.print(line) }
+      return 0
+    } catch let error as RecordingFileError {
+      console.printError(error.message)
+    } catch {
+      console.printError((error as? CommandError)?.message ?? "\(error)")
+    }
+    return 1
+  }
+}
