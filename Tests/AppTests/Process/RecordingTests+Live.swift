@@ -98,6 +98,34 @@ struct RecordingTests {
     #expect(try await rows([], []) == [])
   }
 
+  @Test func `a test of a recording is written to a file, or printed`() async throws {
+    let home = try TemporaryFolder()
+    try await record(in: home, ["favorites.itemTapped(\"oslo\")"])
+    let count = try home.text(of: "session").split(separator: "\n").count - 1
+    let numbers = ["export-test", "session", "1..\(count)"]
+    let printed = try await RunningApp.run(numbers, home: home, format: [])
+    #expect(printed.lines.contains("    store.send(.favorites(.itemTapped(\"oslo\"))) {"))
+    let written = try await RunningApp.run(
+      numbers + ["expecting", "favorites.items", "[]", "Kept.swift"], home: home, format: [])
+    #expect(written.lines == ["wrote Kept.swift; it belongs to the tests of App"])
+    #expect(try home.text(of: "Kept.swift").contains("    #expect(store.state.favorites.items == [])\n"))
+    #expect(printed.errors + written.errors == [] && printed.code + written.code == 0)
+  }
+
+  @Test func `what cannot be exported is one line on standard error`() async throws {
+    let home = try TemporaryFolder()
+    try await record(in: home, ["favorites.itemTapped(\"oslo\")"])
+    for (words, code) in [
+      ([], Int32(2)), (["session"], 2), (["session", "2..1"], 2), (["session", "1", "a", "b"], 2),
+      (["nothing", "1"], 1), (["session", "1..99"], 1), (["session", "1", "expecting", "nothing", "1"], 1),
+      (["session", "1", "/nowhere/x"], 1),
+    ] {
+      let run = try await RunningApp.run(["export-test"] + words, home: home, format: [])
+      #expect(run.errors.count == 1 && run.lines == [], "\(words): \(run.errors) \(run.lines)")
+      #expect(run.code == code, "\(words)")
+    }
+  }
+
   @Test func `what cannot be recorded or replayed is one line on standard error`() async throws {
     let home = try TemporaryFolder()
     try home.write("diary", to: "diary")
