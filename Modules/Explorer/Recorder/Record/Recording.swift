@@ -59,7 +59,7 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
       action: action, time: time, source: sources.index(of: source), cause: UInt32(clamping: source.cause ?? 0))
     chunks[chunks.count - 1].append(record)
     counted += 1
-    return snapshots.isDue(after: count - 1)
+    return snapshots.isDue(after: counted - 1)
   }
 
   /// Keeps a state, which makes the states after it faster to compute.
