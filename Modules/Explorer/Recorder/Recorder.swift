@@ -112,14 +112,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// Returns the reducer of the store, which changes nothing while an earlier state is shown.
   @inlinable public func recording(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
     .reduceInSlice { [self] action, state in
-      if !hasStep.load(ordering: .relaxed) { return reducer.run(action, &state) }
-      switch takeStep() {
-      case .reduceOther(let action): return reducer.run(action, &state)
-      case .ignore, nil: return .nothing
-      case .replace(let other):
-        state = other
-        return .everything
-      }
+      hasStep.load(ordering: .relaxed) ? takeStep(reducer, &state) : reducer.run(action, &state)
     }
   }
 
@@ -129,9 +122,15 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     hasStep.store(true, ordering: .relaxed)
   }
 
-  @usableFromInline func takeStep() -> Step<Action, State>? {
+  @usableFromInline func takeStep(_ reducer: Reducer<Action, State>, _ state: inout State) -> StateSlice {
     hasStep.store(false, ordering: .relaxed)
-    return step.withLock { $0.take() }
+    switch step.withLock({ $0.take() }) {
+    case .reduceOther(let action): return reducer.run(action, &state)
+    case .ignore, nil: return .nothing
+    case .replace(let other):
+      state = other
+      return .everything
+    }
   }
 }
 
