@@ -3,11 +3,18 @@
 /// Options may stand before, between and after the words. Words after `--` may begin with dashes.
 ///
 /// ```swift
-/// Subcommand<WalkOptions>("measure", arguments: "FILE", help: "print the length of the track in FILE") {
+/// struct MeasureOptions {
+///   var file: String?
+/// }
+///
+/// let measure = Subcommand<MeasureOptions>("measure", arguments: "FILE", help: "print the length of the track in FILE") {
 ///   (options, words) throws(UsageError) in
 ///   guard words.count == 1 else { throw UsageError("measure needs a file") }
-///   options.measuredFile = words[0]
+///   options.file = words[0]
 /// }
+/// let table = OptionTable(
+///   program: "walk", overview: "Walks along a track.", options: [], subcommands: [measure], defaults: MeasureOptions())
+/// try table.parse(["measure", "pier.gpx"])?.file  // == "pier.gpx"
 /// ```
 public struct Subcommand<Values>: Sendable {
   let name: String
