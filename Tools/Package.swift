@@ -23,7 +23,8 @@ let package = Package(
         .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
       ], swiftSettings: settings),
     .executableTarget(
-      name: "Benchmark", dependencies: ["BenchmarkFeatures"] + Benchmark.needs, exclude: ["App/App.swift"],
+      name: "Benchmark", dependencies: ["BenchmarkFeatures"] + Benchmark.needs,
+      exclude: ["App/App.swift", "App/Options+Table.swift"],
       swiftSettings: settings),
     .target(
       name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",

@@ -18,7 +18,7 @@ extension REPL {
   private func branch(from place: TravelPlace) throws(CommandError) {
     let old = session
     let recording = old.recorder.recording
-    guard let rebuild else { throw CommandError("only a simulated world can be built anew; this world is live") }
+    guard let rebuild else { throw CommandError(":branch needs a simulated world, which can be created again") }
     guard recording.first == 1 else { throw CommandError("the first actions are no longer recorded") }
     if case .without(let number) = place, let cause = recording.cause(of: number) {
       throw CommandError("an effect of \(cause) dispatched \(number); only an action that was typed can be left out")

@@ -51,7 +51,7 @@ extension Session {
 
   /// Prints the dependencies of each feature.
   func showWorld() throws(CommandError) {
-    guard let world else { throw CommandError("this app does not name its world") }
+    guard let world else { throw CommandError("there are no dependencies to list") }
     try answer { _ in
       if runtime.output.format == .json {
         return [Literal.record("World", [.init("type", .string("world")), .init("world", world.literal)]).json]

@@ -38,10 +38,10 @@ public import Synchronization
   @inlinable var arrivedNumber: Int { number.load(ordering: .relaxed) }
 
   /// Begins to handle the action that arrived.
-  @inlinable func begin(_ number: Int, _ details: Details?) {
-    if let details { self.details.withLock { $0 = details } }
-    self.number.store(number, ordering: .relaxed)
-  }
+  @inlinable func begin(_ number: Int) { self.number.store(number, ordering: .relaxed) }
+
+  /// Keeps what is needed at the end of the action that arrived.
+  @inline(never) @inlinable func keep(_ details: Details) { self.details.withLock { $0 = details } }
 
   /// Begins to handle another action than the one that arrived, or none.
   @inlinable func begin(_ other: Handled?, _ details: Details) {
@@ -52,11 +52,11 @@ public import Synchronization
     }
   }
 
-  /// Returns the action that is handled; `nil` if there is none.
-  @inlinable func handled(_ action: Action, _ source: ActionSource) -> Handled? {
-    let number = arrivedNumber
-    if number > 0 { return Handled(dispatched: DispatchedAction(action, dispatcher: source), number: number) }
-    return details.withLock { $0.other?.value }
+  /// Returns the result of a function for another action than the one that arrived, if one is handled.
+  @inline(never) @inlinable func handleOther(_ function: BoundMiddleware<Action, Action>.Function) -> IO<Action> {
+    guard let other = details.withLock({ $0.other?.value }), !other.isGated else { return .pure() }
+    let io = function(other.dispatched.action, other.dispatched.dispatcher)
+    return io.isPure ? io : IO { io.run($0.with(cause: other.number)) }
   }
 
   /// Returns the details, and forgets them.

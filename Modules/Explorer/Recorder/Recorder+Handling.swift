@@ -3,18 +3,17 @@ public import SwiftRex
 extension Recorder {
   /// Records an action, unless an earlier state is shown or its effects are off.
   @inlinable func begin(
-    _ dispatched: DispatchedAction<Action>, _ current: CurrentAction<Action, State>, _ read: GetState<State>
+    _ action: Action, _ source: ActionSource, _ current: CurrentAction<Action, State>, _ read: GetState<State>
   ) -> IO<Action> {
-    let (time, source) = (now(), dispatched.dispatcher)
-    let recorded = contents.withLock { contents -> (number: Int, isSnapshotDue: Bool)? in
-      contents.isPlain && !source.isTravel ? contents.record(dispatched, at: time) : nil
+    let time = now()
+    let (number, isSnapshotDue) = contents.withLock { contents in
+      contents.isPlain && !source.isTravel ? contents.record(action, source, at: time) : (0, false)
     }
-    if let recorded {
-      if recorded.isSnapshotDue { keepIfDue(recorded, read) }
-      current.begin(recorded.number, details(for: recorded.number, at: time, read))
-      return .pure()
-    }
-    return beginLater(dispatched, at: time, current, read)
+    if number == 0 { return beginLater(DispatchedAction(action, dispatcher: source), at: time, current, read) }
+    if isSnapshotDue { keepIfDue((number, isSnapshotDue), read) }
+    if hasEnd(number) { current.keep(details(for: number, at: time, read)) }
+    current.begin(number)
+    return .pure()
   }
 
   /// Handles an action while others wait, while an earlier state is shown, or while the effects of some actions are off.
@@ -25,21 +24,21 @@ extension Recorder {
     let source = dispatched.dispatcher
     let isGated = contents.withLock(\.isGated).map { $0(dispatched.action) } ?? false
     if isGated, source.cause != nil, !source.isTravel {
-      step.withLock { $0 = .ignore }
+      setStep(.ignore)
       current.begin(nil, .init())
       return .pure()
     }
     if isGated, !source.isTravel, place == nil {
-      let recorded = contents.withLock { $0.record(dispatched, at: time) }
+      let recorded = contents.withLock { $0.record(dispatched.action, source, at: time) }
       keepIfDue(recorded, read)
       current.begin(
         .init(dispatched: dispatched, number: recorded.number, isGated: true),
-        details(for: recorded.number, at: time, read) ?? .init())
+        details(for: recorded.number, at: time, read))
       return .pure()
     }
     switch travel(dispatched, at: time, read) {
     case .handle(let dispatched, let number):
-      current.begin(.init(dispatched: dispatched, number: number), details(for: number, at: time, read) ?? .init())
+      current.begin(.init(dispatched: dispatched, number: number), details(for: number, at: time, read))
     case .hold: current.begin(nil, .init())
     case .travel(let count, let completion):
       current.begin(nil, .init())
@@ -52,10 +51,13 @@ extension Recorder {
   }
 
   /// Reports an action that was handled to the observer, and measures it.
-  @inlinable func end(
-    _ handled: CurrentAction<Action, State>.Handled, _ current: CurrentAction<Action, State>, _ read: GetState<State>
+  @inline(never) @inlinable func end(
+    _ action: Action, _ source: ActionSource, _ current: CurrentAction<Action, State>, _ read: GetState<State>
   ) {
-    let details = current.takeDetails()
+    let (arrivedNumber, details) = (current.arrivedNumber, current.takeDetails())
+    let arrived = CurrentAction<Action, State>.Handled(
+      dispatched: DispatchedAction(action, dispatcher: source), number: arrivedNumber)
+    guard let handled = arrivedNumber > 0 ? arrived : details.other?.value else { return }
     if let start = details.start {
       let work = start.duration(to: .now) * 16
       contents.withLock { $0.recording.count(work: work) }
@@ -67,12 +69,11 @@ extension Recorder {
       details.before.map { ($0.value, read()) })
   }
 
-  /// What is needed at the end of an action; `nil` if nothing is.
+  /// What is needed at the end of an action.
   @inlinable func details(
     for number: Int, at time: Duration, _ read: GetState<State>
-  ) -> CurrentAction<Action, State>.Details? {
-    if !hasEnd(number) { return nil }
-    return CurrentAction.Details(
+  ) -> CurrentAction<Action, State>.Details {
+    CurrentAction.Details(
       time: time, start: isMeasured(number) ? .now : nil, before: wantsStates() ? .value(read()) : nil)
   }
 

@@ -1,4 +1,5 @@
 public import SwiftRex
+public import Synchronization
 
 /// Records the actions of one store, and shows earlier states in it.
 ///
@@ -34,8 +35,10 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let observer: Observer?
   @usableFromInline let endsTravel: @Sendable (Action) -> Bool
   @usableFromInline let contents: Locked<Contents>
-  /// What the reducer does with the action that the middleware saw last.
-  @usableFromInline let step = Locked(Step<Action, State>.reduce)
+  /// What the reducer does with the action that the middleware saw last; `nil` to reduce it.
+  @usableFromInline let step = Locked(Step<Action, State>?.none)
+  /// Whether there is a step. The store handles one action at a time, so nothing changes this meanwhile.
+  @usableFromInline let hasStep = Atomic(false)
 
   @usableFromInline struct Contents: Sendable {
     @usableFromInline var recording: Recording<Action, State>
@@ -51,10 +54,10 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
     /// Records an action, and returns its number and whether the state before it should be kept.
     @inlinable mutating func record(
-      _ dispatched: DispatchedAction<Action>, at time: Duration
+      _ action: Action, _ source: ActionSource, at time: Duration
     ) -> (number: Int, isSnapshotDue: Bool) {
-      let isSnapshotDue = recording.append(dispatched.action, from: dispatched.dispatcher, at: time)
-      return (recording.count, isSnapshotDue)
+      let isSnapshotDue = recording.append(action, from: source, at: time)
+      return (recording.counted, isSnapshotDue)
     }
 
     @usableFromInline init(recording: Recording<Action, State>) {
@@ -127,25 +130,30 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// Returns the reducer of the store, which changes nothing while an earlier state is shown.
   @inlinable public func recording(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
     .reduceInSlice { [self] action, state in
-      let current = step.withLock { step in
-        defer { step = .reduce }
-        return step
-      }
-      switch current {
-      case .reduce: return reducer.run(action, &state)
-      case .reduceOther(let action): return reducer.run(action, &state)
-      case .ignore: return .nothing
-      case .replace(let other):
-        state = other
-        return .everything
-      }
+      hasStep.load(ordering: .relaxed) ? takeStep(reducer, &state) : reducer.run(action, &state)
+    }
+  }
+
+  /// Sets what the reducer does with the next action.
+  func setStep(_ step: Step<Action, State>) {
+    self.step.withLock { $0 = step }
+    hasStep.store(true, ordering: .relaxed)
+  }
+
+  @usableFromInline func takeStep(_ reducer: Reducer<Action, State>, _ state: inout State) -> StateSlice {
+    hasStep.store(false, ordering: .relaxed)
+    switch step.withLock({ $0.take() }) {
+    case .reduceOther(let action): return reducer.run(action, &state)
+    case .ignore, nil: return .nothing
+    case .replace(let other):
+      state = other
+      return .everything
     }
   }
 }
 
 /// What a reducer does with an action.
 @usableFromInline enum Step<Action: Sendable, State: Sendable>: Sendable {
-  case reduce
   /// Another action waited longer.
   indirect case reduceOther(Action)
   /// The action is held, because an earlier state is shown.

@@ -20,13 +20,11 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
   @inlinable func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
     let current = CurrentAction<Action, State>()
     let end = BoundMiddleware<Action, Action>(runsAfterReducers: true) { [recorder, read = state.get] action, source in
-      if recorder.hasEnd(current.arrivedNumber), let handled = current.handled(action, source) {
-        recorder.end(handled, current, read)
-      }
+      if recorder.hasEnd(current.arrivedNumber) { recorder.end(action, source, current, read) }
       return .pure()
     }
     let begin = BoundMiddleware<Action, Action> { [recorder, read = state.get] action, source in
-      recorder.begin(DispatchedAction(action, dispatcher: source), current, read)
+      recorder.begin(action, source, current, read)
     }
     return [end, begin] + base.bind(to: state).map { recorded($0, current) }
   }
@@ -37,13 +35,9 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
   ) -> BoundMiddleware<Action, Action> {
     BoundMiddleware(runsAfterReducers: part.runsAfterReducers) { [function = part.function] action, source in
       let number = current.arrivedNumber
-      if number > 0 {
-        let io = function(action, source)
-        return io.isPure ? io : IO { io.run($0.with(cause: number)) }
-      }
-      guard let handled = current.handled(action, source), !handled.isGated else { return .pure() }
-      let io = function(handled.dispatched.action, handled.dispatched.dispatcher)
-      return io.isPure ? io : IO { io.run($0.with(cause: handled.number)) }
+      if number == 0 { return current.handleOther(function) }
+      let io = function(action, source)
+      return io.isPure ? io : IO { io.run($0.with(cause: number)) }
     }
   }
 

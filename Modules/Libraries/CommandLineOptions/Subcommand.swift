@@ -4,14 +4,17 @@
 ///
 /// ```swift
 /// struct MeasureOptions {
-///   var measuredFile: String?
+///   var file: String?
 /// }
 ///
-/// let measure = Subcommand<MeasureOptions>("measure", arguments: "FILE", help: "print the length of FILE") {
+/// let measure = Subcommand<MeasureOptions>("measure", arguments: "FILE", help: "print the length of the track in FILE") {
 ///   (options, words) throws(UsageError) in
 ///   guard words.count == 1 else { throw UsageError("measure needs a file") }
-///   options.measuredFile = words[0]
+///   options.file = words[0]
 /// }
+/// let table = OptionTable(
+///   program: "walk", overview: "Walks along a track.", options: [], subcommands: [measure], defaults: MeasureOptions())
+/// try table.parse(["measure", "pier.gpx"])?.file  // == "pier.gpx"
 /// ```
 public struct Subcommand<Values>: Sendable {
   let name: String

@@ -24,14 +24,18 @@ struct RecordingTests {
     let home = try TemporaryFolder()
     try await record(in: home)
     let count = try home.text(of: "session").split(separator: "\n").count - 1
+    var outputs: Set<[String]> = []
     for _ in 1...20 {
       let run = try await RunningApp.run(
-        ["--replay", "session", "-c", ":expect favorites.items [\"oslo\", \"two\\nlines\"]"], home: home)
+        ["--replay", "session", "-c", ":expect favorites.items [\"oslo\", \"two\\nlines\"]", "-c", ":state"],
+        home: home)
+      outputs.insert(run.lines)
       #expect(run.errors == [] && run.code == 0)
       let report = try #require(run.lines.first)
       #expect(try JSONSchema.output().violations(in: report) == [])
       #expect(report.hasSuffix("\"actions\":\(count),\"compatibility\":\"fine\",\"notes\":[],\"difference\":null}"))
     }
+    #expect(outputs.count == 1)
   }
 
   @Test(arguments: 0..<10)

@@ -27,7 +27,7 @@ struct BranchTests {
   @Test(arguments: [
     ("simulated", ":skip 2", "-c:2: an effect of 1 dispatched 2; only an action that was typed can be left out"),
     ("simulated", ":live", "-c:2: no earlier state is shown; :goto n shows one"),
-    ("live", ":goto 1", "-c:2: only a simulated world can be built anew; this world is live"),
+    ("live", ":goto 1", "-c:2: :branch needs a simulated world, which can be created again"),
   ])
   func `what cannot be done again is an error`(world: String, line: String, message: String) async throws {
     let run = try await Self.run(line, ":branch", world: world)

@@ -120,6 +120,6 @@ struct WhyTests {
       var basket = Basket()
     }
     #expect(WorldListing(World()).lines(columns: 80) == ["basket  load(), limit: 3"])
-    #expect(ShopSession().execute(":world") == .failed("this app does not name its world", code: 1))
+    #expect(ShopSession().execute(":world") == .failed("there are no dependencies to list", code: 1))
   }
 }

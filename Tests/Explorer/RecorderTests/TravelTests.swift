@@ -97,7 +97,10 @@ struct TravelTests {
     for _ in 1...4 {
       market.run(20, &generator)
       other.run(20, &twin)
-      market.recorder.show(.action(Int.random(in: 0...market.recorder.count, using: &places)), in: market.store)
+      let number = Int.random(in: 0...market.recorder.count, using: &places)
+      market.recorder.show(.action(number), in: market.store)
+      let state = number == 0 ? Market.State() : market.states.withLock { $0[number - 1] }
+      #expect(market.store.state == state)
       market.recorder.show(nil, in: market.store)
     }
     #expect(market.store.state == other.store.state)

@@ -53,6 +53,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
   where Store.ActionType == Action {
     let report = ReplayReport(saved, recorder.recording.reducer)
     runtime.output.print(runtime.output.format == .json ? report.json : report.text)
+    if repl.console.isInteractive { runtime.output.printHelp("No effect runs in a replay.") }
     play(in: repl)
     let code = repl.run(scripts, keepsGoing: options.keepsGoing, startsWithScreens: options.startsWithScreens)
     return code == 0 && report.difference != nil ? 3 : code

@@ -9,8 +9,8 @@ public import SwiftRex
 
   /// Returns the index of a source, which is that of all sources that differ from it only in their cause.
   @usableFromInline mutating func index(of source: ActionSource) -> UInt32 {
+    if let last, source.cause == nil, sources[Int(last)] == source { return last }
     let place = source.cause == nil ? source : source.with(cause: nil)
-    if let last, sources[Int(last)] == place { return last }
     let index = indices[place] ?? add(place)
     last = index
     return index

@@ -57,12 +57,11 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   @discardableResult @inlinable public mutating func append(
     _ action: Action, from source: ActionSource, at time: Duration
   ) -> Bool {
-    if chunks.last.map({ $0.count == Self.chunkSize }) ?? true { beginChunk() }
-    let record = Record(
-      action: action, time: time, source: sources.index(of: source), cause: UInt32(clamping: source.cause ?? 0))
-    chunks[chunks.count - 1].append(record)
+    if counted.isMultiple(of: Self.chunkSize) { beginChunk() }
+    chunks[chunks.count - 1].append(
+      Record(action: action, time: time, source: sources.index(of: source), cause: UInt32(clamping: source.cause ?? 0)))
     counted += 1
-    return snapshots.isDue(after: count - 1)
+    return snapshots.nextDue < counted
   }
 
   /// Keeps a state, which makes the states after it faster to compute.

@@ -3,32 +3,35 @@
 /// A state is kept after 20,000 actions, or after fewer if these took about 10 milliseconds. When there are too many, every
 /// second one is removed, and from then on states are kept half as often.
 @usableFromInline struct Snapshots<State: Sendable>: Sendable {
-  @usableFromInline var states: [(number: Int, state: State)]
-  @usableFromInline var interval = 20_000
-  @usableFromInline var workLimit = Duration.milliseconds(10)
-  @usableFromInline var work = Duration.zero
+  private var states: [(number: Int, state: State)]
+  private var interval = 20_000
+  private var workLimit = Duration.milliseconds(10)
+  private var work = Duration.zero
   private static var countLimit: Int { 256 }
+  /// The number of the action after which the next state should be kept, or a lower one.
+  @usableFromInline private(set) var nextDue: Int
 
   init(_ state: State, after number: Int) {
     states = [(number, state)]
+    nextDue = number + interval
   }
 
   /// The state from which the first action that is kept began.
   var oldest: State { states[0].state }
 
-  /// Returns whether a state should be kept after an action.
-  @inlinable func isDue(after number: Int) -> Bool {
-    number - states[states.count - 1].number >= interval || work >= workLimit
+  mutating func count(work: Duration) {
+    self.work += work
+    if self.work >= workLimit { nextDue = 0 }
   }
-
-  mutating func count(work: Duration) { self.work += work }
 
   mutating func keep(_ state: State, after number: Int) {
     work = .zero
     states.append((number, state))
+    nextDue = number + interval
     if states.count <= Self.countLimit { return }
     states = states.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     (interval, workLimit) = (interval * 2, workLimit * 2)
+    nextDue = number + interval
   }
 
   /// Removes the states before an action, whose state becomes the oldest.

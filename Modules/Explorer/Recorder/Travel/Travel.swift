@@ -72,7 +72,7 @@ extension Recorder {
       if contents.travel == nil { return resume(with: dispatched, at: time, &contents) }
       if !dispatched.dispatcher.isTravel { contents.travel?.held.append(dispatched) }
       if endsTravel(dispatched.action) { return endTravel(nil, &contents) }
-      step.withLock { $0 = .ignore }
+      setStep(.ignore)
       return .hold
     }
   }
@@ -81,13 +81,13 @@ extension Recorder {
     guard let target = request.target else { return endTravel(request.completion, &contents) }
     contents.travel = contents.travel ?? Travel(place: target.place, current: current)
     contents.travel?.place = target.place
-    step.withLock { $0 = .replace(target.state) }
+    setStep(.replace(target.state))
     return .travel(resuming: 0, completion: request.completion)
   }
 
   /// Shows the current state again, and resumes the actions that were held.
   private func endTravel(_ completion: (@Sendable () -> Void)?, _ contents: inout Contents) -> Begin {
-    step.withLock { $0 = contents.travel.map { .replace($0.current) } ?? .ignore }
+    setStep(contents.travel.map { .replace($0.current) } ?? .ignore)
     contents.waiting += contents.travel?.held ?? []
     contents.travel = nil
     return .travel(resuming: contents.waiting.count, completion: completion)
@@ -99,9 +99,9 @@ extension Recorder {
   ) -> Begin {
     if !dispatched.dispatcher.isTravel { contents.waiting.append(dispatched) }
     let next = contents.waiting.popFirst()
-    step.withLock { $0 = next.map { .reduceOther($0.action) } ?? .ignore }
+    setStep(next.map { .reduceOther($0.action) } ?? .ignore)
     guard let next else { return .hold }
-    return .handle(next, number: contents.record(next, at: time).number)
+    return .handle(next, number: contents.record(next.action, next.dispatcher, at: time).number)
   }
 }
 
