@@ -12,8 +12,6 @@ extension Options {
     program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + others + repl + monitor,
     subcommands: REPLOptions.subcommands.map { $0.lift(\.repl) }
       + MonitorOptions.subcommands.map { $0.lift(\.monitor) },
-    program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + others + repl,
-    subcommands: REPLOptions.subcommands.map { $0.lift(\.repl) },
     footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options())
 
   /// The options of the features that have some.
