@@ -158,8 +158,8 @@ extension AttachTests {
     async def main(app, path):
         server = StdioServerParameters(command=app, args=["attach", path, "--mcp"])
         async with stdio_client(server) as (read, write), ClientSession(read, write) as session:
-            greeting = (await session.initialize()).model_dump(by_alias=True)
-            print("protocol", greeting["protocolVersion"])
+            hello = (await session.initialize()).model_dump(by_alias=True)
+            print("protocol", hello["protocolVersion"])
             await session.send_ping()
             for tool in (await session.list_tools()).tools:
                 answer = (await session.call_tool(tool.name, calls[tool.name])).model_dump(by_alias=True)

@@ -55,9 +55,9 @@ final class TillApp: Sendable {
     store = Store(
       subject: .init(initialValue: Till.State()), reducer: recorder.recording(Till.reducer),
       middleware: recorder.recording(Till.Middleware()), effects: runtime.effects)
+    for item in items { store.dispatch(.sold(item)) }
     repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)
     monitor = try Monitor(of: repl, program: Till.program, at: SocketPath(path))
-    for item in items { store.dispatch(.sold(item)) }
   }
 
   deinit { monitor.stop() }

@@ -15,9 +15,12 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
   private let mirror: AppMirror<Action, State>
   private let program: String
   private var client: REPLClient<Store>
+  private var callCount = 0
 
   init(repl: REPL<Store>, mirror: AppMirror<Action, State>, program: String) {
-    (self.repl, self.mirror, self.program, client) = (repl, mirror, program, repl.client())
+    (self.repl, self.mirror, self.program, client) = (
+      repl, mirror, program, repl.client(format: .text)
+    )
   }
 
   /// Returns the reply to a message in one line; `nil` for a notification.
@@ -82,6 +85,7 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
       throw .invalidParameters("unknown tool \(name); tools/list lists them")
     }
     let command = try tool.command(parameters.object("arguments"))
+    callCount += 1
     let (text, isError) = tool.isAction ? dispatch(command) : execute(command)
     let content = Literal.object([("type", .string("text")), ("text", .string(text))])
     return .object([("content", .array([content])), ("isError", .bool(isError))])
@@ -100,10 +104,10 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     return .object([("contents", .array([content]))])
   }
 
-  private var source: ActionSource { ActionSource(file: "agent", function: "call", line: 0) }
+  private var source: ActionSource { ActionSource(file: "agent", function: "call", line: UInt(callCount)) }
 
   private mutating func execute(_ command: String) -> (text: String, isError: Bool) {
-    if !repl.isCurrent(client) { client = repl.client() }
+    if !repl.isCurrent(client) { client = repl.client(format: .text) }
     let answer = client.execute(command, from: source)
     return (answer.error ?? answer.lines.joined(separator: "\n"), answer.error != nil)
   }

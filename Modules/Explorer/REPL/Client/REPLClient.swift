@@ -2,13 +2,13 @@ import Inspection
 public import Recorder
 public import SwiftRex
 
-/// A program that types commands, such as a process that watches the app, and receives the answers as lines of JSON.
+/// A program that types commands, such as a process that watches the app, and receives the answers.
 ///
 /// It shows earlier states without moving the store, and no command of it waits.
 public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The answer to a command.
   public struct Answer: Equatable, Sendable {
-    /// The lines, each a JSON object.
+    /// The lines: each a JSON object, or text as at the prompt.
     public let lines: [String]
     /// What is wrong with the command, in one line; `nil` if nothing is.
     public let error: String?
@@ -17,11 +17,12 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
   private let session: Session<Store>
   private let output: Locked<[String]>
 
-  init(of session: Session<Store>) {
+  init(of session: Session<Store>, _ format: Format) {
     let lines = Locked<[String]>([])
     let output = Output(
-      format: .json, isQuiet: true, print: { line in lines.withLock { $0.append(line) } },
-      printHelp: { text in lines.withLock { $0.append(Self.help(text)) } }, printError: { _, _ in })
+      format: format, isQuiet: true, print: { line in lines.withLock { $0.append(line) } },
+      printHelp: { text in lines.withLock { $0.append(format == .json ? Self.help(text) : text) } },
+      printError: { _, _ in })
     self.output = lines
     self.session = Session(
       store: session.store, recorder: session.recorder,
@@ -63,8 +64,8 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
 }
 
 extension REPL {
-  /// Returns a client of the store that the REPL uses now.
-  public func client() -> REPLClient<Store> { REPLClient(of: session) }
+  /// Returns a client of the store that the REPL uses now, and that receives answers in a format.
+  public func client(format: Format = .json) -> REPLClient<Store> { REPLClient(of: session, format) }
 
   /// Returns whether a client is of the store that the REPL uses now; `:branch` replaces the store.
   public func isCurrent(_ client: REPLClient<Store>) -> Bool { client.recorder === session.recorder }

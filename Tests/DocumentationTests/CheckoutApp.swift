@@ -1,0 +1,119 @@
+import ConcurrencyRex
+import Foundation
+import LineEditing
+import Monitor
+import REPL
+import Recorder
+import SwiftRex
+import TerminalTesting
+import Testing
+
+/// An app with the checkout as its only feature, on a simulated clock.
+struct CheckoutApp {
+  typealias Store = ReduxStoreBase<Checkout.Action, Checkout.State>
+
+  static let name = "Shop"
+  static let samples: [Checkout.Action] = [
+    .itemAdded("tea"), .paymentRequested, .paymentDeclined(reason: "no money"), .cancelled,
+  ]
+
+  let repl: REPL<Store>
+
+  init(console: Console) {
+    let clock = VirtualClock()
+    let runtime = Runtime.simulated(clock: clock, console: console)
+    let recorder = runtime.recorder(initialState: Checkout.State(), reducer: Checkout.reducer)
+    let store = Store(
+      subject: .init(initialValue: Checkout.State()), reducer: recorder.recording(Checkout.reducer),
+      middleware: recorder.recording(Checkout.middleware.inject(clock)), effects: runtime.effects)
+    repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Self.samples)
+  }
+
+  /// Runs the prompt, and returns its exit code.
+  func run() async -> Int32 { await onThread { repl.run() } }
+
+  /// Returns a function that attaches to the app at a path, and returns the exit code.
+  static func attach(to path: String, _ console: Console, servesAgent: Bool = false) async throws -> Int32 {
+    let attachment = try Attachment(
+      to: path, of: name, version: "1", initialState: Checkout.State(), reducer: Checkout.reducer, console: console,
+      servesAgent: servesAgent)
+    let repl = REPL(
+      store: attachment.store, recorder: attachment.recorder, runtime: attachment.runtime, console: console,
+      samples: samples)
+    return await onThread {
+      servesAgent ? attachment.serveAgent(repl, console: console) : attachment.run(repl)
+    }
+  }
+}
+
+extension Document {
+  /// Reads a page of the documentation.
+  init(ofPage name: String) throws {
+    let path = "Modules/Documentation/\(name)"
+    self.init(path: path, text: try Repository.text(of: path))
+  }
+
+  /// Returns the lines of the block after a fence with these words; none if there is no such block.
+  func block(_ fence: String) -> [String] { blocks.first { $0.fence.language == fence }?.code ?? [] }
+}
+
+extension String {
+  /// The text as it stands on a page: with the name of a module of the reader's, and with ends that are not aligned.
+  var onPage: String {
+    replacing("DocumentationTests", with: "CheckoutFeature")
+      .replacing(/(\S)\ {2,}(from 2.*|[A-Za-z]+\/[a-zA-Z]+.swift:34)$/) { "\($0.output.1)  \($0.output.2)" }
+  }
+}
+
+extension TypingSession {
+  /// Types the commands of a session on a page, one after the other, and returns what is then on the screen.
+  ///
+  /// - Parameter edit: Returns a command as it is typed.
+  func type(session: [String], _ edit: (String) -> String = { $0 }) async -> [String] {
+    let commands = session.compactMap { $0.firstMatch(of: /^(?:\d:\d\d )?> (.*)/).map { String($0.1) } }
+    await seesPrompt(1)
+    for (number, command) in commands.enumerated() {
+      pty.type(edit(command) + "\r")
+      await seesPrompt(number + 2)
+    }
+    return lines.drop { !$0.contains(/^(?:\d:\d\d )?>\ /) }.dropLast().map(\.onPage)
+  }
+
+  /// Waits for a prompt at which nothing is typed yet, after this many prompts.
+  private func seesPrompt(_ number: Int) async {
+    let shown = await waits { screen in
+      screen.lines.last?.wholeMatch(of: /(?:\d:\d\d )?>/) != nil
+        && screen.lines.count { $0.contains(/^(?:\d:\d\d )?>/) } == number
+    }
+    if let shown { Issue.record("no prompt is shown\n\(shown)") }
+  }
+}
+
+/// The calls of tools of an agent, and the answers.
+struct AgentSession {
+  private struct Reply: Decodable {
+    struct Content: Decodable { let text: String }
+    struct Result: Decodable { let content: [Content] }
+    let result: Result
+  }
+
+  /// Attaches to the app at a path, calls tools, each written as its name and its arguments in JSON, and returns the answers.
+  static func answers(to calls: [String], at path: String) async throws -> [String] {
+    let (input, output) = (Pipe(), Pipe())
+    let requests = calls.map { call in
+      let words = call.split(separator: " ", maxSplits: 1)
+      let parameters = #"{"name":"\#(words[0])","arguments":\#(words.count > 1 ? words[1] : "{}")}"#
+      return #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":\#(parameters)}"# + "\n"
+    }
+    try input.fileHandleForWriting.write(contentsOf: Data(requests.joined().utf8))
+    try input.fileHandleForWriting.close()
+    let console = Console(
+      input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor, error: -1)
+    _ = try await CheckoutApp.attach(to: path, console, servesAgent: true)
+    try output.fileHandleForWriting.close()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    return try text.split(separator: UInt8(ascii: "\n")).map { line in
+      try JSONDecoder().decode(Reply.self, from: line).result.content.map(\.text).joined()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Monitor
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+/// The page about watching an app: its sessions at two prompts, and that of an agent.
+@Suite(.highPriority, .timeLimit(.minutes(5)))
+struct WatchPageTests {
+  private let page: Document
+  private let bugPage: Document
+
+  init() throws {
+    page = try Document(ofPage: "WatchItRun.md")
+    bugPage = try Document(ofPage: "FromABugToATest.md")
+  }
+
+  @Test func `the sessions of the page are what two users and an agent see`() async throws {
+    let folder = try TemporaryFolder()
+    let (customer, support) = (try TypingSession(columns: 200), try TypingSession(columns: 200))
+    let app = CheckoutApp(console: customer.console)
+    let path = folder.path + "/Shop.sock"
+    let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
+    async let code = app.run()
+    #expect(await customer.type(session: page.block("console app")) == page.block("console app"))
+
+    async let supportCode = CheckoutApp.attach(to: path, support.console)
+    let seen = await support.type(session: page.block("console attached"))
+    #expect(seen == page.block("console attached"))
+
+    let calls = page.block("console agent").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    var answers = try await AgentSession.answers(to: calls, at: path)
+    let test = answers.removeLast()
+    let session = zip(calls, answers + [""]).flatMap { ["> \($0)"] + $1.split(separator: "\n").map(String.init) }
+    #expect(session.map(\.onPage) == page.block("console agent"))
+    #expect(
+      test.onPage.replacing("RecordedSession", with: "DeclinedCard").split(separator: "\n").map(String.init)
+        == bugPage.block("swift DeclinedCard.swift").filter { !$0.isEmpty })
+
+    for typing in [support, customer] { typing.pty.type("\u{04}") }
+    #expect(await code == 0)
+    #expect(try await supportCode == 0)
+    monitor.stop()
+  }
+}
