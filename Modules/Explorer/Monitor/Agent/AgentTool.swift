@@ -24,12 +24,12 @@ struct AgentTool: Sendable {
     AgentTool(
       name: "dispatch",
       summary: "Dispatches an action, written in Swift, and returns the actions that were handled with their changes.",
-      parameters: [.init("action", .text, "the action, such as favorites.itemTapped(\"oslo\")", isRequired: true)],
+      parameters: [.init("action", .text, "the action, written as the tool actions shows it", isRequired: true)],
       isAction: true
     ) { arguments throws(AgentError) in ".\(try arguments.requiredText("action").drop { $0 == "." })" },
     AgentTool(
       name: "state", summary: "Returns the state, or the part of it at a path.",
-      parameters: [.init("path", .text, "a path, such as favorites.items[0]")]
+      parameters: [.init("path", .text, "a path as the whole state shows it, such as list.items[0]")]
     ) { arguments throws(AgentError) in ":state \(try arguments.text("path") ?? "")" },
     AgentTool(
       name: "log", summary: "Returns the last actions with their sources, causes and changes.",
