@@ -46,7 +46,7 @@ struct AttachTests {
       var text = ""
       while !text.contains("attached again to App "), let more = attached.errorText().nonempty { text += more }
     }
-    try attached.type(":expect favorites.items [\"bergen\"]")
+    try attached.type(":expect eventually favorites.items [\"bergen\"] 100")
     let result = await attached.waiting { $0.finish() }
     #expect(result.code == 0, "\(result.lines) \(result.errors)")
     _ = await second.waiting { $0.finish() }
