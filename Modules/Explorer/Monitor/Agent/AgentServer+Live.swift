@@ -112,7 +112,7 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     return (answer.error ?? answer.lines.joined(separator: "\n"), answer.error != nil)
   }
 
-  /// Dispatches an action, and returns what the app did until now.
+  /// Dispatches an action, and returns what it changed, and what followed until now.
   private mutating func dispatch(_ action: String) -> (text: String, isError: Bool) {
     _ = mirror.takeProblems()
     let before = client.recorder.count
@@ -120,8 +120,9 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     if isError { return (text, true) }
     let problems = mirror.takeProblems()
     if !problems.isEmpty { return (problems.joined(separator: "\n"), true) }
-    let count = client.recorder.count - before
-    return count > 0 ? execute(":log \(count)") : ("the app has not handled the action yet; call log later", false)
+    let recording = client.recorder.recording
+    let number = recording.numbers.suffix(max(0, recording.count - before)).first { recording[$0].source == source }
+    return number.map { execute(":why \($0)") } ?? ("the app has not handled the action yet; call log later", false)
   }
 }
 
