@@ -23,7 +23,8 @@ struct AgentTool: Sendable {
     ) { arguments throws(AgentError) in ":actions \(try arguments.text("feature") ?? "")" },
     AgentTool(
       name: "dispatch",
-      summary: "Dispatches an action, written in Swift, and returns what it changed, which work began, and what followed.",
+      summary:
+        "Dispatches an action, written in Swift, and returns what it changed, which work began, and what followed.",
       parameters: [.init("action", .text, "the action, written as the tool actions shows it", isRequired: true)],
       isAction: true
     ) { arguments throws(AgentError) in ".\(try arguments.requiredText("action").drop { $0 == "." })" },
@@ -35,7 +36,9 @@ struct AgentTool: Sendable {
       name: "log", summary: "Returns the last actions with their sources and causes.",
       parameters: [
         .init("count", .number, "the number of actions (default: 10)"),
-        .init("filter", .text, "a feature, an action, /expression/, or where PATH for actions that changed a path, with these changes"),
+        .init(
+          "filter", .text,
+          "a feature, an action, /expression/, or where PATH for actions that changed a path, with these changes"),
       ]
     ) { arguments throws(AgentError) in
       ":log \(try arguments.text("filter") ?? "") \(try arguments.number("count") ?? 10)"
