@@ -85,7 +85,7 @@ struct AgentServerTests {
     #expect(try await call("actions").text.contains("sold("))
     let dispatched = try await call("dispatch", #"{"action":"sold(\"milk\")"}"#)
     #expect(!dispatched.isError && dispatched.text.contains("   4  0:00.0    thanked"))
-    #expect(try await call("state", #"{"path":"sales"}"#).text.contains(#"["tea", "milk"]"#))
+    #expect(try await call("state", #"{"path":"sales"}"#).text.contains(#"["tea","milk"]"#))
     #expect(try await call("log", #"{"count":1}"#).text.hasPrefix("   4  "))
     #expect(try await call("log", #"{"filter":"where sales"}"#).text.contains("   3  "))
     #expect(try await call("why", #"{"path":"thanks"}"#).text.hasPrefix("   3  0:00.0  sold(\"milk\")"))
@@ -96,11 +96,11 @@ struct AgentServerTests {
 
   @Test func `an agent that goes to an earlier state moves nobody`() async throws {
     #expect(try await call("goto", #"{"action":0}"#).isError == false)
-    #expect(try await call("state", #"{"path":"sales"}"#).text == "sales: []")
+    #expect(try await call("state", #"{"path":"sales"}"#).text.contains(#""value":[]"#))
     #expect(app.store.state.sales == ["tea"])
     #expect(try await call("dispatch", #"{"action":"emptied"}"#).isError)
     #expect(try await call("goto").isError == false)
-    #expect(try await call("state", #"{"path":"sales"}"#).text == #"sales: ["tea"]"#)
+    #expect(try await call("state", #"{"path":"sales"}"#).text.contains(#"["tea"]"#))
   }
 
   @Test func `what the app refuses is an answer, so that the agent can correct it`() async throws {

@@ -86,7 +86,7 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     }
     let command = try tool.command(parameters.object("arguments"))
     callCount += 1
-    let (text, isError) = tool.isAction ? dispatch(command) : execute(command)
+    let (text, isError) = tool.isAction ? dispatch(command) : execute(command, tool.format)
     let content = Literal.object([("type", .string("text")), ("text", .string(text))])
     return .object([("content", .array([content])), ("isError", .bool(isError))])
   }
@@ -106,9 +106,9 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
 
   private var source: ActionSource { ActionSource(file: "agent", function: "call", line: UInt(callCount)) }
 
-  private mutating func execute(_ command: String) -> (text: String, isError: Bool) {
+  private mutating func execute(_ command: String, _ format: Format = .text) -> (text: String, isError: Bool) {
     if !repl.isCurrent(client) { client = repl.client(format: .text) }
-    let answer = client.execute(command, from: source)
+    let answer = client.answering(in: format).execute(command, from: source)
     return (answer.error ?? answer.lines.joined(separator: "\n"), answer.error != nil)
   }
 

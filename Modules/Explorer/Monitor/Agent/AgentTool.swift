@@ -1,4 +1,5 @@
 import Inspection
+import REPL
 
 /// A tool that an agent can call: a command of the REPL, and how its arguments are written.
 struct AgentTool: Sendable {
@@ -7,6 +8,8 @@ struct AgentTool: Sendable {
   var parameters: [AgentParameter] = []
   /// Whether the command is an action.
   var isAction = false
+  /// The format of the answer. Values are whole in JSON, and shortened in text.
+  var format = Format.text
   /// Returns the command with the arguments.
   let command: @Sendable (AgentArguments) throws(AgentError) -> String
 
@@ -29,11 +32,12 @@ struct AgentTool: Sendable {
       isAction: true
     ) { arguments throws(AgentError) in ".\(try arguments.requiredText("action").drop { $0 == "." })" },
     AgentTool(
-      name: "state", summary: "Returns the state, or the part of it at a path.",
-      parameters: [.init("path", .text, "a path as the whole state shows it, such as list.items[0]")]
+      name: "state", summary: "Returns the state in JSON, or the part of it at a path.",
+      parameters: [.init("path", .text, "a path in the state, such as list.items[0]")], format: .json
     ) { arguments throws(AgentError) in ":state \(try arguments.text("path") ?? "")" },
     AgentTool(
-      name: "log", summary: "Returns the last actions with their sources and causes.",
+      name: "log",
+      summary: "Returns the last actions with their sources and causes. The resource log has long actions whole.",
       parameters: [
         .init("count", .number, "the number of actions (default: 10)"),
         .init(
@@ -56,7 +60,8 @@ struct AgentTool: Sendable {
     },
     AgentTool(
       name: "goto",
-      summary: "Makes the other tools show the state after an action, or the current state; the app itself goes on.",
+      summary:
+        "Makes the other tools show the state after an action or, without one, the current state, as :live does at the prompt.",
       parameters: [.init("action", .number, "the number of the action; without it, the current state")]
     ) { arguments throws(AgentError) in
       guard let number = try arguments.number("action") else { return ":live" }

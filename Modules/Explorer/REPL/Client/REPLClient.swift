@@ -15,19 +15,21 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
   }
 
   private let session: Session<Store>
+  private let view: SessionView<Store.ActionType, Store.StateType>
   private let output: Locked<[String]>
 
-  init(of session: Session<Store>, _ format: Format) {
+  init(of session: Session<Store>, _ format: Format, view: SessionView<Store.ActionType, Store.StateType>? = nil) {
+    let view = view ?? SessionView(ofClientOf: session.store, session.recorder)
     let lines = Locked<[String]>([])
-    let output = Output(
+    let printer = Output(
       format: format, isQuiet: true, print: { line in lines.withLock { $0.append(line) } },
       printHelp: { text in lines.withLock { $0.append(format == .json ? Self.help(text) : text) } },
       printError: { _, _ in })
-    self.output = lines
+    (self.view, output) = (view, lines)
     self.session = Session(
       store: session.store, recorder: session.recorder,
-      runtime: Runtime(ofClientOf: session.runtime, output: output),
-      clientView: SessionView(ofClientOf: session.store, session.recorder), work: session.work, world: session.world,
+      runtime: Runtime(ofClientOf: session.runtime, output: printer), clientView: view, work: session.work,
+      world: session.world,
       catalog: session.catalog, examples: session.examples)
   }
 
@@ -40,6 +42,9 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
 
   /// The state that the client sees: the current one, or the one that it went to.
   public var state: Store.StateType { session.view.state() }
+
+  /// Returns a client that sees the same state and receives answers in another format.
+  public func answering(in format: Format) -> Self { Self(of: session, format, view: view) }
 
   /// Executes a command, or dispatches an action, as the user types it.
   ///

@@ -12,22 +12,34 @@ extension Literal {
   /// - Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
   /// - A value without notation is its description as a string that begins with an ellipsis.
   public var json: String {
+    var text = ""
+    appendJSON(to: &text)
+    return text
+  }
+
+  private func appendJSON(to text: inout String) {
     switch self {
-    case .nil: "null"
-    case .bool(let value): value.description
-    case .integer(let value): value.description
-    case .floating(let value): Literal.jsonNumber(value)
-    case .string(let value): Literal.jsonString(value)
-    case .duration(let time): Literal.jsonNumber(time / .seconds(1))
-    case .array(let elements): Literal.jsonArray(elements)
+    case .nil: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += Int(exactly: value)?.description ?? value.description
+    case .floating(let value): text += Literal.jsonNumber(value)
+    case .string(let value): Literal.append(quoted: value, to: &text)
+    case .duration(let time): text += Literal.jsonNumber(time / .seconds(1))
+    case .array(let elements): Literal.append(elements, to: &text)
     case .dictionary(let pairs):
-      Literal.jsonObject(pairs.sorted(byKeyOf: \.key).map { ($0.key.jsonKey, $0.value.json) })
+      Literal.append(pairs.sorted(byKeyOf: \.key), to: &text) { ($0.key.jsonKey, $0.value) }
     case .case(let name, let arguments):
-      arguments.isEmpty ? Literal.jsonString(name) : Literal.jsonObject([(name, Literal.jsonPayload(arguments))])
-    case .record(_, let fields): Literal.jsonObject(fields)
+      if arguments.isEmpty { return Literal.append(quoted: name, to: &text) }
+      text += "{"
+      Literal.append(quoted: name, to: &text)
+      text += ":"
+      Literal.append(payload: arguments, to: &text)
+      text += "}"
+    case .record(_, let fields): Literal.append(fields, to: &text)
     case .tuple(let elements):
-      elements.allSatisfy { $0.label == nil } ? Literal.jsonArray(elements.map(\.value)) : Literal.jsonObject(elements)
-    case .opaque(let description): Literal.jsonString("…" + description)
+      if elements.allSatisfy({ $0.label == nil }) { return Literal.append(elements.map(\.value), to: &text) }
+      Literal.append(elements, to: &text)
+    case .opaque(let description): Literal.append(quoted: "…" + description, to: &text)
     }
   }
 
@@ -40,30 +52,53 @@ extension Literal {
     return value.isFinite ? value.description : value < 0 ? "\"-Infinity\"" : "\"Infinity\""
   }
 
-  private static func jsonPayload(_ arguments: [Argument]) -> String {
-    if arguments.contains(where: { $0.label != nil }) { return jsonObject(arguments) }
-    return arguments.count == 1 ? arguments[0].value.json : jsonArray(arguments.map(\.value))
+  private static func append(payload arguments: [Argument], to text: inout String) {
+    if arguments.contains(where: { $0.label != nil }) { return append(arguments, to: &text) }
+    if arguments.count == 1 { return arguments[0].value.appendJSON(to: &text) }
+    append(arguments.map(\.value), to: &text)
   }
 
-  private static func jsonArray(_ elements: [Literal]) -> String {
-    "[" + elements.map(\.json).joined(separator: ",") + "]"
+  /// Appends an array.
+  private static func append(_ elements: [Literal], to text: inout String) {
+    text += "["
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      element.appendJSON(to: &text)
+    }
+    text += "]"
   }
 
-  private static func jsonObject(_ fields: [Argument]) -> String {
-    jsonObject(fields.enumerated().map { ($1.label ?? "_\($0)", $1.value.json) })
+  /// Appends an object.
+  private static func append(_ fields: [Argument], to text: inout String) {
+    append(fields.enumerated(), to: &text) { ($1.label ?? "_\($0)", $1.value) }
   }
 
-  private static func jsonObject(_ members: [(key: String, json: String)]) -> String {
-    "{" + members.map { jsonString($0.key) + ":" + $0.json }.joined(separator: ",") + "}"
+  private static func append<Members: Sequence>(
+    _ members: Members, to text: inout String, _ member: (Members.Element) -> (key: String, value: Literal)
+  ) {
+    text += "{"
+    var isFirst = true
+    for element in members {
+      let (key, value) = member(element)
+      if !isFirst { text += "," }
+      isFirst = false
+      append(quoted: key, to: &text)
+      text += ":"
+      value.appendJSON(to: &text)
+    }
+    text += "}"
   }
 }
 
 extension Literal {
-  private static func jsonString(_ content: String) -> String {
-    if content.utf8.allSatisfy(isPlain) { return "\"\(content)\"" }
-    var text = "\""
-    for scalar in content.unicodeScalars { append(scalar, to: &text) }
-    return text + "\""
+  private static func append(quoted content: String, to text: inout String) {
+    text += "\""
+    if content.utf8.allSatisfy(isPlain) {
+      text += content
+    } else {
+      for scalar in content.unicodeScalars { append(scalar, to: &text) }
+    }
+    text += "\""
   }
 
   /// Appends one scalar. Escapes also those that a terminal obeys or hides, and those that end a line in JavaScript.
