@@ -84,7 +84,7 @@ struct Cascade {
       guard !path.hasPrefix("App/"), let block = declaration.as(ExtensionDeclSyntax.self)?.memberBlock else {
         continue
       }
-      for member in block.members where !member.trimmedDescription.contains("fileprivate ") {
+      for member in block.members where !member.trimmedDescription.contains("private ") {
         guard let name = Removable.name(of: Syntax(member)) else { continue }
         mentions.insert(member: name, isStatic: member.trimmedDescription.contains("static "))
       }
