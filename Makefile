@@ -132,8 +132,10 @@ format: ## Formats all sources
 feature: ## Adds a feature NAME, such as Weather: its files and its rows in the tables
 	@Tools/Scripts/scaffold add $(NAME)
 
-remove-feature: ## Removes the feature NAME, and lists what went with it
-	@Tools/Scripts/scaffold remove $(NAME)
+remove-feature: ## Removes the feature NAME, lists what went with it, and records the session in the README again if it changed
+	@mkdir -p .build
+	@Tools/Scripts/scaffold remove $(NAME) > .build/removed && cat .build/removed
+	@if grep -q 'make session' .build/removed; then $(MAKE) session; fi
 
 tables: ## Sorts the tables of features, and writes the prisms and the documentation of actions
 	@Tools/Scripts/scaffold tables
