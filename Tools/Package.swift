@@ -24,7 +24,7 @@ let package = Package(
       ], swiftSettings: settings),
     .executableTarget(
       name: "Benchmark", dependencies: ["BenchmarkFeatures"] + Benchmark.needs,
-      exclude: ["App/App.swift", "App/Options+Table.swift"],
+      exclude: ["App/App.swift", "App/App+OtherSessions.swift", "App/Options+Table.swift"],
       swiftSettings: settings),
     .target(
       name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",
@@ -40,7 +40,7 @@ let package = Package(
 enum Benchmark {
   static let needs: [Target.Dependency] = [
     "Bridge", "CommandLineOptions", "ConcurrencyRex", "Features", "Gated", "Geodesy", "HTTP", "Inspection",
-    "Instrumentation", "LineEditing", "Logger", "REPL",
+    "Instrumentation", "LineEditing", "Logger", "Monitor", "REPL",
     "RandomNumbers", "Recorder", "Screens", "SwiftRex", "TrackFiles", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
