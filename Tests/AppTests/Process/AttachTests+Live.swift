@@ -30,6 +30,7 @@ struct AttachTests {
     )
     #expect(attached.errors == [] && attached.code == 0)
     #expect(attached.lines.contains("favorites.items: [\"oslo\"]"))
+    try app.type(":wait")
     let result = await app.waiting { $0.finish() }
     #expect(result.lines.contains("favorites.itemTapped(\"oslo\")") && result.code == 0, "\(result)")
     #expect(!FileManager.default.fileExists(atPath: path))
