@@ -4,7 +4,7 @@ extension Table {
     [
       Table("Package.swift", .elements("featureNames")) { "    \"\($0.type)\"," },
       Table("App/AppAction.swift", .cases("AppAction")) { "  case \($0.property)(\($0.type).Action)" },
-      Table("App/AppAction.swift", .elements("samples")) {
+      Table("App/AppAction.swift", .elements("samplesByFeature")) {
         "    \($0.type).Action.samples.map(AppAction.\($0.property)),"
       },
       Table("App/AppState.swift", .members("AppState")) { "  var \($0.property) = \($0.type).State()" },
