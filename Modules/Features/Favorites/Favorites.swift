@@ -1,6 +1,6 @@
 /// Items that the user marks and unmarks.
 ///
-/// The screen changes immediately, the favorites backend (a file or a server) follows:
+/// The screen changes immediately; the favorites backend (a file or a server) follows:
 ///
 /// - Changes are saved in the order in which they were made, one batch at a time. The last change of an item wins.
 /// - A favorites backend that cannot be reached is tried again after a delay that doubles, and immediately on request. Until

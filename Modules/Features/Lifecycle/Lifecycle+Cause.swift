@@ -21,7 +21,7 @@ extension Lifecycle {
       }
     }
 
-    /// Returns whether a request with this cause, after one with another, ends the process immediately.
+    /// Returns whether a further request, with this cause, ends the process immediately.
     ///
     /// A closed terminal and an exited parent leave time to save. So does `SIGTERM` to an app that ends by itself or with
     /// its parent, because a supervisor may send it to both.
