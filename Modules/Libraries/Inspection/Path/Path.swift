@@ -5,7 +5,7 @@ struct Path: Equatable, Sendable, CustomStringConvertible {
     case member(String)
     /// An unlabelled associated value or tuple element.
     case position(Int)
-    /// An element by its index, a value by its key.
+    /// An element by its index, or a value by its key.
     case element(Literal)
     /// An element by its `id`.
     case identity(Literal)
