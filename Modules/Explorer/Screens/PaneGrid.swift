@@ -10,7 +10,7 @@ struct PaneGrid {
   /// What the key `q` does.
   let backLabel: String
 
-  /// The narrowest pane, and the largest number of rows that a pane wants.
+  /// The smallest width of a pane, and the largest number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
 
   /// Returns the rows of all panes, and the keys in the last row.
@@ -78,10 +78,10 @@ struct PaneGrid {
 struct Selection: Equatable, Sendable {
   /// The identity of the row.
   var id = ""
-  /// Its number among the rows that can be selected, which counts if no row has the identity.
+  /// Its index among the rows that can be selected, which is used if no row has the identity.
   var number = 0
 
-  /// Returns the number of the selected one among all rows; `nil` if none can be selected.
+  /// Returns the index of the selected row among all rows; `nil` if none can be selected.
   func row(in rows: [PaneContent<Pane.Dispatch>.Row]) -> Int? {
     let choices = rows.indices.filter { rows[$0].action != nil }
     return choices.first { !id.isEmpty && rows[$0].id == id } ?? choices.dropFirst(number).first ?? choices.last

@@ -44,7 +44,8 @@ public struct TestExport: Sendable {
   ///   - initialState: A state that equals `State()`; the test writes only what differs from it before the first action.
   ///   - name: The name of the type around the test.
   ///   - expectation: The value that is expected in the end.
-  /// - Throws: A failure if a value has no Swift source, or if the expectation names no part or already holds.
+  /// - Throws: A failure if a value has no Swift source, if the part of the expectation does not exist, or if it
+  ///   already has the value.
   public init<Action, State>(
     of recording: Recording<Action, State>, _ numbers: ClosedRange<Int>, initialState: State, name: String,
     expecting expectation: Expectation? = nil
