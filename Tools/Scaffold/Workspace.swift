@@ -5,7 +5,7 @@ struct Workspace {
   var tree: Tree
   /// The files of the workspace that has the templates, which is this one or that on which an app depends.
   let templates: Tree
-  /// What went with a removed feature beside files, one line each.
+  /// What was removed with a feature besides files, one line each.
   private(set) var report: [String] = []
 
   init(tree: Tree, templates: Tree) {
@@ -93,7 +93,7 @@ struct Workspace {
     }
   }
 
-  /// Sorts the tables, and writes the files that are made of others.
+  /// Sorts the tables, and writes the files that are generated from others.
   mutating func writeTables() throws {
     let features = features
     try editTables { table, file throws(Mistake) in try table.sorting(of: file, among: features) }

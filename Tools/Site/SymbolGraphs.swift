@@ -41,7 +41,7 @@ struct SymbolGraphs {
     "swift.class", "swift.enum", "swift.protocol", "swift.struct", "swift.typealias",
   ]
 
-  /// Whether a relationship is one of every type that does not say otherwise.
+  /// Whether a relationship is one that every type has by default.
   private static func isImplied(_ relationship: JSON) -> Bool {
     let name = relationship["targetFallback"].text
     return ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(name)
