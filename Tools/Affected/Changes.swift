@@ -40,7 +40,8 @@ struct Changes {
     }
   }
 
-  /// Whether a word after `// reads:` covers a file: as its path, a folder, or a target and what that needs.
+  /// Returns whether a word after `// reads:` covers a file: as its path, as a folder, or as a target that needs the
+  /// target of the file.
   static func covers(_ word: String, _ path: String, _ targets: Targets) -> Bool {
     if word.isEmpty || path == word || path.hasPrefix(word + "/") { return true }
     guard let owner = targets.owner(of: path) else { return false }

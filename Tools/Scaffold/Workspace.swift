@@ -51,8 +51,8 @@ struct Workspace {
       ["  world World.\(feature.property)"] + cascade.report + commands.report + unused(since: before) + pages.report
   }
 
-  /// A line for each library that a removed file was the last to import, and for each declaration of the app that a
-  /// removed line was the last to use.
+  /// A line for each library that only removed files imported, and for each declaration of the app that only removed
+  /// lines used.
   private func unused(since before: Tree) -> [String] {
     func words(in tree: Tree) -> [Substring: Int] {
       let code = tree.paths(under: "App").filter { $0.hasSuffix(".swift") }.flatMap { path in

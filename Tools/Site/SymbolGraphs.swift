@@ -9,7 +9,7 @@ struct SymbolGraphs {
   /// The first line about each type at the top level, by module and name, such as `FavoritesFeature/Favorites`.
   let summaries: [String: String]
 
-  /// Reads the graphs in a folder, and removes from them what the compiler synthesizes and nobody documents.
+  /// Reads the graphs in a folder, and removes undocumented symbols that the compiler synthesizes.
   init(tidying folder: URL) throws {
     let files =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []

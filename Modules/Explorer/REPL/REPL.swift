@@ -124,8 +124,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     }
   }
 
-  /// Dispatches the first action. Before the first prompt in real time, gives the system 50 milliseconds to report its state,
-  /// and waits until no effect is in flight, at most half a second.
+  /// Dispatches the first action. Before the first prompt in real time, also waits 50 milliseconds for reports of the
+  /// system, and then until no effect is in flight, at most half a second.
   private func start(_ opening: Store.ActionType?, atPrompt: Bool) {
     let runtime = session.runtime
     if let opening { session.store.dispatch(opening) }

@@ -31,7 +31,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
 
-  /// What is shown.
+  /// The view of the state that is shown.
   var view: SessionView<Store.ActionType, Store.StateType> { clientView ?? SessionView(of: store, recorder) }
 
   /// Executes a line from a source, such as a typed line or a part of another command.

@@ -32,7 +32,7 @@ struct PaneGrid {
     panes[index].content(PaneSize(columns: width - 2, rows: max(0, rows))).wrapped(to: width - 2)
   }
 
-  /// Returns the rows of panes that stand side by side.
+  /// Returns the rows of panes that are side by side.
   private func joined(_ drawings: [[StyledText]], count: Int, width: Int) -> [String] {
     let height = drawings.map(\.count).max() ?? 0
     return (0..<height).map { row in

@@ -1,4 +1,4 @@
-/// The heights of panes that stand one above the other.
+/// The heights of panes that are one above the other.
 enum PaneHeights {
   /// The height of a title and three rows, which all panes keep if there is enough room.
   private static let least = 4

@@ -15,7 +15,7 @@ extension Favorites {
     /// Returns a random number between 0 and 1.
     public var jitter: @Sendable () -> Double
 
-    /// Creates dependencies from closures, and from a clock for ``sleep``.
+    /// Creates dependencies from closures, and from a clock for `sleep`.
     public init(
       load: @escaping @Sendable () async throws(Failure) -> Snapshot,
       save: @escaping @Sendable ([Change]) async -> SyncResult, outbox: Outbox? = nil, clock: some Clock<Duration>,

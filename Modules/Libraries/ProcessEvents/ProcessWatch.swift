@@ -6,8 +6,8 @@
 /// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued.
 /// - `SIGPIPE` is ignored, and so is a `SIGHUP` that was ignored when the process began, as by `nohup`.
 ///
-/// Create it once in a process, before other threads: a thread that does not block signals can lose a `SIGCONT` that follows
-/// a `SIGTSTP` within moments.
+/// Create it once in a process, before other threads. A thread that does not block signals can lose a `SIGCONT` that
+/// follows a `SIGTSTP` within moments.
 public struct ProcessWatch: Sendable {
   private let signals: SignalWatch
   private let system: SystemWatch

@@ -11,8 +11,8 @@ extension Track {
   /// rise, as in the files that Xcode plays, they are kept. Wrong values are repaired where it is clear how, and listed
   /// in ``repairs``. Wrong markup is an error.
   ///
-  /// Reading 50 MB of GPX (half a million points with times) takes about 2 s and 200 MB of memory; 50 MB of GeoJSON
-  /// (1.8 million points) take about 3 s and 350 MB.
+  /// Reading 50 MB of GPX (half a million points with times) takes about 2 s and 200 MB of memory. Reading 50 MB of
+  /// GeoJSON (1.8 million points) takes about 3 s and 350 MB.
   ///
   /// - Parameter path: A regular file of at most 64 MB in UTF-8, UTF-16, ISO-8859-1 or Windows-1252.
   /// - Throws: What is wrong, with the line and column in GPX and the coding path in GeoJSON. A document type

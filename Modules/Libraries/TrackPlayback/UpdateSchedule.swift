@@ -41,7 +41,7 @@ struct UpdateSchedule {
   /// The first moment is zero, the last is the end of the trajectory. If there is no end and no report is due, the next
   /// moment is thirty years away.
   ///
-  /// - Parameter elapsed: The time that has passed. Of the moments before it, all but the last are left out.
+  /// - Parameter elapsed: The time that has passed. All moments before it are left out, except the last of them.
   mutating func next(elapsed: Duration) -> Duration? {
     if isOver { return nil }
     defer { count += 1 }

@@ -82,7 +82,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
     }
   }
 
-  /// Receives everything up to now.
+  /// Receives the state and the actions up to now.
   private func catchUp(over connection: AppConnection) throws(MonitorError) {
     runtime.silence(true)
     defer { runtime.silence(false) }

@@ -50,7 +50,7 @@ final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
     isClosed = true
   }
 
-  /// Writes what the client has room for.
+  /// Writes as much as the client has room for.
   func write() {
     if !output.write(socket.write) { isClosed = true }
   }

@@ -4,7 +4,7 @@ import SwiftRex
 
 /// The clients of a monitor, all served by one thread.
 ///
-/// The store never waits for a client, and does no work for one: the thread checks the recording, 30 times a second
+/// The store never waits for a client, and does no work for one. The thread checks the recording, 30 times a second
 /// while a client follows it.
 final class MonitorServer<Store: StoreType> where Store.ActionType: Decodable {
   /// The largest number of clients.

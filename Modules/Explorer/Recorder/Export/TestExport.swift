@@ -3,9 +3,9 @@ import SwiftRex
 
 /// A test with the steps of a recording, as Swift source.
 ///
-/// The test sends what the user or another feature dispatched. It receives the results of effects that began within the steps,
-/// and sends those of earlier ones. No effect runs in it. It is a test of a feature if all its actions belong to one, and
-/// otherwise of the app; all names follow from those of the types.
+/// The test sends what the user or another feature dispatched. It receives the results of effects that began within the
+/// steps, and sends those of earlier ones. No effect runs in it. It is a test of a feature if all its actions belong to
+/// one, and otherwise of the app. All names follow from those of the types.
 public struct TestExport: Sendable {
   /// A value that the test expects in the end, although the recorded app has another one there.
   public struct Expectation: Equatable, Sendable {

@@ -111,8 +111,8 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
 extension Recording {
   /// Returns the state after an action. For `first - 1`, it is the state before the oldest action that is kept.
   ///
-  /// Cost: the reducer runs for each action since the last state that was kept, up to about 10 milliseconds while no more
-  /// than 256 states need to be kept.
+  /// Cost: the reducer runs for each action since the last state that was kept. This takes up to about 10 milliseconds
+  /// while no more than 256 states need to be kept.
   public func state(after number: Int) -> State {
     var (kept, state) = snapshots.nearest(to: number)
     while kept < number {

@@ -1,8 +1,8 @@
 /// The rules by which changes are made, saved and rolled back.
 ///
 /// Changes are saved one batch at a time, in the order in which they were made; those that failed before come last. A
-/// change made while a batch is in flight waits for the next batch. Of several changes of one item, only the last one
-/// waits.
+/// change made while a batch is in flight waits for the next batch. If an item changes several times, only the last
+/// change waits.
 extension Favorites.State {
   /// Marks or unmarks an item; the change waits to be saved.
   mutating func toggle(_ item: String) {

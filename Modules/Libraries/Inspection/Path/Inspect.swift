@@ -98,8 +98,7 @@ private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
   Literal(native: value) != nil || Literal(scalar: value, mirror) != nil
 }
 
-/// Returns a message about a position in a set, with an example of a valid path; `nil` if the position is valid or is
-/// not one.
+/// Returns a message about a position in a set of other values, with an example of a valid path; `nil` for other paths.
 private func setHint(about component: Path.Component, in value: Any, at path: Path) -> String? {
   guard case .element(.integer) = component, Mirror(reflecting: value).displayStyle == .set,
     let first = (value as? any InspectableCollection)?.keys(limit: 1000).sorted(byKeyOf: \.self).first

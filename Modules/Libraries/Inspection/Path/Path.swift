@@ -34,8 +34,8 @@ struct Path: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Path.Component {
-  /// Creates the component of one of the parts of a payload or a tuple; `nil` if it is the only part and has no
-  /// label, because it is then the whole.
+  /// Creates the component of a part of a payload or a tuple. Returns `nil` if it is the only part and has no label,
+  /// because it is then the whole.
   init?(label: String?, index: Int, count: Int) {
     if let label {
       self = .member(label)

@@ -16,8 +16,8 @@ extension Console {
   ///
   /// A later line on standard error reports the number of omitted texts.
   ///
-  /// - Parameter id: The identity of the text on an interactive terminal: it takes the place of the text just above the
-  ///   line being edited if that has the same identity. Its rows must fit in the columns of the terminal.
+  /// - Parameter id: The identity of the text on an interactive terminal. The text replaces the one just above the line
+  ///   being edited if that has the same identity. Its rows must fit in the columns of the terminal.
   public func printUnlessFull(_ text: String, as id: Int? = nil) {
     update { $0.printUnlessFull(text.visibleWithAttributes + "\n", as: isInteractive ? id : nil) }
   }

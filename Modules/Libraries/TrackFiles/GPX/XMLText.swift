@@ -40,7 +40,7 @@ enum XMLText {
     }
   }
 
-  /// Returns the range of the XML declaration, and the index of the first element or what is there instead.
+  /// Returns the range of the XML declaration, and the index of the first element or of other content in its place.
   private static func scan(_ text: Span<UInt8>) -> (declaration: Range<Int>, element: Int?) {
     var (declaration, index) = (0..<0, 0)
     while index < text.count {

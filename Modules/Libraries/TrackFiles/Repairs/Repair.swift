@@ -1,4 +1,4 @@
-/// A repair of the file of a track: what was wrong, how often, and where first.
+/// A repair of the file of a track: its kind, how often it was necessary, and the first line.
 public struct Repair: Codable, Hashable, Sendable {
   /// A kind of repair.
   public enum Kind: CaseIterable, Codable, Hashable, Sendable {

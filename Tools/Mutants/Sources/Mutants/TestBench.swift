@@ -78,7 +78,7 @@ extension TestBench {
 
   /// Runs the tests with a time limit; the status 137 means that it was exceeded.
   ///
-  /// `swift test` starts them in a process group of their own, which would outlive the limit; a milder signal would end
+  /// `swift test` starts them in a process group of their own, which would outlive the limit. A milder signal would end
   /// the tests, but not the processes that they have started.
   private static func test(seconds: Int) throws -> Int32 {
     let tests = ".build/debug/SwiftRexWorkspacePackageTests.xctest"
