@@ -62,7 +62,7 @@ enum App {
     return code == 0 && !losses.isEmpty ? lossCode : code
   }
 
-  /// The exit code if the program did what was asked, but something that the user did is lost or was refused.
+  /// The exit code of a successful session in which a change by the user was lost or rejected.
   private static let lossCode: Int32 = 4
 
   private static func store(

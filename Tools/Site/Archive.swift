@@ -16,8 +16,12 @@ struct Archive {
     return Dictionary(uniqueKeysWithValues: pages)
   }
 
-  /// Adds the start page to the path above each page of the reference, a way from the root to the start page, a style, and
-  /// the file that lets a static server deliver names that begin with `_`.
+  /// Completes the site for a static server.
+  ///
+  /// - The path above each page of the reference begins with the start page.
+  /// - The root redirects to the start page.
+  /// - A style makes room for code and diagrams.
+  /// - The file `.nojekyll` lets a server deliver names that begin with `_`.
   func finish(base: String) throws {
     let pages = try pages()
     guard let start = pages["/documentation/guide"]?.data else { throw Mistake("docc wrote no start page") }

@@ -37,7 +37,7 @@ struct Article {
     return (result + [try rewritten(prose.joined(separator: "\n"), linked: &linked)]).joined(separator: "\n")
   }
 
-  /// Replaces each Mermaid diagram, whose source docc would show, by the picture that is called as its heading.
+  /// Replaces each Mermaid diagram, whose source docc would show, by the picture that is named like its heading.
   private static func withPictures(_ text: String) -> String {
     text.replacing(#/(?ms)^## (\w+)$((?:(?!^## ).)*?)^```mermaid$.*?^```$/#) {
       "## \($0.1)\($0.2)![\($0.1)](\($0.1.lowercased()).svg)"
@@ -79,7 +79,7 @@ struct Article {
     return String(file.dropFirst(root.count + 1))
   }
 
-  /// The anchor that docc gives to a heading, from the one that a page is written with.
+  /// The anchor that docc gives to a heading, from the anchor in a link of a page.
   private static func anchor(of slug: Substring, in text: String, at file: String) throws -> String {
     let headings = text.matches(of: /(?m)^#+ (.+)$/).map { String($0.1) }
     let heading = headings.first { heading in

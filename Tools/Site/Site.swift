@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes the documentation site: what `docc` reads, what it leaves to do, and the check of the result. It runs in the folder
-/// of the workspace; Tools/Scripts/docs calls it.
+/// Builds the documentation site: prepares the input of `docc`, completes its output, and checks the result. It runs in
+/// the folder of the workspace; Tools/Scripts/docs calls it.
 @main
 struct Site {
   static let usage = """

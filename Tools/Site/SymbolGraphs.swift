@@ -9,7 +9,7 @@ struct SymbolGraphs {
   /// The first line about each type at the top level, by module and name, such as `FavoritesFeature/Favorites`.
   let summaries: [String: String]
 
-  /// Reads the graphs in a folder, and removes from them what the compiler synthesizes and nobody documents.
+  /// Reads the graphs in a folder, and removes undocumented symbols that the compiler synthesizes.
   init(tidying folder: URL) throws {
     let files =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
@@ -41,7 +41,7 @@ struct SymbolGraphs {
     "swift.class", "swift.enum", "swift.protocol", "swift.struct", "swift.typealias",
   ]
 
-  /// Whether a relationship is one of every type that does not say otherwise.
+  /// Whether a relationship is one that every type has by default.
   private static func isImplied(_ relationship: JSON) -> Bool {
     let name = relationship["targetFallback"].text
     return ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(name)

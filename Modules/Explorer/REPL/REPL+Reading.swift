@@ -7,7 +7,7 @@ extension REPL {
   /// Whether to stop executing.
   private var isOver: Bool { session.runtime.shutdown.isShuttingDown || console.failure != nil }
 
-  /// Executes scripts until the first error, or past all errors, and returns the exit code of the first.
+  /// Executes scripts until the first error, or despite all errors, and returns the exit code of the first.
   func readScripts(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
     var exitCode: Int32 = 0
     defer { if exitCode == 0 { session.printExpectations() } }

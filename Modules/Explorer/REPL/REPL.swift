@@ -43,7 +43,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - types: The types in actions, which Tab completes: each case as `RepeatMode.once` or `Rule.every(Duration)`, each
   ///     structure as `Region(name: String)`.
   ///   - examples: Actions that the greeting and `:help` show.
-  ///   - work: What lists the work of each feature for a state, after the name of the feature.
+  ///   - work: The name of each feature, and a function that lists its work for a state.
   ///   - world: A structure with the dependencies of each feature, which `:world` lists.
   ///   - screens: The screens that `:screens` shows.
   ///   - rebuild: Creates the store of a new world, in which `:branch` continues from an earlier state; `nil` for a world that
@@ -67,19 +67,20 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     (self.console, self.historyPath, self.rebuild) = (console, historyPath, rebuild)
   }
 
-  /// The session over the store, or over another store that took its place.
+  /// The session over the store, or over another store that replaced it.
   var session: Session<Store> { current.withLock(\.self) }
 
-  /// The state of the store that was used last.
+  /// The state of the current store, which `:branch` replaces.
   public var state: Store.StateType { session.store.state }
 
   /// Continues with another store.
   func replaceSession(_ session: Session<Store>) { current.withLock { $0 = session } }
 
-  /// Executes scripts, or the lines of the console without any, and returns the exit code once everything is printed.
+  /// Executes scripts, or the lines of the console if there are none, and returns the exit code once everything is
+  /// printed.
   ///
-  /// Called on the main thread, it executes them on another thread and serves the main actor meanwhile, so that view
-  /// models receive states.
+  /// If it is called on the main thread, it executes them on another thread and serves the main actor meanwhile, so
+  /// that view models receive states.
   ///
   /// - Parameters:
   ///   - scripts: The scripts, in order.
@@ -123,8 +124,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     }
   }
 
-  /// Dispatches the first action. Before the first prompt in real time, gives the system 50 milliseconds to report its state,
-  /// and waits until no effect is in flight, at most half a second.
+  /// Dispatches the first action. Before the first prompt in real time, also waits 50 milliseconds for reports of the
+  /// system, and then until no effect is in flight, at most half a second.
   private func start(_ opening: Store.ActionType?, atPrompt: Bool) {
     let runtime = session.runtime
     if let opening { session.store.dispatch(opening) }

@@ -29,7 +29,7 @@ extension Session {
     return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters + placeNote + "> "
   }
 
-  /// A note of effects that wait for the simulated clock, for a user who may expect them to continue.
+  /// A note that effects wait for the simulated clock, because the user may expect them to continue.
   var waitingNote: String? {
     let (count, layout) = (runtime.effects.inFlight, runtime.output.layout())
     guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }

@@ -76,7 +76,7 @@ extension Session {
     }
   }
 
-  /// Throws if an earlier state is shown, in which nothing can happen.
+  /// Throws if an earlier state is shown, because no action can be dispatched then.
   func checkIsLive() throws(CommandError) {
     if view.place() == nil { return }
     throw CommandError("an earlier state is shown; :live returns to the current one")

@@ -78,11 +78,11 @@ extension Session {
 /// An action with what led to it, what it changed, and what followed.
 struct Explanation {
   let entry: LogEntry
-  /// The actions whose effects led to it, the first one first.
+  /// The actions whose effects led to it, in order.
   private(set) var causes: [LogEntry] = []
   /// The actions that followed, in order, each with its number of steps after the action.
   private(set) var followers: [(entry: LogEntry, depth: Int)] = []
-  /// The work that the state lists since then, and no longer, after the names of features.
+  /// The work that the action began and ended, each after the name of its feature.
   private(set) var begun: [String] = []
   private(set) var ended: [String] = []
   /// The number of followers beyond those that are listed.

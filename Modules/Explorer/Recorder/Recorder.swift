@@ -22,7 +22,7 @@ public import Synchronization
 /// store.state.orders  // == ["soup", "stew"]
 /// ```
 ///
-/// Cost: no state is copied or compared with each action; ``Recording`` computes the others again.
+/// Cost: handling an action copies or compares no state; ``Recording`` computes earlier states again.
 public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// A function that receives each action after it was handled, with the states before and after it if they were wanted.
   public typealias Observer =
@@ -114,8 +114,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
   /// Turns the effects of some actions off, or all on again.
   ///
-  /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched it.
-  /// Effects that run go on.
+  /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched
+  /// it. Running effects continue.
   public func setGate(_ isGated: (@Sendable (Action) -> Bool)?) {
     contents.withLock { $0.isGated = isGated }
   }
@@ -154,10 +154,10 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
 /// What a reducer does with an action.
 @usableFromInline enum Step<Action: Sendable, State: Sendable>: Sendable {
-  /// Another action waited longer.
+  /// Reduces another action, which has waited longer.
   indirect case reduceOther(Action)
-  /// The action is held, because an earlier state is shown.
+  /// Ignores the action, for example because it is held while an earlier state is shown.
   case ignore
-  /// The action only makes the store show another state.
+  /// Replaces the state, because the action makes the store show another one.
   indirect case replace(State)
 }

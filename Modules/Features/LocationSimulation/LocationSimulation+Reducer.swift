@@ -2,7 +2,7 @@ public import SwiftRex
 import TrackPlayback
 
 extension LocationSimulation {
-  /// Applies what happened, and decides about requests.
+  /// Applies what happened, and grants or refuses requests.
   ///
   /// A request that is refused changes only ``State/problem``, which says why. News that comes too late, such as a
   /// position after a stop, changes nothing.

@@ -9,10 +9,10 @@ public struct Playback: Codable, Hashable, Sendable {
   /// The playhead at the beginning of this playback.
   public let playhead: Playhead
 
-  /// The rule for the times of position reports.
+  /// How often positions are reported.
   public let updates: UpdateRule
 
-  /// The regions that are watched.
+  /// The monitored regions.
   public let regions: Regions
 
   /// The quality of reception.
@@ -21,7 +21,7 @@ public struct Playback: Codable, Hashable, Sendable {
   /// The last position report before this moment, if there was one.
   public let fix: Fix?
 
-  /// The stays in the regions that the receiver was in before this moment, by the number of the region.
+  /// The stays in regions that had begun before this moment, by the index of the region.
   public let stays: [Int: RegionStay]
 
   /// Creates a playback from its properties.

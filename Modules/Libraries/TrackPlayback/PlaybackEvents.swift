@@ -21,10 +21,10 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
     before = playback.fix
   }
 
-  /// Returns the next events and the time at which they are due; there are no events then if the fix is lost.
+  /// Returns the next events and the time at which they are due; the list is empty if the fix is lost.
   public mutating func next() -> (due: Duration, events: [PlaybackEvent])? { next(elapsed: .zero) }
 
-  /// Returns the next events and the time at which they are due; everything overdue is folded into the last overdue
+  /// Returns the next events and the time at which they are due. Everything overdue is combined into the last overdue
   /// fix.
   ///
   /// - Parameter elapsed: The time since playback began.

@@ -3,7 +3,7 @@ import RandomNumbers
 
 /// The quality of reception. The same seed and the same playback give the same fixes.
 public struct Signal: Codable, Hashable, Sendable {
-  /// The standard deviation of the noise in metres, towards north and towards east alike.
+  /// The standard deviation of the noise in metres, the same to the north and to the east.
   public let noise: Double
 
   /// The probability that a fix is lost, from 0 to 1.

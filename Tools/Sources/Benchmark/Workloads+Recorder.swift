@@ -3,7 +3,7 @@ import Recorder
 import SwiftRex
 
 extension Workload {
-  /// What recording adds to an action of the shipped app: by hand stands for the app without a recorder.
+  /// The cost of recording an action of the shipped app. The work by hand is the app without a recorder.
   static let record = Workload(
     name: "record", meaning: "the shipped app, recorded, against itself", budget: "bare + 200 ns", actions: 20_000
   ) {

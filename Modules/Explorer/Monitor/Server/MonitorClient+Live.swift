@@ -6,7 +6,7 @@ import SwiftRex
 
 /// A client of a monitor: its connection, its view of the store, and what it has received.
 final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
-  /// The number of actions after which a client that is behind misses some.
+  /// The number of actions by which a client can be behind before it misses some.
   static var gapLimit: Int { 100_000 }
   /// The number of actions that a client may dispatch while the store handles none.
   private static var dispatchLimit: Int { 1000 }
@@ -22,7 +22,7 @@ final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
   private(set) var isPaused = false
   /// The number of the last action that the client received.
   private var sent: Int
-  /// The state of which the client knows, if it receives changes.
+  /// The last state that the client knows, if it receives changes.
   private var known: (number: Int, state: Store.StateType)?
   private var dispatches = (count: 0, number: 0)
 
@@ -50,7 +50,7 @@ final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
     isClosed = true
   }
 
-  /// Writes what the client has room for.
+  /// Writes as much as the client has room for.
   func write() {
     if !output.write(socket.write) { isClosed = true }
   }
@@ -118,7 +118,7 @@ extension MonitorClient {
     if subscription == .recording { beginRecording(last: last) }
   }
 
-  /// Sends a state, from which the client continues with the actions after it.
+  /// Sends a state; the client then receives the actions after it.
   private func beginRecording(last: Int) {
     let recording = view.recorder.recording
     let start = max(recording.first - 1, recording.count - max(0, last))
@@ -143,7 +143,7 @@ extension MonitorClient {
     if subscription == .recording { beginRecording(last: 0) }
   }
 
-  /// Sends what the actions have changed that the client received since the last time.
+  /// Sends the changes of the actions that the client has received since the last call.
   ///
   /// - Parameter state: The state after the last action that the client may have received.
   func sendChanges(of state: Store.StateType, after number: Int) {

@@ -25,9 +25,9 @@ public struct SocketPath: Sendable {
     (self.path, self.address) = (path, address)
   }
 
-  /// Returns the path at which an app listens by default, in a folder for its user alone, which is created.
+  /// Returns the path at which an app listens by default, and creates its folder, which only the user can access.
   ///
-  /// The folder is in `XDG_RUNTIME_DIR` or, without that, in the folder for temporary files.
+  /// The folder is in `XDG_RUNTIME_DIR` or, if that is not set, in the folder for temporary files.
   ///
   /// - Parameter program: The name of the app.
   /// - Throws: An error if others can use the folder.

@@ -2,9 +2,9 @@ import Inspection
 import LineEditing
 
 extension ActionCatalog {
-  /// Returns the names or arguments that can follow in an action.
+  /// Returns the names or arguments that can continue a partly typed action.
   ///
-  /// - Parameter ids: The texts in the state of a feature, such as the ids of its elements.
+  /// - Parameter ids: Returns the strings in the state of a feature, such as the ids of its elements.
   func completion(of head: Substring, ids: @escaping (_ feature: String) -> [String] = { _ in [] }) -> Completion {
     let name = head.prefix { $0 != "(" }
     let context = ArgumentContext(types: types, ids: { ids(String(name.prefix { $0 != "." })) })
@@ -20,7 +20,7 @@ extension ActionCatalog {
     return name.count < head.count ? .none : nameCompletion(of: head)
   }
 
-  /// Returns the names that can follow in an action, with the dot or parenthesis after them.
+  /// Returns the names that can continue a partly typed action, with the dot or parenthesis after them.
   private func nameCompletion(of head: Substring) -> Completion {
     let names = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let path = Array(names.dropLast())

@@ -28,7 +28,8 @@ extension Command {
   /// The words that other programs use for these commands. An action with such a name is typed with a dot before it.
   static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
 
-  /// Returns the name of the command that a word begins, if there is only one.
+  /// Returns the name of the command that a word abbreviates, or the word if it abbreviates none; throws if there are
+  /// several.
   static func name(_ word: String) throws(CommandError) -> String {
     let found = names.filter { $0.hasPrefix(word) }
     if found.contains(word) || found.isEmpty || word == ":" { return word }

@@ -109,7 +109,7 @@ extension Command {
     return usages.first.map { String($0.dropFirst(line.count)) } ?? ""
   }
 
-  /// The names of the commands, with a blank after those that have arguments.
+  /// The names of the commands, with a space after those that have arguments.
   static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
 
   /// The names of the commands.

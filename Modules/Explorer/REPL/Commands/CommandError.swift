@@ -3,7 +3,7 @@ import CommandLineOptions
 /// A mistake in a line, described in one line.
 struct CommandError: Error, Equatable {
   let message: String
-  /// The words of the line up to the mistake. Other text may stand between them; some may be missing.
+  /// The words of the line up to the mistake. There may be other text between them, and some may be missing.
   private(set) var words: [String] = []
   /// The number of correct characters in the last of these words.
   private var offset = 0

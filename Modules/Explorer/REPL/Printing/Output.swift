@@ -19,7 +19,7 @@ struct Output: Sendable {
   var printAction: (@Sendable (String) -> Void)?
   /// Prints actions in place of the text with the same identity, if that was printed last; `nil` without a terminal.
   var printInPlace: (@Sendable (String, _ id: Int) -> Void)?
-  /// Returns whether a text has more rows than the terminal of a user who reads it.
+  /// Returns whether a text is too long for the terminal of the user.
   var isLong: @Sendable (String) -> Bool = { _ in false }
   /// Shows a long text in a pager, and returns whether it did.
   var page: @Sendable (String) -> Bool = { _ in false }

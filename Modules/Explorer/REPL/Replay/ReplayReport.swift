@@ -6,7 +6,7 @@ import SwiftRex
 struct ReplayReport: Sendable {
   /// The first difference from the recording; `nil` if there is none.
   let difference: ReplayDifference?
-  /// The action that changes the state in another way.
+  /// The action that changes the state differently.
   private let action: String
   private let program: String
   private let count: Int

@@ -6,7 +6,7 @@ struct TestWriter {
   let subject: TestSubject
   let name: String
   let numbers: ClosedRange<Int>
-  /// The writer of all values, which notes their modules.
+  /// The writer of all values, which records their modules.
   private(set) var values = SwiftWriter()
   private var expectation: (path: String, text: String)?
   /// Whether an action was for a child that did not exist.
@@ -18,7 +18,8 @@ struct TestWriter {
     (self.subject, self.name, self.numbers) = (subject, name, numbers)
   }
 
-  /// Notes what is expected in the end; throws if it is no part of the final state, of another type, or no news.
+  /// Writes the expectation. Throws if its part does not exist in the final state, has another type, or already has the
+  /// value.
   mutating func write<State>(
     _ expectation: TestExport.Expectation?, in final: State
   ) throws(TestExport.Failure) {

@@ -5,8 +5,8 @@ import SwiftRex
 extension SavedRecording where Action: Decodable, State: Decodable {
   /// Reads a recording.
   ///
-  /// A recording of a version of the app whose state has other fields is read, too: fields that it lacks have the values of
-  /// the initial state.
+  /// It can be a recording of a version of the app whose state has other fields. Fields that it lacks have the values
+  /// of the initial state.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

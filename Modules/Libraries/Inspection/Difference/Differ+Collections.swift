@@ -13,7 +13,7 @@ extension Array {
     }
   }
 
-  /// Reports the differences between the elements that both slices have in the same order.
+  /// Reports the differences in the gaps between the elements that both slices have in the same order.
   ///
   /// Cost: up to the product of the counts, so long slices are compared by index.
   private func reportByEquality(

@@ -101,7 +101,8 @@ extension Literal {
     text += "\""
   }
 
-  /// Appends one scalar. Escapes also those that a terminal obeys or hides, and those that end a line in JavaScript.
+  /// Appends one scalar. Also escapes scalars that a terminal would interpret or hide, or that end a line in
+  /// JavaScript.
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\"": text += "\\\""

@@ -40,7 +40,7 @@ struct Screen: Sendable {
     return hide()
   }
 
-  /// Erases the line until ``redraw()``, and the text just above it if it has an identity that is given.
+  /// Erases the line until ``redraw()``, and the text just above it if that has the given identity.
   mutating func hide(withTextOf id: Int? = nil) -> String {
     defer { keepPrinted() }
     guard let printed, printed.id == id else { return renderer.erase() }
