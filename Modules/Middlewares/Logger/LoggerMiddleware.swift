@@ -2,7 +2,7 @@ public import SwiftRex
 
 /// A middleware that passes every action, its source, and the states before and after it to a sink.
 ///
-/// Compose it first: its entry is then passed on when all other effects of the action have begun.
+/// Compose it first, so that its entry is passed on after all other effects of the action have begun.
 ///
 /// ```swift
 /// let logger = LoggerMiddleware<Meal.Action, Meal.State> { print($0.line) }
@@ -19,7 +19,7 @@ public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     self.sink = sink
   }
 
-  /// Reads the state before the action, and returns an effect that passes the entry to the sink.
+  /// Reads the state before the action, and returns an `IO` that passes the entry to the sink.
   public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Never> {
