@@ -8,50 +8,39 @@ struct ReaderLiftSubsetsTests {
   typealias Reader = MiddlewareReader<Int, Middleware>
 
   let recorder = BehaviorRecorder()
-  let input: @Sendable (Int) -> Int? = { $0 % 5 == 0 ? $0 / 5 : nil }
-  let output: @Sendable (Int) -> Int = { $0 * 3 + 1 }
-  let state: @Sendable (Int) -> Int = { $0 - 7 }
-  let world: @Sendable (Int) -> Int = { $0 + 1 }
+  let f: @Sendable (Int) -> Int? = { $0 % 5 == 0 ? $0 / 5 : nil }
+  let g: @Sendable (Int) -> Int = { $0 * 3 + 1 }
+  let h: @Sendable (Int) -> Int = { $0 - 7 }
+  let next: @Sendable (Int) -> Int = { $0 + 1 }
 
-  /// The ways that leave the dependencies as they are, and those that change them, each beside the lift of a middleware.
-  var ways: [(plain: (Reader) -> Reader, mapped: (Reader) -> Reader, middleware: (Middleware) -> Middleware)] {
+  /// Each lift of a middleware, with the same lift of a reader, without and with other dependencies.
+  var ways: [(middleware: (Middleware) -> Middleware, plain: (Reader) -> Reader, mapped: (Reader) -> Reader)] {
     [
       (
-        { $0.lift(inputAction: input, outputAction: output, state: state) },
-        { $0.lift(inputAction: input, outputAction: output, state: state, dependencies: world) },
-        { $0.lift(inputAction: input, outputAction: output, state: state) }
+        { $0.lift(inputAction: f, outputAction: g, state: h) }, { $0.lift(inputAction: f, outputAction: g, state: h) },
+        { $0.lift(inputAction: f, outputAction: g, state: h, dependencies: next) }
       ),
       (
-        { $0.lift(inputAction: input, outputAction: output) },
-        { $0.lift(inputAction: input, outputAction: output, dependencies: world) },
-        { $0.lift(inputAction: input, outputAction: output) }
+        { $0.lift(inputAction: f, outputAction: g) }, { $0.lift(inputAction: f, outputAction: g) },
+        { $0.lift(inputAction: f, outputAction: g, dependencies: next) }
       ),
       (
-        { $0.lift(inputAction: input, state: state) },
-        { $0.lift(inputAction: input, state: state, dependencies: world) },
-        { $0.lift(inputAction: input, state: state) }
+        { $0.lift(inputAction: f, state: h) }, { $0.lift(inputAction: f, state: h) },
+        { $0.lift(inputAction: f, state: h, dependencies: next) }
       ),
       (
-        { $0.lift(outputAction: output, state: state) },
-        { $0.lift(outputAction: output, state: state, dependencies: world) },
-        { $0.lift(outputAction: output, state: state) }
+        { $0.lift(outputAction: g, state: h) }, { $0.lift(outputAction: g, state: h) },
+        { $0.lift(outputAction: g, state: h, dependencies: next) }
       ),
       (
-        { $0.lift(inputAction: input) }, { $0.lift(inputAction: input, dependencies: world) },
-        { $0.lift(inputAction: input) }
+        { $0.lift(action: .digits, state: h) }, { $0.lift(action: .digits, state: h) },
+        { $0.lift(action: .digits, state: h, dependencies: next) }
       ),
-      (
-        { $0.lift(outputAction: output) }, { $0.lift(outputAction: output, dependencies: world) },
-        { $0.lift(outputAction: output) }
-      ),
-      ({ $0.lift(state: state) }, { $0.lift(state: state, dependencies: world) }, { $0.lift(state: state) }),
-      ({ $0.lift(action: .digits) }, { $0.lift(action: .digits, dependencies: world) }, { $0.lift(action: .digits) }),
-      (
-        { $0.lift(action: .digits, state: state) },
-        { $0.lift(action: .digits, state: state, dependencies: world) },
-        { $0.lift(action: .digits, state: state) }
-      ),
-      ({ $0 }, { $0.lift(dependencies: world) }, { $0 }),
+      ({ $0.lift(inputAction: f) }, { $0.lift(inputAction: f) }, { $0.lift(inputAction: f, dependencies: next) }),
+      ({ $0.lift(outputAction: g) }, { $0.lift(outputAction: g) }, { $0.lift(outputAction: g, dependencies: next) }),
+      ({ $0.lift(state: h) }, { $0.lift(state: h) }, { $0.lift(state: h, dependencies: next) }),
+      ({ $0.lift(action: .digits) }, { $0.lift(action: .digits) }, { $0.lift(action: .digits, dependencies: next) }),
+      ({ $0 }, { $0 }, { $0.lift(dependencies: next) }),
     ]
   }
 
@@ -59,11 +48,9 @@ struct ReaderLiftSubsetsTests {
     var random = SeededGenerator(seed: seed)
     let a = recorder.readers(&random) <> recorder.readers(&random)
     for (number, way) in ways.enumerated() {
-      let (one, other) = (
-        recorder.behavior(of: way.plain(a).inject(7)), recorder.behavior(of: way.middleware(a.inject(7)))
-      )
-      #expect(one == other, "way \(number)")
-      #expect(recorder.behavior(of: way.mapped(a).inject(6)) == other, "way \(number)")
+      let lifted = recorder.behavior(of: way.middleware(a.inject(7)))
+      let injected = [way.plain(a).inject(7), way.mapped(a).inject(6)].map(recorder.behavior)
+      #expect(injected == [lifted, lifted], "way \(number)")
     }
   }
 }
