@@ -28,13 +28,10 @@ struct CollectionLiftTests {
 
   static let ways: [Way] = [
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items) },
-    .byID { $0.liftToCollection(action: \.byID, stateCollection: \.items) },
-    .byID { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
     .byID { $0.liftToCollection(action: \.byID, stateCollection: \.items, identifier: \.id) },
     .byIndex { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
     .byIndex { $0.liftToCollection(action: \.byIndex, stateCollection: \.items) },
     .byKey { $0.liftToCollection(action: .byKey, stateDictionary: \.values) },
-    .byKey { $0.liftToCollection(action: \.byKey, stateDictionary: \.values) },
   ]
 
   /// A state whose ids are also indices and keys.
@@ -47,8 +44,11 @@ struct CollectionLiftTests {
   @Test func `only the element changes that the action names, and nothing changes if it is missing`() {
     for (number, way) in Self.ways.enumerated() {
       let lifted = way.lift(Self.adding)
-      let after = lifted.reduce(way.action(1, 5), state(3))
-      #expect((0..<3).map { way.item(after, $0)?.count } == [0, 105, 200], "way \(number)")
+      let counts = (0..<3).map { id in
+        let after = lifted.reduce(way.action(id, 5), state(3))
+        return (0..<3).map { way.item(after, $0)?.count }
+      }
+      #expect(counts == [[5, 100, 200], [0, 105, 200], [0, 100, 205]], "way \(number)")
       for action in [way.action(3, 5), way.action(-1, 5), .other] {
         #expect([3, 0].map { lifted.reduce(action, state($0)) } == [3, 0].map(state), "way \(number)")
       }

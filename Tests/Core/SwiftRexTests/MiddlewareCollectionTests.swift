@@ -40,25 +40,11 @@ struct MiddlewareCollectionTests {
   static let ways: [Way] = [
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items) },
     .byID { $0.liftToCollection(action: \CollectionState.Action.byID, stateCollection: { $0.items }) },
-    .byID {
-      $0.liftToCollection(inputAction: \.byID, outputAction: CollectionState.Action.byID, state: { $0.items })
-    },
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
-    .byID {
-      $0.liftToCollection(
-        inputAction: \.byID, outputAction: CollectionState.Action.byID, stateCollection: \.items, identifier: \.id)
-    },
-    .byIndex { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
     .byIndex {
       $0.liftToCollection(
         inputAction: \.byIndex, outputAction: CollectionState.Action.byIndex, stateCollection: \.items)
     },
-    .byKey { $0.liftToCollection(action: .byKey, stateDictionary: \.values) },
-    .byKey {
-      $0.liftToCollection(inputAction: \.byKey, outputAction: CollectionState.Action.byKey, stateDictionary: \.values)
-    },
-    .byID { reader.liftToCollection(action: .byID, stateCollection: \.items).inject($0) },
-    .byID { reader.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id).inject($0) },
     .byIndex { reader.liftToCollection(action: .byIndex, stateCollection: \.items).inject($0) },
     .byKey { reader.liftToCollection(action: .byKey, stateDictionary: \.values).inject($0) },
   ]
@@ -131,19 +117,5 @@ struct MiddlewareCollectionTests {
       }
       #expect(logs[0] == logs[1], "way \(number)")
     }
-  }
-
-  @Test func `the output of an effect distinguishes elements and lifts, through maps and flatMaps`() {
-    let paths = Log<ElementPath?>()
-    let noting = Part { _, _, _ in
-      IO { paths.append($0.contramap { $0 }.element) } <> IO<Int> { paths.append($0.element) }.flatMap { _ in .pure() }
-    }
-    let first = noting.liftToCollection(action: .byID, stateCollection: \CollectionState.items)
-    let other = noting.liftToCollection(action: .byID, stateCollection: \CollectionState.items)
-    for action in [CollectionState.Action.byID(0, 3), .byID(0, 4), .byID(1, 3)] { store(first).dispatch(action) }
-    store(other).dispatch(.byID(0, 3))
-    let found = paths.elements
-    #expect(found.map { found.firstIndex(of: $0) } == [0, 0, 0, 0, 4, 4, 6, 6])
-    #expect(Set(found).count == 3 && !found.contains(nil))
   }
 }

@@ -26,7 +26,7 @@ struct OptionalLiftTests {
         of: .equation(
           "way \(number)", generating: laws.reducers, lift,
           { part in
-            .reduce { action, whole in
+            Reducer<Int, Whole>.reduce { action, whole in
               if action % 10 == 0 { whole.number = whole.number.map { part.reduce(action / 10, $0) } }
             }
           }, observing: .reducer(actions: laws.actions, states: wholes)))

@@ -56,6 +56,16 @@ struct ReaderLawsTests {
         }, observing: observation))
   }
 
+  @Test func `injecting commutes with lifting`() {
+    checkLaws(
+      of: .injection(
+        generating: recorder.readers, worlds: recorder.worlds,
+        by: { [digits, negated] in $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
+        },
+        of: { [digits, negated] in $0.lift(action: digits, state: negated) }, dependencies: { $0 + 1 },
+        observing: recorder.observation()))
+  }
+
   /// A reader of an app's own, of another middleware.
   struct OwnReader: MiddlewareReaderProtocol {
     let inject: @Sendable (Int) -> MiddlewareLawsTests.Wrapped

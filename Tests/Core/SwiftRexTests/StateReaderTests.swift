@@ -49,10 +49,9 @@ struct StateReaderTests {
       Pair(), adding.lift(action: digits, state: \Pair.number),
       number.lift(action: digits, state: \Pair.number) <> other.lift(action: digits, state: \Pair.other))
     for action in ["1", "none", "2"] { store.dispatch(action) }
-    #expect(number.before.elements.map { $0?.actionCount } == [nil, 2])
-    #expect(number.after.elements.map { $0?.actionCount } == [1, 3])
-    #expect(number.after.elements.map { $0?.slice } == [.everything, .everything])
-    #expect(other.after.elements.map { $0?.slice } == [.nothing, .nothing])
+    let (before, after, others) = (number.before.elements, number.after.elements, other.after.elements)
+    #expect((before.map(\.?.actionCount), after.map(\.?.actionCount)) == ([nil, 2], [1, 3]))
+    #expect((after.map(\.?.slice), others.map(\.?.slice)) == ([.everything, .everything], [.nothing, .nothing]))
   }
 
   @Test func `reading a part of the state of a store copies nothing else`() {
