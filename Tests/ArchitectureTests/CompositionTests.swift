@@ -22,10 +22,4 @@ struct CompositionTests {
     let screen = ["Screen", "View"].map { "\(feature)+\($0).swift" }.filter(files.contains)
     #expect(screen.count != 1, "\(folder) has \(screen), but a screen is two files: +Screen and +View")
   }
-
-  @Test(arguments: Repository.features)
-  func `a feature has tests of its own`(feature: String) {
-    let folder = "Tests/Features/\(feature)Tests"
-    if Repository.swiftPaths(under: folder).isEmpty { Issue.record("\(folder) has no tests of \(feature)") }
-  }
 }
