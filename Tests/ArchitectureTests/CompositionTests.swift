@@ -12,7 +12,7 @@ struct CompositionTests {
   }
 
   @Test(arguments: Repository.features)
-  func `a feature has its parts, one a file`(feature: String) {
+  func `a feature has a file for each of its parts`(feature: String) {
     let folder = "Modules/Features/" + feature
     let files = Repository.swiftFiles(under: folder).map(\.name)
     for part in ["", "+Action", "+State", "+Reducer", "+Middleware", "+Dependencies", "+Live"] {

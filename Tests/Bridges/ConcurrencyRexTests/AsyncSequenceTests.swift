@@ -39,7 +39,7 @@ struct AsyncSequenceTests {
     }
   }
 
-  @Test func `a stream that fails leads to what its catch returns`() {
+  @Test func `a stream that fails dispatches what its catch returns`() {
     let failing = AsyncThrowingStream<String, any Error> { continuation in
       continuation.yield("a")
       continuation.finish(throwing: Failure())
@@ -52,7 +52,7 @@ struct AsyncSequenceTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a sequence is a publisher, and a publisher a sequence, that may fail`() async {
+  @Test func `a sequence that may fail is a publisher, and a publisher is a sequence`() async {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
       for number in 1...100 { continuation.yield(number) }
       continuation.finish(throwing: Failure())
@@ -64,7 +64,7 @@ struct AsyncSequenceTests {
     #expect(received == (1...100).map { $0 * 2 })
   }
 
-  @Test func `unsubscribing cancels, and what comes then is not delivered`() async {
+  @Test func `unsubscribing cancels the sequence, and later values are not delivered`() async {
     let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     continuation.onTermination = { _ in end.finish() }

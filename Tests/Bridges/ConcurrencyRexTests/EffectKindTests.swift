@@ -29,7 +29,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a task that returns nothing leads to nothing, one that fails to what its catch returns`() {
+  @Test func `a task that returns nothing dispatches nothing, and one that fails dispatches what its catch returns`() {
     let fixture = fixture(
       .task { _ in nil }
         <> .task { _ in
@@ -42,7 +42,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `fire and forget does its work and leads to nothing`() {
+  @Test func `fire and forget does its work and dispatches nothing`() {
     let log = Log<String>()
     let fixture = fixture(
       .fireAndForget { clock in

@@ -60,7 +60,7 @@ struct EffectMiddlewareTests {
     #expect(store.state == ["go", "stop a", "b"])
   }
 
-  @Test func `what a combined middleware started is cancelled when the store goes`() {
+  @Test func `the effects of a combined middleware are cancelled when the store is released`() {
     let ended = Log<Bool>()
     let endless = Effect<Void, String>(publisher: { _ in
       PublisherType { _ in Subscription { ended.append(true) } }

@@ -20,7 +20,7 @@ struct EffectTimeTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a delayed effect is cancelled by its token while it waits, and cancels at once`() {
+  @Test func `a delayed effect is cancelled by its token while it waits, and a delayed cancellation is immediate`() {
     let fixture = StoreFixture { action in
       switch action {
       case "go": .word("d", after: 1, token: "d").delay(for: .seconds(5), clock: \.self)
@@ -138,7 +138,7 @@ struct EffectTimeTests {
     #expect(fixture.words == ["a", "b", "did a", "c", "did c"])
   }
 
-  @Test func `an effect that only cancels does so at once, and one that does nothing does not wait`() {
+  @Test func `an effect that only cancels does so immediately, and one that does nothing does not wait`() {
     let fixture = StoreFixture { action in
       switch action {
       case "go": .word("done", after: 1, token: "work")

@@ -17,7 +17,7 @@ struct EffectTokenTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `the one before is cancelled first, even if both are started by one action`() {
+  @Test func `the earlier effect is cancelled first, even if one action starts both`() {
     let fixture = StoreFixture { action in
       action == "go" ? .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1) : .doNothing
     }

@@ -28,7 +28,7 @@ struct ObservableViewModelTests {
     }
   }
 
-  @Test func `it shows the initial state, then that of the store`() async {
+  @Test func `a view model shows its initial state, then that of the store`() async {
     let viewModel = makeStore().asObservableViewModel(initialState: -1)
     #expect(viewModel.state == -1)
     await expect(10, of: viewModel)
@@ -71,7 +71,7 @@ struct ObservableViewModelTests {
     await expect(4_010, of: viewModel)
   }
 
-  @Test func `each change is announced before it happens, on the main actor, and no equal state`() async {
+  @Test func `a change is announced before it happens, on the main actor, and an equal state is not`() async {
     let store = makeStore()
     let viewModel = store.asObservableViewModel(initialState: 10)
     let log = Log<Int>()
@@ -108,7 +108,7 @@ struct ObservableViewModelTests {
     #expect(notifications.withLock { $0 } == 1)
   }
 
-  @Test func `it takes actions from any thread, and is projected and publishes like its store`() async {
+  @Test func `a view model accepts actions from any thread, and is projected and publishes like its store`() async {
     let store = makeStore()
     let viewModel = store.asObservableViewModel(initialState: 0)
     let part = viewModel.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })

@@ -23,7 +23,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `its time stands still until it is advanced`() {
+  @Test func `the time stands still until it is advanced`() {
     sleeper("a", 1)
     clock.settle()
     #expect(clock.now == .init(offset: .zero) && clock.hasSleepers)
@@ -81,7 +81,7 @@ struct VirtualClockTests {
     #expect(clock.now.offset == .zero && !clock.hasSleepers)
   }
 
-  @Test func `a moment that has passed is not slept for`() {
+  @Test func `a task does not sleep until a moment that has passed`() {
     clock.advance(by: .seconds(5))
     Task(executorPreference: clock) { [clock, log] in
       try? await clock.sleep(until: .init(offset: .seconds(3)))

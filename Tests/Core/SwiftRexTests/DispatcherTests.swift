@@ -30,7 +30,7 @@ struct DispatcherTests {
     #expect(caused.description == "from 3, script.txt:12 (typed)")
   }
 
-  @Test func `maps of dispatched actions and of handlers keep it`() {
+  @Test func `maps of dispatched actions and of handlers keep the source`() {
     let dispatched = DispatchedAction(1, dispatcher: source)
     #expect(dispatched.map { "\($0)" } == DispatchedAction("1", dispatcher: source))
     #expect(
@@ -57,7 +57,7 @@ struct DispatcherTests {
     #expect(sources.elements == [source])
   }
 
-  @Test func `an output keeps it through map, flatMap and lift`() {
+  @Test func `an output keeps its source through map, flatMap and lift`() {
     let sources = Log<ActionSource>()
     let output = AnyActionHandler<String> { sources.append($0.dispatcher) }
     let io = IO<Int> { [source] in $0.dispatch(1, from: source) }

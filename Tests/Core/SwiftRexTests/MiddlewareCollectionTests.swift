@@ -66,7 +66,7 @@ struct MiddlewareCollectionTests {
       reducer, middleware)
   }
 
-  @Test func `it reads its element before and after, and its output is for that element, from the same place`() {
+  @Test func `a middleware reads its element before and after an action, and its output is for that element`() {
     for (number, way) in Self.ways.enumerated() {
       log.clear()
       let noting = App { [log] action, dispatcher, _ in

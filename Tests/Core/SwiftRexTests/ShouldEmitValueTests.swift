@@ -16,7 +16,7 @@ struct ShouldEmitValueTests {
     }
   }
 
-  @Test func `always, never, or after every action that changed something`() {
+  @Test func `a store emits always, never, or after every action that changed the state`() {
     for (emitsValue, emitted) in [
       (ShouldEmitValue<Int>.always, [0, 1, 1, 3]), (.never, [0]), (.whenDifferent, [0, 1, 3]),
     ] {
@@ -28,7 +28,7 @@ struct ShouldEmitValueTests {
     #expect(all.map { $0.shouldRemove(previous: 2, new: 2) } == [false, true, true])
   }
 
-  @Test func `a function of the states before and after may decide`() {
+  @Test func `a function of the states before and after may decide whether a store emits`() {
     let asked = Log<[Int]>()
     let emitsValue = ShouldEmitValue<Int>.when { before, after in
       asked.append([before, after])

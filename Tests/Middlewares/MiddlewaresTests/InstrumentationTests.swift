@@ -38,7 +38,7 @@ struct InstrumentationTests {
     ReduxStoreBase(subject: .init(initialValue: []), reducer: reducer, middleware: middleware)
   }
 
-  @Test func `every step is measured, in the order in which they happen, and sources stay`() {
+  @Test func `every step is measured, in order, and actions keep their sources`() {
     let sources = Sources()
     let spy = AnyMiddleware<Int, Int, [Int]> { _, source, _ in
       sources.add(source)

@@ -6,7 +6,7 @@ import Testing
 struct ExhaustivityTests {
   let recorder = IssueRecorder()
 
-  @Test func `what is not asserted of the state is skipped, and what is must be true`() {
+  @Test func `a change that is not asserted is skipped, and an asserted one must be right`() {
     let store = store(.all.subtracting(.state))
     store.send(.tapped) { $0.count += 1 }
     store.advance(by: .seconds(1))
@@ -22,7 +22,7 @@ struct ExhaustivityTests {
     #expect(recorder.texts.last?.contains("echoes: missing 7") == true)
   }
 
-  @Test func `what was received and is not asserted is skipped, and what is must be among it`() {
+  @Test func `an action that is not asserted is skipped, and an asserted one must have been received`() {
     let store = store(.all.subtracting(.actions))
     store.send(.echoRequested(3))
     store.receive(.echoed(2)) { $0.echoes = [1, 2] }
@@ -54,7 +54,7 @@ struct ExhaustivityTests {
         """))
   }
 
-  @Test func `nothing is reported if nothing is skipped, or without a request`() {
+  @Test func `nothing is reported if nothing is skipped, or if the test does not ask for it`() {
     let silent = recorder.store()
     silent.exhaustivity = []
     silent.send(.echoRequested(1))

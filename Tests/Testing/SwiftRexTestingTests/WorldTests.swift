@@ -19,7 +19,7 @@ struct WorldTests {
     #expect(woken.withLock { $0 } == [5, 30, 3_600])
   }
 
-  @Test(.highPriority) func `a test of high priority runs at it, as the test that it is`() {
+  @Test(.highPriority) func `a test of high priority runs at high priority, as the current test`() {
     #expect(Task.currentPriority == .high)
     #expect(Test.current?.name.contains("high priority") == true)
   }
