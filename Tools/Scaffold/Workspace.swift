@@ -99,8 +99,7 @@ struct Workspace {
     try editTables { table, file throws(Mistake) in try table.sorting(of: file, among: features) }
     try writePrisms()
     if !tree.text(of: Self.diagrams).isEmpty { writeDiagrams() }
-    Repository.tree = tree
-    tree.write(ActionTable.text, to: ActionTable.path)
+    tree.write(ActionTable.text(of: tree), to: ActionTable.path)
   }
 
   /// Writes the prisms of the marked enumerations.
@@ -119,19 +118,5 @@ struct Workspace {
     try Data(text.utf8).write(to: file)
     try Tree.format([file.path], as: tree.root)
     return try String(contentsOf: file, encoding: .utf8)
-  }
-}
-
-/// The files for `ActionTable`, which the architecture tests compile as well.
-enum Repository {
-  /// There is nothing to protect: the tool has one thread.
-  nonisolated(unsafe) static var tree = Tree(root: URL(fileURLWithPath: "."))
-
-  static var features: [String] { tree.features }
-
-  static func text(of path: String) -> String { tree.text(of: path) }
-
-  static func swiftPaths(under folder: String) -> [String] {
-    tree.paths(under: folder).filter { $0.hasSuffix(".swift") }
   }
 }
