@@ -13,16 +13,13 @@ struct FavoritesRemoteTests {
     let refuses: Set<String>
     /// The items that fail while others succeed.
     let failsAt: Set<String>
-    /// The items for which the connection ends.
-    let diesAt: Set<String>
     let isReachable: @Sendable (VirtualClock.Instant) -> Bool
 
     init(
-      refuses: Set<String> = [], failsAt: Set<String> = [], diesAt: Set<String> = [],
+      refuses: Set<String> = [], failsAt: Set<String> = [],
       isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }
     ) {
-      (self.refuses, self.failsAt, self.diesAt) = (refuses, failsAt, diesAt)
-      self.isReachable = isReachable
+      (self.refuses, self.failsAt, self.isReachable) = (refuses, failsAt, isReachable)
     }
 
     func world(on clock: VirtualClock, outbox: Favorites.Outbox) -> Favorites.Dependencies {
@@ -33,7 +30,6 @@ struct FavoritesRemoteTests {
           if self.refuses.contains(change.item) {
             throw Favorites.Failure("\(change.item) is unknown", kind: .rejected)
           }
-          if self.diesAt.contains(change.item) { throw Favorites.Failure(outOfReach) }
           if self.failsAt.contains(change.item) { throw Favorites.Failure("500", kind: .failed) }
           self.log.withLock { $0.append((change.isMember ? "+" : "-") + change.item) }
         }, outbox: outbox, clock: clock, jitter: { 1 })
@@ -109,21 +105,6 @@ struct FavoritesRemoteTests {
     #expect(next.state.sync == .idle)
     #expect(next.state.items == ["oslo", "poison"])
     next.finish()
-  }
-
-  @Test func `an item that the way to the server fails at holds up no other, and its own wait grows`() {
-    let server = Server(diesAt: ["poison"])
-    let store = run(server, .simulated())
-    store.advance(by: .milliseconds(20))
-    for item in ["poison", "rome", "lima"] { store.send(.itemTapped(item)) }
-    store.advance(by: .seconds(75))
-    #expect(server.log.withLock { $0 } == ["+rome", "+lima"])
-    #expect(store.state.failures["poison"]?.reason == outOfReach)
-    store.send(.itemTapped("bern"))
-    store.advance(by: .seconds(1))
-    #expect(server.log.withLock { $0 } == ["+rome", "+lima", "+bern"])
-    #expect(store.state.lostChanges == nil)
-    store.finish()
   }
 
   @Test func `while the server cannot be reached, an item that failed is not tried by itself`() {
@@ -225,34 +206,23 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  /// Saves a change that fails and one that succeeds, with an outbox that can be written after the first attempt or never.
-  private func savePoison(with outbox: Favorites.Outbox, _ isFull: Locked<Bool>, endsFull: Bool)
-    -> Favorites.SyncResult?
-  {
-    let clock = VirtualClock()
-    let dependencies = Server(failsAt: ["poison"]).world(on: clock, outbox: outbox)
-    let result = Locked<Favorites.SyncResult?>(nil)
-    Task(executorPreference: clock) {
-      let saved = await dependencies.save([change("poison", 1), change("rome", 2)])
-      result.withLock { $0 = saved }
-    }
-    clock.settle()
-    isFull.withLock { $0 = endsFull }
-    clock.advance(by: .milliseconds(20))
-    return result.withLock(\.self)
-  }
-
   @Test(arguments: [true, false])
-  func `a change that failed is added to the outbox as soon as possible, or the reason says that it is not`(
-    endsFull: Bool
+  func `a change that failed is added to the outbox afterwards, or the reason says that it is in none`(
+    staysFull: Bool
   ) async throws {
     let isFull = Locked(true)
     let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
-    let result = savePoison(with: outbox, isFull, endsFull: endsFull)
-    #expect(result?.saved == [change("rome", 2)])
-    #expect(result?.failed.map(\.reason) == [endsFull ? "500; \(diskFull)" : "500"])
+    let dependencies = Favorites.Dependencies.remote(
+      load: { [] },
+      send: { change async throws(Favorites.Failure) in
+        isFull.withLock { $0 = staysFull }
+        if change.item == "poison" { throw Favorites.Failure("500", kind: .failed) }
+      }, outbox: outbox)
+    let result = await dependencies.save([change("poison", 1), change("rome", 2)])
+    #expect(result.saved == [change("rome", 2)])
+    #expect(result.failed.map(\.reason) == [staysFull ? "500; \(diskFull)" : "500"])
     isFull.withLock { $0 = false }
-    #expect(try await outbox.read().changes == (endsFull ? [] : [change("poison", 1)]))
+    #expect(try await outbox.read().changes == (staysFull ? [] : [change("poison", 1)]))
   }
 }
 

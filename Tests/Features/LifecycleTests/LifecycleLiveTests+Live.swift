@@ -13,26 +13,11 @@ import Glibc
 /// Real signals, each in a process of its own.
 @Suite(.timeLimit(.minutes(10)), .highPriority)
 struct LifecycleLiveTests {
-  @Test func `SIGTERM ends the process with 143`() async {
-    await #expect(processExitsWith: .exitCode(143)) {
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `a signal ends the process with 128 and its number`(number: Int32) async {
+    await #expect(processExitsWith: .exitCode(128 + number)) { [number = number as Int32] in
       let process = LiveProcess()
-      LiveProcess.send(SIGTERM)
-      await process.live()
-    }
-  }
-
-  @Test func `SIGHUP ends the process with 129`() async {
-    await #expect(processExitsWith: .exitCode(129)) {
-      let process = LiveProcess()
-      LiveProcess.send(SIGHUP)
-      await process.live()
-    }
-  }
-
-  @Test func `SIGINT ends the process with 130`() async {
-    await #expect(processExitsWith: .exitCode(130)) {
-      let process = LiveProcess()
-      LiveProcess.send(SIGINT)
+      LiveProcess.send(number)
       await process.live()
     }
   }
@@ -96,18 +81,7 @@ struct LifecycleLiveTests {
 
   @Test func `a hangup leaves the features time to save`() async {
     await #expect(processExitsWith: .exitCode(143)) {
-      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
-      let process = LiveProcess {
-        $0.didContinue = { mark.yield() }
-        $0.waitUntilSaved = {
-          LiveProcess.send(SIGHUP)
-          var laterSignals = marks.makeAsyncIterator()
-          for _ in 1...5 {
-            LiveProcess.send(SIGCONT)
-            await laterSignals.next()
-          }
-        }
-      }
+      let process = LiveProcess { $0.receive(SIGHUP) }
       LiveProcess.send(SIGTERM)
       await process.live()
     }
@@ -115,18 +89,9 @@ struct LifecycleLiveTests {
 
   @Test func `the echo of a signal leaves the others time to save`() async {
     await #expect(processExitsWith: .exitCode(143)) {
-      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
       let process = LiveProcess {
         $0.debounceWindow = .seconds(3600)
-        $0.didContinue = { mark.yield() }
-        $0.waitUntilSaved = {
-          LiveProcess.send(SIGINT)
-          var laterSignals = marks.makeAsyncIterator()
-          for _ in 1...5 {
-            LiveProcess.send(SIGCONT)
-            await laterSignals.next()
-          }
-        }
+        $0.receive(SIGINT)
       }
       LiveProcess.send(SIGTERM)
       await process.live()
@@ -178,4 +143,20 @@ struct LifecycleLiveTests {
     }
   }
   #endif
+}
+
+extension Lifecycle.ProcessPolicy {
+  /// Lets the process receive a signal while it saves, and go on only when it has also received five others.
+  fileprivate mutating func receive(_ number: Int32) {
+    let (marks, mark) = AsyncStream.makeStream(of: Void.self)
+    didContinue = { mark.yield() }
+    waitUntilSaved = {
+      LiveProcess.send(number)
+      var laterSignals = marks.makeAsyncIterator()
+      for _ in 1...5 {
+        LiveProcess.send(SIGCONT)
+        await laterSignals.next()
+      }
+    }
+  }
 }

@@ -34,10 +34,4 @@ struct LifecycleMemoryTests {
     let before = Lifecycle.State(.launching)
     #expect(before.after(.didReceiveMemoryWarning) == before.ignoring(.didReceiveMemoryWarning))
   }
-
-  @Test func `a warning between two events delays neither`() {
-    let state = Lifecycle.State(.active).after(.suspensionRequested, .didReceiveMemoryWarning)
-    #expect(state.announced == .willResignActive)
-    #expect(state.after(.willResignActive).announced == .didEnterBackground)
-  }
 }

@@ -44,13 +44,6 @@ struct LifecycleSavingTests {
     store.finish()
   }
 
-  @Test func `waiting to stop is no work in flight`() {
-    suspend()
-    #expect(world.work == 1)
-    store.advance(by: .seconds(3))
-    store.finish()
-  }
-
   @Test func `a process that is continued before it stopped does not stop`() {
     suspend()
     store.send(.continued) { $0.targetPhase = .active }

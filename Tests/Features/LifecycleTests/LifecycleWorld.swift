@@ -54,9 +54,6 @@ struct LifecycleWorld {
     }
   }
 
-  /// How many effects are in flight.
-  var work: Int? { effects.withLock { $0 }?.inFlight }
-
   private static func saver(_ time: Duration) -> MiddlewareReader<VirtualClock, Saver> {
     Saver.onAction { action, _, _ in
       switch action {

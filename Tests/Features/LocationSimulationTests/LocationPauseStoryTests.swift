@@ -61,22 +61,13 @@ struct LocationPauseStoryTests {
   func `a refused request neither starts playback nor stops it`(refused: LocationSimulation.Action) {
     let store = LocationStore.loaded()
     store.sendRefused(refused)
-    store.send(.resumeRequested(by: .app))
+    store.advance(by: .seconds(10))
     store.start(at: 100)
     store.receivePosition(at: 0)
     store.advance(by: .milliseconds(500))
     store.sendRefused(refused)
     store.advance(by: .milliseconds(500))
     store.receivePosition(at: 100)
-    store.send(.pauseRequested(by: .app)) { $0.status = .paused(by: .app) }
-    store.receivePlayhead(at: 100, played: .seconds(1))
-    store.receivePosition(at: 100)
-    store.advance(by: .seconds(10))
-    store.send(.resumeRequested(by: .app)) { $0.status = .playing }
-    store.receivePlayhead(at: 100, played: .seconds(1))
-    store.receivePosition(at: 100)
-    store.advance(by: .seconds(1))
-    store.receivePosition(at: 200)
     store.stop()
   }
 

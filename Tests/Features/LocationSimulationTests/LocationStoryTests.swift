@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import GeodesyTesting
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -9,7 +10,7 @@ import TrackFiles
 
 /// The playback of a track on a virtual clock.
 struct LocationStoryTests {
-  @Test func `the position is at the beginning at once, further on every second, and at the end last`() {
+  @Test func `the position begins at the start, moves on every second, and ends at the end`() {
     let length = Track.embedded.length
     let store = LocationStore.loaded()
     store.start(at: length / 2.5)
@@ -88,15 +89,15 @@ struct LocationStoryTests {
     store.finish()
   }
 
-  @Test func `a track without length finishes at once`() throws {
-    let point = try track([[(1, 2)]])
+  @Test func `a track without length finishes immediately`() throws {
+    let start = TrackPoint(coordinate: try at(1, 2))
+    let point = try #require(Track(name: "point", segments: [[start]]))
     let store = LocationStore.loaded(point)
     store.send(.startRequested(speed: 100)) {
       $0.status = .playing
       $0.speed = .constant(speed: 100)
     }
-    let playhead = Playhead(
-      position: .init(distance: 0), speed: .constant(speed: 100), since: .zero)
+    let playhead = Playhead(position: .init(distance: 0), speed: .constant(speed: 100), since: .zero)
     store.receive(.playheadMoved(playhead)) { $0.play(from: playhead) }
     store.receivePosition(at: 0, of: point)
     #expect(store.state.fix?.progress == 1)
@@ -150,22 +151,6 @@ struct LocationStoryTests {
     store.send(.startRequested(speed: 1)) { $0.problem = "no track is loaded; load one, then start" }
     store.send(.pauseRequested(by: .app))
     store.send(.resumeRequested(by: .app))
-    store.finish()
-  }
-
-  @Test func `a playback of three hours takes no real time`() throws {
-    let coast = try track([[(0, 0), (0, 1)]])
-    let store = LocationStore.loaded(coast)
-    store.send(.updatesRequested(.every(.seconds(120)))) { $0.updates = .every(.seconds(120)) }
-    store.start(at: 10, of: coast)
-    store.receivePosition(at: 0, of: coast)
-    for step in 1...92 {
-      store.advance(by: .seconds(120))
-      store.receivePosition(at: Double(step) * 1200, of: coast)
-    }
-    store.advance(by: .seconds(120))
-    store.receivePosition(at: coast.length, of: coast)
-    store.receiveFinish()
     store.finish()
   }
 }

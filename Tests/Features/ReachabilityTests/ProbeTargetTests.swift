@@ -20,15 +20,12 @@ struct ProbeTargetTests {
     #expect(parts("http://example.com:/x") == ["example.com", "80", "/x", "-"])
   }
 
-  @Test(arguments: [
-    "", "example.com", "https://example.com", "http://", "http:///x", "http://a:0", "http://a:65536", "http://a:b",
-    "http://user@example.com", "http://a b", "http://a/\n", "http://[::1", "http://[::1]x", "http://ä",
-  ])
-  func `what is no such address is refused`(url: String) {
-    #expect(parts(url) == nil)
+  @Test func `an address that a probe cannot request is refused`() {
+    let addresses = ["", "example.com", "https://example.com", "http:///x", "http://a:b", "http://user@a", "http://a/\n"]
+    #expect(addresses.filter { parts($0) != nil } == [])
   }
 
-  @Test func `less than what decides is not enough`() throws {
+  @Test func `a response is awaited until it decides the verdict, and no longer`() throws {
     let target = try #require(Reachability.ProbeTarget(url: "http://a/#done"))
     let (part, whole) = (Array("well".utf8), Array("well done".utf8))
     #expect(!target.isEnough(HTTPResponse(status: 200, body: part)))

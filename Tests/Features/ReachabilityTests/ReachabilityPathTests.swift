@@ -11,12 +11,6 @@ struct ReachabilityPathTests {
     #expect(path == Reachability.Path(status: .satisfied, interfaces: interfaces.reversed()))
   }
 
-  @Test func `an unknown path promises nothing`() {
-    #expect(Reachability.Path.unknown.status == .unknown)
-    #expect(Reachability.Path.unknown.interfaces.isEmpty)
-    #expect(Reachability.Path.unknown != .unsatisfied)
-  }
-
   @Test func `a path is satisfied by one interface that routes`() {
     let wired = NetworkInterface(name: "eth0", kind: .wired, routesIPv4: true)
     let expected = Reachability.Path(

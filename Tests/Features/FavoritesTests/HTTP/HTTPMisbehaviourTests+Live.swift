@@ -23,11 +23,11 @@ struct HTTPMisbehaviourTests {
     await #expect(throws: Favorites.Failure.self) { try await backend(server, timeIsUp: timeIsUp).load() }
   }
 
-  @Test(arguments: ["http://localhost:", "http://127.0.0.1:", "//127.0.0.1:"], [301, 302, 303, 307, 308])
-  func `a redirect to another server is not followed`(start: String, status: Int) async throws {
+  @Test(arguments: ["http://localhost:", "http://127.0.0.1:", "//127.0.0.1:"])
+  func `a redirect to another server is not followed`(start: String) async throws {
     let other = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])
     let location = "\(start)\(other.address.origin.port)/favorites"
-    let server = try ScriptedServer(responses: [ScriptedServer.response(status, ["Location: " + location])])
+    let server = try ScriptedServer(responses: [ScriptedServer.response(302, ["Location: " + location])])
     let failure = await loadFailure(server)
     #expect(failure?.kind == .rejected)
     #expect(failure?.reason.contains("redirected to another server, http://") == true)
@@ -55,7 +55,7 @@ struct HTTPMisbehaviourTests {
     await wasEnded.wait()
   }
 
-  @Test func `an item is saved, however long the answer is`() async throws {
+  @Test func `an item is saved, however long the response is`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
     try await backend(server).save(change)
   }
@@ -64,7 +64,7 @@ struct HTTPMisbehaviourTests {
     "", "HTTP/1.1 200 OK\r\nConte", "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[\"oslo\",",
     "nonsense\r\n\r\n", "<html>no</html>",
   ])
-  func `an answer that breaks off, or is not HTTP, is an outage`(text: String) async throws {
+  func `a response that breaks off, or is not HTTP, is an outage`(text: String) async throws {
     for resets in [false, true] {
       let server = try ScriptedServer { connection in
         connection.readRequest()
@@ -75,13 +75,7 @@ struct HTTPMisbehaviourTests {
     }
   }
 
-  @Test func `an answer that is longer than promised is not a list`() async throws {
-    let server = try ScriptedServer(responses: ["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[\"oslo\"]"])
-    let reason = "GET \(server.collection): the response is not a JSON list of identifiers"
-    #expect(await loadFailure(server) == .init(reason, kind: .rejected))
-  }
-
-  @Test func `an answer that never ends is not waited for beyond the deadline`() async throws {
+  @Test func `a response that never ends is given up at the deadline`() async throws {
     let (timeIsUp, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -106,7 +100,7 @@ struct HTTPMisbehaviourTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a proxy that the environment names is not asked`() async {
+  @Test func `a proxy that the environment names is not used`() async {
     await #expect(processExitsWith: .success) {
       setenv("http_proxy", "http://127.0.0.1:9", 1)
       let server = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])

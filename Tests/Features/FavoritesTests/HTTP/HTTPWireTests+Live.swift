@@ -50,9 +50,8 @@ struct HTTPWireTests {
     #expect(second?.kind == .unavailable(retryAfter: .seconds(30)))
   }
 
-  @Test(arguments: ["Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"1\"", "Negotiate", "nonsense"])
-  func `a wrong token is reported, and the request is not repeated`(challenge: String) async throws {
-    let server = try ScriptedServer(responses: [ScriptedServer.response(401, ["WWW-Authenticate: " + challenge])])
+  @Test func `a wrong token is reported, and the request is not repeated`() async throws {
+    let server = try ScriptedServer(responses: [ScriptedServer.response(401, ["WWW-Authenticate: Bearer"])])
     let failure = await #expect(throws: Favorites.Failure.self) { try await backend(server, token: "wrong").load() }
     #expect(failure?.reason == "GET \(server.collection): 401 Unauthorized; check the credential in FAVORITES_TOKEN")
     #expect(failure?.kind == .unavailable(retryAfter: nil))

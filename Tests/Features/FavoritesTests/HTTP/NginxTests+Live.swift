@@ -55,14 +55,6 @@ struct NginxTests {
     #expect(try nginx.files == ["oslo"])
   }
 
-  @Test func `two spellings of one name are one file`() async throws {
-    let nginx = try Nginx()
-    let backend = try nginx.backend("/favorites")
-    try await backend.save(change("\u{e9}"))
-    try await backend.save(change("e\u{301}", isMember: false))
-    #expect(try nginx.files == [])
-  }
-
   @Test func `a folder inside the folder is not an item`() async throws {
     let nginx = try Nginx()
     let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
@@ -70,18 +62,5 @@ struct NginxTests {
     let backend = try nginx.backend("/favorites/")
     try await backend.save(change("oslo"))
     #expect(try await backend.load() == ["oslo"])
-  }
-
-  @Test func `a folder that is not there is refused`() async throws {
-    let nginx = try Nginx()
-    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.backend("/favorites/no").load() }
-    #expect(failure == .init("GET http://127.0.0.1:\(nginx.port)/favorites/no: 404 Not Found", kind: .rejected))
-  }
-
-  @Test func `a collection that wants a token is read with it, and only with it`() async throws {
-    let nginx = try Nginx()
-    #expect(try await nginx.backend("/guarded/", token: "s3cret").load() == [])
-    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.backend("/guarded/").load() }
-    #expect(failure?.kind == .unavailable(retryAfter: nil))
   }
 }
