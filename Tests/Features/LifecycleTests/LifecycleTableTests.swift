@@ -44,7 +44,9 @@ struct LifecycleTableTests {
   ]
 
   @Test(arguments: answers)
-  func `a request starts work, or is recorded and changes nothing else`(phase: Lifecycle.Phase, works: [Lifecycle.Work?]) {
+  func `a request starts work, or is recorded and changes nothing else`(
+    phase: Lifecycle.Phase, works: [Lifecycle.Work?]
+  ) {
     for (request, work) in zip(Lifecycle.Action.requests, works) {
       let before = Lifecycle.State(phase)
       let after = before.after(request)

@@ -24,7 +24,7 @@ struct ProbeConnectionTests {
     return try await target(server.address.origin.port, "/#" + expecting).ask(within: .seconds(50))
   }
 
-  @Test func `a probe passes with status 204, an empty response or the expected text, and waits for no more`() async throws {
+  @Test func `a probe passes with status 204, no content or the expected text, and reads no more`() async throws {
     #expect(try await verdict("HTTP/1.1 204 No Content\r\n\r\n", isWhole: false) == .passed)
     #expect(try await verdict("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", isWhole: false) == .passed)
     #expect(try await verdict("HTTP/1.0 200\n\n") == .passed)

@@ -96,7 +96,7 @@ struct OutboxFileTests {
     #expect(try await changes() == [change("lima", 1)])
   }
 
-  @Test func `a damaged outbox is set aside when a change is added, and reported once, when the outbox is read`() async throws {
+  @Test func `a damaged outbox is set aside when a change is added, and reported by the next read`() async throws {
     try folder.write("{\"version\": 2, \"items\": [], \"outbox\": [{}]}", to: "outbox.json")
     let outbox = Favorites.Outbox.file(at: path)
     try await outbox.add([change("oslo", 1)])
