@@ -24,7 +24,7 @@ import Testing
     return [Data(gpx.utf8), Data(geoJSON.utf8), [0xFF, 0xFE] + utf16]
   }()
 
-  @Test func `a file that breaks off anywhere is refused`() {
+  @Test func `a file that is cut off anywhere is refused`() {
     for file in Self.files {
       #expect(complaint(about: file) == nil)
       for length in 0..<file.count { #expect(complaint(about: file[..<length]) != nil, "\(length)") }
