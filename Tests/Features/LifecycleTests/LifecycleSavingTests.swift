@@ -63,17 +63,7 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(129, .whenSaved)])
   }
 
-  @Test func `a second request to stop does not stop twice`() {
-    suspend()
-    store.send(.suspensionRequested) {
-      $0.ignored = .init(action: .suspensionRequested, phase: .background, count: 1)
-    }
-    store.advance(by: .seconds(10))
-    store.finish()
-    #expect(world.takeProcessEvents() == [.hasStopped])
-  }
-
-  @Test func `a second request to end exits immediately, and once`() {
+  @Test func `a second request to end exits immediately, and only once`() {
     terminate()
     store.send(.terminationRequested(.sigint)) { $0.targetPhase = .exited(.sigint) }
     #expect(world.takeProcessEvents() == [.hasExited(130, .immediately)])
@@ -83,7 +73,7 @@ struct LifecycleSavingTests {
   }
 
   @Test(arguments: [Lifecycle.Cause.sighup, .parentGone, .finished(exitCode: 0)])
-  func `that a terminal closed or a parent exited takes no time from the features that save`(cause: Lifecycle.Cause) {
+  func `a closed terminal and an exited parent leave the other features time to save`(cause: Lifecycle.Cause) {
     terminate()
     store.send(.terminationRequested(cause)) {
       $0.ignored = .init(action: .terminationRequested(cause), phase: .terminating(.sigterm), count: 1)
@@ -93,24 +83,9 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
-  @Test
-  func
-    `SIGTERM to an app that ends by itself, or with its parent, takes no time from the features that save, Ctrl-C does`()
-  {
-    #expect(!Lifecycle.Cause.sigterm.forcesExit(after: .finished(exitCode: 0)))
-    #expect(Lifecycle.Cause.sigint.forcesExit(after: .finished(exitCode: 0)))
-    #expect(Lifecycle.Cause.sigterm.forcesExit(after: .sighup))
-    #expect(!Lifecycle.Cause.sigterm.forcesExit(after: .parentGone))
-    #expect(Lifecycle.Cause.sigint.forcesExit(after: .parentGone))
-  }
-
-  @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {
-    terminate()
-    store.send(.suspensionRequested) {
-      $0.ignored = .init(action: .suspensionRequested, phase: .terminating(.sigterm), count: 1)
-    }
-    store.advance(by: .seconds(10))
-    store.finish()
-    #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
+  @Test func `SIGTERM leaves an app that ends by itself or with its parent time to save, and Ctrl-C does not`() {
+    let causes: [Lifecycle.Cause] = [.finished(exitCode: 0), .parentGone, .sighup]
+    #expect(causes.map { Lifecycle.Cause.sigterm.forcesExit(after: $0) } == [false, false, true])
+    #expect(causes.map { Lifecycle.Cause.sigint.forcesExit(after: $0) } == [true, true, true])
   }
 }

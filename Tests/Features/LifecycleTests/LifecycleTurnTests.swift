@@ -21,13 +21,6 @@ struct LifecycleTurnTests {
     }
   }
 
-  @Test func `a stop that is taken back leads to the foreground again`() {
-    let state = Lifecycle.State(.active).after(.suspensionRequested, .continued, .willResignActive)
-    #expect(state.announced == .didBecomeActive)
-    let end = state.after(.didBecomeActive)
-    #expect((end.phase, end.targetPhase, end.announced) == (.active, .active, nil))
-  }
-
   @Test func `the process does not stop in the background while an event out of it is on its way`() {
     let state = Lifecycle.State(.background).after(.suspensionRequested, .continued, .suspensionRequested)
     #expect(state.announced == .willEnterForeground)

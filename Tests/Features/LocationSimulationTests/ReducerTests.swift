@@ -27,6 +27,13 @@ struct ReducerTests {
     #expect(state.fix == Self.fix && state.speed == .constant(speed: 3) && state.status == .playing)
   }
 
+  @Test func `a start after the end or a stop begins at the start of the track`() {
+    for ending in [Action.finished, .stopRequested] {
+      let state = playing(.positionUpdated(Self.fix), ending, .startRequested(speed: 2))
+      #expect(state.fix == nil && state.status == .playing)
+    }
+  }
+
   @Test func `a pause by the user during that of the app outlasts it`() {
     let state = playing(.pauseRequested(by: .app), .pauseRequested(by: .user), .resumeRequested(by: .app))
     #expect(state.status == .paused(by: .user))
@@ -65,6 +72,7 @@ struct ReducerTests {
 
   @Test func `a request that cannot be granted is explained and changes nothing else`() {
     let refused: [(State, [Action])] = [
+      (State(), [.startRequested(speed: 1), .seekRequested(.fraction(0.5))]),
       (loaded(), [.pauseRequested(by: .user), .resumeRequested(by: .user), .stopRequested]),
       (playing(), [.resumeRequested(by: .user)]),
       (playing(.pauseRequested(by: .user)), [.pauseRequested(by: .user)]),

@@ -62,7 +62,7 @@ struct DebouncingStoryTests {
     store.finish()
   }
 
-  @Test func `an error overtakes a change that has not settled`() {
+  @Test func `when monitoring fails, the reason is known and the path is not, even if a change has not settled`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
       Reachability.middleware.inject(

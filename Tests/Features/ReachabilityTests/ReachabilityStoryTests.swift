@@ -26,38 +26,6 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `nothing is monitored before a request`() {
-    let store = ReachabilityStore(
-      initialState: .init(), reducer: Reachability.reducer,
-      middleware: Reachability.middleware.inject(
-        Reachability.Dependencies(
-          paths: unimplemented("Reachability.paths", placeholder: AsyncThrowingStream { $0.finish() }),
-          clock: VirtualClock())))
-    store.send(.pathChanged(.wired, at: .zero)) {
-      $0.monitoring = .running
-      $0.change(to: .wired, at: .zero)
-    }
-    store.send(.monitoringFailed("by hand")) {
-      $0.monitoring = .failed("by hand")
-      $0.path = .unknown
-    }
-    store.finish()
-  }
-
-  @Test func `when monitoring fails, the reason is known and the path is not`() {
-    let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
-    let store = feature(paths)
-    store.sendMonitoringRequest()
-    network.yield(.wired)
-    store.receivePath(.wired, at: .zero)
-    network.finish(throwing: Reachability.Failure("cannot read: no netlink here; ask again"))
-    store.receive(.monitoringFailed("cannot read: no netlink here; ask again")) {
-      $0.monitoring = .failed("cannot read: no netlink here; ask again")
-      $0.path = .unknown
-    }
-    store.finish()
-  }
-
   @Test func `a second request yields the path again, and every change once`() {
     let store = feature([(.zero, .wired), (.seconds(60), .unsatisfied)])
     store.sendMonitoringRequest()

@@ -4,16 +4,9 @@ import Testing
   private static let range = "write [longitude, latitude] in degrees from -180 to 180 and from -90 to 90"
 
   @Test(arguments: [
-    (
-      #"{"type": "LineString", "coordinates": [[151, 181], [181, 1]]}"#,
-      "coordinates[0]: the latitude 181.0 is out of range"
-    ),
+    (#"{"type": "LineString", "coordinates": [[151, 181]]}"#, "coordinates[0]: the latitude 181.0 is out of range"),
     (#"{"type": "Point", "coordinates": [-180.5, 2]}"#, "coordinates: the longitude -180.5 is out of range"),
-    (#"{"type": "LineString", "coordinates": [1, 2]}"#, "coordinates[0]: a position needs at least two numbers"),
-    (
-      #"{"type": "MultiLineString", "coordinates": [[], [["1", "2"]]]}"#,
-      "coordinates[1][0]: a position needs at least two numbers"
-    ),
+    (#"{"type": "LineString", "coordinates": [["1"]]}"#, "coordinates[0]: a position needs at least two numbers"),
     (
       #"{"type": "FeatureCollection", "features": [null, FEATURE]}"#,
       "features[1].geometry.geometries[0].coordinates[0]: the latitude 95.0 is out of range"

@@ -16,15 +16,6 @@ struct CollectionAddressTests {
     #expect(error?.reason == reason)
   }
 
-  @Test(arguments: [
-    ("http://a/f", "oslo", "http://a/f/oslo"), ("http://a/f/", "oslo", "http://a/f/oslo"),
-    ("http://a", "a%b", "http://a/a%25b"), ("http://a/f", "a.", "http://a/f/a."),
-    ("http://a/f", "\u{0}", "http://a/f/%00"),
-  ])
-  func `an item is one segment below its collection`(collection: String, id: String, expected: String) throws {
-    #expect(try "\(HTTPAddress(ofCollection: collection).item(id))" == expected)
-  }
-
   @Test(arguments: ["", ".", "..", "/", "a/", "/a", "../a", "a/..", ".hidden", ".\u{301}", "a/b", "/\u{301}"])
   func `an identifier that would lead out of the collection, or be missing from its list, is refused`(
     id: String
