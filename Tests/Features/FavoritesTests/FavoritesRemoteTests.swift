@@ -83,7 +83,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `an item that fails holds up no other, and is tried again with waits of its own`() {
+  @Test func `an item that fails does not hold up others, and is tried again after waits of its own`() {
     let server = Server(failsAt: ["poison"])
     let outbox = Favorites.Outbox.simulated()
     let store = run(server, outbox)
@@ -106,7 +106,7 @@ struct FavoritesRemoteTests {
     next.finish()
   }
 
-  @Test func `while the server cannot be reached, an item that failed is not tried by itself`() {
+  @Test func `an item that failed is not tried by itself while the server cannot be reached`() {
     let server = Server(failsAt: ["poison"], isReachable: { $0.offset < .milliseconds(45) })
     let store = run(server, .simulated())
     store.advance(by: .milliseconds(20))
@@ -120,7 +120,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `what was saved before the network went is not sent again, the rest is, in order`() {
+  @Test func `after an outage, only the changes that were not saved are sent, in order`() {
     let server = Server(isReachable: { !($0.offset > .milliseconds(25) && $0.offset < .seconds(5)) })
     let store = run(server, .simulated())
     store.advance(by: .milliseconds(10))

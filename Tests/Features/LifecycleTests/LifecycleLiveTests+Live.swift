@@ -47,7 +47,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `SIGINT is heard although a shell began the process with it ignored`() async {
+  @Test func `SIGINT ends a process that a shell started with SIGINT ignored`() async {
     await #expect(processExitsWith: .exitCode(130)) {
       signal(SIGINT, SIG_IGN)
       let process = LiveProcess()
@@ -56,7 +56,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `a process that nohup began survives the end of its terminal`() async {
+  @Test func `a process that nohup started survives the end of its terminal`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       signal(SIGHUP, SIG_IGN)
       let process = LiveProcess()
@@ -87,7 +87,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `the echo of a signal leaves the others time to save`() async {
+  @Test func `a repetition of a signal leaves the others time to save`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let process = LiveProcess {
         $0.debounceWindow = .seconds(3600)
@@ -98,7 +98,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `what is cancelled while the others save neither stops nor exits`() async {
+  @Test func `a stop or an exit that is cancelled while others save does not happen`() async {
     await #expect(processExitsWith: .success) {
       var policy = Lifecycle.ProcessPolicy()
       policy.waitUntilSaved = { withUnsafeCurrentTask { $0?.cancel() } }

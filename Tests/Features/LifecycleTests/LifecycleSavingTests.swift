@@ -12,13 +12,6 @@ struct LifecycleSavingTests {
     store.launch()
   }
 
-  /// Asks the app to stop; the other feature begins to save.
-  private func suspend() {
-    store.send(.suspensionRequested) { $0.targetPhase = .suspended }
-    store.followToBackground()
-    store.rest(in: .background)
-  }
-
   /// Asks the app to end; the other feature begins to save.
   private func terminate() {
     store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
@@ -27,7 +20,7 @@ struct LifecycleSavingTests {
   }
 
   @Test func `the process stops when the others have saved, not before`() {
-    suspend()
+    store.suspend()
     store.advance(by: .milliseconds(2999))
     #expect(world.takeProcessEvents().isEmpty)
     store.advance(by: .milliseconds(1))
@@ -45,7 +38,7 @@ struct LifecycleSavingTests {
   }
 
   @Test func `a process that is continued before it stopped does not stop`() {
-    suspend()
+    store.suspend()
     store.send(.continued) { $0.targetPhase = .active }
     store.follow(.willEnterForeground, to: .inactive)
     store.arrive(.didBecomeActive, in: .active)
@@ -55,7 +48,7 @@ struct LifecycleSavingTests {
   }
 
   @Test func `a process that is asked to end before it stopped ends`() {
-    suspend()
+    store.suspend()
     store.send(.terminationRequested(.sighup)) { $0.targetPhase = .terminated(.sighup) }
     store.arrive(.willTerminate(.sighup), in: .terminating(.sighup))
     store.advance(by: .seconds(10))

@@ -61,13 +61,13 @@ struct LifecycleTableTests {
     #expect(Self.answers.allSatisfy { $0.1.count == Lifecycle.Action.requests.count })
   }
 
-  @Test func `what is ignored is counted, and the last one kept with its phase`() {
+  @Test func `ignored actions are counted, and the last one is kept with its phase`() {
     let state = Lifecycle.State(.active).after(.didBecomeActive, .willResignActive, .willEnterForeground)
     #expect(state.phase == .inactive)
     #expect(state.ignored == Lifecycle.Ignored(action: .willEnterForeground, phase: .inactive, count: 2))
   }
 
-  @Test func `an event by hand, at rest, is followed by nothing`() {
+  @Test func `an event that is typed at rest is followed by no other`() {
     #expect(Lifecycle.State(.active).after(.willResignActive).announced == nil)
     let background = Lifecycle.State(.inactive, to: .active).after(
       .didBecomeActive, .willResignActive, .didEnterBackground)

@@ -74,6 +74,13 @@ extension LifecycleWorld.Store {
     arrive(.didBecomeActive, in: .active, line: line)
   }
 
+  /// Asks the app to stop, and expects it to rest in the background.
+  func suspend(line: UInt = #line) {
+    send(.suspensionRequested, line: line) { $0.targetPhase = .suspended }
+    followToBackground(line: line)
+    rest(in: .background, line: line)
+  }
+
   /// Expects an event that the feature announced, and that another one follows.
   func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, line: UInt = #line) {
     receive(event, line: line) { $0.phase = phase }

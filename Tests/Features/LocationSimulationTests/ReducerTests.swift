@@ -22,7 +22,7 @@ struct ReducerTests {
     #expect(state.seek == .fraction(0.5))
   }
 
-  @Test func `a start during a pause goes on from the same place, at the new speed`() {
+  @Test func `a start during a pause continues from the same place, at the new speed`() {
     let state = playing(.positionUpdated(Self.fix), .pauseRequested(by: .user), .startRequested(speed: 3))
     #expect(state.fix == Self.fix && state.speed == .constant(speed: 3) && state.status == .playing)
   }

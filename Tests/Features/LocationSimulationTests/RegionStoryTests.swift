@@ -58,7 +58,7 @@ struct RegionStoryTests {
     store.stop()
   }
 
-  @Test func `with a bad signal, places are entered all the same`() {
+  @Test func `places are entered even with a bad signal`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30))
     store.exhaustivity = .effects
     store.send(.signalRequested(.init(noise: 3, dropRate: 0.5, accuracy: 5, seed: 4)))

@@ -17,7 +17,7 @@ struct SeekStoryTests {
     (.time(seconds: 429), Track.embedded.cumulativeDistances[10]), (.distance(metres: -1), 0), (.fraction(2), length),
     (.time(seconds: 1e9), length),
   ])
-  func `a seek while playing goes on from its target`(target: SeekTarget, distance: Double) {
+  func `a seek while playing continues from its target`(target: SeekTarget, distance: Double) {
     let store = LocationStore.loaded()
     store.send(.repeatModeRequested(.loop)) { $0.repeatMode = .loop }
     store.start(at: 100)

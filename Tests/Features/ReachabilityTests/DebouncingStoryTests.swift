@@ -18,7 +18,7 @@ struct DebouncingStoryTests {
     return store
   }
 
-  @Test func `a change counts when it has lasted for the settle time, and not before`() {
+  @Test func `a change counts only after it has lasted for the settle time`() {
     let store = store([(.seconds(1), .unsatisfied)])
     store.advance(by: .milliseconds(1249))
     store.advance(by: .milliseconds(1))
@@ -53,7 +53,7 @@ struct DebouncingStoryTests {
     store.finish()
   }
 
-  @Test func `a network that keeps changing is reported all the same`() {
+  @Test func `a network that keeps changing is reported after a while`() {
     let paths = (1...21).map { $0.isMultiple(of: 2) ? Reachability.Path.wired : .unsatisfied }
     let store = store(paths.map { (.milliseconds(100), $0) })
     store.advance(by: .milliseconds(2099))

@@ -11,7 +11,7 @@ struct ProbeTargetTests {
     }
   }
 
-  @Test func `an address is taken apart`() {
+  @Test func `an address is split into its parts`() {
     #expect(parts("http://example.com") == ["example.com", "80", "/", "-"])
     #expect(parts("HTTP://example.com:8080/a/b?c=d") == ["example.com", "8080", "/a/b?c=d", "-"])
     #expect(parts("http://example.com?c#") == ["example.com", "80", "/?c", "-"])

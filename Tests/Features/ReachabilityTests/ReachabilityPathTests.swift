@@ -27,7 +27,7 @@ struct ReachabilityPathTests {
     #expect(Reachability.Path([]) == .unsatisfied)
   }
 
-  @Test func `a path is expensive when a modem alone routes`() {
+  @Test func `a path is expensive if only a modem routes`() {
     let modem = NetworkInterface(name: "wwan0", kind: .cellular, routesIPv4: true)
     #expect(Reachability.Path([modem]).isExpensive)
     #expect(!Reachability.Path([modem, NetworkInterface(name: "eth0", kind: .wired, routesIPv4: true)]).isExpensive)

@@ -61,7 +61,7 @@ struct DurableFileFaultTests {
     #expect(try folder.text(of: "f") == "third text")
   }
 
-  @Test func `an interrupted write goes on`() throws {
+  @Test func `an interrupted write continues`() throws {
     let folder = try TemporaryFolder()
     let interruptions = Locked(3)
     var system = FileSystem.real

@@ -52,7 +52,7 @@ struct ForeignFileTests {
     #expect(try folder.text(of: "other") == "rome")
   }
 
-  @Test func `a link that leads nowhere, or in a circle, is refused, and stays`() throws {
+  @Test func `a link that leads nowhere or in a circle is refused, and stays`() throws {
     symlink("nowhere", path)
     let nowhere = "it is a dangling symbolic link; remove it, or use another name"
     #expect(throws: DurableFileError("cannot write \(path): \(nowhere)")) { try DurableFile.locked(path) }
@@ -80,7 +80,7 @@ struct ForeignFileTests {
     #expect(throws: DurableFileError.self) { try DurableFile.locked(path) }
   }
 
-  @Test func `a holder whose lock file was removed writes no more, and the next holder does`() throws {
+  @Test func `a holder whose lock file was removed cannot write any more, and the next holder can`() throws {
     let first = try DurableFile.locked(path)
     try FileManager.default.removeItem(atPath: path + ".lock")
     let second = try DurableFile.locked(path)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a line is as long in both directions, and longer than the chord`() throws {
+  @Test func `a line is equally long in both directions, and longer than the chord`() throws {
     var random = SeededGenerator(seed: 2)
     let places = try corners() + (0..<60).map { _ in try anywhere(&random) }
     for start in places {

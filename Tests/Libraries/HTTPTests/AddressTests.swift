@@ -38,7 +38,7 @@ struct AddressTests {
     #expect(try HTTPAddress("http://a:81/f/g").resolving(location).map { "\($0)" } == expected)
   }
 
-  @Test func `a redirect to something else than an address is not resolved`() throws {
+  @Test func `a redirect to something other than an address is not resolved`() throws {
     let locations = ["", "#x", "ftp://a/", "javascript:1", "http://me@a:81/", "/%", "//"]
     #expect(try locations.filter { try HTTPAddress("http://a:81/f").resolving($0) != nil } == [])
   }

@@ -70,7 +70,7 @@ struct ClientTests {
   }
 
   @Test(arguments: certificates)
-  func `the client waits for no more than is enough`(certificate: TestCertificate?) async throws {
+  func `the client stops reading when it has enough`(certificate: TestCertificate?) async throws {
     let wasEnded = Latch()
     let server = try ScriptedServer(certificate: certificate) { connection in
       connection.readRequest()

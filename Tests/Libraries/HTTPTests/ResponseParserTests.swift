@@ -74,7 +74,7 @@ struct ResponseParserTests {
   }
 
   @Test(arguments: ["9223372036854775808", String(repeating: "9", count: 1000)])
-  func `a length of any size is only longer than the limit`(length: String) {
+  func `a length of any size counts as longer than the limit`(length: String) {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n"
     #expect(parsed(head + "hello", longestBody: 4, isClosed: false) == "200 hell …")
     #expect(parsed(head + "hell", longestBody: 4) == "the connection was lost")

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `damage gives a track or a complaint on one line`() {
+  @Test func `a damaged file gives a track or an error on one line`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1_000 {
       for var file in Self.files {

@@ -30,7 +30,7 @@ struct PlaybackEventsTests {
 
   /// Whole seconds that dividing durations gets wrong in the last digit, and some that it does not.
   @Test(arguments: [1, 2, 60, 2363, 3600, 4726])
-  func `a playback of whole seconds has one fix a second and one more, none twice`(seconds: Int) {
+  func `a playback of whole seconds reports each second once, from 0 to the last`(seconds: Int) {
     let speed = Track.embedded.length / Double(seconds)
     guard Track.embedded.length / speed == Double(seconds) else { return }
     let distances = fixes(playback(.constant(speed: speed))).map(\.fix.distanceTravelled)

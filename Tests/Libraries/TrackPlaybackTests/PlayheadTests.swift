@@ -7,7 +7,7 @@ import TrackPlayback
 struct PlayheadTests {
   private static let speed = PlaybackSpeed.constant(speed: 2)
 
-  @Test func `a playhead goes on with the clock, and stands without it`() {
+  @Test func `a playhead advances with the clock, and stands still without it`() {
     let playing = Playhead(position: .init(distance: 10), speed: Self.speed, played: .seconds(5), since: .seconds(100))
     func move(_ previous: Playhead?, to seek: SeekTarget? = nil, isPlaying: Bool = true) -> Playhead {
       PlayheadMove(from: previous, to: seek, speed: Self.speed, repeatMode: .once, isPlaying: isPlaying)

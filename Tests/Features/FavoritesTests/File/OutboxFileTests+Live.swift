@@ -54,7 +54,7 @@ struct OutboxFileTests {
     #expect(try await changes().map(\.item) == (1...200).map { "item \($0)" })
   }
 
-  @Test func `what could not be written is written with the next change`() async throws {
+  @Test func `a change that could not be written is written with the next one`() async throws {
     let isFull = Locked(true)
     var system = FileSystem.real
     system.write = { descriptor, bytes in

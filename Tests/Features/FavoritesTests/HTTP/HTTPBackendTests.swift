@@ -30,8 +30,8 @@ struct HTTPBackendTests {
     asked.withLock { $0 }.map { "\($0)" + ($0.headers["If-Match"].map { " if " + $0 } ?? "") }
   }
 
-  func put(_ item: String) -> Favorites.Change { Favorites.Change(item: item, isMember: true, sequence: 1) }
-  func delete(_ item: String) -> Favorites.Change { Favorites.Change(item: item, isMember: false, sequence: 1) }
+  func put(_ item: String) -> Favorites.Change { change(item, 1) }
+  func delete(_ item: String) -> Favorites.Change { change(item, 1, isMember: false) }
 
   func failure(saving change: Favorites.Change, to backend: HTTPBackend) async -> Favorites.Failure? {
     do throws(Favorites.Failure) {
@@ -53,7 +53,7 @@ struct HTTPBackendTests {
     #expect(requests == ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"])
   }
 
-  @Test(arguments: [200, 202]) func `a page is not a sign that a change was stored`(status: Int) async throws {
+  @Test(arguments: [200, 202]) func `a web page as the response does not confirm a change`(status: Int) async throws {
     for change in [put("oslo"), delete("oslo")] {
       let portal = backend(response(status, "<html>Please log in</html>"))
       let failure = await failure(saving: change, to: portal)

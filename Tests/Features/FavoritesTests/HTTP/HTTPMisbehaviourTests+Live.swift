@@ -9,8 +9,6 @@ import Testing
 /// The backend over real connections, to a server that misbehaves.
 @Suite(.timeLimit(.minutes(10)), .highPriority)
 struct HTTPMisbehaviourTests {
-  let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
-
   func backend(_ server: ScriptedServer, timeIsUp: Latch = Latch()) -> HTTPBackend {
     let client = HTTPClient(token: BearerToken("s3cret"), longestBody: 1000)
     return HTTPBackend(
@@ -38,7 +36,7 @@ struct HTTPMisbehaviourTests {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(307, ["Location: /elsewhere/oslo"]), ScriptedServer.response(204),
     ])
-    try await backend(server).save(change)
+    try await backend(server).save(change("oslo", 1))
     #expect(server.requestLines == ["PUT /favorites/oslo HTTP/1.1", "PUT /elsewhere/oslo HTTP/1.1"])
     #expect(server.requests.allSatisfy { $0.contains("Bearer s3cret") })
   }
@@ -57,7 +55,7 @@ struct HTTPMisbehaviourTests {
 
   @Test func `an item is saved, however long the response is`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
-    try await backend(server).save(change)
+    try await backend(server).save(change("oslo", 1))
   }
 
   @Test(arguments: [
@@ -94,7 +92,7 @@ struct HTTPMisbehaviourTests {
     let backend = backend(server)
     let delivery = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await #expect(throws: Favorites.Failure.self) { try await backend.save(change) }
+      return await #expect(throws: Favorites.Failure.self) { try await backend.save(change("oslo", 1)) }
     }
     #expect(await delivery.value == .init("PUT \(server.collection)/oslo: the request was cancelled"))
     #expect(server.requests.isEmpty)
