@@ -50,17 +50,6 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `the network being back begins the waits from the shortest again`() {
-    let store = unsaved(isReachable: { _ in false })
-    store.send(.retryRequested) {
-      $0.retry = nil
-      $0.beginAgain()
-    }
-    store.advance(by: .milliseconds(100))
-    store.receiveFailure(1)
-    store.finish()
-  }
-
   @Test func `a tap does not shorten the wait, and is saved with the next attempt`() {
     let store = unsaved(isReachable: { $0.offset > .seconds(1) })
     store.send(.itemTapped("rome")) {

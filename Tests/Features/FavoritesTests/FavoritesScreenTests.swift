@@ -41,7 +41,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `an unmarked favorite stays in the list until that is saved`() async {
+  @Test func `an unmarked favorite stays in the list until the change is saved`() async {
     let screen = await screen()
     await screen.send(.rowTapped(id: "lima")) {
       $0.title = "no favorites"
@@ -51,7 +51,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `offline, a mark is unsaved; the retry comes by itself, and back online the mark is saved`() async {
+  @Test func `a mark that is made offline is retried until it is saved`() async {
     let screen = await screen(isReachable: { $0 < .seconds(1) || $0 > .seconds(3) })
     await screen.advance(by: .seconds(1))
     await screen.markOslo()
@@ -63,7 +63,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `the user need not wait for the retry`() async {
+  @Test func `the user can retry without waiting`() async {
     let screen = await screen(isReachable: { $0 < .seconds(1) || $0 > .milliseconds(1200) })
     await screen.advance(by: .seconds(1))
     await screen.markOslo()
@@ -74,7 +74,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `a mark that the server refuses is taken back, with the reason, until the next tap`() async {
+  @Test func `a mark that the server refuses is taken back, and the reason is shown`() async {
     let screen = await screen(adjust: { world in
       world.save = { .init(rejected: $0.map { .init($0, reason: "403 Forbidden") }) }
     })
@@ -85,7 +85,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `a change that fails alone shows its reason in its row`() async {
+  @Test func `a change that fails by itself shows the reason in its row`() async {
     let screen = await screen(adjust: { world in
       world.save = { .init(failed: $0.map { .init($0, reason: "423 Locked") }) }
     })
@@ -96,7 +96,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `favorites that cannot be read are announced, and read when the server is back`() async {
+  @Test func `favorites that cannot be read are reported, and read when the server is back`() async {
     let screen = Screen(
       initialState: .init(), reducer: Favorites.reducer,
       middleware: { clock in

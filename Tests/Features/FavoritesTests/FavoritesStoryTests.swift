@@ -76,7 +76,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `a change that is rejected after the items arrived takes its item back to what arrived`() {
+  @Test func `a rejected change restores its item as the backend last reported it`() {
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: {

@@ -17,10 +17,6 @@ extension Lifecycle.Action {
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.sigterm),
   ]
   static let requests: [Self] = [.suspensionRequested, .continued, .terminationRequested(.sigterm)]
-  static let observations: [Self] = [
-    .didReceiveMemoryWarning, .memoryWatchFailed("no such file"), .phaseBegan(.active, at: .seconds(1)),
-  ]
-  static let all = events + requests + observations
 }
 
 extension Lifecycle.TargetPhase {

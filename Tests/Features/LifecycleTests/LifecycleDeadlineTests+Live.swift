@@ -19,7 +19,7 @@ struct LifecycleDeadlineTests {
     }
   }
 
-  @Test func `a signal ends an app whose handlers of signals wait without end`() async {
+  @Test func `a signal ends an app whose signal handler never returns`() async {
     await #expect(processExitsWith: .exitCode(130)) {
       let process = LiveProcess {
         $0.deadline = .milliseconds(50)
@@ -30,7 +30,7 @@ struct LifecycleDeadlineTests {
     }
   }
 
-  @Test func `a second signal ends such an app long before the deadline`() async {
+  @Test func `a second signal ends the app long before the deadline`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)
       let process = LiveProcess {
@@ -47,7 +47,7 @@ struct LifecycleDeadlineTests {
     }
   }
 
-  @Test func `an exit handler that waits without end does not hold the end up`() async {
+  @Test func `an exit handler that never returns does not delay the exit`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       atexit { _ = LiveProcess.block() }
       let process = LiveProcess {

@@ -13,26 +13,11 @@ import Glibc
 /// Real signals, each in a process of its own.
 @Suite(.timeLimit(.minutes(10)), .highPriority)
 struct LifecycleLiveTests {
-  @Test func `SIGTERM ends the process with 143`() async {
-    await #expect(processExitsWith: .exitCode(143)) {
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `a signal ends the process with 128 and its number`(number: Int32) async {
+    await #expect(processExitsWith: .exitCode(128 + number)) { [number = number as Int32] in
       let process = LiveProcess()
-      LiveProcess.send(SIGTERM)
-      await process.live()
-    }
-  }
-
-  @Test func `SIGHUP ends the process with 129`() async {
-    await #expect(processExitsWith: .exitCode(129)) {
-      let process = LiveProcess()
-      LiveProcess.send(SIGHUP)
-      await process.live()
-    }
-  }
-
-  @Test func `SIGINT ends the process with 130`() async {
-    await #expect(processExitsWith: .exitCode(130)) {
-      let process = LiveProcess()
-      LiveProcess.send(SIGINT)
+      LiveProcess.send(number)
       await process.live()
     }
   }
@@ -62,7 +47,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `SIGINT is heard although a shell began the process with it ignored`() async {
+  @Test func `SIGINT ends a process that a shell started with SIGINT ignored`() async {
     await #expect(processExitsWith: .exitCode(130)) {
       signal(SIGINT, SIG_IGN)
       let process = LiveProcess()
@@ -71,7 +56,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `a process that nohup began survives the end of its terminal`() async {
+  @Test func `a process that nohup started survives the end of its terminal`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       signal(SIGHUP, SIG_IGN)
       let process = LiveProcess()
@@ -96,44 +81,24 @@ struct LifecycleLiveTests {
 
   @Test func `a hangup leaves the features time to save`() async {
     await #expect(processExitsWith: .exitCode(143)) {
-      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
-      let process = LiveProcess {
-        $0.didContinue = { mark.yield() }
-        $0.waitUntilSaved = {
-          LiveProcess.send(SIGHUP)
-          var laterSignals = marks.makeAsyncIterator()
-          for _ in 1...5 {
-            LiveProcess.send(SIGCONT)
-            await laterSignals.next()
-          }
-        }
-      }
+      let process = LiveProcess { $0.receive(SIGHUP) }
       LiveProcess.send(SIGTERM)
       await process.live()
     }
   }
 
-  @Test func `the echo of a signal leaves the others time to save`() async {
+  @Test func `a repetition of a signal leaves the others time to save`() async {
     await #expect(processExitsWith: .exitCode(143)) {
-      let (marks, mark) = AsyncStream.makeStream(of: Void.self)
       let process = LiveProcess {
         $0.debounceWindow = .seconds(3600)
-        $0.didContinue = { mark.yield() }
-        $0.waitUntilSaved = {
-          LiveProcess.send(SIGINT)
-          var laterSignals = marks.makeAsyncIterator()
-          for _ in 1...5 {
-            LiveProcess.send(SIGCONT)
-            await laterSignals.next()
-          }
-        }
+        $0.receive(SIGINT)
       }
       LiveProcess.send(SIGTERM)
       await process.live()
     }
   }
 
-  @Test func `what is cancelled while the others save neither stops nor exits`() async {
+  @Test func `a stop or an exit that is cancelled while others save does not happen`() async {
     await #expect(processExitsWith: .success) {
       var policy = Lifecycle.ProcessPolicy()
       policy.waitUntilSaved = { withUnsafeCurrentTask { $0?.cancel() } }
@@ -178,4 +143,20 @@ struct LifecycleLiveTests {
     }
   }
   #endif
+}
+
+extension Lifecycle.ProcessPolicy {
+  /// Lets the process receive a signal while it saves, and go on only when it has also received five others.
+  fileprivate mutating func receive(_ number: Int32) {
+    let (marks, mark) = AsyncStream.makeStream(of: Void.self)
+    didContinue = { mark.yield() }
+    waitUntilSaved = {
+      LiveProcess.send(number)
+      var laterSignals = marks.makeAsyncIterator()
+      for _ in 1...5 {
+        LiveProcess.send(SIGCONT)
+        await laterSignals.next()
+      }
+    }
+  }
 }

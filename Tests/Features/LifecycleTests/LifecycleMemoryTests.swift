@@ -11,9 +11,7 @@ struct LifecycleMemoryTests {
     store.launch()
     store.advance(by: .seconds(1))
     store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 1 }
-    store.send(.suspensionRequested) { $0.targetPhase = .suspended }
-    store.followToBackground()
-    store.rest(in: .background)
+    store.suspend()
     #expect(world.takeProcessEvents() == [.hasStopped])
     store.advance(by: .seconds(2))
     store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 2 }
@@ -21,7 +19,7 @@ struct LifecycleMemoryTests {
     #expect(world.takeProcessEvents().isEmpty)
   }
 
-  @Test func `where there are no warnings, the state says so`() {
+  @Test func `the state says if memory warnings are not available`() {
     let world = LifecycleWorld([(.zero, .memoryWatchFailed("memory warnings are not available: no such file"))])
     world.store.launch()
     world.store.receive(.memoryWatchFailed("memory warnings are not available: no such file")) {
@@ -33,11 +31,5 @@ struct LifecycleMemoryTests {
   @Test func `a warning before the launch is ignored`() {
     let before = Lifecycle.State(.launching)
     #expect(before.after(.didReceiveMemoryWarning) == before.ignoring(.didReceiveMemoryWarning))
-  }
-
-  @Test func `a warning between two events delays neither`() {
-    let state = Lifecycle.State(.active).after(.suspensionRequested, .didReceiveMemoryWarning)
-    #expect(state.announced == .willResignActive)
-    #expect(state.after(.willResignActive).announced == .didEnterBackground)
   }
 }

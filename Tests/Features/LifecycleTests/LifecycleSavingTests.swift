@@ -12,13 +12,6 @@ struct LifecycleSavingTests {
     store.launch()
   }
 
-  /// Asks the app to stop; the other feature begins to save.
-  private func suspend() {
-    store.send(.suspensionRequested) { $0.targetPhase = .suspended }
-    store.followToBackground()
-    store.rest(in: .background)
-  }
-
   /// Asks the app to end; the other feature begins to save.
   private func terminate() {
     store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
@@ -27,7 +20,7 @@ struct LifecycleSavingTests {
   }
 
   @Test func `the process stops when the others have saved, not before`() {
-    suspend()
+    store.suspend()
     store.advance(by: .milliseconds(2999))
     #expect(world.takeProcessEvents().isEmpty)
     store.advance(by: .milliseconds(1))
@@ -44,15 +37,8 @@ struct LifecycleSavingTests {
     store.finish()
   }
 
-  @Test func `waiting to stop is no work in flight`() {
-    suspend()
-    #expect(world.work == 1)
-    store.advance(by: .seconds(3))
-    store.finish()
-  }
-
   @Test func `a process that is continued before it stopped does not stop`() {
-    suspend()
+    store.suspend()
     store.send(.continued) { $0.targetPhase = .active }
     store.follow(.willEnterForeground, to: .inactive)
     store.arrive(.didBecomeActive, in: .active)
@@ -62,7 +48,7 @@ struct LifecycleSavingTests {
   }
 
   @Test func `a process that is asked to end before it stopped ends`() {
-    suspend()
+    store.suspend()
     store.send(.terminationRequested(.sighup)) { $0.targetPhase = .terminated(.sighup) }
     store.arrive(.willTerminate(.sighup), in: .terminating(.sighup))
     store.advance(by: .seconds(10))
@@ -70,17 +56,7 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(129, .whenSaved)])
   }
 
-  @Test func `a second request to stop does not stop twice`() {
-    suspend()
-    store.send(.suspensionRequested) {
-      $0.ignored = .init(action: .suspensionRequested, phase: .background, count: 1)
-    }
-    store.advance(by: .seconds(10))
-    store.finish()
-    #expect(world.takeProcessEvents() == [.hasStopped])
-  }
-
-  @Test func `a second request to end exits immediately, and once`() {
+  @Test func `a second request to end exits immediately, and only once`() {
     terminate()
     store.send(.terminationRequested(.sigint)) { $0.targetPhase = .exited(.sigint) }
     #expect(world.takeProcessEvents() == [.hasExited(130, .immediately)])
@@ -90,7 +66,7 @@ struct LifecycleSavingTests {
   }
 
   @Test(arguments: [Lifecycle.Cause.sighup, .parentGone, .finished(exitCode: 0)])
-  func `that a terminal closed or a parent exited takes no time from the features that save`(cause: Lifecycle.Cause) {
+  func `a closed terminal and an exited parent leave the other features time to save`(cause: Lifecycle.Cause) {
     terminate()
     store.send(.terminationRequested(cause)) {
       $0.ignored = .init(action: .terminationRequested(cause), phase: .terminating(.sigterm), count: 1)
@@ -100,24 +76,9 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
-  @Test
-  func
-    `SIGTERM to an app that ends by itself, or with its parent, takes no time from the features that save, Ctrl-C does`()
-  {
-    #expect(!Lifecycle.Cause.sigterm.forcesExit(after: .finished(exitCode: 0)))
-    #expect(Lifecycle.Cause.sigint.forcesExit(after: .finished(exitCode: 0)))
-    #expect(Lifecycle.Cause.sigterm.forcesExit(after: .sighup))
-    #expect(!Lifecycle.Cause.sigterm.forcesExit(after: .parentGone))
-    #expect(Lifecycle.Cause.sigint.forcesExit(after: .parentGone))
-  }
-
-  @Test func `Ctrl-Z while the app ends is recorded and stops nothing`() {
-    terminate()
-    store.send(.suspensionRequested) {
-      $0.ignored = .init(action: .suspensionRequested, phase: .terminating(.sigterm), count: 1)
-    }
-    store.advance(by: .seconds(10))
-    store.finish()
-    #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
+  @Test func `SIGTERM leaves an app that ends by itself or with its parent time to save, and Ctrl-C does not`() {
+    let causes: [Lifecycle.Cause] = [.finished(exitCode: 0), .parentGone, .sighup]
+    #expect(causes.map { Lifecycle.Cause.sigterm.forcesExit(after: $0) } == [false, false, true])
+    #expect(causes.map { Lifecycle.Cause.sigint.forcesExit(after: $0) } == [true, true, true])
   }
 }

@@ -3,15 +3,8 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// An app from its launch to its end, every event of it.
+/// Every event of an app, from its launch to its end.
 struct LifecycleStoryTests {
-  @Test func `the app is launched and becomes active`() {
-    let world = LifecycleWorld()
-    world.store.launch()
-    world.store.finish()
-    #expect(world.takeProcessEvents().isEmpty)
-  }
-
   @Test func `Ctrl-Z stops the process in the background, and fg brings the app back`() {
     let world = LifecycleWorld([(.seconds(1), .suspensionRequested), (.seconds(60), .continued)])
     let store = world.store
@@ -46,28 +39,7 @@ struct LifecycleStoryTests {
     #expect(world.takeProcessEvents() == [.hasExited(code, .whenSaved)])
   }
 
-  @Test func `a stopped app that is asked to end does not come to the foreground first`() {
-    let world = LifecycleWorld()
-    let store = world.store
-    store.launch()
-    store.send(.suspensionRequested) { $0.targetPhase = .suspended }
-    store.followToBackground()
-    store.rest(in: .background)
-    store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
-    store.arrive(.willTerminate(.sigterm), in: .terminating(.sigterm))
-    store.finish()
-    #expect(world.takeProcessEvents() == [.hasStopped, .hasExited(143, .whenSaved)])
-  }
-
-  @Test func `the end before the launch`() {
-    let world = LifecycleWorld()
-    world.store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
-    world.store.arrive(.willTerminate(.sigterm), in: .terminating(.sigterm))
-    world.store.finish()
-    #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
-  }
-
-  @Test func `a second launch listens no second time`() {
+  @Test func `a second launch does not listen to the system again`() {
     let world = LifecycleWorld([(.seconds(1), .suspensionRequested)])
     let store = world.store
     store.launch()

@@ -54,9 +54,6 @@ struct LifecycleWorld {
     }
   }
 
-  /// How many effects are in flight.
-  var work: Int? { effects.withLock { $0 }?.inFlight }
-
   private static func saver(_ time: Duration) -> MiddlewareReader<VirtualClock, Saver> {
     Saver.onAction { action, _, _ in
       switch action {
@@ -75,6 +72,13 @@ extension LifecycleWorld.Store {
       $0.targetPhase = .active
     }
     arrive(.didBecomeActive, in: .active, line: line)
+  }
+
+  /// Asks the app to stop, and expects it to rest in the background.
+  func suspend(line: UInt = #line) {
+    send(.suspensionRequested, line: line) { $0.targetPhase = .suspended }
+    followToBackground(line: line)
+    rest(in: .background, line: line)
   }
 
   /// Expects an event that the feature announced, and that another one follows.

@@ -48,7 +48,7 @@ struct ExtremeNumberTests {
     (RepeatMode.once, UpdateRule.every(.seconds(1)), Action.startAsRecordedRequested(factor: 1)),
     (.loop, .everyMetres(1), .startRequested(speed: 1)),
   ])
-  func `whatever number an action holds, the app goes on`(mode: RepeatMode, updates: UpdateRule, start: Action) throws {
+  func `the feature survives every number in an action`(mode: RepeatMode, updates: UpdateRule, start: Action) throws {
     let store = LocationStore.loaded(regions: .places)
     store.exhaustivity = []
     store.send(.repeatModeRequested(mode))

@@ -52,7 +52,7 @@ struct LocationScreenTests {
     await screen.finish()
   }
 
-  @Test func `every button that is offered is granted`() {
+  @Test func `every button that is shown can be used`() {
     for status in [State.Status.idle, .playing, .paused(by: .user), .paused(by: .app), .finished] {
       for speed in [PlaybackSpeed.constant(speed: 2), nil] {
         var state = State()

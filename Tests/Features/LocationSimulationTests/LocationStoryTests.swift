@@ -9,7 +9,7 @@ import TrackFiles
 
 /// The playback of a track on a virtual clock.
 struct LocationStoryTests {
-  @Test func `the position is at the beginning at once, further on every second, and at the end last`() {
+  @Test func `the position begins at the start, moves on every second, and ends at the end`() {
     let length = Track.embedded.length
     let store = LocationStore.loaded()
     store.start(at: length / 2.5)
@@ -24,19 +24,6 @@ struct LocationStoryTests {
     #expect(store.state.fix?.progress == 1)
     store.receiveFinish()
     store.finish()
-  }
-
-  @Test func `a playback that was stopped starts from the beginning`() {
-    let store = LocationStore.loaded()
-    store.start(at: 100)
-    store.receivePosition(at: 0)
-    store.advance(by: .seconds(1))
-    store.receivePosition(at: 100)
-    store.send(.stopRequested) { $0.forget() }
-    store.advance(by: .seconds(10))
-    store.start(at: 50)
-    store.receivePosition(at: 0)
-    store.stop()
   }
 
   @Test func `a new speed keeps the position, also between two updates`() {
@@ -54,27 +41,6 @@ struct LocationStoryTests {
     store.stop()
   }
 
-  @Test func `a start after the end plays from the beginning`() {
-    let length = Track.embedded.length
-    let store = LocationStore.loaded()
-    store.start(at: length)
-    store.receivePosition(at: 0)
-    store.advance(by: .seconds(1))
-    store.receivePosition(at: length)
-    store.receiveFinish()
-    store.advance(by: .seconds(10))
-    store.send(.startRequested(speed: 1)) {
-      $0.status = .playing
-      $0.fix = nil
-      $0.speed = .constant(speed: 1)
-    }
-    store.receivePlayhead(at: 0)
-    store.receivePosition(at: 0)
-    store.advance(by: .seconds(1))
-    store.receivePosition(at: 1)
-    store.stop()
-  }
-
   @Test func `another track ends playback`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
@@ -85,22 +51,6 @@ struct LocationStoryTests {
       $0.forget()
     }
     store.advance(by: .seconds(10))
-    store.finish()
-  }
-
-  @Test func `a track without length finishes at once`() throws {
-    let point = try track([[(1, 2)]])
-    let store = LocationStore.loaded(point)
-    store.send(.startRequested(speed: 100)) {
-      $0.status = .playing
-      $0.speed = .constant(speed: 100)
-    }
-    let playhead = Playhead(
-      position: .init(distance: 0), speed: .constant(speed: 100), since: .zero)
-    store.receive(.playheadMoved(playhead)) { $0.play(from: playhead) }
-    store.receivePosition(at: 0, of: point)
-    #expect(store.state.fix?.progress == 1)
-    store.receiveFinish()
     store.finish()
   }
 
@@ -129,43 +79,6 @@ struct LocationStoryTests {
       }
       #expect(loads.withLock { $0 } == count)
     }
-    store.finish()
-  }
-
-  @Test func `without a track there is nothing to play`() {
-    let missing = TrackError(file: "no.gpx", problem: "it is gone", advice: "give another")
-    let store = LocationStore(
-      initialState: .init(), reducer: LocationSimulation.reducer,
-      middleware: LocationSimulation.middleware.inject(
-        LocationSimulation.Dependencies(
-          load: { () throws(TrackError) in throw missing },
-          track: unimplemented("LocationSimulation.track", placeholder: nil),
-          now: unimplemented("LocationSimulation.now", placeholder: .zero),
-          sleep: unimplemented("LocationSimulation.sleep"))))
-    store.send(.loadRequested) { $0.isLoading = true }
-    store.receive(.trackFailed("no.gpx: it is gone; give another")) {
-      $0.isLoading = false
-      $0.problem = "no.gpx: it is gone; give another"
-    }
-    store.send(.startRequested(speed: 1)) { $0.problem = "no track is loaded; load one, then start" }
-    store.send(.pauseRequested(by: .app))
-    store.send(.resumeRequested(by: .app))
-    store.finish()
-  }
-
-  @Test func `a playback of three hours takes no real time`() throws {
-    let coast = try track([[(0, 0), (0, 1)]])
-    let store = LocationStore.loaded(coast)
-    store.send(.updatesRequested(.every(.seconds(120)))) { $0.updates = .every(.seconds(120)) }
-    store.start(at: 10, of: coast)
-    store.receivePosition(at: 0, of: coast)
-    for step in 1...92 {
-      store.advance(by: .seconds(120))
-      store.receivePosition(at: Double(step) * 1200, of: coast)
-    }
-    store.advance(by: .seconds(120))
-    store.receivePosition(at: coast.length, of: coast)
-    store.receiveFinish()
     store.finish()
   }
 }

@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import GeodesyTesting
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -16,7 +17,7 @@ struct SeekStoryTests {
     (.time(seconds: 429), Track.embedded.cumulativeDistances[10]), (.distance(metres: -1), 0), (.fraction(2), length),
     (.time(seconds: 1e9), length),
   ])
-  func `a seek while playing goes on from its target`(target: SeekTarget, distance: Double) {
+  func `a seek while playing continues from its target`(target: SeekTarget, distance: Double) {
     let store = LocationStore.loaded()
     store.send(.repeatModeRequested(.loop)) { $0.repeatMode = .loop }
     store.start(at: 100)
@@ -83,7 +84,8 @@ struct SeekStoryTests {
   }
 
   @Test func `a track without times is not played as recorded`() throws {
-    let store = LocationStore.loaded(try track([[(0, 0), (0, 1)]]))
+    let line = try [at(0, 0), at(0, 1)].map { TrackPoint(coordinate: $0) }
+    let store = LocationStore.loaded(try #require(Track(name: "line", segments: [line])))
     store.sendRefused(.startAsRecordedRequested(factor: 1))
     store.sendRefused(.seekRequested(.time(seconds: 5)))
     store.finish()
@@ -105,17 +107,11 @@ struct SeekStoryTests {
   }
 
   @Test(arguments: [
-    LocationSimulation.Action.startRequested(speed: 1e-17), .startAsRecordedRequested(factor: 1e300),
-    .regionsRequested(.init(dwell: .seconds(1e20))), .updatesRequested(.everyMetres(1e-300)),
-    .startAsRecordedRequested(factor: 0), .startAsRecordedRequested(factor: .nan),
+    LocationSimulation.Action.startRequested(speed: -1), .startAsRecordedRequested(factor: 0),
     .seekRequested(.fraction(.nan)), .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
-    .updatesRequested(.everyMetres(-1)), .regionsRequested(.init(placeRadius: 0)),
-    .regionsRequested(.init(hysteresis: .nan)),
-    .regionsRequested(.init(dwell: .seconds(-1))), .signalRequested(.init(noise: -1)),
-    .signalRequested(.init(dropRate: 1.1)),
-    .signalRequested(.init(accuracy: .infinity)),
+    .regionsRequested(.init(placeRadius: 0)), .signalRequested(.init(dropRate: 1.1)),
   ])
-  func `a choice that makes no sense is explained and changes nothing`(choice: LocationSimulation.Action) {
+  func `a choice that makes no sense is explained and changes nothing else`(choice: LocationSimulation.Action) {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0)

@@ -7,19 +7,12 @@ import Testing
 
 /// A server that is asked whether the default route leads anywhere.
 struct ProbeStoryTests {
-  private typealias Store = TestStore<Reachability.Action, Reachability.State>
-
-  private static let wired = Reachability.Path(
-    status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], hasIPv4: true)
-  private static let wifi = Reachability.Path(
-    status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
-
   /// Returns a store with a server that gives these results, then passes; each takes a second.
   private func store(
     _ script: [(after: Duration, path: Reachability.Path)], answers: [Reachability.Probe] = []
-  ) -> Store {
+  ) -> ReachabilityStore {
     let answers = Locked(answers[...])
-    let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
+    let store = ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
       Reachability.middleware.inject(
         .simulated(
           script: script, clock: clock,
@@ -34,8 +27,8 @@ struct ProbeStoryTests {
   }
 
   @Test func `a probe begins as soon as there is a default route, and from time to time again`() {
-    let store = store([(.zero, Self.wired)])
-    store.receivePathToProbe(Self.wired)
+    let store = store([(.zero, .wired)])
+    store.receivePathToProbe(.wired)
     store.advance(by: .seconds(1))
     store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.advance(by: .seconds(300))
@@ -46,8 +39,8 @@ struct ProbeStoryTests {
 
   @Test func `after a portal and an outage the next probe comes soon, and then less and less often`() {
     let failures: [Reachability.Probe] = [.captive("login"), .broken("no answer"), .captive("login")]
-    let store = store([(.zero, Self.wired)], answers: failures)
-    store.receivePathToProbe(Self.wired)
+    let store = store([(.zero, .wired)], answers: failures)
+    store.receivePathToProbe(.wired)
     store.advance(by: .seconds(1))
     store.receiveProbe(failures[0], number: 1, failures: 1, next: .seconds(2))
     store.advance(by: .seconds(3))
@@ -59,11 +52,11 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `without a default route there is no probe, and the last result counts no more`() {
-    let store = store([(.zero, .unsatisfied), (.seconds(3600), Self.wired), (.seconds(10), .unsatisfied)])
+  @Test func `without a default route there is no probe, and the last result no longer counts`() {
+    let store = store([(.zero, .unsatisfied), (.seconds(3600), .wired), (.seconds(10), .unsatisfied)])
     store.receivePath(.unsatisfied, at: .zero)
     store.advance(by: .seconds(3600))
-    store.receivePathToProbe(Self.wired, at: .seconds(3600))
+    store.receivePathToProbe(.wired, at: .seconds(3600))
     store.advance(by: .seconds(1))
     store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.advance(by: .seconds(9))
@@ -76,12 +69,12 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `another path is probed anew, and the probe over the old one is cancelled`() {
-    let store = store([(.zero, Self.wired), (.milliseconds(500), Self.wifi)], answers: [.broken("cable")])
-    store.receivePathToProbe(Self.wired)
+  @Test func `another path is probed again, and the probe over the old one is cancelled`() {
+    let store = store([(.zero, .wired), (.milliseconds(500), .wifi)], answers: [.broken("cable")])
+    store.receivePathToProbe(.wired)
     store.advance(by: .milliseconds(500))
-    store.receive(.pathChanged(Self.wifi, at: .milliseconds(500))) {
-      $0.change(to: Self.wifi, at: .milliseconds(500))
+    store.receive(.pathChanged(.wifi, at: .milliseconds(500))) {
+      $0.change(to: .wifi, at: .milliseconds(500))
       $0.probing = .due(in: .zero)
       $0.probeNumber = 2
     }
@@ -91,9 +84,9 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `while probes are paused none begins; then one begins at once`() {
-    let store = store([(.zero, Self.wired)])
-    store.receivePathToProbe(Self.wired)
+  @Test func `no probe begins while probing is paused, and one begins as soon as it resumes`() {
+    let store = store([(.zero, .wired)])
+    store.receivePathToProbe(.wired)
     store.send(.probingPauseRequested) {
       $0.probing = .paused
       $0.isProbingPaused = true
@@ -111,20 +104,14 @@ struct ProbeStoryTests {
   }
 
   @Test func `without a server there is no probe, whatever is requested`() {
-    let store = Store(initialState: .init(), reducer: Reachability.reducer) { clock in
-      Reachability.middleware.inject(.simulated(script: [(.zero, Self.wired)], clock: clock))
+    let store = ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
+      Reachability.middleware.inject(.simulated(script: [(.zero, .wired)], clock: clock))
     }
     store.sendMonitoringRequest()
-    store.receivePath(Self.wired, at: .zero)
+    store.receivePath(.wired, at: .zero)
     store.send(.probingPauseRequested) { $0.isProbingPaused = true }
     store.send(.probingResumeRequested) { $0.isProbingPaused = false }
     store.advance(by: .seconds(3600))
-    store.finish()
-  }
-
-  @Test func `a result without a default route is ignored`() {
-    let store = Store(initialState: .init(), reducer: Reachability.reducer)
-    store.send(.probed(.passed, number: 0))
     store.finish()
   }
 
@@ -135,7 +122,7 @@ struct ProbeStoryTests {
   }
 }
 
-extension TestStore<Reachability.Action, Reachability.State> {
+extension ReachabilityStore {
   fileprivate func receivePathToProbe(_ path: Reachability.Path, at time: Duration = .zero, line: UInt = #line) {
     receive(.pathChanged(path, at: time), line: line) {
       $0.change(to: path, at: time)

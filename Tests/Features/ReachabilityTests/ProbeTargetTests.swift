@@ -11,7 +11,7 @@ struct ProbeTargetTests {
     }
   }
 
-  @Test func `an address is taken apart`() {
+  @Test func `an address is split into its parts`() {
     #expect(parts("http://example.com") == ["example.com", "80", "/", "-"])
     #expect(parts("HTTP://example.com:8080/a/b?c=d") == ["example.com", "8080", "/a/b?c=d", "-"])
     #expect(parts("http://example.com?c#") == ["example.com", "80", "/?c", "-"])
@@ -20,15 +20,12 @@ struct ProbeTargetTests {
     #expect(parts("http://example.com:/x") == ["example.com", "80", "/x", "-"])
   }
 
-  @Test(arguments: [
-    "", "example.com", "https://example.com", "http://", "http:///x", "http://a:0", "http://a:65536", "http://a:b",
-    "http://user@example.com", "http://a b", "http://a/\n", "http://[::1", "http://[::1]x", "http://ä",
-  ])
-  func `what is no such address is refused`(url: String) {
-    #expect(parts(url) == nil)
+  @Test func `an address that a probe cannot request is refused`() {
+    let addresses = ["", "example.com", "https://a", "http:///x", "http://a:b", "http://me@a", "http://a/\n"]
+    #expect(addresses.filter { parts($0) != nil } == [])
   }
 
-  @Test func `less than what decides is not enough`() throws {
+  @Test func `a response is awaited until it decides the verdict, and no longer`() throws {
     let target = try #require(Reachability.ProbeTarget(url: "http://a/#done"))
     let (part, whole) = (Array("well".utf8), Array("well done".utf8))
     #expect(!target.isEnough(HTTPResponse(status: 200, body: part)))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.highPriority)
 struct ReachabilityLiveTests {
   @Test(.timeLimit(.minutes(10)))
-  func `the machine's own path comes at once`() async throws {
+  func `the path of this machine arrives immediately`() async throws {
     var reader = Reachability.Dependencies.live().paths().makeAsyncIterator()
     let path = try #require(try await reader.next())
     #expect(path.status != .unknown)
@@ -16,7 +16,7 @@ struct ReachabilityLiveTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `threads and descriptors go with their readers`() async {
+  func `threads and descriptors are released with their readers`() async {
     await #expect(processExitsWith: .success) {
       func entries(_ folder: String) -> Int {
         guard let handle = opendir(folder) else { return 0 }

@@ -11,12 +11,6 @@ struct ReachabilityPathTests {
     #expect(path == Reachability.Path(status: .satisfied, interfaces: interfaces.reversed()))
   }
 
-  @Test func `an unknown path promises nothing`() {
-    #expect(Reachability.Path.unknown.status == .unknown)
-    #expect(Reachability.Path.unknown.interfaces.isEmpty)
-    #expect(Reachability.Path.unknown != .unsatisfied)
-  }
-
   @Test func `a path is satisfied by one interface that routes`() {
     let wired = NetworkInterface(name: "eth0", kind: .wired, routesIPv4: true)
     let expected = Reachability.Path(
@@ -33,7 +27,7 @@ struct ReachabilityPathTests {
     #expect(Reachability.Path([]) == .unsatisfied)
   }
 
-  @Test func `a path is expensive when a modem alone routes`() {
+  @Test func `a path is expensive if only a modem routes`() {
     let modem = NetworkInterface(name: "wwan0", kind: .cellular, routesIPv4: true)
     #expect(Reachability.Path([modem]).isExpensive)
     #expect(!Reachability.Path([modem, NetworkInterface(name: "eth0", kind: .wired, routesIPv4: true)]).isExpensive)

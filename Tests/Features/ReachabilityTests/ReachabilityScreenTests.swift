@@ -4,66 +4,17 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// What the screen shows in a state.
-struct ReachabilityScreenTests {
-  private static let wifi = Reachability.Path(
-    status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
-
-  private func screen(after actions: Reachability.Action...) -> Reachability.ViewState {
-    Reachability.viewState(
-      of: actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) })
-  }
-
-  @Test func `nothing is known before monitoring begins`() {
-    #expect(screen() == .init(status: .unknown, title: "unknown", history: []))
-  }
-
-  @Test func `the path shows its interfaces and protocols`() {
-    let screen = screen(after: .pathChanged(Self.wifi, at: .seconds(90)))
-    #expect((screen.status, screen.title, screen.detail) == (.online, "online", "wlan0 · IPv4"))
-  }
-
-  @Test func `a portal limits the network, until a probe passes`() {
-    let start: [Reachability.Action] = [.probingBegan, .pathChanged(Self.wifi, at: .zero)]
-    var state = start.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
-    Reachability.reducer.reduce(.probed(.captive("status 511"), number: 1), &state)
-    let limited = Reachability.viewState(of: state)
-    #expect((limited.status, limited.probe) == (.limited, "a captive portal responds: status 511"))
-    Reachability.reducer.reduce(.probed(.passed, number: 2), &state)
-    let online = Reachability.viewState(of: state)
-    #expect((online.status, online.probe) == (.online, "the server responds"))
-  }
-
-  @Test func `the history has the last ten changes, the newest first, and no repeated report`() {
-    var state = Reachability.State()
-    for minute in 0..<24 {
-      let path: Reachability.Path = minute / 2 % 2 == 0 ? Self.wifi : .unsatisfied
-      Reachability.reducer.reduce(.pathChanged(path, at: .seconds(60 * minute)), &state)
-    }
-    let history = Reachability.viewState(of: state).history
-    #expect(history.map(\.id) == (2...11).reversed())
-    #expect(history.first == .init(id: 11, status: .offline, text: "offline", time: "22:00"))
-    #expect(history.last == .init(id: 2, status: .online, text: "online · wlan0 · IPv4", time: "4:00"))
-  }
-
-  @Test func `a failure of monitoring is a problem, and the user can start again`() {
-    let screen = screen(after: .pathChanged(Self.wifi, at: .zero), .monitoringFailed("no netlink here"))
-    #expect((screen.status, screen.problem) == (.unknown, "no netlink here"))
-    #expect(Reachability.action(for: .watchAgainTapped) == .monitoringRequested)
-  }
-}
-
 /// What the user sees of a network that plays a script, and does.
 @MainActor
-struct ReachabilityScreenStoryTests {
+struct ReachabilityScreenTests {
   @Test func `the network goes and comes back, and the user starts monitoring again after a failure`() async {
-    let wifi = Reachability.Path(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true)
     let screen = TestScreen(
       initialState: Reachability.State(), reducer: Reachability.reducer,
       middleware: { clock in
         Reachability.middleware.inject(
-          .simulated(script: [(.zero, wifi), (.seconds(60), .unsatisfied), (.seconds(30), wifi)], clock: clock))
+          .simulated(script: [(.zero, .wifi), (.seconds(60), .unsatisfied), (.seconds(30), .wifi)], clock: clock))
       }, viewModel: { Reachability.viewModel(of: $0) })
+    await screen.shows(.init(status: .unknown, title: "unknown", history: []))
     await screen.send(.watchAgainTapped) {
       ($0.status, $0.title, $0.detail) = (.online, "online", "wlan0 · IPv4")
       $0.history = [.init(id: 0, status: .online, text: "online · wlan0 · IPv4", time: "0:00")]
@@ -81,5 +32,30 @@ struct ReachabilityScreenStoryTests {
       $0.problem = nil
     }
     await screen.finish()
+  }
+
+  @Test func `a portal limits the network, until a probe passes`() {
+    var state = state(after: .probingBegan, .pathChanged(.wifi, at: .zero), .probed(.captive("status 511"), number: 1))
+    let limited = Reachability.viewState(of: state)
+    #expect((limited.status, limited.probe) == (.limited, "a captive portal responds: status 511"))
+    Reachability.reducer.reduce(.probed(.passed, number: 2), &state)
+    let online = Reachability.viewState(of: state)
+    #expect((online.status, online.probe) == (.online, "the server responds"))
+  }
+
+  @Test func `the history has the last ten changes, the newest first, and no repeated report`() {
+    var state = Reachability.State()
+    for minute in 0..<24 {
+      let path: Reachability.Path = minute / 2 % 2 == 0 ? .wifi : .unsatisfied
+      Reachability.reducer.reduce(.pathChanged(path, at: .seconds(60 * minute)), &state)
+    }
+    let history = Reachability.viewState(of: state).history
+    #expect(history.map(\.id) == (2...11).reversed())
+    #expect(history.first == .init(id: 11, status: .offline, text: "offline", time: "22:00"))
+    #expect(history.last == .init(id: 2, status: .online, text: "online · wlan0 · IPv4", time: "4:00"))
+  }
+
+  private func state(after actions: Reachability.Action...) -> Reachability.State {
+    actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
   }
 }

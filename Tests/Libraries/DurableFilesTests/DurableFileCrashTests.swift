@@ -41,7 +41,7 @@ struct DurableFileCrashTests {
   static func text(_ count: Int) -> String { String(repeating: "a line of text\n", count: 2 * count) + "end" }
 
   @Test(arguments: 1...callCount)
-  func `what was noted as saved is in the file, or the next, and the file is whole`(fatal: Int) async throws {
+  func `the file is whole, and has the last text that was reported as saved, or the next one`(fatal: Int) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, fatal = fatal as Int] in
@@ -60,7 +60,7 @@ struct DurableFileCrashTests {
     #expect([noted, noted + 1].map { $0 == 0 ? nil : Self.text($0) }.contains(found))
   }
 
-  @Test func `the calls are as many as are tried`() throws {
+  @Test func `every system call of the saves is tried`() throws {
     let folder = try TemporaryFolder()
     let calls = Locked(0)
     let system = Self.system { calls.withLock { $0 += 1 } }

@@ -7,7 +7,7 @@ import Testing
 
 /// The lock of a file.
 struct FileLockTests {
-  @Test func `an attempt that fails closes no descriptor that is opened at that moment`() throws {
+  @Test func `a failed attempt closes no descriptor that another thread opens`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/f.json"
     let holder = try FileLock(path: path)

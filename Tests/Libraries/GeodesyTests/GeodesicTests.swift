@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a line is as long forth as back, and longer than the chord`() throws {
+  @Test func `a line is equally long in both directions, and longer than the chord`() throws {
     var random = SeededGenerator(seed: 2)
     let places = try corners() + (0..<60).map { _ in try anywhere(&random) }
     for start in places {
@@ -44,17 +44,6 @@ import Testing
     }
   }
 
-  @Test func `no detour is shorter`() throws {
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<2_000 {
-      let (start, middle, end) = (try anywhere(&random), try anywhere(&random), try anywhere(&random))
-      let (first, second) = (Geodesic.inverse(from: start, to: middle), Geodesic.inverse(from: middle, to: end))
-      let direct = Geodesic.inverse(from: start, to: end).distance
-      let nearAntipode = [first.distance, second.distance, direct].contains { $0 > 1.985e7 }
-      #expect(first.distance + second.distance >= direct - (nearAntipode ? 68_000 : 1e-3))
-    }
-  }
-
   @Test func `antipodes are half a meridian apart`() throws {
     for place in try corners() {
       let antipode = try at(-place.latitude, (place.longitude + 180).remainder(dividingBy: 360))
@@ -62,38 +51,11 @@ import Testing
     }
   }
 
-  @Test func `the earth is as large as its ellipsoid says`() throws {
-    let quarter = Geodesic.inverse(from: try at(0, 10), to: try at(90, 10))
-    #expect(abs(quarter.distance - 10_001_965.729) < 1e-3)
-    let degree = Geodesic.inverse(from: try at(0, 179.5), to: try at(0, -179.5))
-    #expect(abs(degree.distance - 6_378_137 * .pi / 180) < 1e-3)
-    #expect(turn(degree.initialAzimuth, 90) < 1e-9 && turn(degree.finalAzimuth, 90) < 1e-9)
-  }
-
-  @Test func `equal places are no distance apart, and so are two names of one place`() throws {
+  @Test func `equal places, and two coordinates of one place, are no distance apart`() throws {
     let none = Geodesic.inverse(from: try at(5, 6), to: try at(5, 6))
     #expect(none.distance == 0 && none.initialAzimuth == 0 && none.finalAzimuth == 0)
     #expect(Geodesic.inverse(from: try at(5, 180), to: try at(5, -180)).distance == 0)
     #expect(Geodesic.inverse(from: try at(90, 10), to: try at(90, -70)).distance < 1e-6)
-  }
-
-  @Test func `over the pole one arrives on the other side, heading south`() throws {
-    let arrival = try #require(Geodesic.direct(from: try at(89, 20), azimuth: 0, distance: 223_388))
-    #expect(chord(arrival.coordinate, try at(89, -160)) < 1)
-    #expect(turn(arrival.finalAzimuth, 180) < 1e-9)
-  }
-
-  @Test func `a negative distance goes backwards`() throws {
-    let back = try #require(Geodesic.direct(from: try at(10, 20), azimuth: 30, distance: -5_000))
-    let forth = try #require(Geodesic.direct(from: try at(10, 20), azimuth: 210, distance: 5_000))
-    #expect(chord(back.coordinate, forth.coordinate) < 1e-3)
-    #expect(abs(back.finalAzimuth - 30) < 0.1)
-  }
-
-  @Test func `three times round the equator is where one began`() throws {
-    let distance = 3 * 2 * Double.pi * 6_378_137
-    let arrival = try #require(Geodesic.direct(from: try at(0, 50), azimuth: 90, distance: distance))
-    #expect(chord(arrival.coordinate, try at(0, 50)) < 1e-3)
   }
 
   @Test(arguments: [0, 1e-300, 1, 1e7, 1e15, 1e100, -1e300, Double.greatestFiniteMagnitude])
@@ -107,8 +69,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func `other numbers lead nowhere`(_ number: Double) throws {
-    #expect(Geodesic.direct(from: try at(0, 0), azimuth: number, distance: 1) == nil)
-    #expect(Geodesic.direct(from: try at(0, 0), azimuth: 1, distance: number) == nil)
+  @Test func `numbers that are not finite lead nowhere`() throws {
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(Geodesic.direct(from: try at(0, 0), azimuth: number, distance: 1) == nil)
+      #expect(Geodesic.direct(from: try at(0, 0), azimuth: 1, distance: number) == nil)
+    }
   }
 }

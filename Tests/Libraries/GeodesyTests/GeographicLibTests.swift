@@ -5,12 +5,15 @@ import Testing
 @Suite struct GeographicLibTests {
   @Test(arguments: GeodesicLeg.families) func `both problems are solved to a millimetre`(_ family: String) throws {
     let legs = GeodesicLeg.all.filter { $0.family == family }
-    #expect(legs.count == 5)
+    #expect(legs.count == 2)
     for leg in legs {
       let course = Geodesic.inverse(from: leg.start, to: leg.end)
       #expect(abs(course.distance - leg.distance) < 1e-3, "\(leg)")
-      #expect(turn(course.initialAzimuth, leg.initialAzimuth) * .pi / 180 * leg.distance < 1e-3, "\(leg)")
-      #expect(turn(course.finalAzimuth, leg.finalAzimuth) * .pi / 180 * leg.distance < 1e-3, "\(leg)")
+      let arc: Double = leg.distance * .pi / 180
+      let offsets = [
+        turn(course.initialAzimuth, leg.initialAzimuth) * arc, turn(course.finalAzimuth, leg.finalAzimuth) * arc,
+      ]
+      #expect(offsets.allSatisfy { $0 < 1e-3 }, "\(leg)")
       let arrival = try #require(
         Geodesic.direct(from: leg.start, azimuth: leg.initialAzimuth, distance: leg.distance))
       #expect(chord(arrival.coordinate, leg.end) < 1e-3, "\(leg)")
@@ -19,7 +22,7 @@ import Testing
 
   @Test func `near the antipode, a length is right to 34 km and leads to within 40 km of the end`() throws {
     let legs = GeodesicLeg.all.filter { $0.family == "antipodal" }
-    #expect(legs.count == 5)
+    #expect(legs.count == 2)
     for leg in legs {
       let course = Geodesic.inverse(from: leg.start, to: leg.end)
       #expect(abs(course.distance - leg.distance) < 34_000, "\(leg)")
@@ -27,16 +30,6 @@ import Testing
         Geodesic.direct(from: leg.start, azimuth: course.initialAzimuth, distance: course.distance))
       #expect(chord(arrival.coordinate, leg.end) < 40_000, "\(leg)")
     }
-  }
-
-  /// The test line of the Geocentric Datum of Australia Technical Manual, which compares programs of Vincenty's formulas.
-  @Test func `from Flinders Peak to Buninyong it is as far as the Australian manual says`() throws {
-    let peak = try at(-(37 + 57.0 / 60 + 3.720_30 / 3600), 144 + 25.0 / 60 + 29.524_40 / 3600)
-    let buninyong = try at(-(37 + 39.0 / 60 + 10.156_10 / 3600), 143 + 55.0 / 60 + 35.383_90 / 3600)
-    let course = Geodesic.inverse(from: peak, to: buninyong)
-    #expect(abs(course.distance - 54_972.271) < 1e-3)
-    #expect(turn(course.initialAzimuth, 306 + 52.0 / 60 + 5.37 / 3600) < 0.01 / 3600)
-    #expect(turn(course.finalAzimuth, 127 + 10.0 / 60 + 25.07 / 3600 + 180) < 0.01 / 3600)
   }
 }
 

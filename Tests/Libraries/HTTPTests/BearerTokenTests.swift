@@ -2,9 +2,9 @@ import Testing
 
 @testable import HTTP
 
-/// A secret stays one.
+/// A secret stays secret.
 struct BearerTokenTests {
-  @Test func `a token does not say what it is, however it is asked`() throws {
+  @Test func `a token is never printed`() throws {
     let token = try #require(BearerToken("s3cret"))
     var dumped = ""
     dump([token], to: &dumped)
@@ -16,8 +16,7 @@ struct BearerTokenTests {
     #expect(token.authorization == "Bearer s3cret")
   }
 
-  @Test(arguments: ["", "a b", "a\r\nX: y", "é", "\u{7F}"])
-  func `what no header may hold is no token`(text: String) {
-    #expect(BearerToken(text) == nil)
+  @Test func `text that a header must not contain is not a token`() {
+    #expect(["", "a b", "a\r\nX: y", "é", "\u{7F}"].filter { BearerToken($0) != nil } == [])
   }
 }

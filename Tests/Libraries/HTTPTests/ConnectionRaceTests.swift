@@ -60,7 +60,7 @@ struct ConnectionRaceTests {
     }
   }
 
-  @Test func `a host whose addresses all refuse is refused`() throws {
+  @Test func `a connection is refused if all addresses of the host refuse it`() throws {
     var race = ConnectionRace([try Self.address(1), try Self.address(1)])
     let refused = HTTPError.connectionFailed(reason: "Connection refused", isRefused: true)
     #expect(throws: refused) { try race.run { false } }

@@ -22,7 +22,7 @@ struct RedirectsTests {
     #expect(try followed(.get, 303, "/g") == "GET http://a/g")
   }
 
-  @Test func `what is no redirect is not followed`() throws {
+  @Test func `other responses are not followed`() throws {
     for status in [200, 300, 304, 404] { #expect(try followed(.get, status, "/g") == nil) }
     #expect(try followed(.put, 303, "/g") == nil)
     #expect(try followed(.get, 302, nil) == nil)
@@ -36,11 +36,11 @@ struct RedirectsTests {
     }
   }
 
-  @Test func `the same item is recognised however it is encoded`() throws {
+  @Test func `the same item is recognized in any encoding`() throws {
     #expect(try followed(.delete, 307, "/g/%6Fslo") == "DELETE http://a/g/%6Fslo")
   }
 
-  @Test func `another server is not asked`() throws {
+  @Test func `a redirect to another server is not followed`() throws {
     for location in ["http://b/f/oslo", "//b/f/oslo", "https://a/f/oslo", "http://a:81/f/oslo"] {
       #expect(try followed(.get, 302, location)?.hasPrefix("redirected to another server, ") == true)
     }

@@ -33,7 +33,7 @@ struct TLSSessionTests {
   }
 
   @Test(arguments: [1, 7, 5000, 1 << 20])
-  func `what one end writes the other reads, however it is divided on the way`(size: Int) throws {
+  func `one end reads what the other writes, however it is divided in transit`(size: Int) throws {
     let (client, server) = try Self.ends()
     try Self.meet(client, server)
     let text = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
@@ -59,7 +59,7 @@ struct TLSSessionTests {
     ("localhost", .expired, "certificate has expired"), ("unlisted", .unlisted, "hostname mismatch"),
     ("foo.partial.example", .wildcard, "hostname mismatch"), ("foo.whole.example", .wildcard, nil),
   ])
-  func `a server is believed if its certificate names the host, and is valid`(
+  func `a server is trusted if its certificate is valid and names the host`(
     host: String, certificate: TestCertificate, reason: String?
   ) throws {
     let (client, server) = try Self.ends(of: host, certificate)
@@ -70,7 +70,7 @@ struct TLSSessionTests {
     }
   }
 
-  @Test func `a server for which no trusted authority vouches is not believed`() throws {
+  @Test func `a server without a certificate of a trusted authority is not trusted`() throws {
     let client = try TLSSession(TLSContext(), host: "localhost")
     #expect(throws: TLSError.untrusted("unable to get local issuer certificate")) {
       try Self.meet(client, .server(.localhost))
@@ -83,7 +83,7 @@ struct TLSSessionTests {
     }
   }
 
-  @Test func `each end reads the end that the other one announced`() throws {
+  @Test func `each side learns when the other one announces its end`() throws {
     let (client, server) = try Self.ends()
     try Self.meet(client, server)
     try server.write([1])
@@ -103,7 +103,7 @@ struct TLSSessionTests {
     #expect(throws: TLSError.failed("wrong version number")) { try client.handshake() }
   }
 
-  @Test func `a byte that was changed on the way is a failure`() throws {
+  @Test func `a byte that changes in transit is a failure`() throws {
     let (client, server) = try Self.ends()
     try Self.meet(client, server)
     _ = try client.read()

@@ -9,7 +9,7 @@ import Testing
 /// The monitor and its socket, as the kernel sees them.
 @Suite(.highPriority, .timeLimit(.minutes(10)))
 struct InterfaceMonitorTests {
-  /// Orders so many receipts at once, each of which the kernel puts into the socket, until it has to drop some.
+  /// Requests more receipts than fit into the socket, so that the kernel has to drop some.
   private func flood(_ socket: RoutingSocket) {
     func native(_ number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
     let receipt = 16 as UInt32
@@ -35,7 +35,7 @@ struct InterfaceMonitorTests {
     #expect(count == -1 && code == EAGAIN)
   }
 
-  @Test func `the socket is subscribed to all that can change a route, and to nothing else`() throws {
+  @Test func `the socket subscribes to everything that can change a route, and to nothing else`() throws {
     let socket = try RoutingSocket()
     var address = sockaddr_nl()
     var count = socklen_t(MemoryLayout<sockaddr_nl>.size)

@@ -7,7 +7,7 @@ import Testing
 struct LinkHintsTests {
   private let link = Link(index: 7, name: "net7", flags: 0, hardware: 1)
 
-  /// Lays out what sysfs would show, and takes it away again.
+  /// Creates the files that sysfs would show, and removes them again.
   private func withSysfs(
     index: String, uevent: String = "", folders: [String] = [], _ body: (String) -> Void
   ) throws {
@@ -39,7 +39,7 @@ struct LinkHintsTests {
     }
   }
 
-  @Test func `the folder of another network's interface of that name says nothing`() throws {
+  @Test func `the folder of an interface with the same name in another network is ignored`() throws {
     try withSysfs(index: "8\n", uevent: "DEVTYPE=wwan\n", folders: ["wireless"]) { root in
       #expect(LinkHints(sysfs: link, root: root) == LinkHints())
     }

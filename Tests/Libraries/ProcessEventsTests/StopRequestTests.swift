@@ -22,7 +22,7 @@ struct StopRequestTests {
     }
   }
 
-  @Test func `a process that is asked to stop stops, also a second time`() {
+  @Test func `a process that is asked to stop stops, and does so again after it continued`() {
     #expect(results(.make(at: 0), .stop, .takeBack(at: 1), .make(at: 2), .stop) == [true, true, true, true])
   }
 
@@ -30,7 +30,7 @@ struct StopRequestTests {
     #expect(results(.make(at: 0), .takeBack(at: 1), .stop, .make(at: 2), .stop) == [true, false, true, true])
   }
 
-  @Test func `a request that is received shortly after it was taken back is none`() {
+  @Test func `a request that arrives shortly after it was taken back does not count`() {
     #expect(results(.takeBack(at: 0), .make(at: 99)) == [false])
     #expect(results(.takeBack(at: 0), .make(at: 100)) == [true])
   }

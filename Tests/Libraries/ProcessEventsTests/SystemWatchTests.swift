@@ -15,7 +15,7 @@ struct SystemWatchTests {
     #expect(failure?.description == "memory warnings are not available: /proc/no/such/file: No such file or directory")
   }
 
-  @Test func `a trigger that the kernel does not take is an error, too`() throws {
+  @Test func `a trigger that the kernel refuses is an error`() throws {
     let failure = #expect(throws: MemoryPressureError.self) {
       try DescriptorWatch.Entry.memoryPressure(file: "/dev/full") {}
     }
@@ -32,7 +32,7 @@ struct SystemWatchTests {
   }
 
   @Test(.enabled(if: access("/proc/pressure/memory", W_OK) == 0, "this kernel offers no pressure stall information"))
-  func `the kernel takes the trigger`() throws {
+  func `the kernel accepts the trigger`() throws {
     let entry = try DescriptorWatch.Entry.memoryPressure {}
     var polled = [pollfd(fd: entry.descriptor, events: Int16(entry.events), revents: 0)]
     #expect(poll(&polled, 1, 0) >= 0)
@@ -40,7 +40,7 @@ struct SystemWatchTests {
     close(entry.descriptor)
   }
 
-  @Test func `memory that cannot be watched is reported, and nothing else`() throws {
+  @Test func `a watch reports at first only that memory cannot be watched, if so`() throws {
     let reports = Mutex(0)
     SystemWatch(watchesParent: true) { _ in reports.withLock { $0 += 1 } }.cancel()
     let entry = try? DescriptorWatch.Entry.memoryPressure {}
@@ -56,7 +56,7 @@ struct SystemWatchTests {
     close(entry.descriptor)
   }
 
-  @Test func `a process is adopted by the first one alone, and not by that of its own session`() {
+  @Test func `a process is adopted by process 1, unless that is in its own session`() {
     #expect(DescriptorWatch.Entry.isAdopted(by: 1) == (getsid(0) != getsid(1)))
     #expect(!DescriptorWatch.Entry.isAdopted(by: getpid()))
   }

@@ -6,7 +6,7 @@ import Testing
 /// The time within which a signal ends the process.
 @Suite(.timeLimit(.minutes(5)))
 struct TerminationDeadlineTests {
-  @Test func `a request that was withdrawn ends nothing, and the next one is a first one`() async {
+  @Test func `a request that was withdrawn ends nothing, and the next one counts as the first`() async {
     let (codes, end) = AsyncStream.makeStream(of: Int32.self)
     let deadline = TerminationDeadline(.milliseconds(20), debounceWindow: .seconds(60)) { end.yield($0) }
     let number = deadline.request(SIGTERM)

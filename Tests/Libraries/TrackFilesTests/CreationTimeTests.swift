@@ -21,17 +21,14 @@ import TrackFiles
   }
 
   @Test(arguments: [
-    (["10:00:05", "10:00:00", "10:00:09"], 3), (["10:00:00", "10:00:05", "10:00:05"], 3), (["10:00:00", "", ""], 1),
-    (["10:00:00", "10:00:07", ""], 2),
-  ]) func `times of waypoints that do not rise say when each was created`(_ times: [String], _ count: Int) throws {
-    let points = zip(1..., times).map { "<wpt lat='\($0)' lon='1'>\($1.isEmpty ? "" : created($1))</wpt>" }
+    ["10:00:05", "10:00:00", "10:00:09"], ["10:00:00", "10:00:05", "10:00:05"], ["10:00:00", "10:00:07"],
+  ])
+  func `times of waypoints that do not rise, or are not all there, say when each was created`(times: [String]) throws {
+    let points = (0..<3).map { "<wpt lat='\($0)' lon='1'>\(times.indices ~= $0 ? created(times[$0]) : "")</wpt>" }
     let track = try track(of: "<gpx>\(points.joined())</gpx>")
     #expect(track.points.map(\.time) == [nil, nil, nil])
-    #expect(
-      track.repairs == [
-        .init(kind: .waypointsJoined, count: 3, firstLine: 1),
-        .init(kind: .creationTimesDropped, count: count, firstLine: 1),
-      ])
+    #expect(track.repairs.map(\.kind) == [.waypointsJoined, .creationTimesDropped])
+    #expect(track.repairs.map(\.count) == [3, times.count])
   }
 
   @Test func `times of a route say when each point was created, even if they rise`() throws {

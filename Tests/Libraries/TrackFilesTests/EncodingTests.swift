@@ -16,35 +16,26 @@ import Testing
       """
     let json =
       #"{"type": "Feature", "properties": {"name": "Tøyen"}, "geometry": {"type": "Point", "coordinates": [1, 2]}}"#
-    let isLatin = [.isoLatin1, .windowsCP1252].contains(encoding)
-    for file in isLatin ? [text] : [text, "\u{FEFF}" + text, json, "\u{FEFF}" + json] {
+    let isUnicode = ![.isoLatin1, .windowsCP1252].contains(encoding)
+    for file in isUnicode ? [text, "\u{FEFF}" + text, json, "\u{FEFF}" + json] : [text] {
       let track = try Track(reading: try #require(file.data(using: encoding)), of: "track.gpx")
       #expect(track.name == "Tøyen" || track.places.map(\.name) == ["Tøyen"])
     }
   }
 
-  @Test func `ISO-8859-1 is read as Windows-1252, except five bytes that are nothing`() throws {
-    for byte in UInt8(0x80)...0xFF {
-      let file =
-        Data("<?xml version='1.0' encoding = \"ISO-8859-1\" ?><gpx><name>a".utf8) + [byte]
-        + Data("b</name><wpt lat='1' lon='2'/></gpx>".utf8)
-      if let expected = String(data: Data([byte]), encoding: .windowsCP1252) {
-        #expect(try Track(reading: file, of: "track").name == "a\(expected)b")
-      } else {
-        #expect([0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte))
-        #expect(complaint(about: file)?.contains("a character is not valid in the encoding of the file") == true)
-      }
+  @Test func `ISO-8859-1 is read as Windows-1252, in which some bytes mean nothing`() throws {
+    func file(_ byte: UInt8) -> Data {
+      Data("<?xml version='1.0' encoding = \"ISO-8859-1\" ?><gpx><name>".utf8) + [byte]
+        + Data("</name><wpt lat='1' lon='2'/></gpx>".utf8)
     }
+    #expect(try [0x80, 0x93, 0xF8].map { try Track(reading: file($0), of: "track").name } == ["€", "“", "ø"])
+    #expect(complaint(about: file(0x81))?.contains("a character is not valid in the encoding of the file") == true)
   }
 
-  /// The names, comments and instructions of which `XMLParser` on Linux cannot read.
-  @Test(
-    arguments: [[0xFF, 0xFE], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80]] as [[UInt8]])
+  /// Without this, `XMLParser` on Linux accepts such bytes in names, comments and instructions.
+  @Test(arguments: [[0xFF, 0xFE], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
   func `bytes that are not in the encoding are refused with their line`(_ bytes: [UInt8]) throws {
-    for frame in [
-      "<gpx>\n<name>*</name></gpx>", "<gpx>\n<*/></gpx>", "\n<?x *?><gpx/>", "<gpx/>\n<!--*-->", "\u{FEFF}<gpx>\n*",
-      "{\n\"*\":1}",
-    ] {
+    for frame in ["<gpx>\n<name>*</name></gpx>", "\n<?x *?><gpx/>", "<gpx/>\n<!--*-->", "{\n\"*\":1}"] {
       let parts = frame.split(separator: "*", omittingEmptySubsequences: false).map { Data($0.utf8) }
       let expected = "track:2: a character is not valid in the encoding of the file"
       #expect(
@@ -52,13 +43,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [[0xDC, 0x00], [0xD8, 0x00], [0x41], [0xD8, 0x00, 0xD8, 0x00]] as [[UInt8]])
+  @Test(arguments: [[0xDC, 0x00], [0x41]] as [[UInt8]])
   func `half a character of UTF-16 is refused`(_ bytes: [UInt8]) {
-    #expect(
-      complaint(about: Data([0xFE, 0xFF, 0, 0x3C] + bytes))?.contains("not valid in the encoding of the file") == true)
+    let complaint = complaint(about: Data([0xFE, 0xFF, 0, 0x3C] + bytes))
+    #expect(complaint?.contains("not valid in the encoding of the file") == true)
   }
 
-  @Test(arguments: ["UTF-7", "KLINGON", "UTF-32", "HZ", "Shift_JIS", ""])
+  @Test(arguments: ["KLINGON", "UTF-32", "Shift_JIS", ""])
   func `an unknown encoding is refused by its name`(_ name: String) {
     let expected = "track:1: the encoding \"\(name)\" is not supported; save the file as UTF-8"
     #expect(complaint(about: "<?xml version='1.0' encoding='\(name)'?><gpx/>") == expected)

@@ -4,23 +4,15 @@ import Testing
   private static let range = "write [longitude, latitude] in degrees from -180 to 180 and from -90 to 90"
 
   @Test(arguments: [
-    (
-      #"{"type": "LineString", "coordinates": [[151, 181], [181, 1]]}"#,
-      "coordinates[0]: the latitude 181.0 is out of range"
-    ),
+    (#"{"type": "LineString", "coordinates": [[151, 181]]}"#, "coordinates[0]: the latitude 181.0 is out of range"),
     (#"{"type": "Point", "coordinates": [-180.5, 2]}"#, "coordinates: the longitude -180.5 is out of range"),
-    (#"{"type": "LineString", "coordinates": [[null, 1]]}"#, "coordinates[0]: a position needs at least two numbers"),
-    (#"{"type": "LineString", "coordinates": [1, 2]}"#, "coordinates[0]: a position needs at least two numbers"),
-    (
-      #"{"type": "MultiLineString", "coordinates": [[], [["1", "2"]]]}"#,
-      "coordinates[1][0]: a position needs at least two numbers"
-    ),
+    (#"{"type": "LineString", "coordinates": [["1"]]}"#, "coordinates[0]: a position needs at least two numbers"),
     (
       #"{"type": "FeatureCollection", "features": [null, FEATURE]}"#,
       "features[1].geometry.geometries[0].coordinates[0]: the latitude 95.0 is out of range"
     ),
   ])
-  func `a file without a correct position is refused with the coding path of the first`(
+  func `a file without a valid position is refused with the coding path of the first one`(
     _ text: String, _ complaint: String
   ) {
     let collection =
@@ -31,36 +23,22 @@ import Testing
 
   @Test(arguments: [
     (#"{"type": "Topology"}"#, "this is JSON but not GeoJSON: its type is \"Topology\"; export the track as GeoJSON"),
-    ("{}", "this is JSON but not GeoJSON: it has no type; export the track as GeoJSON"),
     (#"[{"type": "Feature"}]"#, "this is JSON but not GeoJSON: it begins with a list; export the track as GeoJSON"),
-    (
-      #"{"type": "FeatureCollection", "features": []}"#,
-      "the file contains no points; export it with a track, a route or a waypoint"
-    ),
     (
       #"{"type": "Polygon", "coordinates": [[[0, 0], [0, 1], [0, 0]]]}"#,
       "the file contains no points; export it with a track, a route or a waypoint"
     ),
-    (#"{"type": 7}"#, "type is not a string; correct it or export the file again"),
     (#"{"type": "Point"}"#, "the outermost object has no coordinates; correct it or export the file again"),
-    (
-      #"{"type": "FeatureCollection", "features": {}}"#,
-      "features is not an array; correct it or export the file again"
-    ),
     (
       #"{"type": "FeatureCollection", "features": [{"type": "Feature", "geometry": {"type": "MultiLineString", "coordinates": 3}}]}"#,
       "features[0].geometry.coordinates is not an array; correct it or export the file again"
-    ),
-    (
-      #"{"type": "FeatureCollection", "features": [7]}"#,
-      "features[0] is not an object; correct it or export the file again"
     ),
     (
       #"{"type": "LineString", "coordinates": [[1, 2]"#,
       "the file ends before its last bracket; it is incomplete: copy, download or export it again"
     ),
   ])
-  func `what cannot be played is refused`(_ text: String, _ complaint: String) {
+  func `a file without a line or a point is refused with the reason`(_ text: String, _ complaint: String) {
     #expect(TrackFilesTests.complaint(about: text) == "track: \(complaint)")
   }
 

@@ -24,14 +24,14 @@ import Testing
     return [Data(gpx.utf8), Data(geoJSON.utf8), [0xFF, 0xFE] + utf16]
   }()
 
-  @Test func `a file that breaks off anywhere is refused`() {
+  @Test func `a file that is cut off anywhere is refused`() {
     for file in Self.files {
       #expect(complaint(about: file) == nil)
       for length in 0..<file.count { #expect(complaint(about: file[..<length]) != nil, "\(length)") }
     }
   }
 
-  @Test func `damage gives a track or a complaint on one line`() {
+  @Test func `a damaged file gives a track or an error on one line`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1_000 {
       for var file in Self.files {

@@ -21,7 +21,7 @@ import TrackFiles
     }
   }
 
-  @Test func `a file that is not there, a folder and a device are refused without a line`() throws {
+  @Test func `a file that does not exist, a folder and a device are refused`() throws {
     let folder = try TemporaryFolder()
     let missing = "\(folder.path)/none.gpx"
     let advice = "check the path and its permissions"

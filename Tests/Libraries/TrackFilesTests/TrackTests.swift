@@ -4,7 +4,13 @@ import Testing
 import TrackFiles
 
 @Suite struct TrackTests {
-  @Test func `the length is that of the geodesics from point to point`() throws {
+  /// Returns a track of segments of latitudes and longitudes.
+  private func track(_ segments: [[(Double, Double)]]) throws -> Track {
+    let points = try segments.map { try $0.map { TrackPoint(coordinate: try at($0.0, $0.1)) } }
+    return try #require(Track(name: "test", segments: points))
+  }
+
+  @Test func `the length of a track is that of the geodesics from point to point`() throws {
     let track = try track([[(0, 0), (0, 1), (0, 3)]])
     let degree = 6_378_137 * Double.pi / 180
     #expect(zip(track.cumulativeDistances, [0, degree, 3 * degree]).allSatisfy { abs($0 - $1) < 1e-6 })
@@ -19,7 +25,7 @@ import TrackFiles
     #expect(track.cumulativeDistances[3] == track.cumulativeDistances[4])
   }
 
-  @Test func `times may be equal, but never fall`() throws {
+  @Test func `a track has a duration if its times never fall`() throws {
     func duration(_ times: [Double?]) throws -> Double? {
       let points = try zip(0..., times).map { TrackPoint(coordinate: try at(0, Double($0)), time: $1) }
       return try #require(Track(name: "test", segments: [points])).duration
@@ -31,19 +37,5 @@ import TrackFiles
   @Test func `there is no track without a point`() {
     #expect(Track(name: "none", segments: []) == nil)
     #expect(Track(name: "none", segments: [[], []]) == nil)
-  }
-
-  @Test func `the embedded track is a walk of three kilometres past places with names`() {
-    let track = Track.embedded
-    #expect((2_500...3_500).contains(track.length))
-    #expect((30...60).contains(track.points.count))
-    #expect(track.segmentStarts == [0])
-    #expect(Set(track.places.map(\.name)).count == 5)
-    for place in track.places + track.points.map({ .init(name: "", coordinate: $0.coordinate) }) {
-      #expect(
-        (59.90...59.92).contains(place.coordinate.latitude) && (10.71...10.76).contains(place.coordinate.longitude))
-    }
-    #expect(track.points.first?.time == 0 && track.summary.duration == 2278)
-    #expect(zip(track.points, track.points.dropFirst()).allSatisfy { ($0.time ?? 0) < ($1.time ?? 0) })
   }
 }

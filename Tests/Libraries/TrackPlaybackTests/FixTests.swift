@@ -5,19 +5,18 @@ import Testing
 import TrackPlayback
 
 @Suite struct FixTests {
-  @Test(arguments: [
-    (360.0, 1.0, 1.0), (-1, 1, 1), (.nan, 1, 1), (0, -1, 1), (0, .infinity, 1), (0, 1, .nan), (0, 1, -0.1),
-  ])
-  func `a report whose numbers make no sense cannot exist`(_ heading: Double, _ travelled: Double, _ left: Double)
-    throws
-  {
+  @Test func `a report whose numbers make no sense cannot exist`() throws {
     let place = try at(1, 2)
-    let fix = Fix(
-      coordinate: place, heading: heading, distanceTravelled: travelled, distanceLeft: left)
-    #expect(fix == nil)
+    let impossible: [(Double, Double, Double)] = [
+      (360, 1, 1), (-1, 1, 1), (.nan, 1, 1), (0, -1, 1), (0, .infinity, 1), (0, 1, .nan), (0, 1, -0.1),
+    ]
+    for (heading, travelled, left) in impossible {
+      let fix = Fix(coordinate: place, heading: heading, distanceTravelled: travelled, distanceLeft: left)
+      #expect(fix == nil, "\(heading) \(travelled) \(left)")
+    }
   }
 
-  @Test func `a report needs no progress to be decoded, and one out of range is refused`() throws {
+  @Test func `a report is decoded without its progress, and refused with a heading out of range`() throws {
     func decode(_ heading: Int) throws -> Fix {
       let text = """
         {"coordinate": {"latitude": 1, "longitude": 2}, "heading": \(heading),

@@ -6,37 +6,70 @@ import TrackPlayback
 struct RangeTests {
   private static let years = Duration.seconds(1_000_000_000)
 
-  @Test(arguments: [
-    (Signal(), true), (Signal(noise: 100_000, dropRate: 1, accuracy: .greatestFiniteMagnitude), true),
-    (Signal(noise: 100_000.1), false), (Signal(noise: -1), false), (Signal(dropRate: 1.1), false),
-    (Signal(dropRate: -0.1), false), (Signal(accuracy: -1), false), (Signal(accuracy: .infinity), false),
-    (Signal(noise: .nan), false),
-  ]) func `a signal`(_ signal: Signal, _ isValid: Bool) {
-    #expect(signal.isValid == isValid)
+  @Test func `the numbers of a signal`() {
+    let valid = [Signal(), Signal(noise: 100_000, dropRate: 1, accuracy: .greatestFiniteMagnitude)]
+    #expect(valid.filter { !$0.isValid } == [])
+    let invalid = [
+      Signal(noise: 100_000.1), Signal(noise: -1), Signal(noise: .nan), Signal(dropRate: 1.1), Signal(dropRate: -0.1),
+      Signal(accuracy: -1), Signal(accuracy: .infinity),
+    ]
+    #expect(invalid.filter(\.isValid) == [])
   }
 
-  @Test(arguments: [
-    (UpdateRule.every(.nanoseconds(1)), true), (.every(years), true), (.every(.zero), false),
-    (.every(years + .nanoseconds(1)), false), (.everyMetres(0.001), true), (.everyMetres(1_000_000_000), true),
-    (.everyMetres(0.000_9), false), (.everyMetres(1_000_000_001), false), (.everyMetres(.nan), false),
-  ]) func `a rule for the times of reports`(_ rule: UpdateRule, _ isValid: Bool) {
-    #expect(rule.isValid == isValid)
+  @Test func `the intervals and distances of reports`() {
+    let valid: [UpdateRule] = [
+      .every(.nanoseconds(1)), .every(Self.years), .everyMetres(0.001), .everyMetres(1_000_000_000),
+    ]
+    #expect(valid.filter { !$0.isValid } == [])
+    let invalid: [UpdateRule] = [
+      .every(.zero), .every(Self.years + .nanoseconds(1)), .everyMetres(0.000_9), .everyMetres(1_000_000_001),
+      .everyMetres(.nan),
+    ]
+    #expect(invalid.filter(\.isValid) == [])
   }
 
-  @Test(arguments: [
-    (Regions(), true), (Regions(placeRadius: 1_000_000, hysteresis: 1_000_000, dwell: years), true),
-    (Regions(hysteresis: 0, dwell: .zero), true), (Regions(placeRadius: 0), false),
-    (Regions(placeRadius: 1_000_001), false), (Regions(hysteresis: -1), false), (Regions(hysteresis: 1_000_001), false),
-    (Regions(dwell: .seconds(-1)), false), (Regions(dwell: years + .seconds(1)), false),
-    (Regions(others: [.init(name: "", center: Track.embedded.points[0].coordinate, radius: .nan)]), false),
-  ]) func `rules for regions`(_ regions: Regions, _ isValid: Bool) {
-    #expect(regions.isValid == isValid)
+  @Test func `the radii and times of regions`() {
+    let valid = [
+      Regions(), Regions(placeRadius: 1_000_000, hysteresis: 1_000_000, dwell: Self.years),
+      Regions(hysteresis: 0, dwell: .zero),
+    ]
+    #expect(valid.filter { !$0.isValid } == [])
+    let invalid = [
+      Regions(placeRadius: 0), Regions(placeRadius: 1_000_001), Regions(hysteresis: -1), Regions(hysteresis: 1_000_001),
+      Regions(dwell: .seconds(-1)), Regions(dwell: Self.years + .seconds(1)),
+      Regions(others: [.init(name: "", center: Track.embedded.points[0].coordinate, radius: .nan)]),
+    ]
+    #expect(invalid.filter(\.isValid) == [])
   }
 
-  @Test(arguments: [
-    (PlaybackSpeed.constant(speed: 1e-9), true), (.constant(speed: 1e6), true), (.recorded(factor: 1.1e6), false),
-    (.recorded(factor: 0), false), (.constant(speed: .nan), false),
-  ]) func `a speed`(_ speed: PlaybackSpeed, _ isValid: Bool) {
-    #expect(speed.isValid == isValid)
+  @Test func `speeds and factors`() {
+    let valid: [PlaybackSpeed] = [.constant(speed: 1e-9), .constant(speed: 1e6)]
+    #expect(valid.filter { !$0.isValid } == [])
+    let invalid: [PlaybackSpeed] = [
+      .recorded(factor: 1.1e6), .recorded(factor: 0), .constant(speed: -1), .constant(speed: .nan),
+      .constant(speed: .infinity),
+    ]
+    #expect(invalid.filter(\.isValid) == [])
+  }
+
+  /// The largest duration is 1.7 × 10²⁰ s; two times beyond half of it have no sum.
+  @Test func `the numbers of a playhead`() {
+    let speed = PlaybackSpeed.constant(speed: 2)
+    let valid = [
+      Playhead(position: .init(distance: 0)), Playhead(position: .init(lap: 3, distance: 5, time: 7), speed: speed),
+      Playhead(position: .init(distance: 0), speed: speed, played: Self.years, since: .zero - Self.years),
+    ]
+    #expect(valid.filter { !$0.isValid } == [])
+    let invalid = [
+      Playhead(position: .init(distance: -1)), Playhead(position: .init(distance: .infinity)),
+      Playhead(position: .init(distance: 0, time: .nan)), Playhead(position: .init(lap: -1, distance: 0)),
+      Playhead(position: .init(distance: 0), played: .seconds(-1)),
+      Playhead(position: .init(distance: 0), since: .zero),
+      Playhead(position: .init(distance: 0), speed: .recorded(factor: 0)),
+      Playhead(position: .init(distance: 0), speed: speed, played: .seconds(1.7e20), since: .zero),
+      Playhead(position: .init(distance: 0), speed: speed, since: .seconds(1.7e20)),
+      Playhead(position: .init(distance: 0), speed: speed, since: .seconds(-1.7e20)),
+    ]
+    #expect(invalid.filter(\.isValid) == [])
   }
 }

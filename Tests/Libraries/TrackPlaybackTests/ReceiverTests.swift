@@ -9,9 +9,7 @@ import TrackFiles
 struct ReceiverTests {
   private static let fix = Track.embedded.fix(atDistance: 1000)
 
-  private func received(_ signal: Signal, count: Int = 4000, at distance: Double = 0)
-    -> [Fix?]
-  {
+  private func received(_ signal: Signal, count: Int = 4000, at distance: Double = 0) -> [Fix?] {
     var receiver = Receiver(signal: signal, at: .init(distance: distance))
     return (0..<count).map { _ in receiver.receive(Self.fix) }
   }
@@ -20,7 +18,7 @@ struct ReceiverTests {
     #expect(received(.perfect).allSatisfy { $0 == Self.fix })
   }
 
-  @Test func `noise has the deviation that was asked for, to the north and to the east, and no bias`() {
+  @Test func `noise has the requested deviation to the north and to the east, and no bias`() {
     let courses = received(.init(noise: 8, seed: 5)).compactMap { $0 }.map {
       Geodesic.inverse(from: Self.fix.coordinate, to: $0.coordinate)
     }
@@ -35,19 +33,19 @@ struct ReceiverTests {
     }
   }
 
-  @Test func `all but the coordinate and the accuracy stays true`() {
+  @Test func `noise changes only the coordinate and the accuracy`() {
     for fix in received(.init(noise: 8, accuracy: 12, seed: 5), count: 20).compactMap({ $0 }) {
       #expect(fix.accuracy == 12 && fix.coordinate != Self.fix.coordinate)
       #expect(fix.heading == Self.fix.heading && fix.distanceTravelled == Self.fix.distanceTravelled)
     }
   }
 
-  @Test(arguments: [0, 0.25, 1]) func `so many fixes are lost as was asked for`(rate: Double) {
+  @Test(arguments: [0, 0.25, 1]) func `the requested share of fixes is lost`(rate: Double) {
     let lost = received(.init(dropRate: rate, seed: 6)).count { $0 == nil }
     #expect(abs(Double(lost) / 4000 - rate) < (rate == 0.25 ? 0.03 : 1e-9))
   }
 
-  @Test func `the seed repeats it all, another seed and another place do not`() {
+  @Test func `the same seed repeats every fix, another seed or place does not`() {
     let signal = Signal(noise: 8, dropRate: 0.3, accuracy: 8, seed: 1)
     let fixes = received(signal, count: 200)
     #expect(fixes == received(signal, count: 200))

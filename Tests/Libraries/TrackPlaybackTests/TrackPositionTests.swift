@@ -13,7 +13,7 @@ struct TrackPositionTests {
     track.position(at: target, speed: speed, lap: 2)
   }
 
-  @Test func `metres and parts of the length are places, with the time at which the record leaves them`() throws {
+  @Test func `a distance or a fraction is a place, with the time at which the recording leaves it`() throws {
     let track = try TrajectoryTests.restingTrack()
     let rest = track.cumulativeDistances[1]
     #expect(position(.distance(metres: rest), on: track) == .init(lap: 2, distance: rest, time: 160))
@@ -21,7 +21,7 @@ struct TrackPositionTests {
     #expect(position(.fraction(0.5)).distance == Self.embedded.length / 2)
   }
 
-  @Test func `what is outside of the track is its nearer end`() throws {
+  @Test func `a target outside of the track is its nearer end`() throws {
     let end = TrackPosition(lap: 2, distance: Self.embedded.length, time: 2278)
     #expect(position(.distance(metres: 1e9)) == end && position(.fraction(2)) == end)
     #expect(position(.time(seconds: 1e9)) == end)
@@ -29,7 +29,7 @@ struct TrackPositionTests {
     #expect(position(.distance(metres: -1)) == beginning && position(.time(seconds: -1)) == beginning)
   }
 
-  @Test func `seconds are those of the record, or at the constant speed where there is none`() throws {
+  @Test func `seconds are those of the recording, or at the constant speed if it has no times`() throws {
     let resting = try TrajectoryTests.restingTrack()
     #expect(position(.time(seconds: 130), on: resting).distance == resting.cumulativeDistances[1])
     let untimed = try track([[(0, 0), (0, 1)]])

@@ -40,7 +40,7 @@ struct FileBackendTests {
     #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
   }
 
-  @Test func `a damaged file that a save is the first to read is not set aside without a word`() async throws {
+  @Test func `a damaged file is reported by the save that finds it`() async throws {
     try folder.write("{", to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
     let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
@@ -50,7 +50,7 @@ struct FileBackendTests {
     #expect(try await backend.load() == .init(items: ["oslo"]))
   }
 
-  @Test func `a file that a newer app wrote is neither read nor moved nor written`() async throws {
+  @Test func `a file of a newer app is not read, renamed or written`() async throws {
     let text = "{\"version\": 3, \"places\": []}"
     try folder.write(text, to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
@@ -66,7 +66,7 @@ struct FileBackendTests {
     #expect(try await contents() == .init(items: ["rome", "oslo"]))
   }
 
-  @Test func `a file is text for people, sorted, and names its version`() async throws {
+  @Test func `a file is sorted, readable text with a version`() async throws {
     let backend = Favorites.Dependencies.file(at: path)
     _ = await backend.save([change("rome \"2\"", 1), change("oslo", 2), change("a\u{1}\\\n🏙️", 3)])
     let text = try folder.text(of: "favorites.json")
@@ -96,7 +96,7 @@ struct FileBackendTests {
     #expect(try await contents() == .init(items: ["oslo"]))
   }
 
-  @Test func `a change is saved with the content of the file, also if that was not read before`() async throws {
+  @Test func `a change is added to the content of the file, even if that was not read before`() async throws {
     for item in ["oslo", "rome"] {
       #expect(await Favorites.Dependencies.file(at: path).save([change(item, 1)]).failure == nil)
       folder.waitUntilFree("favorites.json")
@@ -104,7 +104,7 @@ struct FileBackendTests {
     #expect(try await contents().items == ["oslo", "rome"])
   }
 
-  @Test func `a second process is told which one has the file, reads it, and can save when the first has ended`()
+  @Test func `a second process learns which one has the file, and can save when that has ended`()
     async throws
   {
     var first: Favorites.Dependencies? = .file(at: path)

@@ -22,11 +22,7 @@ struct OutboxFileTests {
     return try await Favorites.Outbox.file(at: path).read().changes
   }
 
-  @Test
-  func
-    `changes that were added are found by the next run, in order and with new sequence numbers, until they are removed`()
-    async throws
-  {
+  @Test func `the next run finds the added changes in order, with new numbers, until they are removed`() async throws {
     do {
       let outbox = Favorites.Outbox.file(at: path)
       #expect(try await outbox.read().changes == [])
@@ -39,7 +35,7 @@ struct OutboxFileTests {
     #expect(try await changes() == [change("oslo", 1, isMember: false)])
   }
 
-  @Test func `many changes at once are written at once`() async throws {
+  @Test func `changes that are added together are written together`() async throws {
     let writes = Locked(0)
     var system = FileSystem.real
     system.rename = { old, new in
@@ -58,7 +54,7 @@ struct OutboxFileTests {
     #expect(try await changes().map(\.item) == (1...200).map { "item \($0)" })
   }
 
-  @Test func `what could not be written is written with the next change`() async throws {
+  @Test func `a change that could not be written is written with the next one`() async throws {
     let isFull = Locked(true)
     var system = FileSystem.real
     system.write = { descriptor, bytes in
@@ -76,7 +72,7 @@ struct OutboxFileTests {
     #expect(try await changes().map(\.item) == ["oslo", "rome"])
   }
 
-  @Test func `an outbox that another process has is not touched`() async throws {
+  @Test func `an outbox that another process uses is neither read nor written`() async throws {
     let first = Favorites.Outbox.file(at: path)
     try await first.add([change("oslo", 1)])
     let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
@@ -100,41 +96,13 @@ struct OutboxFileTests {
     #expect(try await changes() == [change("lima", 1)])
   }
 
-  @Test func `what a run saved before it could open the outbox is not undone at the next start`() async throws {
-    do {
-      let first = Favorites.Outbox.file(at: path)
-      try await first.add([change("lima", 1), change("oslo", 2, isMember: false)])
-    }
-    folder.waitUntilFree("outbox.json")
-    try await Favorites.Outbox.file(at: path).remove([change("oslo", 1)])
-    #expect(try await changes() == [change("lima", 1)])
-  }
-
-  @Test func `an outbox that cannot be understood is kept aside`() async throws {
+  @Test func `a damaged outbox is set aside when a change is added, and reported by the next read`() async throws {
     try folder.write("{\"version\": 2, \"items\": [], \"outbox\": [{}]}", to: "outbox.json")
-    let (changes, message) = try await Favorites.Outbox.file(at: path).read()
-    #expect(changes == [])
-    #expect(message == "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1")
-  }
-
-  @Test func `damage that was found when a change was added is told when the outbox is read, once`() async throws {
-    try folder.write("no outbox", to: "outbox.json")
     let outbox = Favorites.Outbox.file(at: path)
     try await outbox.add([change("oslo", 1)])
     #expect(
       try await outbox.read().message == "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1")
     #expect(try await outbox.read().message == nil)
     #expect(try await outbox.read().changes == [change("oslo", 1)])
-  }
-
-  @Test func `favorites in the same file are not touched`() async throws {
-    try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "outbox.json")
-    do {
-      let outbox = Favorites.Outbox.file(at: path)
-      try await outbox.add([change("oslo", 1)])
-      try await outbox.remove([change("oslo", 1)])
-    }
-    folder.waitUntilFree("outbox.json")
-    #expect(try await Favorites.Dependencies.file(at: path).load() == .init(items: ["rome"]))
   }
 }

@@ -11,25 +11,15 @@ struct CollectionAddressTests {
     ("http://me:s3cret@a/", "has a user name or a password; use FAVORITES_TOKEN instead"),
     ("ftp://a/", "begins with neither http:// nor https://"),
   ])
-  func `an address that is no collection's is refused`(text: String, reason: String) {
+  func `an address that cannot be that of a collection is refused`(text: String, reason: String) {
     let error = #expect(throws: HTTPAddress.Malformed.self) { try HTTPAddress(ofCollection: text) }
     #expect(error?.reason == reason)
   }
 
-  @Test(arguments: [
-    ("http://a/f", "oslo", "http://a/f/oslo"), ("http://a/f/", "oslo", "http://a/f/oslo"),
-    ("http://a", "a%b", "http://a/a%25b"), ("http://a/f", "a.", "http://a/f/a."),
-    ("http://a/f", "\u{0}", "http://a/f/%00"),
-  ])
-  func `an item is one segment below its collection`(collection: String, id: String, expected: String) throws {
-    #expect(try "\(HTTPAddress(ofCollection: collection).item(id))" == expected)
-  }
-
-  @Test(arguments: [
-    "", ".", "..", "/", "a/", "/a", "a//b", "../a", "a/..", "x/../../y", ".hidden", ".\u{301}", "a/b", "/\u{301}",
-  ])
-  func `an identifier that could lead out of the collection, or that would not be listed, is refused`(id: String) throws
-  {
+  @Test(arguments: ["", ".", "..", "/", "a/", "/a", "../a", "a/..", ".hidden", ".\u{301}", "a/b", "/\u{301}"])
+  func `an identifier that would lead out of the collection, or be missing from its list, is refused`(
+    id: String
+  ) throws {
     let address = try HTTPAddress(ofCollection: "http://a/f")
     let error = #expect(throws: Favorites.Failure.self) { try address.item(id) }
     #expect(error?.kind == .rejected)

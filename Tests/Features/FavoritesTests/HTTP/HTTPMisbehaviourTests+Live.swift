@@ -9,8 +9,6 @@ import Testing
 /// The backend over real connections, to a server that misbehaves.
 @Suite(.timeLimit(.minutes(10)), .highPriority)
 struct HTTPMisbehaviourTests {
-  let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
-
   func backend(_ server: ScriptedServer, timeIsUp: Latch = Latch()) -> HTTPBackend {
     let client = HTTPClient(token: BearerToken("s3cret"), longestBody: 1000)
     return HTTPBackend(
@@ -23,11 +21,11 @@ struct HTTPMisbehaviourTests {
     await #expect(throws: Favorites.Failure.self) { try await backend(server, timeIsUp: timeIsUp).load() }
   }
 
-  @Test(arguments: ["http://localhost:", "http://127.0.0.1:", "//127.0.0.1:"], [301, 302, 303, 307, 308])
-  func `a redirect to another server is not followed`(start: String, status: Int) async throws {
+  @Test(arguments: ["http://localhost:", "http://127.0.0.1:", "//127.0.0.1:"])
+  func `a redirect to another server is not followed`(start: String) async throws {
     let other = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])
     let location = "\(start)\(other.address.origin.port)/favorites"
-    let server = try ScriptedServer(responses: [ScriptedServer.response(status, ["Location: " + location])])
+    let server = try ScriptedServer(responses: [ScriptedServer.response(302, ["Location: " + location])])
     let failure = await loadFailure(server)
     #expect(failure?.kind == .rejected)
     #expect(failure?.reason.contains("redirected to another server, http://") == true)
@@ -38,7 +36,7 @@ struct HTTPMisbehaviourTests {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(307, ["Location: /elsewhere/oslo"]), ScriptedServer.response(204),
     ])
-    try await backend(server).save(change)
+    try await backend(server).save(change("oslo", 1))
     #expect(server.requestLines == ["PUT /favorites/oslo HTTP/1.1", "PUT /elsewhere/oslo HTTP/1.1"])
     #expect(server.requests.allSatisfy { $0.contains("Bearer s3cret") })
   }
@@ -55,16 +53,16 @@ struct HTTPMisbehaviourTests {
     await wasEnded.wait()
   }
 
-  @Test func `an item is saved, however long the answer is`() async throws {
+  @Test func `an item is saved, however long the response is`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
-    try await backend(server).save(change)
+    try await backend(server).save(change("oslo", 1))
   }
 
   @Test(arguments: [
     "", "HTTP/1.1 200 OK\r\nConte", "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[\"oslo\",",
     "nonsense\r\n\r\n", "<html>no</html>",
   ])
-  func `an answer that breaks off, or is not HTTP, is an outage`(text: String) async throws {
+  func `a response that breaks off, or is not HTTP, is an outage`(text: String) async throws {
     for resets in [false, true] {
       let server = try ScriptedServer { connection in
         connection.readRequest()
@@ -75,13 +73,7 @@ struct HTTPMisbehaviourTests {
     }
   }
 
-  @Test func `an answer that is longer than promised is not a list`() async throws {
-    let server = try ScriptedServer(responses: ["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[\"oslo\"]"])
-    let reason = "GET \(server.collection): the response is not a JSON list of identifiers"
-    #expect(await loadFailure(server) == .init(reason, kind: .rejected))
-  }
-
-  @Test func `an answer that never ends is not waited for beyond the deadline`() async throws {
+  @Test func `a response that never ends is given up at the deadline`() async throws {
     let (timeIsUp, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -100,13 +92,13 @@ struct HTTPMisbehaviourTests {
     let backend = backend(server)
     let delivery = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await #expect(throws: Favorites.Failure.self) { try await backend.save(change) }
+      return await #expect(throws: Favorites.Failure.self) { try await backend.save(change("oslo", 1)) }
     }
     #expect(await delivery.value == .init("PUT \(server.collection)/oslo: the request was cancelled"))
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a proxy that the environment names is not asked`() async {
+  @Test func `a proxy that the environment names is not used`() async {
     await #expect(processExitsWith: .success) {
       setenv("http_proxy", "http://127.0.0.1:9", 1)
       let server = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])

@@ -12,10 +12,6 @@ struct HTTPWireTests {
     HTTPBackend(server.collection, over: HTTPClient(token: BearerToken(token)))
   }
 
-  func change(_ item: String, isMember: Bool = true) -> Favorites.Change {
-    Favorites.Change(item: item, isMember: isMember, sequence: 1)
-  }
-
   @Test(arguments: [
     ("oslo", "oslo"), ("a\\b", "a%5Cb"), ("são paulo", "s%C3%A3o%20paulo"), ("100%?#&+", "100%25%3F%23%26%2B"),
     ("a..", "a.."), ("日本", "%E6%97%A5%E6%9C%AC"), ("%2E%2E", "%252E%252E"), ("\r\nX: y", "%0D%0AX%3A%20y"),
@@ -23,26 +19,26 @@ struct HTTPWireTests {
   func `an identifier is percent-encoded on the wire`(item: String, segment: String) async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201), ScriptedServer.response(204)])
     let backend = backend(server)
-    try await backend.save(change(item))
-    try await backend.save(change(item, isMember: false))
+    try await backend.save(change(item, 1))
+    try await backend.save(change(item, 1, isMember: false))
     #expect(
       server.requestLines == ["PUT /favorites/\(segment) HTTP/1.1", "DELETE /favorites/\(segment) HTTP/1.1"])
   }
 
   @Test func `a request has the token, if there is one`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
-    try await backend(server, token: "s3cret").save(change("oslo"))
-    try await backend(server).save(change("oslo"))
+    try await backend(server, token: "s3cret").save(change("oslo", 1))
+    try await backend(server).save(change("oslo", 1))
     #expect(server.requests.map { $0.contains("\r\nAuthorization: Bearer s3cret\r\n") } == [true, false])
     #expect(server.requests.map { $0.contains("Authorization") } == [true, false])
   }
 
-  @Test func `a busy server says when to ask again`() async throws {
+  @Test func `a busy server says when to try again`() async throws {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(503, ["Retry-After: 7"]), ScriptedServer.response(429, ["Retry-After: 30"]),
     ])
     let backend = backend(server)
-    let first = await #expect(throws: Favorites.Failure.self) { try await backend.save(change("oslo")) }
+    let first = await #expect(throws: Favorites.Failure.self) { try await backend.save(change("oslo", 1)) }
     #expect(first?.kind == .unavailable(retryAfter: .seconds(7)))
     #expect(
       first?.reason == "PUT \(server.collection)/oslo: 503 Service Unavailable; try again after 7 s")
@@ -50,9 +46,8 @@ struct HTTPWireTests {
     #expect(second?.kind == .unavailable(retryAfter: .seconds(30)))
   }
 
-  @Test(arguments: ["Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"1\"", "Negotiate", "nonsense"])
-  func `a wrong token is reported, and the request is not repeated`(challenge: String) async throws {
-    let server = try ScriptedServer(responses: [ScriptedServer.response(401, ["WWW-Authenticate: " + challenge])])
+  @Test func `a wrong token is reported, and the request is not repeated`() async throws {
+    let server = try ScriptedServer(responses: [ScriptedServer.response(401, ["WWW-Authenticate: Bearer"])])
     let failure = await #expect(throws: Favorites.Failure.self) { try await backend(server, token: "wrong").load() }
     #expect(failure?.reason == "GET \(server.collection): 401 Unauthorized; check the credential in FAVORITES_TOKEN")
     #expect(failure?.kind == .unavailable(retryAfter: nil))

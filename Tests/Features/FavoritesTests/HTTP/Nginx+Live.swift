@@ -39,9 +39,8 @@ final class Nginx {
   }
 
   /// Returns a backend over a path of this server.
-  func backend(_ path: String, token: String = "") throws -> HTTPBackend {
-    let address = try HTTPAddress("http://127.0.0.1:\(port)\(path)")
-    return HTTPBackend(address, over: HTTPClient(token: BearerToken(token)))
+  func backend(_ path: String) throws -> HTTPBackend {
+    HTTPBackend(try HTTPAddress("http://127.0.0.1:\(port)\(path)"), over: HTTPClient())
   }
 
   /// The names of the files in the folder, sorted.
@@ -66,12 +65,6 @@ final class Nginx {
           root \(folder.path)/root;
           location /favorites {
             dav_methods PUT DELETE;
-            autoindex on;
-            autoindex_format json;
-          }
-          location /guarded {
-            if ($http_authorization != "Bearer s3cret") { return 401; }
-            alias \(folder.path)/root/favorites;
             autoindex on;
             autoindex_format json;
           }

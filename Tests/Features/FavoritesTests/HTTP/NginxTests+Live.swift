@@ -8,31 +8,27 @@ import Testing
   .enabled(if: Nginx.executable != nil, "nginx is not installed; `apt-get install nginx` brings it"),
   .timeLimit(.minutes(10)))
 struct NginxTests {
-  func change(_ item: String, isMember: Bool = true) -> Favorites.Change {
-    Favorites.Change(item: item, isMember: isMember, sequence: 1)
-  }
-
   @Test(arguments: ["/favorites", "/favorites/"])
   func `a folder is a collection`(path: String) async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend(path)
     #expect(try await backend.load() == [])
-    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await backend.save(change(item)) }
-    try await backend.save(change("oslo"))
+    for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await backend.save(change(item, 1)) }
+    try await backend.save(change("oslo", 1))
     #expect(try await backend.load() == ["oslo", "são paulo", "100%", "a?b#c", "日本"])
-    try await backend.save(change("oslo", isMember: false))
-    try await backend.save(change("oslo", isMember: false))
+    try await backend.save(change("oslo", 1, isMember: false))
+    try await backend.save(change("oslo", 1, isMember: false))
     #expect(try nginx.files == ["100%", "a?b#c", "são paulo", "日本"])
   }
 
   @Test func `an item that cannot be a file of the folder is refused, and nothing else is touched`() async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend("/favorites")
-    try await backend.save(change("oslo"))
+    try await backend.save(change("oslo", 1))
     for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x", ".hidden", "lima/rome"] {
       for isMember in [true, false] {
         let failure = await #expect(throws: Favorites.Failure.self) {
-          try await backend.save(change(item, isMember: isMember))
+          try await backend.save(change(item, 1, isMember: isMember))
         }
         #expect(failure?.kind == .rejected, "\(item) \(failure?.reason ?? "")")
       }
@@ -43,7 +39,7 @@ struct NginxTests {
   @Test func `a name that it cannot store is a failure of that item alone`() async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend("/favorites")
-    let changes = [change(String(repeating: "x", count: 300)), change("oslo")]
+    let changes = [change(String(repeating: "x", count: 300), 1), change("oslo", 1)]
     let result = await Favorites.SyncResult(sending: changes) { change throws(Favorites.Failure) in
       try await backend.save(change)
     } probe: { () async throws(Favorites.Failure) in
@@ -55,33 +51,12 @@ struct NginxTests {
     #expect(try nginx.files == ["oslo"])
   }
 
-  @Test func `two spellings of one name are one file`() async throws {
-    let nginx = try Nginx()
-    let backend = try nginx.backend("/favorites")
-    try await backend.save(change("\u{e9}"))
-    try await backend.save(change("e\u{301}", isMember: false))
-    #expect(try nginx.files == [])
-  }
-
   @Test func `a folder inside the folder is not an item`() async throws {
     let nginx = try Nginx()
     let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     let backend = try nginx.backend("/favorites/")
-    try await backend.save(change("oslo"))
+    try await backend.save(change("oslo", 1))
     #expect(try await backend.load() == ["oslo"])
-  }
-
-  @Test func `a folder that is not there is refused`() async throws {
-    let nginx = try Nginx()
-    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.backend("/favorites/no").load() }
-    #expect(failure == .init("GET http://127.0.0.1:\(nginx.port)/favorites/no: 404 Not Found", kind: .rejected))
-  }
-
-  @Test func `a collection that wants a token is read with it, and only with it`() async throws {
-    let nginx = try Nginx()
-    #expect(try await nginx.backend("/guarded/", token: "s3cret").load() == [])
-    let failure = await #expect(throws: Favorites.Failure.self) { try await nginx.backend("/guarded/").load() }
-    #expect(failure?.kind == .unavailable(retryAfter: nil))
   }
 }

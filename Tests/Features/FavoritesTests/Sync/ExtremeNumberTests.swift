@@ -20,7 +20,7 @@ struct ExtremeNumberTests {
     (Duration(secondsComponent: .min, attosecondsComponent: 0), 1),
     (Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999), 86_400),
   ])
-  func `the wait is at least the requested time, at most a day`(requested: Duration, seconds: Int) {
+  func `the wait is at least the requested time, and at most a day`(requested: Duration, seconds: Int) {
     #expect(RetryState(retryAfter: requested).delay(jitter: 1) == .seconds(seconds))
     let store = FavoritesStore.favorites()
     store.exhaustivity = []

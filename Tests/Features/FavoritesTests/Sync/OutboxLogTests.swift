@@ -4,7 +4,7 @@ import Testing
 
 /// The changes of an outbox.
 struct OutboxLogTests {
-  @Test func `changes of an earlier run are older than all of this one until they are restored`() {
+  @Test func `changes of an earlier run are older than those of this run until they are restored`() {
     var log = OutboxLog([change("oslo", 4), change("rome", 7), change("lima", 8)])
     #expect(log.add([change("rome", 1, isMember: false)]) == true)
     #expect(log.changes == [change("oslo", -2), change("lima", 0), change("rome", 1, isMember: false)])
@@ -12,7 +12,7 @@ struct OutboxLogTests {
     #expect(log.add([change("lima", 1)]) == false)
   }
 
-  @Test func `after it was restored, a change that waits is added with its new sequence number`() {
+  @Test func `after a restore, a change that waits is added again with its new sequence number`() {
     var log = OutboxLog()
     #expect(log.add([change("rome", 1), change("oslo", 5)]) == true)
     #expect(log.remove([change("oslo", 5)]) == true)
@@ -20,7 +20,7 @@ struct OutboxLogTests {
     #expect(log.add([change("rome", 2)]) == true)
   }
 
-  @Test func `a change that is older than one that was added or removed is not added`() {
+  @Test func `a change that is older than an added or removed one is not added`() {
     var log = OutboxLog()
     #expect(log.add([change("oslo", 2)]) == true)
     #expect(log.add([change("oslo", 1, isMember: false)]) == false)

@@ -30,7 +30,7 @@ struct SyncResultTests {
     #expect(!SyncResult(saved: saved).isComplete(for: changes))
   }
 
-  @Test func `an item at which the server is out of reach does not hold up the next, and waits as long as it asked`()
+  @Test func `an item at which the server is out of reach waits as requested and does not hold up the next`()
     async
   {
     let failed = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
@@ -39,7 +39,7 @@ struct SyncResultTests {
         == SyncResult(saved: [changes[0], changes[2], changes[3]], failed: [failed]))
   }
 
-  @Test func `a server that is out of reach at a second item has failed, and all that is left waits`() async {
+  @Test func `a server that is out of reach at a second item has failed, and the remaining changes wait`() async {
     #expect(
       await result(failing: ["mordor", "rome"], outOfReach) == SyncResult(saved: [changes[0]], failure: outOfReach))
     #expect(await result(failing: ["oslo", "mordor"], outOfReach) == SyncResult(failure: outOfReach))
