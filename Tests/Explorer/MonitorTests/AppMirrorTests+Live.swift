@@ -53,17 +53,16 @@ struct AppMirrorTests {
     #expect(repl.state == app.store.state)
   }
 
-  @Test func `ten thousand actions arrive without loss, and lead to the same state`() async throws {
+  @Test func `thousands of actions arrive without loss, and lead to the same state`() async throws {
     let app = try TillApp(at: path)
     let (mirror, repl) = try attached()
     mirror.follow { _, _ in }
     let (store, recorder) = try #require(mirror.current)
-    for number in 1...5000 { app.store.dispatch(.sold("\(number)")) }
-    await wait(for: 10_000, in: recorder, store)
+    for number in 1...1500 { app.store.dispatch(.sold("\(number)")) }
+    await wait(for: 3000, in: recorder, store)
     #expect(repl.state == app.store.state && recorder.count == app.recorder.count)
-    for number in stride(from: 1, through: 10_000, by: 997) {
-      #expect(recorder.recording[number].source == app.recorder.recording[number].source)
-    }
+    let (copied, original) = (recorder.recording, app.recorder.recording)
+    #expect(stride(from: 1, through: 3000, by: 7).allSatisfy { copied[$0].source == original[$0].source })
   }
 
   @Test func `an action that is dispatched goes to the app, and comes back with what it caused`() async throws {
@@ -77,19 +76,6 @@ struct AppMirrorTests {
     #expect(repl.state == app.store.state)
     let recording = try #require(mirror.current?.recorder.recording)
     #expect(recording[1].source == source && recording.cause(of: 2) == 1)
-  }
-
-  @Test func `who goes to an earlier state in the copy moves nothing in the app`() async throws {
-    let app = try TillApp(at: path, stocked: ["tea"])
-    let (mirror, repl) = try attached()
-    mirror.follow { _, _ in }
-    let (store, recorder) = try #require(mirror.current)
-    recorder.show(.action(0), in: store)
-    #expect(repl.state == Till.State())
-    app.store.dispatch(.sold("milk"))
-    recorder.show(nil, in: store)
-    await wait(for: 4, in: recorder, store)
-    #expect(repl.state == app.store.state && app.recorder.count == 4)
   }
 
   @Test func `a copy is attached again when the app was started again`() async throws {
