@@ -21,24 +21,4 @@ struct TrackFileTests {
       ], home: home)
     #expect(run.errors == [] && run.code == 0)
   }
-
-  @Test func `GeoJSON is played, too, and its repairs are listed, one line each`() async throws {
-    let home = try TemporaryFolder()
-    try home.write(
-      """
-      {"type": "Feature", "properties": {"name": "Pier", "times": [0, 1000, 1000, "noon", 4000]}, "geometry": {
-      "type": "LineString", "coordinates": [[0, 0], [0.001, 0], [0.002, 0], [0.003, 0], [0.004, 0]]}}
-      """, to: "pier.gpx")
-    let run = try await RunningApp.run(
-      ["--track", "pier.gpx", "-c", ":wait", "-c", ":state locationSimulation.repairs"], home: home,
-      format: [])
-    #expect(
-      run.lines.filter { $0.hasPrefix("locationSimulation.repairs[") } == [
-        "locationSimulation.repairs[0]: Repair(kind: .timesDropped, count: 1, firstLine: nil)",
-        "locationSimulation.repairs[1]: Repair(kind: .equalTimesSpread, count: 1, firstLine: nil)",
-        "locationSimulation.repairs[2]: Repair(kind: .missingTimesFilled, count: 1, firstLine: nil)",
-      ])
-    #expect(run.code == 0)
-  }
-
 }

@@ -1,6 +1,4 @@
 import Foundation
-import LineEditing
-import REPL
 import SwiftRex
 import SwiftRexTesting
 import TerminalTesting
@@ -20,17 +18,9 @@ struct AgentServerTests {
   init() throws {
     folder = try TemporaryFolder()
     app = try TillApp(at: folder.path + "/till", stocked: ["tea"])
-    let console = Console(input: -1, output: -1, error: -1)
-    var options = REPLOptions()
-    options.isQuiet = true
-    let runtime = Runtime.live(console: console, options: options)
-    let mirror = try AppMirror(
-      of: SocketPath(app.monitor.path), program: Till.program, initialState: Till.State(), reducer: Till.reducer,
-      runtime: runtime)
-    mirror.follow { _, _ in }
-    let (store, recorder) = try #require(mirror.current)
-    let repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)
-    server = Locked(Server(repl: repl, mirror: mirror, program: Till.program))
+    let copy = try TillCopy(of: app.monitor.path)
+    copy.mirror.follow { _, _ in }
+    server = Locked(Server(repl: copy.repl, mirror: copy.mirror, program: Till.program))
   }
 
   /// Returns the reply to a message.
@@ -131,5 +121,4 @@ struct AgentServerTests {
   ]) func `a message that is wrong is answered with the code of the protocol`(message: String, code: Int) async {
     #expect(await reply(to: message)?.contains(#""error":{"code":\#(code),"#) == true)
   }
-
 }

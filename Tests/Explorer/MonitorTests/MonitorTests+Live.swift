@@ -111,12 +111,4 @@ struct MonitorTests {
     #expect(lines == [#"{"type":"error","id":null,"message":"the app ended"}"#, Wire.end])
     #expect(!FileManager.default.fileExists(atPath: app.monitor.path))
   }
-
-  @Test func `a hundred of a hundred clients are greeted at their first attempt`() async throws {
-    for _ in 1...100 {
-      let wire = try Wire(to: app)
-      #expect(await wire.lines(until: #"{"type":"greeting""#).count == 1)
-      wire.connection.end()
-    }
-  }
 }

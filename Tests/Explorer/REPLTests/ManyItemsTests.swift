@@ -94,11 +94,4 @@ struct ManyItemsTests {
     #expect(entries.allSatisfy { $0.changes.map(\.path) == ["door.isOpen"] })
     #expect(shop.printed.count == 1)
   }
-
-  @Test func `an action that was cut is not a completion`() {
-    let shop = ShopSession(stored: items, samples: [])
-    shop.execute("basket.loadRequested", ":wait")
-    #expect(shop.store.state.basket.items == items)
-    #expect(shop.session.completion(of: "basket.", at: 7).candidates == ["basket.loadRequested"])
-  }
 }

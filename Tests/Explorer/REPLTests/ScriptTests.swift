@@ -36,13 +36,6 @@ struct ScriptTests {
     #expect(try StateExpectation(parsing: text).holds(for: value) == holds)
   }
 
-  @Test func `durations are in seconds, which can be typed back`() throws {
-    let time = Literal(reflecting: Duration.nanoseconds(7_055_064_937))
-    let seven = StateExpectation(path: "p", value: try Literal(parsing: ".milliseconds(7500)"))
-    #expect(seven.failure(time) == "expected p to be seconds(7.5), but it is seconds(7.055064937)")
-    #expect(StateExpectation(path: "p", value: try Literal(parsing: "seconds(7.055064937)")).holds(for: time))
-  }
-
   @Test func `an eventual expectation lets time go by until it is met, and no longer`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"a\")", "door.opened")

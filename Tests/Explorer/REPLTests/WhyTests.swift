@@ -45,29 +45,6 @@ struct WhyTests {
     #expect(shop.failure(":why door.color") != nil)
   }
 
-  @Test func `in random sessions, the changes are those of the states and the parents are the recorded causes`() {
-    var generator = SeededGenerator(seed: 36)
-    let shop = ShopSession()
-    shop.session.runtime.reporter.silence(true)
-    while shop.session.recorder.count < 10_000 {
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 0: shop.store.dispatch(.door(Bool.random(using: &generator) ? .opened : .closed(code: 0)))
-      case 1: shop.session.runtime.time.wait(atMost: .milliseconds(150)) { false }
-      default: shop.store.dispatch(.basket(.itemTapped("\(Int.random(in: 0..<5, using: &generator))")))
-      }
-    }
-    let recording = shop.session.recorder.recording
-    var state = Shop.State()
-    for number in recording.numbers {
-      let before = state
-      Shop.reducer.reduce(recording[number].action, &state)
-      guard number % 200 == 0 else { continue }
-      let why = Explanation(of: number, in: recording, work: shop.session.work, isOver: { false })
-      #expect(why.entry.changes == ValueChange.between(before, state))
-      #expect(why.causes.last?.number == recording[number].source.cause)
-    }
-  }
-
   @Test func `a trial shows the changes and the work of an action, and dispatches nothing`() {
     let shop = ShopSession()
     #expect(

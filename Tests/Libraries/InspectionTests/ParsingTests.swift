@@ -82,6 +82,10 @@ import Testing
       "0x" + String(repeating: "F", count: 40),
       "column 1: the number 0x" + String(repeating: "F", count: 37) + "… is too large"
     ),
+    (
+      "170141183460469231731687303715884105728",
+      "column 1: the number 170141183460469231731687303715884105728 is too large"
+    ),
     ("\"abc", "column 5: expected a closing \", found the end of the line"),
     ("a.`b", "column 5: expected a closing `, found the end of the line"),
     (#""é🧭\q""#, #"column 4: expected an escape such as \n, found \q"#),

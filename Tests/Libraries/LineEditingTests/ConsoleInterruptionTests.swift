@@ -77,5 +77,4 @@ struct ConsoleInterruptionTests {
     session.pty.type("\r")
     #expect(await line == .line("hello"))
   }
-
 }
