@@ -35,15 +35,6 @@ struct PaneTests {
     #expect(content.rows.map(\.text.plain) == ["a captive portal responds: 302", "1:30  ● online · wlan0"])
   }
 
-  @Test func `the life of the app shows the newest phase first`() {
-    let state = Lifecycle.ViewState(
-      title: "active",
-      phases: [.init(id: 0, name: "launching", began: "0:00"), .init(id: 1, name: "active", began: "0:02")],
-      note: "1 memory warning")
-    #expect(
-      PaneContent(state).rows.map(\.text.plain) == ["1 memory warning", "0:02  active", "0:00  launching"])
-  }
-
   @Test func `the map shows the track, the regions and the position, as large as there is room`() throws {
     let corners = try [(0.0, 0.0), (0.0, 0.01), (0.01, 0.01)].map { latitude, longitude in
       try #require(Coordinate(latitude: latitude, longitude: longitude))

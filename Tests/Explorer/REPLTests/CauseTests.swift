@@ -8,14 +8,6 @@ import Testing
 /// The number of the action whose effect dispatched an action.
 @Suite(.timeLimit(.minutes(5)))
 struct CauseTests {
-  @Test func `an action has the number of the one whose effect dispatched it, or none`() {
-    let shop = ShopSession()
-    shop.execute("basket.itemTapped(\"soap\")", "door.opened", "basket.loadRequested", ":wait")
-    let entries = shop.handled()
-    #expect(entries.map(\.number) == [1, 2, 3, 4, 5])
-    #expect(entries.map(\.cause) == [nil, nil, nil, 3, 1])
-  }
-
   @Test func `equal actions from one place, dispatched at once from many threads, keep their causes apart`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let asking = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
@@ -66,7 +58,7 @@ struct CauseTests {
       answering, followUpLimit: 2,
       onRunaway: { action in reports.withLock { $0.append("\(action.dispatcher)") } })
     store.dispatch(.door(.opened))
-    #expect(reports.withLock(\.self).count == 1)
-    #expect(reports.withLock { $0.first?.wholeMatch(of: /from \d, REPLTests\/CauseTests.swift:\d+/) } != nil)
+    let reported = reports.withLock { $0.map { $0.replacing(/\d+/, with: "#") } }
+    #expect(reported == ["from #, REPLTests/CauseTests.swift:#"])
   }
 }

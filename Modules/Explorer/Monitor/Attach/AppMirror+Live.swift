@@ -106,7 +106,9 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
           while let line = condition.withLock({ connection }).receive() { _ = try handle(line, replace) }
           lose("the app is gone")
           runtime.printNote("the app is gone; attaching again when it is back")
-          if attachAgain(), let current { replace(current.store, current.recorder) }
+          guard attachAgain(), let current else { continue }
+          replace(current.store, current.recorder)
+          runtime.printNote("attached again to \(appName), after \(current.recorder.count) actions")
         } catch {
           runtime.printError(error.message)
           return runtime.shutdown.finish(code: 1)
@@ -122,7 +124,6 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
         condition.withLock { (connection, isConnected) = (found, true) }
         do throws(MonitorError) {
           try catchUp(over: found)
-          runtime.printNote("attached again to \(appName), after \(current?.recorder.count ?? 0) actions")
           return true
         } catch {
           lose(error.message)

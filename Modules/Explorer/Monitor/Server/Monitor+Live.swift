@@ -38,6 +38,7 @@ public final class Monitor: Sendable {
   /// Sends the last actions to all clients that have room for them, and stops listening. This takes at most a second.
   public func stop() {
     stopper.shutDown()
-    _ = hasStopped.wait(timeout: .now() + 1)
+    // A second call does not wait.
+    if hasStopped.wait(timeout: .now() + 1) == .success { hasStopped.signal() }
   }
 }
