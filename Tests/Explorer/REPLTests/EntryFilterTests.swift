@@ -50,7 +50,7 @@ struct EntryFilterTests {
     (":log a b", "column 6: expected a feature, an action, /expression/ or where PATH, not a b"),
     (":diff", ":diff needs one or two numbers of actions, such as :diff 10 12"),
     (":diff 3 2", ":diff needs one or two numbers of actions, such as :diff 10 12, not 3 2"),
-    (":diff 3 9", "the log keeps actions 1 to 3"),
+    (":diff 3 9", "the log has actions 1 to 3"),
   ])
   func `what there is not is an error`(line: String, message: String) {
     #expect(shop().execute(line) == .failed(message, code: 1))

@@ -43,7 +43,7 @@ struct ExportTests {
     let shop = ShopSession()
     #expect(failure(":export-test 1..2", in: shop) == "the log is empty")
     shop.execute("door.opened")
-    #expect(failure(":export-test 1..2", in: shop) == "the log keeps actions 1 to 1")
+    #expect(failure(":export-test 1..2", in: shop) == "the log has actions 1 to 1")
     #expect(
       failure(":export-test", in: shop)
         == ":export-test needs the numbers of actions, such as :export-test 3..9 bug.swift")

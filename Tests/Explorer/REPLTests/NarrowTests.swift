@@ -17,10 +17,11 @@ struct NarrowTests {
     shop.execute("basket.itemTapped(\"soap\")")
     let note = shop.session.waitingNote ?? "a row that is longer than sixty columns, as there is no note at all"
     for row in note.split(separator: "\n") { #expect(row.count <= columns, "\(row)") }
+    shop.execute(":wait", ":why", ":why 1", ":try basket.itemTapped(\"rope\")", "basket.itemTapped(\"$nothing\")")
     shop.execute(":tour", ":log", ":actions", ":help", ":help wait", ":help door.closed", ":diff 1", ":effects")
     let printed = shop.printed.filter { !$0.hasPrefix("basket.items: ") }
     for row in printed.flatMap({
-      String($0.trimmingPrefix("help: ")).split(separator: "\n")
+      $0.replacing(#/^(help|error): /#, with: "").split(separator: "\n")
     }) {
       #expect(String(row).columns <= columns, "\(row)")
     }

@@ -57,11 +57,11 @@ struct WhyTests {
   }
 
   @Test func `what is not recorded is an error`() {
-    #expect(shop().execute(":why 9") == .failed("the recording has actions 1 to 3", code: 1))
-    #expect(ShopSession().execute(":why") == .failed("the recording has no actions yet", code: 1))
+    #expect(shop().execute(":why 9") == .failed("the log has actions 1 to 3", code: 1))
+    #expect(ShopSession().execute(":why") == .failed("the log is empty", code: 1))
     #expect(
       ShopSession().execute(":why door.isOpen")
-        == .failed("no action that is recorded changed door.isOpen", code: 1))
+        == .failed("no recorded action changed door.isOpen", code: 1))
   }
 
   @Test func `in random sessions, the changes are those of the states and the parents are the recorded causes`() {
@@ -92,7 +92,7 @@ struct WhyTests {
     #expect(
       printed(":try basket.itemTapped(\"soap\")", by: shop) == [
         "basket.items      + \"soap\"", "basket.isStoring  false → true", "would begin basket store",
-        "nothing was dispatched; rules and effects were not asked",
+        "nothing was dispatched; no rules or effects ran",
       ])
     #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
     #expect(printed(":try door.closed(code: 0)", by: shop).first == "no change")
