@@ -56,7 +56,8 @@ struct SessionTests {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     for (action, text) in [(Door.Action.opened, "1 action"), (.rung(at: .front), "2 actions")] {
       shop.store.dispatch(.door(action))
-      #expect(shop.session.greeting.hasPrefix("\(text) at startup; :log shows them.\n"))
+      #expect(shop.session.greeting().hasPrefix("\(text) at startup; :log shows them.\n"))
+      #expect(shop.session.greeting(atStart: false).hasPrefix("\(text) so far; :log shows them.\n"))
     }
   }
 
