@@ -4,6 +4,18 @@ import Testing
 
 /// The messages about what was typed wrong.
 struct MistakeTests {
+  @Test func `a mistake in the value of a variable is shown in the line with the value`() {
+    let shop = ShopSession(layout: Layout(showsInput: true))
+    #expect(
+      shop.execute(":set thing \"soap\"", "basket.itemTapped(\"$thing\")")
+        == .failed(
+          """
+          expected ',' or ')', found soap
+            basket.itemTapped(""soap"")
+                                ^
+          """, code: 1))
+  }
+
   @Test(arguments: [
     ("baskt.stored", "column 1: unknown feature baskt; did you mean basket?"),
     ("  door.opend", "column 8: door has no action opend; did you mean opened?"),
@@ -48,7 +60,8 @@ struct MistakeTests {
     ("door.rung(at: .rof)", "column 16: door.rung.at: unknown case 'rof'; did you mean roof?"),
     ("door.rung(at: .cellar)", "column 16: door.rung.at: unknown case 'cellar'; the cases are .back, .front, .roof"),
     ("tap the soap", "column 1: unknown feature tap; :actions lists them"),
-    ("5", "expected Action, found 5"),
+    ("/soap", "column 1: expected an action, found '/'"),
+    ("5", "column 1: expected an action, found 5; :actions lists them"),
   ])
   func `the message about a mistake in an action has what was expected`(line: String, message: String) {
     #expect(ShopSession().execute(line) == .failed(message, code: 1))
