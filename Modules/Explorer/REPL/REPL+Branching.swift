@@ -30,7 +30,7 @@ extension REPL {
     let session = makeSession(store, recorder, runtime)
     runtime.reporter.silently { session.run(recording, to: place, at: old.runtime.time.now) }
     if case .action(let number) = place, let difference = session.firstDifference(from: recording, upTo: number) {
-      throw CommandError("the world does not do the same again: \(difference)")
+      throw CommandError("the new world does not do the same: \(difference)")
     }
     old.runtime.recordingFile?.end(because: ":branch continues in another world")
     replaceSession(session)
@@ -70,9 +70,9 @@ extension Session {
     let recording = recorder.recording
     for number in stride(from: 1, through: last, by: 1) {
       let expected = LogEntry(other[number]).action
-      guard number <= recording.count else { return "action \(number) was \(expected.shortened), and is missing" }
+      guard number <= recording.count else { return "action \(number) was \(expected.shortened) and is now missing" }
       let found = LogEntry(recording[number]).action
-      if found != expected { return "action \(number) was \(expected.shortened), and is \(found.shortened)" }
+      if found != expected { return "action \(number) was \(expected.shortened) and is now \(found.shortened)" }
     }
     return nil
   }

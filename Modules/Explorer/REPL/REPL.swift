@@ -103,10 +103,10 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       defer { runtime.recordingFile?.flush() }
       runtime.reporter.silently { start(opening, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
-      let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })
+      let warner = Warner(warnings: warnings, printLine: { runtime.output.warn($0) })
       warner.print(session.store.state)
       let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
-      let code = execute(scripts, keepsGoing, startsWithScreens)
+      let code = execute(scripts, keepsGoing, isStart: opening != nil, startsWithScreens)
       warner.skip(session.store.state)
       session.recorder.show(nil, in: session.store)
       guard let closing else { return console.finish(code: code) }
@@ -136,7 +136,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     runtime.time.wait(atMost: .milliseconds(500)) { runtime.effects.isIdle }
   }
 
-  private func execute(_ scripts: [Script], _ keepsGoing: Bool, _ startsWithScreens: Bool) -> Int32 {
+  private func execute(_ scripts: [Script], _ keepsGoing: Bool, isStart: Bool, _ startsWithScreens: Bool) -> Int32 {
     if startsWithScreens {
       let code = readScripts(scripts, keepsGoing)
       if code != 0 { return code }
@@ -148,7 +148,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       _ = session.showScreens?("quit")
       return 0
     }
-    if scripts.isEmpty, console.isTerminal { return readTerminal(keepsGoing) }
+    if scripts.isEmpty, console.isTerminal { return readTerminal(keepsGoing, isStart: isStart) }
     return readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing)
   }
 }

@@ -33,7 +33,7 @@ public struct Runtime: Sendable {
     let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
     self.reporter = reporter
     self.logEntries = logEntries
-    recordingFile = recordingPath.map { RecordingFile(path: $0) { output.printError($0, "") } }
+    recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }
     reports = Self.reports(output, reporter)
   }
 
@@ -129,7 +129,7 @@ public struct Runtime: Sendable {
   package func printNote(_ text: String) { output.printHelp(text) }
 
   /// Prints an error for the user.
-  package func printError(_ text: String) { output.printError(text, "error: ") }
+  package func printError(_ text: String) { output.warn(text, label: "error: ") }
 
   /// Ends the wait for an action from a source, if it was not handled yet.
   package func stopWaiting(forActionFrom source: ActionSource) { reports?.takeCallback(for: source)?() }

@@ -29,7 +29,7 @@ extension Session {
   /// Returns the text of `:actions`.
   func actions(under name: String) throws(CommandError) -> String {
     let found = catalog.signatures(under: name)
-    if found.isEmpty, name.isEmpty { return "This app provides no list of its actions." }
+    if found.isEmpty, name.isEmpty { return "This app does not list its actions." }
     guard found.isEmpty else { return found.listing(columns: columns) }
     throw CommandError(
       "unknown feature \(name.shortened)", nearestTo: name, among: catalog.features,

@@ -14,8 +14,9 @@ extension Session {
       if runtime.output.format == .json { return [entry.trial(begun: begun, ended: ended)] }
       let layout = runtime.output.layout()
       let effects = begun.map { "would begin \($0)" } + ended.map { "would end \($0)" }
+      let note = "nothing was dispatched; no rules or effects ran".hanging(after: "", columns: layout.columns)
       return lines(of: entry.changes, unlisted: entry.unlisted) + effects.map { $0.cut(toColumns: layout.columns) }
-        + [layout.styled("nothing was dispatched; rules and effects were not asked", .dim)]
+        + [layout.styled(note, .dim)]
     }
   }
 

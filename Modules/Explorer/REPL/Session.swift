@@ -46,11 +46,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       return try execute(command, line, from: source, in: scope)
     } catch {
       let (error, layout) = (unknownStart(of: line) ?? error, runtime.output.layout())
-      let showsPlace = layout.showsInput && runtime.output.format == .text
-      let message =
-        showsPlace
-        ? error.message(pointingInto: line, columns: layout.columns) : error.message(in: line, after: scope.offset)
-      return .failed(message, code: 1)
+      if !layout.showsInput || runtime.output.format != .text {
+        return .failed(error.message(in: line, after: scope.offset), code: 1)
+      }
+      let replaced = try? line.expanded { scope.variables[$0] ?? value(of: $0, from: source) }
+      let shown = error.isFound(in: line) ? line : replaced ?? line
+      return .failed(error.message(pointingInto: shown, columns: layout.columns), code: 1)
     }
   }
 

@@ -21,6 +21,8 @@ public struct ScreenModel: Sendable {
   /// Bytes that have not been interpreted yet.
   private var pending: [UInt8] = []
   private var escape: [Character]?
+  /// The rows that were erased from the first cell on, which tmux keeps above the screen.
+  public private(set) var history: [String] = []
   /// The rows and the cursor of the normal screen, while the alternate screen is shown.
   private var covered: (rows: [Row], row: Int, column: Int)?
 
@@ -112,6 +114,7 @@ public struct ScreenModel: Sendable {
     if all {
       for index in top..<rows.count { rows[index] = Row() }
     } else {
+      if (row, column) == (top, 0) { history += lines[top...].filter { !$0.isEmpty } }
       rows[row].cells.removeSubrange(min(column, rows[row].cells.count)...)
       for index in (row + 1)..<max(row + 1, rows.count) { rows[index] = Row() }
     }

@@ -83,9 +83,9 @@ struct RecordingTests {
     try home.write(text.replacing("itemTapped(\\\"oslo\\\")", with: "itemTapped(\\\"rome\\\")"), to: "session")
     let run = try await RunningApp.run(["--replay", "session", "-c", ":quit"], home: home, format: [])
     #expect(run.code == 3)
-    let report = run.lines.first { $0.hasPrefix("The replay differs first in action ") }
+    let report = run.lines.first { $0.hasPrefix("The replay first differs in action ") }
     #expect(
-      report?.hasSuffix("itemTapped(\"rome\"): it changes favorites.items to another value than recorded.") == true)
+      report?.hasSuffix("itemTapped(\"rome\"): it changes favorites.items to a different value than recorded.") == true)
   }
 
   @Test func `a replay shows the actions one by one, or at a multiple of their pace`() async throws {

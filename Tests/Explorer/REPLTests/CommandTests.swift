@@ -29,7 +29,7 @@ struct CommandTests {
     ("p == []", StateExpectation(path: "p", value: .array([]))),
     ("p != 1", StateExpectation(path: "p", isNegated: true, value: .integer(1))),
     ("p not .x", StateExpectation(path: "p", isNegated: true, value: .case("x", []))),
-    ("p not", StateExpectation(path: "p", value: .case("not", []))),
+    ("p .not", StateExpectation(path: "p", value: .case("not", []))),
     ("p contains \"a b\"", StateExpectation(path: "p", relation: .contains, value: .string("a b"))),
     ("p not count 3", StateExpectation(path: "p", isNegated: true, relation: .count, value: .integer(3))),
     ("p 1.5 within 0.1", StateExpectation(path: "p", relation: .within(0.1), value: .floating(1.5))),

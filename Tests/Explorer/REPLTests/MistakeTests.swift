@@ -40,7 +40,8 @@ struct MistakeTests {
     ("door.rung(at: .bck)", "column 16: door.rung.at: unknown case 'bck'; did you mean back?"),
     ("door.rung(at: .cellar)", "column 16: door.rung.at: unknown case 'cellar'; the cases are .back, .front, .roof"),
     ("tap the soap", "column 1: unknown feature tap; :actions lists them"),
-    ("5", "expected Action, found 5"),
+    ("/soap", "column 1: expected an action, found '/'"),
+    ("5", "column 1: expected an action, found 5; :actions lists them"),
     ("state", "column 1: unknown feature state; did you mean :state?"),
     ("expct door.isOpen true", "column 1: unknown feature expct; did you mean :expect?"),
     (" :repeat 2  :repeat 3 door.opend # door.opend", "column 28: door has no action opend; did you mean opened?"),
@@ -62,13 +63,13 @@ struct MistakeTests {
     (":actions dor", "column 10: unknown feature dor; did you mean door?"),
     (":log /(/", "column 6: /(/ is not a valid regular expression"),
     (":log a b", "column 6: expected a feature, an action, /expression/ or where PATH, not a b"),
-    (":diff 3 9", "the log keeps actions 1 to 3"),
-    (":export-test 2..9", "the log keeps actions 1 to 3"),
-    (":why 9", "the recording has actions 1 to 3"),
-    (":goto 4", "the recording has actions 1 to 3"),
-    (":skip 0", "the recording has actions 1 to 3"),
+    (":diff 3 9", "the log has actions 1 to 3"),
+    (":export-test 2..9", "the log has actions 1 to 3"),
+    (":why 9", "the log has actions 1 to 3"),
+    (":goto 4", "the log has actions 1 to 3"),
+    (":skip 0", "the log has actions 1 to 3"),
     (":back 4", "there are only 3 actions to go back"),
-    (":why basket.items", "no action that is recorded changed basket.items"),
+    (":why basket.items", "no recorded action changed basket.items"),
     (":export-test 3 expecting door.isOpen true", "door.isOpen already is true after action 3"),
     (":source /nowhere", "cannot read the script /nowhere: No such file or directory"),
     (":world", "there are no dependencies to list"),
@@ -81,9 +82,15 @@ struct MistakeTests {
     (":s door", ":s could be :screens, :set, :skip, :source or :state"),
     (":wait soon", "column 7: expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "column 7: expected a number of seconds, such as 1.5, not -1"),
+    (":wait 1e10", "column 7: expected at most 1000000000 seconds, not 1e10"),
+    (":gate on", ":gate needs a feature before on"),
+    (":gate door maybe", ":gate needs a feature and on or off, such as :gate door off"),
     ("exit now", "column 6: unexpected argument now; :quit has no arguments"),
     (":expect basket.items", ":expect needs a path and a value, such as :expect items[0] true"),
     (":expect basket.items = 1", "column 22: expected a value, found '='"),
+    (":expect p contains", "contains needs a value after it"),
+    (":expect p not count", "count needs a value after it"),
+    (":expect not p 1", "not follows the path, as in :expect items not []"),
     (":expect p 1 2", "column 13: unexpected text after the value: 2"),
     (":expect p count x", "column 17: count needs a number of elements, such as :expect items count 2, not x"),
     (":expect p \"a\" within 1", "within needs a number, such as :expect position 59.9 within 0.1"),
@@ -125,6 +132,18 @@ struct MistakeTests {
     #expect(message.hasSuffix("\n" + excerpt) && !message.contains("column"), "\(message)")
   }
 
+  @Test func `a mistake in the value of a variable is shown in the line with the value`() {
+    let shop = ShopSession(layout: Layout(showsInput: true))
+    shop.execute(":set thing \"soap\"")
+    #expect(
+      shop.failure("basket.itemTapped(\"$thing\")")
+        == """
+        expected ',' or ')', found soap
+          basket.itemTapped(""soap"")
+                              ^
+        """)
+  }
+
   @Test func `words that were typed are shortened within a message`() {
     let word = String(repeating: "x", count: 1000)
     let commands = [":", ":wait ", ":help ", ":state ", ":diff ", ":quit ", ":log ", "", ":expect p "]
@@ -140,7 +159,7 @@ struct MistakeTests {
     let messages = [":why", ":export-test 1..2", ":tour"].map { ShopSession(samples: []).failure($0) }
     #expect(
       messages == [
-        "the recording has no actions yet", "the log is empty",
+        "the log is empty", "the log is empty",
         ":tour needs a sample action, and this app provides none",
       ])
   }

@@ -12,8 +12,11 @@ struct NarrowTests {
       examples: ["basket.itemTapped(\"a bar of soap\")"])
     shop.execute("basket.itemTapped(\"東京東京東京東京東京東京東京東京東京東京東京東京\")")
     let note = shop.session.waitingNote ?? ""
+    shop.execute(":wait", ":why", ":why 1", ":try basket.itemTapped(\"rope\")", "basket.itemTapped(\"$nothing\")")
     shop.execute(":tour", ":log", ":actions", ":help", ":help wait", ":help door.closed", ":diff 1", ":effects")
-    let texts = shop.printed.filter { !$0.hasPrefix("basket.items: ") }.map { $0.trimmingPrefix("help: ") }
+    let texts = shop.printed.filter { !$0.hasPrefix("basket.items: ") }.map {
+      $0.replacing(#/^(help|error): /#, with: "")
+    }
     let rows = texts.flatMap { $0.split(separator: "\n") } + note.split(separator: "\n")
     #expect(!note.isEmpty && rows.count > 50)
     #expect(rows.filter { $0.columns > columns } == [])

@@ -26,7 +26,7 @@ struct SessionTests {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let beginnings = (1...2).map { _ in
       shop.store.dispatch(.door(.opened))
-      return shop.session.greeting.prefix { $0 != "\n" }
+      return shop.session.greeting(atStart: true).prefix { $0 != "\n" }
     }
     #expect(beginnings == ["1 action at startup; :log shows them.", "2 actions at startup; :log shows them."])
   }

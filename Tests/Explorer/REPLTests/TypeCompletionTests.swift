@@ -53,7 +53,8 @@ struct TypeCompletionTests {
   }
 
   @Test(arguments: [
-    ("ruled(.every(", "Duration))"), ("ruled(.every(.seconds(1))", ")"), ("ruled(.once", ")"), ("ruled(.o(", ")"),
+    ("ruled(.every(", "Duration))"), ("ruled(.every", "(Duration))"), ("ruled(.every(.seconds(1))", ")"),
+    ("ruled(.once", ")"), ("ruled(.o(", ")"),
     ("city(ElementIDAction(", "id: String, action: city.Action))"),
     ("city(ElementIDAction(id: \"a\", action: .searched(\"b\", li", "mit: Int)))"),
     ("city(ElementIDAction(id: \"a\", action: .refreshed)", ")"),

@@ -50,7 +50,7 @@ struct WhyTests {
     #expect(
       shop.lines(of: ":try basket.itemTapped(\"soap\")") == [
         "basket.items      + \"soap\"", "basket.isStoring  false → true", "would begin basket store",
-        "nothing was dispatched; rules and effects were not asked",
+        "nothing was dispatched; no rules or effects ran",
       ])
     #expect(shop.lines(of: ":try door.closed(code: 0)").first == "no change")
     #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)

@@ -75,7 +75,7 @@ struct RecordingFileTests {
       #expect(saved.tornLine == 3 && saved.actions.map(\.action) == [.sold("tea")])
     }
     try folder.write(String(text.prefix(20)), to: "session")
-    #expect(failure() == "the replay of FILE is impossible: it has no complete line")
+    #expect(failure() == "cannot replay FILE: it has no complete line")
   }
 
   @Test func `another reducer is reported with the first action and the path that it changes`() throws {
@@ -137,16 +137,16 @@ struct RecordingFileTests {
   ])
   func `a file that is no recording of this app is refused`(text: String, message: String) throws {
     try folder.write(text, to: "session")
-    #expect(failure() == "the replay of FILE is impossible: " + message)
+    #expect(failure() == "cannot replay FILE: " + message)
   }
 
   @Test func `the first action that this app does not have is reported with its line`() throws {
     record { market in for _ in 1...3 { market.store.dispatch(.sold("tea")) } }
     let text = try folder.text(of: "session")
     try folder.write(text.replacing("\"seq\":2", with: "\"seq\":7"), to: "session")
-    #expect(failure() == "the replay of FILE is impossible: line 3: action 7 follows action 1")
+    #expect(failure() == "cannot replay FILE: line 3: action 7 follows action 1")
     try folder.write(text.replacing("\"action\":\"sold(", with: "\"action\":\"lent("), to: "session")
-    #expect(failure() == "the replay of FILE is impossible: line 2: unknown case 'lent'")
+    #expect(failure() == "cannot replay FILE: line 2: unknown case 'lent'")
   }
 
   @Test func `a recording ends before it is larger than its limit, and says so once`() throws {
@@ -155,7 +155,7 @@ struct RecordingFileTests {
     for _ in 1...100 { market.store.dispatch(.sold("tea")) }
     file.flush()
     #expect(!file.isOpen)
-    #expect(messages.withLock(\.self) == ["the recording \(path) ends here: it would have more than 1000 bytes"])
+    #expect(messages.withLock(\.self) == ["the recording \(path) ends here: it would be larger than 1000 bytes"])
     #expect(try folder.text(of: "session").utf8.count <= 1000)
     let saved = try read()
     #expect(saved.actions.count > 1 && saved.tornLine == nil && saved.firstDifference(Market.reducer) == nil)

@@ -59,7 +59,14 @@ struct LineRendererTests {
       size: WindowSize(columns: 10, rows: 24), reflows: reflows, widthOf: CharacterWidth.columns)
     _ = renderer.draw(Self.line("typed so far, and long|"))
     renderer.resize(to: WindowSize(columns: 40, rows: 24))
-    #expect(renderer.erase() == up + "\r\u{1B}[J")
+    #expect(renderer.erase() == up + LineRenderer.eraseRows)
+  }
+
+  @Test func `a line in the first row leaves nothing in the history of tmux`() {
+    var renderer = Self.renderer(10)
+    var screen = ScreenModel(width: 10)
+    screen.write(renderer.draw(Self.line("t|")) + renderer.draw(Self.line("ty|")) + renderer.erase())
+    #expect(screen.history == [])
   }
 
   @Test func `a hint follows the cursor at the end, as much as fits on the row`() {

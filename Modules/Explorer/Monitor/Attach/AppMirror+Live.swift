@@ -143,7 +143,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
   /// Ends all requests that wait for an answer.
   private func lose(_ reason: String) {
     condition.withLock {
-      if !waiting.isEmpty { problems.append("\(reason); what became of the action is not known") }
+      if !waiting.isEmpty { problems.append("\(reason); it may or may not have handled the action") }
       (isConnected, waiting, sources) = (false, [:], [:])
       condition.broadcast()
     }

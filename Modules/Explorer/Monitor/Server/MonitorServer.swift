@@ -66,7 +66,7 @@ final class MonitorServer<Store: StoreType> where Store.ActionType: Decodable {
   private func add(_ socket: LocalSocket) {
     let client = MonitorClient(socket, number: nextNumber, program: program, view: repl.client())
     if clients.count >= Self.clientLimit {
-      return client.close(because: "there are \(Self.clientLimit) clients, and no more are served")
+      return client.close(because: "the app serves at most \(Self.clientLimit) clients")
     }
     nextNumber += 1
     clients.append(client)

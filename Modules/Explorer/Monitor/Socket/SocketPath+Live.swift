@@ -18,7 +18,7 @@ public struct SocketPath: Sendable {
     var address = sockaddr_un()
     let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
     guard (1...limit).contains(bytes.count), !bytes.contains(0) else {
-      throw MonitorError("the path of a socket must have 1 to \(limit) bytes, and not \(bytes.count): \(path)")
+      throw MonitorError("the path of a socket must have 1 to \(limit) bytes, not \(bytes.count): \(path)")
     }
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }

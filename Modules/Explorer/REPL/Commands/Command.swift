@@ -77,8 +77,8 @@ extension Command {
     (":effects", "lists the running effects; :wait waits for all of them except listeners"),
     (
       ":gate [feature on | off]",
-      "turns the effects of a feature off, or on again: its actions reach no middleware, and no effect or rule sends it any;"
-        + " without an argument, lists the features that are off"
+      "turns the effects of a feature off, or on again; while they are off, no middleware sees its actions, and no effect or"
+        + " rule sends it any; without an argument, lists the features that are off"
     ),
     (":world", "lists the dependencies of each feature"),
     (":wait", "waits until no effect is in flight; Ctrl-C stops waiting"),
@@ -97,7 +97,7 @@ extension Command {
     ),
     (
       ":export-test n..m [expecting path value] [file]",
-      "writes a Swift test with the actions n to m; it passes now, or with expecting only when the value is there in the end"
+      "writes a Swift test with the actions n to m; it passes now, or with expecting, once the value is there at the end"
     ),
     (":tour", "follows an action through the app in five steps"),
     (":quit", "quits the app; quit, exit and Ctrl-D do the same"),

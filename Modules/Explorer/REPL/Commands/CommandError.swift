@@ -58,6 +58,9 @@ struct CommandError: Error, Equatable {
     return "\(message)\n  \(String(shown).cut(toColumns: room))\n  " + .blanks(before) + "^"
   }
 
+  /// Returns whether a line contains all words of the mistake.
+  func isFound(in line: String) -> Bool { words.allSatisfy { $0.isEmpty || line.contains($0) } }
+
   /// Returns the number of characters of a line before the mistake; `nil` if the line does not contain its words.
   private func column(in line: String) -> Int? {
     let command = line.hasPrefix(":") ? line.splitAtFirstSpace.0 : ""

@@ -58,7 +58,8 @@ public struct TestExport: Sendable {
     writer.writeStart(initialState, recording.state(after: numbers.lowerBound - 1))
     var time = recording[numbers.lowerBound].time
     let hasMissingChildren = Locked(false)
-    MissingChild.$report.withValue({ _ in hasMissingChildren.withLock { $0 = true } }) {
+    let report = MissingChild.Report { _ in hasMissingChildren.withLock { $0 = true } }
+    MissingChild.$report.withValue(report) {
       recording.forEach(numbers.lowerBound..<numbers.upperBound + 1) { action, before, after in
         writer.writeAdvance(from: time, to: action.time)
         writer.writeStep(action, before, after)

@@ -90,12 +90,12 @@ struct TestWriter {
   var source: String {
     let modules = values.modules.union([subject.module]).sorted()
     let title =
-      expectation == nil ? "the actions change what they changed then" : "the expected value is there in the end"
+      expectation == nil ? "the actions change what they changed before" : "the expected value is there at the end"
     let skipped = (expectation == nil ? [] : [".state"]) + (hasMissingChildren ? [".children"] : [])
     return
       (["import SwiftRexTesting", "import Testing", ""] + modules.map { "@testable import \($0)" } + [
         "", "/// Actions \(numbers.lowerBound) to \(numbers.upperBound) of a session.",
-        "/// No effect runs: `receive` dispatches what effects dispatched then.",
+        "/// No effect runs: `receive` dispatches what the recorded effects dispatched.",
         "struct \(name) {", "  @Test func `\(title)`() {",
       ] + start + skipped.map { "    store.exhaustivity.remove(\($0))" } + steps
       + (expectation.map { ["    " + $0.text] } ?? []) + ["    store.finish()", "  }", "}", ""])

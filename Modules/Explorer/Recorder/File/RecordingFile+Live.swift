@@ -109,7 +109,7 @@ public final class RecordingFile: Sendable {
     let failure = target.withLock { target -> String? in
       guard let descriptor = target.descriptor else { return nil }
       target.size += line.utf8.count + 1
-      if target.size > sizeLimit { return "it would have more than \(sizeLimit) bytes" }
+      if target.size > sizeLimit { return "it would be larger than \(sizeLimit) bytes" }
       return Self.append(line + "\n", to: descriptor)
     }
     if let failure { finish(because: failure) }

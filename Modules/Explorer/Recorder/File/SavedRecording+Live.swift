@@ -39,7 +39,7 @@ extension SavedRecording where Action: Decodable, State: Decodable {
       (self.actions, self.changes) = (actions, changes)
     } catch {
       let place = count == 0 ? "" : "line \(count): "
-      throw RecordingFileError("the replay of \(path) is impossible: \(place)\(error.message)")
+      throw RecordingFileError("cannot replay \(path): \(place)\(error.message)")
     }
   }
 }

@@ -44,7 +44,7 @@ struct Screen: Sendable {
   mutating func hide(withTextOf id: Int? = nil) -> String {
     defer { keepPrinted() }
     guard let printed, printed.id == id else { return renderer.erase() }
-    return renderer.erase() + "\u{1B}[\(printed.rows)A\r\u{1B}[J"
+    return renderer.erase() + "\u{1B}[\(printed.rows)A" + LineRenderer.eraseRows
   }
 
   /// Gives an identity to a text that is printed above the line, unless it fills half of the terminal.

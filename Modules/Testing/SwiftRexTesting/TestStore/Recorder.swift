@@ -25,8 +25,8 @@ final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// Returns a reducer that records missing children.
   func noting(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
     reducer.wrapped { [missingChild] _, reduce in
-      MissingChild.$report.withValue(
-        { id in missingChild.withLock { $0 = MissingChildReport(id: id) } }, operation: reduce)
+      let report = MissingChild.Report { id in missingChild.withLock { $0 = MissingChildReport(id: id) } }
+      MissingChild.$report.withValue(report, operation: reduce)
     }
   }
 
