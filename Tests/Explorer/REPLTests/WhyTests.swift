@@ -92,10 +92,38 @@ struct WhyTests {
     #expect(
       printed(":try basket.itemTapped(\"soap\")", by: shop) == [
         "basket.items      + \"soap\"", "basket.isStoring  false → true", "would begin basket store",
-        "nothing was dispatched; rules and effects were not asked",
+        "nothing was dispatched; the reducers ran on a copy, and no rule or effect was asked",
       ])
     #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
     #expect(printed(":try door.closed(code: 0)", by: shop).first == "no change")
+  }
+
+  @Test func `a trial shows the actions that the rules would dispatch in the state after it`() {
+    for format in [Format.text, .json] {
+      let shop = ShopSession(format: format)
+      var session = shop.session
+      session.rules = AnyMiddleware { action, source, state in
+        let before = state()
+        return IO { output in
+          if state().door.isOpen, !before.door.isOpen {
+            output.dispatch(.door(.rung(at: .back)), from: source.with(info: "a rule"))
+          }
+        }
+      }
+      for line in [":try door.opened", ":try door.closed(code: 0)"] {
+        #expect(session.execute(line, from: ActionSource(file: "test", function: "typed", line: 1)) == .done)
+      }
+      #expect(shop.store.state == Shop.State() && session.recorder.count == 0)
+      let note = "nothing was dispatched; the reducers and the rules ran on a copy, and no effect was asked"
+      #expect(
+        format == .text
+          ? shop.printedLines == [
+            "door.isOpen  false → true", "would dispatch door.rung(at: .back)  a rule", note, "no change", note,
+          ]
+          : shop.printedLines.map { $0.contains(#""dispatches":["door.rung(at: .back)"],"begins":[]"#) } == [
+            true, false,
+          ])
+    }
   }
 
   @Test func `a feature without effects changes its state, and nothing answers`() {

@@ -57,7 +57,7 @@ extension Command {
       "shows what led to action n (default: the last one) or to the value at a path, what it changed, the work that began"
         + " or ended, and what followed"
     ),
-    (":try action", "shows what an action would change, without dispatching it"),
+    (":try action", "shows what an action would change, and what would follow, without dispatching it"),
     (":back [n]", "shows the state n actions earlier (default: 1); new actions wait, and none can be typed"),
     (":forward [n]", "shows the state n actions later (default: 1)"),
     (":goto n", "shows the state after action n; 0 is the initial state"),
