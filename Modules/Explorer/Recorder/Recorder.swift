@@ -115,7 +115,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// Turns the effects of some actions off, or all on again.
   ///
   /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched it.
-  /// Effects that run go on.
+  /// Effects that run go on, but what they dispatch is dropped.
   public func setGate(_ isGated: (@Sendable (Action) -> Bool)?) {
     contents.withLock { $0.isGated = isGated }
   }

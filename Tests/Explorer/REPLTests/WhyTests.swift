@@ -75,12 +75,14 @@ struct WhyTests {
       default: shop.store.dispatch(.basket(.itemTapped("\(Int.random(in: 0..<5, using: &generator))")))
       }
     }
-    let recording = shop.session.recorder.recording
-    var state = Shop.State()
+    var recording = shop.session.recorder.recording
+    var states = [Shop.State()]
     for number in recording.numbers {
-      let before = state
-      Shop.reducer.reduce(recording[number].action, &state)
-      guard number % 200 == 0 else { continue }
+      states.append(Shop.reducer.reduce(recording[number].action, states[number - 1]))
+      if number.isMultiple(of: 40) { recording.keep(states[number], after: number) }
+    }
+    for number in recording.numbers where number.isMultiple(of: 20) {
+      let (before, state) = (states[number - 1], states[number])
       let why = Explanation(of: number, in: recording, work: shop.session.work, isOver: { false })
       #expect(why.entry.changes == ValueChange.between(before, state))
       #expect(why.causes.last?.number == recording[number].source.cause)

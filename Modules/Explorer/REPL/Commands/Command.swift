@@ -77,8 +77,8 @@ extension Command {
     (":effects", "lists the running effects; :wait waits for all of them except listeners"),
     (
       ":gate [feature on | off]",
-      "turns the effects of a feature off, or on again: its actions reach no middleware, and no effect or rule sends it any;"
-        + " without an argument, lists the features that are off"
+      "turns the effects of a feature off, or on again: its actions reach no middleware, and what effects and rules send it"
+        + " is lost, also the result of work that runs; without an argument, lists the features that are off"
     ),
     (":world", "lists the dependencies of each feature"),
     (":wait", "waits until no effect is in flight; Ctrl-C stops waiting"),
