@@ -38,7 +38,8 @@ extension App {
     REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      work: AppSession.work, screens: .app(.simulated(clock: VirtualClock(), options: options, exit: { _ in })),
+      work: AppSession.work, rules: .rules,
+      screens: .app(.simulated(clock: VirtualClock(), options: options, exit: { _ in })),
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
   }
 }

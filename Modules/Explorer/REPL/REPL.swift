@@ -44,6 +44,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///     structure as `Region(name: String)`.
   ///   - examples: Actions that the greeting and `:help` show.
   ///   - work: The name of each feature, and a function that lists its work for a state.
+  ///   - rules: The rules between features, which `:try` runs on a copy of the state; they must do nothing but dispatch
+  ///     actions.
   ///   - world: A structure with the dependencies of each feature, which `:world` lists.
   ///   - screens: The screens that `:screens` shows.
   ///   - rebuild: Creates the store of a new world, in which `:branch` continues from an earlier state; `nil` for a world that
@@ -53,22 +55,26 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime,
     console: Console = .standard, samples: [Store.ActionType] = [],
     documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
-    work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [], world: (any Sendable)? = nil,
+    work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [],
+    rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>? = nil, world: (any Sendable)? = nil,
     screens: Screens<Store>? = nil, rebuild: Rebuild? = nil, historyPath: String? = nil
   ) {
     let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
     let world = world.map { WorldListing($0) }
     makeSession = { store, recorder, runtime in
       Session(
-        store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work), world: world,
-        catalog: catalog, examples: examples, showScreens: screens.map { $0.showing(store, runtime, console) })
+        store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work), rules: rules,
+        world: world, catalog: catalog, examples: examples,
+        showScreens: screens.map { $0.showing(store, runtime, console) })
     }
     current = Locked(makeSession(store, recorder, runtime))
     (self.console, self.historyPath, self.rebuild) = (console, historyPath, rebuild)
   }
 
   /// The session over the store, or over another store that replaced it.
-  var session: Session<Store> { current.withLock(\.self) }
+  ///
+  /// Cost: a key-path literal in a generic type, such as `\.self`, would be created again at each use, in about 3 µs.
+  var session: Session<Store> { current.withLock { $0 } }
 
   /// The state of the current store, which `:branch` replaces.
   public var state: Store.StateType { session.store.state }

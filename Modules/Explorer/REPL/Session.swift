@@ -12,6 +12,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   var clientView: SessionView<Store.ActionType, Store.StateType>?
   /// The work that the features list for a state.
   var work = WorkTable<Store.StateType>()
+  /// The rules between features, which `:try` runs on a copy of the state; `nil` if the app does not name them.
+  var rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>?
   /// The dependencies of the features; `nil` if the app does not name them.
   var world: WorldListing?
   /// The features whose gates are closed.

@@ -22,7 +22,7 @@ extension Recorder {
     _ read: GetState<State>
   ) -> IO<Action> {
     let source = dispatched.dispatcher
-    let isGated = contents.withLock(\.isGated).map { $0(dispatched.action) } ?? false
+    let isGated = contents.withLock { $0.isGated }.map { $0(dispatched.action) } ?? false
     if isGated, source.cause != nil, !source.isTravel {
       setStep(.ignore)
       current.begin(nil, .init())

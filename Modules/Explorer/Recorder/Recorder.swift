@@ -91,15 +91,15 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   }
 
   /// The reducer, which computes states again.
-  public var reducer: Reducer<Action, State> { contents.withLock(\.recording.reducer) }
+  public var reducer: Reducer<Action, State> { contents.withLock { $0.recording.reducer } }
 
   /// The recording up to now.
   ///
   /// Cost: the next action copies the last part of the recording, about half a megabyte.
-  public var recording: Recording<Action, State> { contents.withLock(\.recording) }
+  public var recording: Recording<Action, State> { contents.withLock { $0.recording } }
 
   /// The number of the last action that was recorded.
-  public var count: Int { contents.withLock(\.recording.count) }
+  public var count: Int { contents.withLock { $0.recording.count } }
 
   /// Returns the actions after the one with a number that are still kept, up to a limit.
   ///
@@ -115,7 +115,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// Turns the effects of some actions off, or all on again.
   ///
   /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched
-  /// it. Running effects continue.
+  /// it. Running effects continue, but what they dispatch is dropped.
   public func setGate(_ isGated: (@Sendable (Action) -> Bool)?) {
     contents.withLock { $0.isGated = isGated }
   }

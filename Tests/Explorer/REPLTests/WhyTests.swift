@@ -45,15 +45,68 @@ struct WhyTests {
     #expect(shop.failure(":why door.color") != nil)
   }
 
+  @Test func `in random sessions, the changes are those of the states and the parents are the recorded causes`() {
+    var generator = SeededGenerator(seed: 36)
+    let shop = ShopSession()
+    shop.session.runtime.reporter.silence(true)
+    while shop.session.recorder.count < 10_000 {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: shop.store.dispatch(.door(Bool.random(using: &generator) ? .opened : .closed(code: 0)))
+      case 1: shop.session.runtime.time.wait(atMost: .milliseconds(150)) { false }
+      default: shop.store.dispatch(.basket(.itemTapped("\(Int.random(in: 0..<5, using: &generator))")))
+      }
+    }
+    var recording = shop.session.recorder.recording
+    var states = [Shop.State()]
+    for number in recording.numbers {
+      states.append(Shop.reducer.reduce(recording[number].action, states[number - 1]))
+      if number.isMultiple(of: 40) { recording.keep(states[number], after: number) }
+    }
+    for number in recording.numbers where number.isMultiple(of: 20) {
+      let (before, state) = (states[number - 1], states[number])
+      let why = Explanation(of: number, in: recording, work: shop.session.work, isOver: { false })
+      #expect(why.entry.changes == ValueChange.between(before, state))
+      #expect(why.causes.last?.number == recording[number].source.cause)
+    }
+  }
+
   @Test func `a trial shows the changes and the work of an action, and dispatches nothing`() {
     let shop = ShopSession()
     #expect(
       shop.lines(of: ":try basket.itemTapped(\"soap\")") == [
         "basket.items      + \"soap\"", "basket.isStoring  false → true", "would begin basket store",
-        "nothing was dispatched; no rules or effects ran",
+        "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran",
       ])
     #expect(shop.lines(of: ":try door.closed(code: 0)").first == "no change")
     #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
+  }
+
+  @Test func `a trial shows the actions that the rules would dispatch in the state after it`() {
+    for format in [Format.text, .json] {
+      let shop = ShopSession(format: format)
+      var session = shop.session
+      session.rules = AnyMiddleware { action, source, state in
+        let before = state()
+        return IO { output in
+          if state().door.isOpen, !before.door.isOpen {
+            output.dispatch(.door(.rung(at: .back)), from: source.with(info: "a rule"))
+          }
+        }
+      }
+      for line in [":try door.opened", ":try door.closed(code: 0)"] {
+        #expect(session.execute(line, from: ActionSource(file: "test", function: "typed", line: 1)) == .done)
+      }
+      #expect(shop.store.state == Shop.State() && session.recorder.count == 0)
+      let note = "nothing was dispatched; the reducers and the rules ran on a copy, and no effects ran"
+      #expect(
+        format == .text
+          ? shop.printedLines == [
+            "door.isOpen  false → true", "would dispatch door.rung(at: .back)  a rule", note, "no change", note,
+          ]
+          : shop.printedLines.map { $0.contains(#""dispatches":["door.rung(at: .back)"],"begins":[]"#) } == [
+            true, false,
+          ])
+    }
   }
 
   @Test func `a feature without effects changes its state, and nothing answers`() {

@@ -65,6 +65,13 @@ struct RecordingFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `an action is in the file soon, although nobody waits for it`() async throws {
+    let market = Market(file: file())
+    market.store.dispatch(.sold("tea"))
+    while try read().actions.isEmpty { await Task.yield() }
+  }
+
   @Test func `a torn last line is reported and ignored, wherever it is torn`() throws {
     record { market in for item in ["tea", "salt"] { market.store.dispatch(.sold(item)) } }
     let text = try folder.text(of: "session")

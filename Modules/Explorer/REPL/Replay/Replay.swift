@@ -91,7 +91,7 @@ enum ReplayPace: Equatable, Sendable {
       runtime.shutdown.wait(for: time / factor) { runtime.interruption.isRequested }
       return !runtime.interruption.isRequested
     case .step:
-      if case .line = console.readLine(prompt: "Enter shows the next action: ") { return true }
+      if case .line = console.readLine(prompt: "Enter shows the next action, Ctrl-D skips the others: ") { return true }
       return false
     }
   }

@@ -108,7 +108,7 @@ extension Dictionary {
     guard let other = other as? Dictionary else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
     let places = differingKeys(from: other).map { (key: $0, literal: Literal(reflecting: $0)) }
-    for (key, literal) in places.sorted(byKeyOf: \.literal) {
+    for (key, literal) in places.sorted(byKeyOf: { $0.literal }) {
       let path = path.appending(.element(literal))
       switch (self[key], other[key]) {
       case (let old?, let new?): differ.compare(old, new, at: path)
