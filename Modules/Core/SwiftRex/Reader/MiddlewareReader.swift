@@ -15,6 +15,8 @@ public protocol MiddlewareReaderProtocol<Dependencies, MiddlewareType>: Sendable
 }
 
 /// A function from dependencies to a middleware: composed, lifted and mapped first, and injected once.
+///
+/// Its lifts and maps, such as `lift(action:state:dependencies:)`, are those of `MiddlewareReaderProtocol`.
 public struct MiddlewareReader<Dependencies: Sendable, MiddlewareType: MiddlewareProtocol>: MiddlewareReaderProtocol {
   /// Injects the dependencies and returns the middleware.
   public let inject: @Sendable (Dependencies) -> MiddlewareType
