@@ -21,8 +21,10 @@ struct SymbolGraphs {
       let module = graph["module"]["name"].text
       modules.insert(module)
       let symbols = graph["symbols"].list.filter { !Self.isSynthesized($0) }
-      graph.set("symbols", to: symbols)
-      graph.set("relationships", to: graph["relationships"].list.filter { !Self.isImplied($0) })
+      let relationships = graph["relationships"].list.filter { !Self.isImplied($0) }
+      let conditions = Conditions(symbols)
+      graph.set("symbols", to: symbols.map(conditions.shortened(symbol:)))
+      graph.set("relationships", to: relationships.map(conditions.shortened(relationship:)))
       try graph.write(to: file)
       for symbol in symbols where Self.typeKinds.contains(symbol["kind"]["identifier"].text) {
         let path = symbol["pathComponents"].list.map(\.text)
@@ -44,7 +46,7 @@ struct SymbolGraphs {
   /// Whether a relationship is one that every type has by default.
   private static func isImplied(_ relationship: JSON) -> Bool {
     let name = relationship["targetFallback"].text
-    return ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(name)
+    return name.hasPrefix("Swift.") && Conditions.implied.contains(String(name.dropFirst(6)))
   }
 
   private static func isSynthesized(_ symbol: JSON) -> Bool {

@@ -16,7 +16,8 @@ public protocol MiddlewareReaderProtocol<Dependencies, MiddlewareType>: Sendable
 
 /// A function from dependencies to a middleware.
 ///
-/// Compose, lift and map readers first, and inject the dependencies once.
+/// Compose, lift and map readers first, and inject the dependencies once. The lifts and maps, such as
+/// `lift(action:state:dependencies:)`, are those of `MiddlewareReaderProtocol`.
 public struct MiddlewareReader<Dependencies: Sendable, MiddlewareType: MiddlewareProtocol>: MiddlewareReaderProtocol {
   /// Injects the dependencies and returns the middleware.
   public let inject: @Sendable (Dependencies) -> MiddlewareType
