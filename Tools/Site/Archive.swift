@@ -91,11 +91,13 @@ struct Archive {
     let style =
       try String(contentsOf: file, encoding: .utf8) + """
 
-        #app .code-listing pre > code { font-size: 13px }
+        #app .code-listing pre > code { font-size: 12.8px }
         #app .declaration .source, #app .declaration .source * { white-space: pre-wrap }
         #app td code { overflow-wrap: anywhere } #app td:has(code) { min-width: 9em }
+        #app td:first-child:has(code) { min-width: 13em }
         #app .inline-image-container { overflow-x: auto } #app .inline-image-container img { max-width: none }
-        @media (max-width: 735px) { #app .code-listing pre > code { font-size: 12px } #app table { font-size: 14px } }
+        @media (max-width: 735px) { #app .code-listing pre > code { font-size: 12px } #app table { font-size: 14px }
+          #app td:first-child:has(code) { min-width: 9em } }
 
         """
     try style.write(to: file, atomically: false, encoding: .utf8)
