@@ -34,20 +34,6 @@ struct CauseTests {
         == (asked.map(\.number) + asked.map(\.number)).sorted())
   }
 
-  @Test func `the info of a dispatcher is kept beside the cause`() {
-    let shop = ShopSession()
-    let seen = Locked<[ActionSource]>([])
-    let noting = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, source, _ in
-      seen.withLock { $0.append(source) }
-      guard case .door(.opened) = action else { return .pure() }
-      return IO { $0.dispatch(.basket(.stored), from: ActionSource(file: "a", function: "b", line: 1, info: "note")) }
-    }
-    let store = shop.store(noting)
-    store.dispatch(.door(.opened), file: "x", line: 1)
-    #expect(seen.withLock { $0.map(\.info) } == [nil, "note"])
-    #expect(shop.handled(1).map(\.source.description) == ["from 1, a:1 (note)"])
-  }
-
   @Test func `a runaway is reported with the number of its cause`() {
     let (shop, reports) = (ShopSession(), Locked<[String]>([]))
     let answering = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { _, _, state in

@@ -12,13 +12,9 @@ struct ExportTests {
     #expect(one.contains { $0.hasSuffix("TestStore(initialState: Basket.State(), reducer: Basket.reducer)") })
     #expect(one.contains("    store.receive(.stored) {"))
     #expect(several.contains { $0.hasSuffix("TestStore(initialState: state, reducer: Shop.reducer)") })
+    let elsewhere = shop.lines(of: ":export-test 1 expecting door.isOpen true")
+    #expect(elsewhere.contains("    #expect(store.state.door.isOpen == true)"))
     #expect(several.contains("    store.send(.door(.opened)) {"))
-  }
-
-  @Test func `an expectation elsewhere makes it a test of the app`() {
-    let shop = ShopSession()
-    shop.execute("basket.itemTapped(\"soap\")", ":export-test 1 expecting door.isOpen true")
-    #expect(shop.printed.last?.contains("#expect(store.state.door.isOpen == true)") == true)
   }
 
   @Test func `the test is written to a new file, whose name it has`() throws {

@@ -23,11 +23,6 @@ struct HelpTests {
       ])
   }
 
-  @Test func `a feature alone lists its actions, as does the command`() {
-    let listings = ShopSession().printed(by: "door", ".door", ":actions door")
-    #expect(Set(listings).count == 1 && listings.map { $0.split(separator: "\n").count } == [3, 3, 3])
-  }
-
   @Test func `a sample has its optional and its enumerated values with their types`() {
     enum OtherAction { case seen([Int: [String]]?, by: Side) }
     enum Side { case left }
@@ -40,14 +35,6 @@ struct HelpTests {
 
   @Test(arguments: [
     (":help wait", ["  :wait                               waits", "  :wait seconds                       waits"]),
-    (
-      ":help cost",
-      [
-        "  :cost [feature]                     shows the mean", "                                      each",
-        "  name        a feature", "  actions     ", "  middleware  the mean", "  reducer     the mean",
-        "  max         the longest",
-      ]
-    ),
     ("help door.closed", ["  door.closed(code: Int32)", "      code: Int32, such as", "        1"]),
     (":help basket.items", ["  :state basket.items                 Set<String>, now []"]),
     (

@@ -109,13 +109,6 @@ struct PipeTests {
     #expect(run.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
   }
 
-  @Test func `commands run before the script, and standard input is not read`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(":expect door.isOpen true\n:quit\nnonsense", to: "script")
-    let run = await run(["--quiet", "--script", folder.path + "/script", "-c", "door.opened"], input: "nonsense")
-    #expect(run.errors == [] && run.output == ["1 expectation held"] && run.code == 0)
-  }
-
   @Test func `a named pipe is a script`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/pipe"
@@ -142,11 +135,15 @@ struct PipeTests {
     #expect(json.output.last?.hasPrefix(#"{"type":"error""#) == true)
   }
 
-  @Test func `a dash is standard input, after the commands`() async {
-    let run = await run(
-      ["-c", "door.opened", "--script", "-"], input: "\u{FEFF}:expect door.isOpen true\n:expect door.isOpen false\n")
-    #expect(run.errors == ["stdin:2: expected door.isOpen to be false, but it is true"])
-    #expect(run.code == 3)
+  @Test(arguments: [true, false])
+  func `commands run before the script, and standard input is read only for a dash`(isDash: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let text = "\u{FEFF}:expect door.isOpen true\n:expect door.isOpen false\n:quit\nnonsense"
+    try folder.write(text, to: "script")
+    let path = isDash ? "-" : folder.path + "/script"
+    let run = await run(["-c", "door.opened", "--script", path], input: isDash ? text : "nonsense")
+    let place = isDash ? "stdin:2" : path + ":2"
+    #expect(run.errors == ["\(place): expected door.isOpen to be false, but it is true"] && run.code == 3)
     #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"])
   }
 

@@ -18,10 +18,4 @@ struct TourTests {
     shop.execute(":tour")
     #expect(shop.store.state.basket.items == [])
   }
-
-  @Test func `without an example it begins with a sample`() {
-    let shop = ShopSession()
-    shop.execute(":tour")
-    #expect(shop.handled(9).map(\.action) == ["basket.loadRequested", "basket.loaded([])"])
-  }
 }

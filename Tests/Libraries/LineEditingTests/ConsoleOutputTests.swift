@@ -109,27 +109,6 @@ struct ConsoleOutputTests {
     #expect(lines.suffix(4) == ["> ab^C", "> cd", "done", ""] && lines.dropLast(4).last?.hasSuffix("…") == true)
   }
 
-  @Test func `one character of many combining marks can be cut, too`() async throws {
-    let pty = try Pty(columns: 40)
-    let marks = String(repeating: "\u{301}", count: 20_000)
-    let text = QueuedText(
-      before: "", printed: "e" + marks, after: "", descriptor: OutputDescriptor(pty.slave, name: "terminal"),
-      generation: 0)
-    async let shown: String = onThread {
-      var bytes: [UInt8] = []
-      while bytes.last != UInt8(ascii: "\n") { bytes += pty.read() }
-      return String(decoding: bytes, as: UTF8.self)
-    }
-    await onThread {
-      var chunks = 0
-      text.write {
-        chunks += 1
-        return chunks > 1
-      }
-    }
-    #expect(await shown.unicodeScalars.count < 5000)
-  }
-
   @Test func `a pipe gets what was printed whole`() async throws {
     let printed = String(repeating: "long ", count: 100_000)
     console.print(printed)
