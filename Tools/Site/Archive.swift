@@ -97,7 +97,7 @@ struct Archive {
         #app td:first-child:has(code) { min-width: 13em }
         #app .inline-image-container { overflow-x: auto } #app .inline-image-container img { max-width: none }
         @media (max-width: 735px) { #app .code-listing pre > code { font-size: 12px } #app table { font-size: 14px }
-          #app td:first-child:has(code) { min-width: 9em } }
+          #app td:first-child:has(code) { min-width: 9em } #app td:nth-child(n+3):has(code) { min-width: 16em } }
 
         """
     try style.write(to: file, atomically: false, encoding: .utf8)
