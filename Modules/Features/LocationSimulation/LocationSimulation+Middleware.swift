@@ -73,7 +73,7 @@ extension LocationSimulation.State {
   /// Returns whether a playback agrees with the state, so that the clock need not be read.
   private func isUpToDate(_ playback: Playback) -> Bool {
     seek == nil && matches(playback.playhead) && playback.updates == updates && playback.regions == regions
-      && playback.signal == signal
+      && playback.reception == reception
   }
 }
 

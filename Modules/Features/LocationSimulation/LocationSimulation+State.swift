@@ -32,7 +32,7 @@ extension LocationSimulation {
     public internal(set) var regions = Regions.places
 
     /// The quality of reception.
-    public internal(set) var signal = Signal.perfect
+    public internal(set) var reception = Reception.perfect
 
     /// The current stays in regions, by the index of the region.
     public internal(set) var stays: [Int: RegionStay] = [:]

@@ -4,7 +4,7 @@ public import Inspection
 /// One position report on a track.
 ///
 /// A report with a number outside its range cannot exist: `init` returns `nil`, and decoding throws. Coordinate and
-/// accuracy are those that the receiver states; a bad ``Signal`` displaces the coordinate from the track. All other
+/// accuracy are those that the receiver states; bad ``Reception`` displaces the coordinate from the track. All other
 /// numbers are those of playback.
 public struct Fix: Hashable, Sendable {
   /// The reported place of the receiver.

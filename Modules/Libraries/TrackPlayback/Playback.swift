@@ -16,7 +16,7 @@ public struct Playback: Codable, Hashable, Sendable {
   public let regions: Regions
 
   /// The quality of reception.
-  public let signal: Signal
+  public let reception: Reception
 
   /// The last position report before this moment, if there was one.
   public let fix: Fix?
@@ -27,12 +27,12 @@ public struct Playback: Codable, Hashable, Sendable {
   /// Creates a playback from its properties.
   public init(
     playhead: Playhead, updates: UpdateRule = .every(.seconds(1)), regions: Regions = Regions(),
-    signal: Signal = .perfect, fix: Fix? = nil, stays: [Int: RegionStay] = [:]
+    reception: Reception = .perfect, fix: Fix? = nil, stays: [Int: RegionStay] = [:]
   ) {
     self.playhead = playhead
     self.updates = updates
     self.regions = regions
-    self.signal = signal
+    self.reception = reception
     self.fix = fix
     self.stays = stays
   }

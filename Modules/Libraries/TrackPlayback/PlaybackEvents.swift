@@ -16,7 +16,7 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
     playhead = playback.playhead
     trajectory = playhead.since == nil ? nil : playhead.trajectory(on: track)
     schedule = UpdateSchedule(trajectory: trajectory, rule: playback.updates)
-    receiver = Receiver(signal: playback.signal, at: playhead.position)
+    receiver = Receiver(reception: playback.reception, at: playhead.position)
     monitor = RegionMonitor(playback.regions, on: track, stays: playback.stays)
     before = playback.fix
   }
