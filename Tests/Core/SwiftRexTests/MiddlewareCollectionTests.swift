@@ -118,4 +118,16 @@ struct MiddlewareCollectionTests {
       #expect(logs[0] == logs[1], "way \(number)")
     }
   }
+
+  @Test func `the output of an effect distinguishes elements and lifts, through maps and flatMaps`() {
+    let paths = Log<ElementPath?>()
+    let logging = Part { _, _, _ in
+      IO { paths.append($0.contramap { $0 }.element) } <> IO<Int> { paths.append($0.element) }.flatMap { _ in .pure() }
+    }
+    let lifts = (0..<2).map { _ in logging.liftToCollection(action: .byID, stateCollection: \CollectionState.items) }
+    for (lift, id) in [(0, 0), (0, 0), (0, 1), (1, 0)] { store(lifts[lift]).dispatch(.byID(id, 3)) }
+    let found = paths.elements
+    #expect(found.map { found.firstIndex(of: $0) } == [0, 0, 0, 0, 4, 4, 6, 6])
+    #expect(Set(found).count == 3 && !found.contains(nil))
+  }
 }
