@@ -29,8 +29,8 @@ enum AppSession {
     ("reachability", { $0.reachability.listedWork }),
   ]
 
-  /// Returns whether an action cannot wait while an earlier state is shown.
-  static func endsTravel(_ action: AppAction) -> Bool {
+  /// Returns whether an action cannot wait while an earlier state is shown or the effects of a feature are off.
+  static func isUrgent(_ action: AppAction) -> Bool {
     let answers: [Bool] = [
       action.lifecycle?.isUrgent == true
     ]

@@ -37,6 +37,6 @@ extension Runtime {
   ///
   /// - Parameter program: The name and the version of the app.
   func appRecorder(program: String = "App") -> Recorder<AppAction, AppState> {
-    recorder(initialState: AppState(), reducer: .app, program: program, endsTravel: AppSession.endsTravel)
+    recorder(initialState: AppState(), reducer: .app, program: program, isUrgent: AppSession.isUrgent)
   }
 }

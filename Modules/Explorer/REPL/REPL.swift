@@ -115,6 +115,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       let code = execute(scripts, keepsGoing, isStart: opening != nil, startsWithScreens)
       warner.skip(session.store.state)
       session.recorder.show(nil, in: session.store)
+      session.recorder.setGate(nil)
       guard let closing else { return console.finish(code: code) }
       runtime.reporter.silently {
         if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }

@@ -102,17 +102,18 @@ public struct Runtime: Sendable {
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
   ///   - now: Returns the time of an action; `nil` for the clock of the runtime.
-  ///   - endsTravel: Returns whether an action ends the display of an earlier state, because it must not wait.
+  ///   - isUrgent: Returns whether an action must not wait. It ends the display of an earlier state, and turns the effects of
+  ///     all actions on.
   public func recorder<Action, State>(
     initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
     program: String = "an app", now: (@Sendable () -> Duration)? = nil,
-    endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }
+    isUrgent: @escaping @Sendable (Action) -> Bool = { _ in false }
   ) -> Recorder<Action, State> {
     recordingFile?.begin(program: program, initialState: start?.state ?? initialState, after: start?.number ?? 0)
     let (file, reports) = (recordingFile, reports)
     return Recorder(
       initialState: initialState, startingWith: start, reducer: reducer, limit: logEntries, now: now ?? { time.now },
-      wantsStates: { reports?.isWanted == true || file?.isOpen == true }, endsTravel: endsTravel
+      wantsStates: { reports?.isWanted == true || file?.isOpen == true }, isUrgent: isUrgent
     ) { action, states in
       if let states { file?.append(action, states) }
       reports?.add(action, states)

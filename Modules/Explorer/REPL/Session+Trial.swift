@@ -45,6 +45,7 @@ extension Session {
 
   /// Opens or closes the gate of a feature, or lists the closed gates.
   func gate(_ feature: String?, isOpen: Bool) throws(CommandError) {
+    if !recorder.hasGate { closedGates.withLock { $0 = [] } }
     if let feature {
       guard catalog.features.contains(feature) else {
         throw CommandError(

@@ -9,7 +9,7 @@ extension Recorder {
     let (number, isSnapshotDue) = contents.withLock { contents in
       contents.isPlain && !source.isTravel ? contents.record(action, source, at: time) : (0, false)
     }
-    if number == 0 { return beginLater(DispatchedAction(action, dispatcher: source), at: time, current, read) }
+    if number == 0 { return beginGatedOrHeld(DispatchedAction(action, dispatcher: source), at: time, current, read) }
     if isSnapshotDue { keepIfDue((number, isSnapshotDue), read) }
     if hasEnd(number) { current.keep(details(for: number, at: time, read)) }
     current.begin(number)
@@ -17,12 +17,12 @@ extension Recorder {
   }
 
   /// Handles an action while others wait, while an earlier state is shown, or while the effects of some actions are off.
-  @usableFromInline func beginLater(
+  @usableFromInline func beginGatedOrHeld(
     _ dispatched: DispatchedAction<Action>, at time: Duration, _ current: CurrentAction<Action, State>,
     _ read: GetState<State>
   ) -> IO<Action> {
     let source = dispatched.dispatcher
-    let isGated = contents.withLock { $0.isGated }.map { $0(dispatched.action) } ?? false
+    let isGated = gate(for: dispatched.action).map { $0(dispatched.action) } ?? false
     if isGated, source.cause != nil, !source.isTravel {
       setStep(.ignore)
       current.begin(nil, .init())
@@ -48,6 +48,15 @@ extension Recorder {
       }
     }
     return .pure()
+  }
+
+  /// Returns the gate, which an urgent action opens first.
+  private func gate(for action: Action) -> (@Sendable (Action) -> Bool)? {
+    let isUrgent = isUrgent(action)
+    return contents.withLock { contents in
+      if isUrgent { contents.isGated = nil }
+      return contents.isGated
+    }
   }
 
   /// Reports an action that was handled to the observer, and measures it.

@@ -33,7 +33,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let now: @Sendable () -> Duration
   @usableFromInline let wantsStates: @Sendable () -> Bool
   @usableFromInline let observer: Observer?
-  @usableFromInline let endsTravel: @Sendable (Action) -> Bool
+  @usableFromInline let isUrgent: @Sendable (Action) -> Bool
   @usableFromInline let contents: Locked<Contents>
   /// What the reducer does with the action that the middleware saw last; `nil` to reduce it.
   @usableFromInline let step = Locked(Step<Action, State>?.none)
@@ -76,15 +76,16 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///   - now: Returns the time since the start of the app.
   ///   - wantsStates: Returns whether the observer compares the states around the next action. Two copies of the state are
   ///     then made.
-  ///   - endsTravel: Returns whether an action ends the display of an earlier state, because it must not wait.
+  ///   - isUrgent: Returns whether an action must not wait. It ends the display of an earlier state, and turns the effects of
+  ///     all actions on.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
     initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
     limit: Int = 1_000_000,
     now: @escaping @Sendable () -> Duration = { .zero }, wantsStates: @escaping @Sendable () -> Bool = { false },
-    endsTravel: @escaping @Sendable (Action) -> Bool = { _ in false }, observer: Observer? = nil
+    isUrgent: @escaping @Sendable (Action) -> Bool = { _ in false }, observer: Observer? = nil
   ) {
-    (self.now, self.wantsStates, self.endsTravel, self.observer) = (now, wantsStates, endsTravel, observer)
+    (self.now, self.wantsStates, self.isUrgent, self.observer) = (now, wantsStates, isUrgent, observer)
     self.initialState = initialState
     let recording = Recording(of: start?.state ?? initialState, after: start?.number ?? 0, reducer, limit: limit)
     contents = Locked(Contents(recording: recording))
@@ -112,7 +113,10 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Turns the effects of some actions off, or all on again.
+  /// Whether the effects of some actions are off.
+  public var hasGate: Bool { contents.withLock { $0.isGated != nil } }
+
+  /// Turns the effects of some actions off, or all on again. An urgent action also turns all on.
   ///
   /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched
   /// it. Running effects continue, but what they dispatch is dropped.

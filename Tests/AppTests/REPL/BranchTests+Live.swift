@@ -24,6 +24,12 @@ struct BranchTests {
     #expect(run.code == 0, "\(run.errors)")
   }
 
+  @Test(arguments: ["simulated", "live"])
+  func `the app ends although the effects of Lifecycle are off`(world: String) async throws {
+    let run = try await Self.run(":gate lifecycle off", ":quit", world: world)
+    #expect(run.code == 0 && run.errors == [])
+  }
+
   @Test(arguments: [
     ("simulated", ":skip 2", "-c:2: an effect of 1 dispatched 2; only an action that was typed can be left out"),
     ("simulated", ":live", "-c:2: no earlier state is shown; :goto n shows one"),

@@ -55,7 +55,7 @@ struct Market {
     self.clock = clock
     recorder = Recorder(
       initialState: State(), reducer: reducer, limit: limit, now: { clock.now.offset }, wantsStates: { true },
-      endsTravel: { $0 == .closed }
+      isUrgent: { $0 == .closed }
     ) { action, pair in
       guard let pair else { return }
       states.withLock { $0.append(pair.after) }

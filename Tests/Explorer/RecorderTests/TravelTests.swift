@@ -69,6 +69,20 @@ struct TravelTests {
     #expect(market.store.state.isClosed)
   }
 
+  @Test func `an action that must not wait turns all effects on`() {
+    let market = Market()
+    market.recorder.setGate { _ in true }
+    market.store.dispatch(.ordered("tea"))
+    #expect(market.recorder.hasGate && market.store.effects.isIdle)
+    market.store.dispatch(.closed)
+    #expect(!market.recorder.hasGate)
+    market.clock.advance(by: .seconds(2))
+    let recording = market.recorder.recording
+    #expect(
+      recording.numbers.map { recording[$0].action }
+        == [.ordered("tea"), .closed, .ordered("locks"), .delivered("tea"), .delivered("locks")])
+  }
+
   @Test func `an action that arrives while others are resumed is handled after them`() {
     let market = Market()
     market.store.dispatch(.sold("tea"))

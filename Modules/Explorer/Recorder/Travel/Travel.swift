@@ -73,7 +73,7 @@ extension Recorder {
       }
       if contents.travel == nil { return resume(with: dispatched, at: time, &contents) }
       if !dispatched.dispatcher.isTravel { contents.travel?.held.append(dispatched) }
-      if endsTravel(dispatched.action) { return endTravel(nil, &contents) }
+      if isUrgent(dispatched.action) { return endTravel(nil, &contents) }
       setStep(.ignore)
       return .hold
     }
