@@ -71,7 +71,7 @@ $(BENCHMARK): FORCE
 FORCE:
 
 stress: ## Dispatches a million actions from each of eight threads while others read the state, optimised
-	SWIFTREX_ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests'
+	SWIFTREX_ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests|MissingChildTests'
 
 sanitize: sanitize-thread sanitize-address ## Runs all tests, or those of SWIFTREX_ONLY, under both sanitizers
 

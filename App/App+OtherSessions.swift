@@ -7,7 +7,7 @@ import Recorder
 import Screens
 import SwiftRex
 
-/// The sessions that run no effects: of a recording, and of an app in another process.
+/// The sessions without effects: the replay of a recording, and the session with an app in another process.
 extension App {
   /// Replays a recording, and runs the REPL over the result.
   static func replay(
@@ -30,7 +30,7 @@ extension App {
       ? attachment.serveAgent(repl, console: console) : attachment.run(repl, scripts)
   }
 
-  /// Returns a REPL over a store without a world. A simulated world only draws the screens.
+  /// Returns a REPL over a store without a world. The simulated world is only for drawing the screens.
   private static func repl<Store: StoreType<AppAction, AppState>>(
     over store: Store, _ recorder: Recorder<AppAction, AppState>, _ runtime: Runtime, _ options: Options,
     _ console: Console
@@ -38,7 +38,8 @@ extension App {
     REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      work: AppSession.work, screens: .app(.simulated(clock: VirtualClock(), options: options, exit: { _ in })),
+      work: AppSession.work, rules: .rules,
+      screens: .app(.simulated(clock: VirtualClock(), options: options, exit: { _ in })),
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
   }
 }

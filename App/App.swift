@@ -49,7 +49,7 @@ enum App {
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      work: AppSession.work, world: world, screens: .app(world),
+      work: AppSession.work, rules: .rules, world: world, screens: .app(world),
       rebuild: options.world == .simulated ? rebuild : nil,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let monitor = try options.monitor.monitor(repl, of: name, version: version)
@@ -62,7 +62,7 @@ enum App {
     return code == 0 && !losses.isEmpty ? lossCode : code
   }
 
-  /// The exit code if the program did what was asked, but something that the user did is lost or was refused.
+  /// The exit code of a successful session in which a change by the user was lost or rejected.
   private static let lossCode: Int32 = 4
 
   private static func store(

@@ -42,7 +42,7 @@ extension AppAction {
     "locationSimulation.repeatModeRequested": "Changes what happens at the end of the track.",
     "locationSimulation.updatesRequested": "Changes how often positions are reported.",
     "locationSimulation.regionsRequested": "Changes the monitored regions; stays in the previous ones are forgotten.",
-    "locationSimulation.signalRequested": "Changes the quality of reception.",
+    "locationSimulation.receptionRequested": "Changes the quality of reception.",
     "locationSimulation.playheadMoved": "The clock was read; playback continues from this playhead.",
     "locationSimulation.positionUpdated": "A position was reported.",
     "locationSimulation.regionEntered": "A region was entered.",
@@ -86,7 +86,7 @@ extension AppAction {
     "UpdateRule.every(Duration)",
     "UpdateRule.everyMetres(Double)",
     "Regions(placeRadius: Double?, others: [Region], hysteresis: Double, dwell: Duration?)",
-    "Signal(noise: Double, dropRate: Double, accuracy: Double, seed: UInt64)",
+    "Reception(noise: Double, dropRate: Double, accuracy: Double, seed: UInt64)",
     "Playhead(position: TrackPosition, speed: PlaybackSpeed?, repeatMode: RepeatMode, played: Duration, "
       + "since: Duration?)",
     "RegionEvent(name: String, region: Int, time: Double)",

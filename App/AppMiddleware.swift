@@ -20,7 +20,7 @@ extension MiddlewareReader<World, AppMiddleware> {
     return LoggerMiddleware { log.append($0.line) }.lift(outputAction: absurd).eraseToAnyMiddleware()
   }
 
-  /// The features, measured together: only one of them handles an action.
+  /// The middlewares of all features, measured together, because only one of them handles an action.
   private static let measuredFeatures = Self { world in
     features.inject(world).measured("features", by: world.metrics, describing: Costs.name)
   }

@@ -37,7 +37,7 @@ enum AppSession {
     return answers.contains(true)
   }
 
-  /// Returns what to warn the user about.
+  /// Returns the warnings for the user.
   static func warnings(about state: AppState) -> [String] {
     let warnings: [String?] = [
       state.favorites.message,
@@ -46,7 +46,7 @@ enum AppSession {
     return warnings.compactMap(\.self)
   }
 
-  /// Returns what is lost at the end, although the user asked for it.
+  /// Returns the losses to report at the end: changes by the user that were not saved.
   static func losses(in state: AppState) -> [String] {
     let losses: [[String]] = [
       state.favorites.problems

@@ -24,7 +24,7 @@ struct Options: Equatable, Sendable {
   var repl = REPLOptions()
   var monitor = MonitorOptions()
 
-  /// Why the simulated world has no place for some options.
+  /// Why some options cannot be used in the simulated world.
   var objectionsToSimulation: [String] {
     let objections: [String?] = [
       favorites.objectionToSimulation,

@@ -12,7 +12,7 @@ struct Machine: Sendable {
   let options: Options
   let console: Console
   let runtime: Runtime
-  /// What is called when the time for saving is over, to give up what is still under way.
+  /// The functions that cancel work in flight, called when the time for saving is over.
   let cancellations = Locked<[@Sendable () -> Void]>([])
 }
 

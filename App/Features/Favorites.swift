@@ -18,7 +18,7 @@ extension Favorites {
       ) { options, text throws(UsageError) in options.location = try FavoritesLocation(text) }
     ]
 
-    /// Why the simulated world has no place for them; `nil` if it does.
+    /// Why these values cannot be used in the simulated world; `nil` if they can.
     var objectionToSimulation: String? {
       if case .server = location {
         "--favorites must be a file in the simulated world, which has no servers"
@@ -38,7 +38,8 @@ extension Favorites.Dependencies {
     return backend.dependencies
   }
 
-  /// Returns the dependencies over a file that the user named, or else over a backend in memory, which needs the network.
+  /// Returns the dependencies over a file that the user named, or else over a backend in memory, which fails during the
+  /// outage.
   static func simulated(in simulation: Simulation) -> Self {
     var dependencies = simulated(clock: simulation.clock, isReachable: { simulation.isOnline })
     if case .file(let path) = simulation.options.favorites.location {
@@ -50,7 +51,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.State {
-  /// The changes that the user made in vain, one line for each kind.
+  /// The changes that were lost or rejected, one line for each kind.
   var problems: [String] {
     let lost = lostChanges.map { "lost changes to favorites: \($0.count); \($0.reason)" }
     if rejections.isEmpty { return lost.map { [$0] } ?? [] }

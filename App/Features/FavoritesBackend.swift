@@ -28,7 +28,7 @@ struct FavoritesBackend: Sendable {
   let dependencies: Favorites.Dependencies
   /// Cancels the requests in flight; they are sent again with the next attempt.
   let cancelRequests: @Sendable () -> Void
-  /// A warning to the user who named the location, if there is one.
+  /// A warning for the user about the location, if there is one.
   var warning: String?
 
   /// Opens the backend at a location, by default the user's file.

@@ -6,7 +6,7 @@ import REPL
 import SwiftRex
 
 extension Lifecycle {
-  /// The values of the command line for the life of the app.
+  /// The values of the command line for the life cycle of the app.
   struct Options: Equatable, Sendable {
     /// The longest time for saving before the process stops or ends.
     var saveTime = Duration.seconds(5)
@@ -28,7 +28,7 @@ extension Lifecycle {
       },
     ]
 
-    /// Why the simulated world has no place for them; `nil` if it does.
+    /// Why these values cannot be used in the simulated world; `nil` if they can.
     var objectionToSimulation: String? {
       endsWithParent ? "--with-parent cannot be used in the simulated world" : nil
     }
@@ -36,8 +36,7 @@ extension Lifecycle {
 }
 
 extension Lifecycle.Dependencies {
-  /// Returns the dependencies over the events of the process, which ends after the features have saved, or after a limited
-  /// time.
+  /// Returns the dependencies over the process, which ends after the features have saved, or after a limited time.
   static func live(on machine: Machine) -> Self {
     let options = machine.options.lifecycle
     let (console, effects, shutdown) = (machine.console, machine.runtime.effects, machine.runtime.shutdown)
@@ -47,7 +46,7 @@ extension Lifecycle.Dependencies {
     policy.isInterruptHandled = { console.isEditing || machine.runtime.interrupt() }
     policy.waitUntilSaved = {
       await effects.waitUntilIdle(atMost: options.saveTime, on: ContinuousClock())
-      // If the request to stop was withdrawn, whatever it waited for continues.
+      // If the request to stop was withdrawn, the work that it waited for continues.
       if Task.isCancelled { return }
       for cancel in machine.cancellations.withLock({ $0 }) { cancel() }
       await effects.waitUntilIdle(atMost: .seconds(1), on: ContinuousClock())

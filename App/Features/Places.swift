@@ -1,5 +1,5 @@
 extension World {
-  /// Returns the names of the places that the user can mark, as far as features know any.
+  /// Returns the names of the places that the user can mark, from all features that know some.
   var places: @Sendable () -> [String] {
     let sources: [@Sendable () -> [String]] = [
       locationSimulation.placeNames

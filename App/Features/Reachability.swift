@@ -21,7 +21,7 @@ extension Reachability {
       }
     ]
 
-    /// Why the simulated world has no place for them; `nil` if it does.
+    /// Why these values cannot be used in the simulated world; `nil` if they can.
     var objectionToSimulation: String? {
       probe == nil ? nil : "--probe cannot be used in the simulated world, which has no servers"
     }
@@ -29,7 +29,7 @@ extension Reachability {
 }
 
 extension Reachability.Dependencies {
-  /// Returns the dependencies of a network that is there, except during the outage. There is no server to probe.
+  /// Returns the dependencies of a network that is available except during the outage. There is no server to probe.
   static func simulated(in simulation: Simulation) -> Self {
     let wifi = Reachability.Path(
       status: .satisfied, interfaces: [Reachability.Interface(name: "wlan0", kind: .wifi)], hasIPv4: true)

@@ -1,6 +1,6 @@
 import ConcurrencyRex
 
-/// What features share in the simulated world: its clock, the files that the user named, and a network that fails.
+/// What features share in the simulated world: its clock, the options, and a network with an outage.
 struct Simulation: Sendable {
   /// The time without a network.
   static let outage = Duration.seconds(60)..<Duration.seconds(90)

@@ -7,7 +7,7 @@ import ReachabilityFeature
 import SwiftRex
 import SwiftUI
 
-/// All screens of the app, a tab each.
+/// All screens of the app, one tab each.
 struct AppView: SwiftUI.View {
   let viewModels: AppViewModels
   let world: World

@@ -5,7 +5,7 @@ import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
 
-/// The view models of all screens of the app. A terminal shows them, and so does SwiftUI.
+/// The view models of all screens of the app. The terminal and SwiftUI share them.
 @MainActor
 struct AppViewModels {
   let favorites: ObservableViewModel<Favorites.ViewAction, Favorites.ViewState>

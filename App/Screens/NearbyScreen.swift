@@ -52,14 +52,14 @@ enum NearbyScreen {
       })
   }
 
-  /// Returns the action that an input of the user means.
+  /// Returns the action for what the user did.
   static func action(for input: ViewAction) -> AppAction {
     switch input {
     case .rowTapped(let id): .favorites(.itemTapped(id))
     }
   }
 
-  /// Returns the view model of the app's store; the track, which the dependencies keep, is asked for at each state.
+  /// Returns the view model of a store of the app; `track` is called for each state.
   @MainActor
   static func viewModel(
     of store: some StoreType<AppAction, AppState>, track: @escaping @Sendable () -> Track?

@@ -3,7 +3,7 @@ import LocationSimulationFeature
 import Screens
 
 extension PaneContent<LocationSimulation.ViewAction> {
-  /// Creates the pane of the walk: what the primary button does, and a map with regions, track and position.
+  /// Creates the pane of the walk: the primary button, and a map with the regions, the track and the position.
   ///
   /// - Parameters:
   ///   - state: The state of the screen.

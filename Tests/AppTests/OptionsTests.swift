@@ -8,46 +8,32 @@ import Testing
 
 /// The options of the app.
 struct OptionsTests {
-  private static func failure(_ arguments: String...) -> String? {
+  private static func failure(_ arguments: [String]) -> String? {
     do throws(UsageError) {
       _ = try Options.table.parse(arguments)
       return nil
     } catch { return error.message }
   }
 
-  @Test func `without arguments the world is live`() throws {
-    let options = try Options.table.parse([])
-    #expect(options == Options())
-    #expect(options?.world == .live)
-  }
-
-  @Test func `values are separate or attached`() throws {
+  @Test func `every option has its value, and without arguments the world is live`() throws {
+    #expect(try Options.table.parse([]) == Options() && Options().world == .live)
     var expected = Options()
     expected.world = .simulated
     expected.locationSimulation.track = "a=b.gpx"
     expected.log = "app.log"
+    expected.favorites.location = .server(try HTTPAddress("http://localhost:8080/favorites"))
     expected.lifecycle.saveTime = .seconds(1.5)
     expected.reachability.probe = .init(url: "http://example.com/x")
     expected.lifecycle.endsWithParent = true
     expected.repl.format = .json
     expected.repl.commands = [":state", "", "x"]
     expected.repl.script = "-"
-    let separate = [
-      "-c", ":state", "--world", "simulated", "-c", "", "--track", "a=b.gpx", "--json", "--log", "app.log",
-      "--save-time", "1.5", "--probe", "http://example.com/x", "--with-parent", "--script", "-", "-c", "x", "--",
+    let arguments = [
+      "-c", ":state", "--world", "simulated", "-c", "", "--track=a=b.gpx", "--json", "--log", "app.log",
+      "--favorites", "http://localhost:8080/favorites", "--save-time", "1.5", "--probe", "http://example.com/x",
+      "--with-parent", "--script", "-", "-c", "x", "--",
     ]
-    #expect(try Options.table.parse(separate) == expected)
-    let attached = [
-      "-c=:state", "--world=simulated", "-c=", "--track=a=b.gpx", "--json", "--log=app.log", "--script=-", "-c=x",
-      "--save-time=1.5", "--probe=http://example.com/x", "--with-parent",
-    ]
-    #expect(try Options.table.parse(attached) == expected)
-  }
-
-  @Test(arguments: [0, 3600]) func `the time to save may be nothing, and an hour at most`(seconds: Int) throws {
-    #expect(try Options.table.parse(["--save-time", "\(seconds)"])?.lifecycle.saveTime == .seconds(seconds))
-    #expect(
-      Self.failure("--save-time", "3600.5") == "--save-time must be a number of seconds from 0 to 3600, not \"3600.5\"")
+    #expect(try Options.table.parse(arguments) == expected)
   }
 
   @Test(arguments: ["http:/host/f", "https:host", "HTTP:x", "ftp:/host/f", "file:/tmp/f"])
@@ -56,41 +42,34 @@ struct OptionsTests {
     #expect(error?.message.contains("not \"\(text)\"; for a file of that name, write \"./\(text)\"") == true)
   }
 
-  @Test(arguments: ["favorites.json", "/tmp/a:b", "./http:/host/f", "a:b", "http", "0:/x"])
-  func `a path is a path`(text: String) throws {
-    #expect(try FavoritesLocation(text) == .file(text))
+  @Test func `a path is a path`() throws {
+    let paths = ["favorites.json", "/tmp/a:b", "./http:/host/f", "a:b", "http", "http.json", "0:/x"]
+    #expect(try paths.map { try FavoritesLocation($0) } == paths.map { .file($0) })
   }
 
-  @Test func `favorites are stored in a file or on a server`() throws {
-    let address = try HTTPAddress("http://localhost:8080/favorites")
-    #expect(
-      try Options.table.parse(["--favorites", "http://localhost:8080/favorites"])?.favorites.location
-        == .server(address))
-    #expect(try Options.table.parse(["--favorites=f.json"])?.favorites.location == .file("f.json"))
-    #expect(try Options.table.parse(["--favorites", "http.json"])?.favorites.location == .file("http.json"))
-    #expect(Self.failure("--fav=x") == "unknown option --fav; did you mean --favorites?")
-    let start = "--favorites must be an address such as http://localhost:8080/favorites; this one "
-    #expect(Self.failure("--favorites", "http://") == start + "has no valid host")
-    #expect(Self.failure("--favorites=ftp://a/") == start + "begins with neither http:// nor https://")
-    #expect(
-      Self.failure("--favorites=https://me:s3cret@a/")
-        == start + "has a user name or a password; use FAVORITES_TOKEN instead")
-  }
+  private static let seconds = "--save-time must be a number of seconds from 0 to 3600, not "
+  private static let address = "--favorites must be an address such as http://localhost:8080/favorites; this one "
 
-  @Test func `a mistake is described in one line`() {
-    #expect(Self.failure("--wrold", "live") == "unknown option --wrold; did you mean --world?")
-    #expect(Self.failure("--tra=x") == "unknown option --tra; did you mean --track?")
-    #expect(Self.failure("--save-time", "-1") == "--save-time must be a number of seconds from 0 to 3600, not \"-1\"")
-    #expect(Self.failure("--save-time=nan") == "--save-time must be a number of seconds from 0 to 3600, not \"nan\"")
-    #expect(
-      Self.failure("--probe", "https://example.com")
-        == "--probe must be an http URL, such as http://example.com/generate_204, not \"https://example.com\"")
-    #expect(Self.failure("--world", "moon") == "--world must be live or simulated, not \"moon\"")
-  }
-
-  @Test func `the help fits 80 columns`() {
-    let lines = Options.table.help.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count > 30)
-    #expect(lines.allSatisfy { $0.count <= 80 })
+  @Test(
+    arguments: [
+      (["--save-time", "0"], nil), (["--save-time", "3600"], nil),
+      (["--save-time", "3600.5"], seconds + "\"3600.5\""), (["--save-time", "-1"], seconds + "\"-1\""),
+      (["--save-time=nan"], seconds + "\"nan\""),
+      (["--fav=x"], "unknown option --fav; did you mean --favorites?"),
+      (["--wrold", "live"], "unknown option --wrold; did you mean --world?"),
+      (["--world", "moon"], "--world must be live or simulated, not \"moon\""),
+      (["--favorites", "http://"], address + "has no valid host"),
+      (["--favorites=ftp://a/"], address + "begins with neither http:// nor https://"),
+      (
+        ["--favorites=https://me:s3cret@a/"],
+        address + "has a user name or a password; use FAVORITES_TOKEN instead"
+      ),
+      (
+        ["--probe", "https://example.com"],
+        "--probe must be an http URL, such as http://example.com/generate_204, not \"https://example.com\""
+      ),
+    ] as [([String], String?)])
+  func `a mistake is described in one line`(arguments: [String], message: String?) {
+    #expect(Self.failure(arguments) == message)
   }
 }

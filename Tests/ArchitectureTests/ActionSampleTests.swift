@@ -14,26 +14,6 @@ struct ActionSampleTests {
     }
   }
 
-  @Test func `the cases and the samples are those of one feature`() {
-    let action = """
-      extension Ant {
-        public enum Action {
-          /// A case.
-          case walked(Int)
-          case slept, ate
-        }
-        enum Food {
-          case leaf
-        }
-      }
-      """
-    #expect(Self.cases(in: action) == ["walked", "slept", "ate"])
-    let samples =
-      "  static let samples: [Self] = [\n    .walked(1), .ate(.leaf),\n  ]\n\n  static let others = [.slept]"
-    #expect(Self.samples(in: samples).isSuperset(of: ["walked", "ate"]))
-    #expect(!Self.samples(in: samples).contains("slept"))
-  }
-
   /// The names of the cases of the `enum Action` in a file.
   private static func cases(in text: String) -> [Substring] {
     let lines = text.split(separator: "\n").drop { !$0.hasSuffix("{") || !$0.contains("enum Action") }

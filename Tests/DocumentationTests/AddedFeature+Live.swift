@@ -80,19 +80,11 @@ final class AddedFeature {
   }
 
   /// Type-checks the files of the feature's module as a platform with SwiftUI does, against the signatures in Tools/Views.
-  ///
-  /// - Parameter mistake: A text in one of the files, and the mistake to type instead.
-  func typeCheckViews(_ name: String, of path: String, planting mistake: (String, String)? = nil) async throws
-    -> Command.Result
-  {
-    let sources = paths.filter { $0.hasPrefix(path) }
-    for file in sources {
-      let text = files[file] ?? ""
-      try write(mistake.map { text.replacing($0.0, with: $0.1) } ?? text, to: file)
-    }
+  func typeCheckViews(_ name: String, of path: String) async throws -> Command.Result {
     let views = Repository.root.appendingPathComponent("Tools/Views").path
     return try await compile(
-      ["-typecheck", "-module-name", name, "-I", views, "-module-cache-path", folder.path + "/cache"], sources)
+      ["-typecheck", "-module-name", name, "-I", views, "-module-cache-path", folder.path + "/cache"],
+      paths.filter { $0.hasPrefix(path) })
   }
 
   /// Runs the tests under a folder against the compiled module, and returns what fails.

@@ -81,14 +81,6 @@ extension AppTables {
         testDescription: "the action is of another feature",
         replacements: [("F24.reducer.lift(action: .f24", "F24.reducer.lift(action: .▸f01")]),
       Mistake(
-        testDescription: "the dependencies are of another feature",
-        replacements: [
-          (
-            "F07.middleware.lift(action: .f07, state: \\.f07, dependencies: \\.f07)",
-            "F07.middleware.lift(action: .f07, state: \\.f07, dependencies: ▸\\.f08)"
-          )
-        ]),
-      Mistake(
         testDescription: "a feature has no line",
         replacements: [
           ("  private static let f03: Self = F03.reducer", "  private static let none: Self = F03.reducer"),

@@ -26,10 +26,4 @@ struct AppTablesTests {
     let check = try await TypeCheck(tables.text + tables.expressions, with: [AppTables.tinyFeature])
     #expect(check.code == 0, "ended with \(check.code) after \(check.duration):\n\(check.output)")
   }
-
-  @Test func `a mark is a place in the text without the marks`() {
-    let marked = MarkedText("one\n  ▸two(▸three)\n▸")
-    #expect(marked.text == "one\n  two(three)\n")
-    #expect(marked.places == [.init(line: 2, column: 3), .init(line: 2, column: 7), .init(line: 3, column: 1)])
-  }
 }

@@ -17,14 +17,6 @@ struct IsolationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a page on which nonisolated is missing does not compile under the isolation of the main actor`() async throws {
-    let isolation = try #require(Isolation.all.last)
-    let page = "Modules/Documentation/YourFirstFeature.md"
-    let failures = try await failures(under: isolation) { $0 != page && !Self.asWritten.contains($0) }
-    #expect(Set(failures.map(\.path)) == [page])
-  }
-
   /// Compiles all examples and the files of the feature of the pages as one module.
   ///
   /// - Parameter isMarked: Whether `nonisolated` is added to a document or a source.

@@ -20,9 +20,6 @@ struct NameTable {
     }
   }
 
-  /// The verdicts that a row may have, as the beginnings of its second cell.
-  static let verdicts = ["the same", "ours: ", "instead: "]
-
   let path: String
   let rows: [Row]
 

@@ -28,22 +28,9 @@ struct NameTableTests {
     }
   }
 
-  @Test func `every row has a verdict, and its use has the name in it`() throws {
-    let rows = try tables().flatMap(\.rows)
-    #expect(rows.count >= 150)
-    for row in rows {
-      #expect(NameTable.verdicts.contains { row.verdict.hasPrefix($0) }, "line \(row.line): \(row.verdict)")
-      #expect(!row.isKept || row.use.contains(row.word), "line \(row.line): \(row.name)")
-    }
-    #expect(Set(rows.map { "\($0.section) \($0.name)" }).count == rows.count, "a name is told twice")
-  }
-
-  @Test func `rows are read, and no other line`() {
-    let text =
-      "## Store\n| 0.8 | here | use |\n|---|---|---|\n| `A.b` | the same | `_ = A.b(1)` |\n| `a` | here | b |\n"
-    let table = NameTable(Document(path: "Page.md", text: text))
-    #expect(table.rows == [.init(line: 4, section: "Store", name: "A.b", verdict: "the same", use: "_ = A.b(1)")])
-    #expect(table.rows.first?.word == "b")
-    #expect(table.source(importing: [], root: "/r").contains("\"/r/Page.md\", line: 4)\nfunc line4() { _ = A.b(1) }"))
+  @Test func `the use of every name that is kept has the name in it`() throws {
+    let rows = try tables().flatMap(\.rows).filter(\.isKept)
+    #expect(!rows.isEmpty)
+    for row in rows where !row.use.contains(row.word) { Issue.record("line \(row.line): \(row.name)") }
   }
 }

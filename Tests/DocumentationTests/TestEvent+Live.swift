@@ -6,7 +6,6 @@ struct TestEvent: Decodable {
     let kind: String
     let messages: [Message]?
     let issue: Issue?
-    let testID: String?
   }
 
   struct Issue: Decodable {

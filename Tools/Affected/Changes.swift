@@ -1,6 +1,6 @@
 import Foundation
 
-/// What differs between two versions of the package.
+/// The differences between two versions of the package.
 struct Changes {
   /// The reason to run all tests, if there is one.
   private(set) var reasonForAll: String?
@@ -10,7 +10,7 @@ struct Changes {
   private let paths: [String]
   private let sources: Sources
 
-  /// Compares the changed files with those of the base, which lie in a folder of their own.
+  /// Compares the changed files with those of the base, which are in a folder of their own.
   init(paths: [String], base: String, sources: Sources, targets: Targets) throws {
     (self.paths, self.sources) = (paths, sources)
     self.targets = Set(paths.compactMap { targets.owner(of: $0)?.name })
@@ -40,7 +40,8 @@ struct Changes {
     }
   }
 
-  /// Whether a word after `// reads:` covers a file: as its path, a folder, or a target and what that needs.
+  /// Returns whether a word after `// reads:` covers a file: as its path, as a folder, or as a target that needs the
+  /// target of the file.
   static func covers(_ word: String, _ path: String, _ targets: Targets) -> Bool {
     if word.isEmpty || path == word || path.hasPrefix(word + "/") { return true }
     guard let owner = targets.owner(of: path) else { return false }
@@ -56,7 +57,7 @@ struct Changes {
     }
   }
 
-  /// Compares the declarations of a target by their paths, wherever they stand.
+  /// Compares the declarations of a target by their paths, in any file.
   private mutating func compare(_ target: String, _ old: [(path: String, file: SourceFile)], in targets: Targets) {
     var before: [String: [Declaration]] = [:]
     for (path, file) in old {
@@ -81,9 +82,10 @@ struct Changes {
     declaration.kind == .file ? path : "\(declaration.kind) \(declaration.path)"
   }
 
-  /// Marks what may be meant now where a removed declaration was: its type, and the declarations of its name.
+  /// Marks the declarations that code may use now instead of a removed one: its type, and the declarations with its
+  /// name.
   ///
-  /// A declaration whose body alone has changed is not removed.
+  /// A declaration does not count as removed if only its body has changed.
   private mutating func remove(_ old: Declaration, _ key: String) {
     let signature = old.signature
     for (index, new) in sources.declarations.enumerated() where new.name == old.name && new.kind != .file {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which declaration needs which. Symbols of other packages have numbers behind those of the declarations.
+/// The graph of which declaration needs which. Symbols of other packages have numbers after those of the declarations.
 struct Graph {
   fileprivate var needs: [[Int32]]
-  /// What each type has for a requirement: it is needed when both the type and the requirement are.
+  /// The witnesses of each type for requirements: a witness is needed if both the type and the requirement are.
   fileprivate var witnesses: [Int32: [(requirement: Int32, witness: Int32)]] = [:]
   fileprivate let own: Int
-  /// The targets of which the index is complete.
+  /// The targets with files in the index.
   private(set) var indexed: Set<String> = []
 
   init(_ sources: Sources, _ store: IndexStore, root: String) {
@@ -35,14 +35,14 @@ struct Graph {
     return nil
   }
 
-  /// Returns all declarations that one needs, itself among them.
+  /// Returns all declarations that one needs, including itself.
   func reached(from start: Int) -> [Int] {
     var walk = Walk(from: start, count: needs.count)
     while walk.next(in: self) != nil {}
     return walk.queue.lazy.map(Int.init).filter { $0 < own }
   }
 
-  /// Goes through what a declaration needs, the nearest first.
+  /// A walk over what a declaration needs, the nearest first.
   private struct Walk {
     private(set) var queue: [Int32]
     private var position = 0
@@ -85,7 +85,7 @@ struct Graph {
   }
 }
 
-/// Makes the graph of the index.
+/// Builds the graph from the index.
 private struct Builder {
   let sources: Sources
   var needs: [Set<Int32>]

@@ -23,7 +23,7 @@ struct IndexStore {
 
   private let store: UnsafeMutableRawPointer
 
-  /// Opens the index of a build, unless there is none.
+  /// Opens the index of a build; `nil` if there is none.
   init?(path: String) {
     guard FileManager.default.fileExists(atPath: path), let store = indexstore_store_create(path, nil) else {
       return nil
@@ -49,7 +49,7 @@ struct IndexStore {
     }
   }
 
-  /// Returns what a record holds.
+  /// Returns the occurrences in a record.
   func occurrences(in record: String) -> [Occurrence] {
     guard let reader = indexstore_record_reader_create(store, record, nil) else { return [] }
     defer { indexstore_record_reader_dispose(reader) }
@@ -112,7 +112,7 @@ private struct Visit {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Adds a text to the array that the pointer leads to.
+  /// Adds a text to the array that the pointer points to.
   fileprivate func append(_ text: String) -> Bool {
     assumingMemoryBound(to: [String].self).pointee.append(text)
     return true

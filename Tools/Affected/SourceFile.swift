@@ -34,7 +34,7 @@ struct SourceFile {
   }
 }
 
-/// Collects the declarations of a file, but for those in bodies.
+/// Collects the declarations of a file, except those in bodies.
 private final class DeclarationVisitor: SyntaxVisitor {
   private(set) var declarations: [Declaration]
   private var parents = [0]
@@ -133,14 +133,14 @@ private final class DeclarationVisitor: SyntaxVisitor {
     add(node, .member, name: node.name.text)
   }
 
-  /// The condition of an `#if` is text of the declaration around it.
+  /// The condition of an `#if` counts as text of the declaration around it.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     let condition = node.condition?.trimmedDescription ?? ""
     if parents.count > 1 { declarations[parents[parents.count - 1]].text += " \(node.poundKeyword.text) \(condition)" }
     return .visitChildren
   }
 
-  /// What is left on the level of the file are imports, statements and conditions.
+  /// The remaining tokens on the level of the file are those of imports, statements and conditions.
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if parents.count == 1 { declarations[0].text += " \(token.text)" }
     return .skipChildren

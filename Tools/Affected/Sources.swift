@@ -38,7 +38,7 @@ struct Sources {
   /// The numbers of the tests.
   var tests: [Int] { declarations.indices.filter { declarations[$0].isTest } }
 
-  /// Returns the suite of a test, as the library names it: `FavoritesTests.RetryTests`.
+  /// Returns the suite of a test, as the testing library names it: `FavoritesTests.RetryTests`.
   func suite(of test: Int) -> String {
     let path = declarations[test].path.dropLast(label(of: test).count + 1)
     return [file(of: test).target.name, path.replacingOccurrences(of: ".", with: "/")].filter { !$0.isEmpty }
@@ -53,7 +53,7 @@ struct Sources {
     return outer.isEmpty ? declaration.path : String(declaration.path.dropFirst(outer.count + 1))
   }
 
-  /// Returns the name of a test, as the library has it.
+  /// Returns the name of a test, as the testing library names it.
   func name(of test: Int) -> String {
     let suite = suite(of: test)
     return suite.contains(".") ? "\(suite)/\(label(of: test))" : "\(suite).\(label(of: test))"

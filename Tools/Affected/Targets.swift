@@ -50,7 +50,7 @@ struct Targets {
   }
 }
 
-/// A message for the user, that ends the tool.
+/// An error that ends the tool, with a message for the user.
 struct Mistake: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

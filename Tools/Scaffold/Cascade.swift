@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Removes what mentions a feature, and what mentions something that is gone then.
+/// Removes the code that mentions a feature, and the code that mentions something that was removed.
 struct Cascade {
   /// The files that belong to no feature, and that lose only rows and declarations.
   private static let shared =
@@ -17,7 +17,7 @@ struct Cascade {
   private(set) var tree: Tree
   private var mentions: Mentions
   private let feature: FeatureName
-  /// What is removed beside files, one line each.
+  /// What is removed besides files, one line each.
   private(set) var report: [String] = []
 
   init(of feature: FeatureName, from tree: Tree) {
@@ -93,7 +93,7 @@ struct Cascade {
     tree.write("", to: path)
   }
 
-  /// Notes the options that a removed text declares.
+  /// Records the options that a removed text declares.
   private mutating func removeOptions(in text: String) {
     for option in text.matches(of: /CommandLineOption(?:<\w+>)?\(\s*"(--[a-z-]+)"/).map({ String($0.1) }) {
       mentions.insert(option: option)

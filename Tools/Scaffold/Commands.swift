@@ -1,6 +1,6 @@
 import Foundation
 
-/// The packages, scripts and commands of developers after a feature is removed.
+/// The packages, scripts and commands for developers after a feature is removed.
 struct Commands {
   private static let makefile = "Makefile"
   private let before: Tree
@@ -8,7 +8,7 @@ struct Commands {
   private(set) var tree: Tree
   /// The commands of `make` that are gone.
   private var gone: Set<String> = []
-  /// What is removed beside files, one line each.
+  /// What is removed besides files, one line each.
   var report: [String] { gone.sorted().map { "  command make \($0)" } }
 
   init(without feature: FeatureName, in tree: Tree, before: Tree) {

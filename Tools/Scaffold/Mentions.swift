@@ -12,9 +12,9 @@ struct Mentions {
     words = [feature.type, feature.property]
   }
 
-  /// The functions and properties of removed extensions, which are mentioned behind a dot.
+  /// The functions and properties of removed extensions, which are mentioned after a dot.
   private var members: Set<String> = []
-  /// Those of them that are static, which are mentioned behind a type, or behind nothing but the dot.
+  /// Those of them that are static, which are mentioned after a type, or after only a dot.
   private var statics: Set<String> = []
 
   mutating func insert(member: String, isStatic: Bool) {
@@ -24,7 +24,7 @@ struct Mentions {
   mutating func insert(name: String) { names.insert(name) }
   mutating func insert(option: String) { words.insert(option) }
 
-  /// Whether a text may mention something that is gone; a parser knows for certain.
+  /// Whether a text may mention something that is gone; only the parser can decide.
   func mayOccur(in text: String) -> Bool {
     names.union(words).union(members).union(statics).contains { text.contains($0) }
   }

@@ -9,7 +9,7 @@ struct NewApp {
     ".ci/run", ".github/workflows/ci.yml", ".gitignore", "Makefile", "Package.swift", "README.md",
     "Tests/AppTests/AppStoryTests.swift", "Tests/AppTests/CommandLineTests.swift",
   ]
-  /// The files of the workspace that are true of every app.
+  /// The files of the workspace that fit every app.
   private static let copies =
     [".gitattributes", ".swift-format"]
     + ["ActionSampleTests", "CompositionTests", "HouseTests", "Layer", "LayerTests", "Repository"]
@@ -68,7 +68,7 @@ struct NewApp {
       .replacing("../swiftrex-workspace", with: dependency.folder)
   }
 
-  /// The feature of the app, which has a name that is free.
+  /// The feature of the app, with a name that is not taken in the workspace.
   private var feature: FeatureName {
     get throws {
       let names = ["Greeting", "Welcome", "Salutation"].map(FeatureName.init)

@@ -23,7 +23,7 @@ struct NewAppFolder {
     }
   }
 
-  /// Throws if a dependency has the name of the folder, from which SwiftPM could not tell it.
+  /// Throws if a dependency has the name of the folder, because SwiftPM could not distinguish them.
   func validate(_ dependency: NewAppDependency) throws(Mistake) {
     if dependency.identity.lowercased() == url.lastPathComponent.lowercased() {
       throw Mistake("the folder of the app needs another name than \(dependency.identity), on which the app depends")

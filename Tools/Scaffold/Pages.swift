@@ -14,7 +14,7 @@ struct Pages {
     (self.feature, self.tree, self.before) = (feature, tree, before)
   }
 
-  /// Removes sections and examples of the feature, and leads links to the same file of another feature.
+  /// Removes sections and examples of the feature, and redirects links to the same file of another feature.
   mutating func update() {
     let pages =
       tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md"]
@@ -25,7 +25,7 @@ struct Pages {
       removeSection(from: &lines)
       if path == Self.pageOfAppTests { removeExamples(from: &lines) }
       lines = rows(lines).flatMap { row in relinked(row, on: path) }
-      // The page about adding a feature names one that is not there.
+      // The page about adding a feature names one that does not exist.
       if let other = tree.features.first, !tree.text(of: path).contains("make feature NAME=\(feature.type)\n") {
         lines = lines.map { $0.replacing("SWIFTREX_ONLY=\(feature.type) ", with: "SWIFTREX_ONLY=\(other) ") }
       }
@@ -91,7 +91,8 @@ struct Pages {
     line.hasPrefix("| ") || line.hasPrefix("- ") || line.prefixMatch(of: /\d+\.\ /) != nil
   }
 
-  /// Returns a row whose links lead to files that exist; nothing if a link of a row has no other file to lead to.
+  /// Returns a row whose links lead to existing files. The result is empty if a row of a table or a list has a link
+  /// without another target.
   private func relinked(_ row: [String], on page: String) -> [String] {
     let folder = URL(fileURLWithPath: "/" + page).deletingLastPathComponent()
     var text = row.joined(separator: "\n")

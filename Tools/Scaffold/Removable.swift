@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what to remove of a file so that it no longer mentions something.
+/// Finds the parts to remove from a file so that it no longer mentions something.
 struct Removable {
   let file: ParsedFile
 

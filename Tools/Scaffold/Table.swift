@@ -4,7 +4,7 @@ import Foundation
 struct Table: Sendable {
   let path: String
   private let place: Place
-  /// Whether the rows are in alphabetical order; otherwise a new one is the last.
+  /// Whether the rows are in alphabetical order; otherwise a new one is added at the end.
   private let isSorted: Bool
   /// Returns the lines of a feature's row.
   private let text: @Sendable (FeatureName) -> String

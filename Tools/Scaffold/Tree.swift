@@ -39,7 +39,7 @@ struct Tree {
     Set(paths(under: "Modules").map { $0.split(separator: "/") }.filter { $0.count > 3 }.map { String($0[2]) })
   }
 
-  /// Writes the changed files into a folder, formatted, and removes the others with the folders that are empty then.
+  /// Writes the changed files into a folder, formatted. Removes files without text, and folders that are then empty.
   func write(into folder: URL) throws {
     let files = FileManager.default
     for (path, text) in changes {
@@ -68,7 +68,7 @@ struct Tree {
     format.waitUntilExit()
   }
 
-  /// What the changes are, in lines.
+  /// The changes, one line each.
   var summary: String {
     let paths = changes.keys.sorted()
     return paths.map { path in
@@ -100,7 +100,7 @@ private final class Disk {
       FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?
         .compactMap { $0 as? String }.map { "\(folder)/\($0)" } ?? []
     }
-    // Folders have no text, and do no harm among the files without a dot.
+    // Folders among the files without a dot do no harm, because they have no text.
     let plain = ["Tools/Scripts/", "Tools/Fuzz/Corpus/"]
     paths = Set(
       found.filter { path in (path.contains(".") || plain.contains { path.hasPrefix($0) }) && !path.contains(".build/")

@@ -5,9 +5,7 @@ struct VendoredPackage {
   static let folder = "Vendor/SwiftRex"
   private static let layers = ["Core", "Bridges", "Middlewares", "Explorer"]
   private static let manifest = "Tools/Scaffold/NewApp/Vendor/SwiftRex/Package.swift"
-  private static let tool =
-    ["LICENSE", ".swift-format", "Tools/Scripts/scaffold"]
-    + ["ActionTable", "TypeDeclarations"].map { "Tests/ArchitectureTests/\($0).swift" }
+  private static let tool = ["LICENSE", ".swift-format", "Tools/Scripts/scaffold"]
 
   /// A module or its tests.
   private struct Part {

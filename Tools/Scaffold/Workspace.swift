@@ -5,7 +5,7 @@ struct Workspace {
   var tree: Tree
   /// The files of the workspace that has the templates, which is this one or that on which an app depends.
   let templates: Tree
-  /// What went with a removed feature beside files, one line each.
+  /// What was removed with a feature besides files, one line each.
   private(set) var report: [String] = []
 
   init(tree: Tree, templates: Tree) {
@@ -51,8 +51,8 @@ struct Workspace {
       ["  world World.\(feature.property)"] + cascade.report + commands.report + unused(since: before) + pages.report
   }
 
-  /// A line for each library that a removed file was the last to import, and for each declaration of the app that a
-  /// removed line was the last to use.
+  /// A line for each library that only removed files imported, and for each declaration of the app that only removed
+  /// lines used.
   private func unused(since before: Tree) -> [String] {
     func words(in tree: Tree) -> [Substring: Int] {
       let code = tree.paths(under: "App").filter { $0.hasSuffix(".swift") }.flatMap { path in
@@ -93,14 +93,13 @@ struct Workspace {
     }
   }
 
-  /// Sorts the tables, and writes the files that are made of others.
+  /// Sorts the tables, and writes the files that are generated from others.
   mutating func writeTables() throws {
     let features = features
     try editTables { table, file throws(Mistake) in try table.sorting(of: file, among: features) }
     try writePrisms()
     if !tree.text(of: Self.diagrams).isEmpty { writeDiagrams() }
-    Repository.tree = tree
-    tree.write(ActionTable.text, to: ActionTable.path)
+    tree.write(ActionTable.text(of: tree), to: ActionTable.path)
   }
 
   /// Writes the prisms of the marked enumerations.
@@ -119,19 +118,5 @@ struct Workspace {
     try Data(text.utf8).write(to: file)
     try Tree.format([file.path], as: tree.root)
     return try String(contentsOf: file, encoding: .utf8)
-  }
-}
-
-/// The files for `ActionTable`, which the architecture tests compile as well.
-enum Repository {
-  /// There is nothing to protect: the tool has one thread.
-  nonisolated(unsafe) static var tree = Tree(root: URL(fileURLWithPath: "."))
-
-  static var features: [String] { tree.features }
-
-  static func text(of path: String) -> String { tree.text(of: path) }
-
-  static func swiftPaths(under folder: String) -> [String] {
-    tree.paths(under: folder).filter { $0.hasSuffix(".swift") }
   }
 }

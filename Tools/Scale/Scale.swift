@@ -3,7 +3,8 @@ import Foundation
 import LifecycleFeature
 import SwiftRex
 
-/// What an action costs in an app of many features. `Tools/Scripts/scale` adds this file to the app of its copies.
+/// Measures the cost of an action in an app of many features. `Tools/Scripts/scale` adds this file to the app of its
+/// copies.
 enum Scale {
   private static let action = AppAction.lifecycle(.didReceiveMemoryWarning)
 
@@ -59,7 +60,7 @@ enum Scale {
     var rest = InlineArray<8192, Int>(repeating: 0)
   }
 
-  /// A store with 64 KB of state beside that of the app.
+  /// A store with 64 KB of state besides that of the app.
   private static let largeStore = ReduxStoreBase<AppAction, LargeState>(
     subject: .init(initialValue: LargeState()), reducer: Reducer.app.lift(state: \.app),
     middleware: middleware.lift(state: \LargeState.app))

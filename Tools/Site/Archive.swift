@@ -16,8 +16,12 @@ struct Archive {
     return Dictionary(uniqueKeysWithValues: pages)
   }
 
-  /// Adds the start page to the path above each page of the reference, a way from the root to the start page, a style, and
-  /// the file that lets a static server deliver names that begin with `_`.
+  /// Completes the site for a static server.
+  ///
+  /// - The path above each page of the reference begins with the start page.
+  /// - The root redirects to the start page.
+  /// - A style makes room for code and diagrams.
+  /// - The file `.nojekyll` lets a server deliver names that begin with `_`.
   func finish(base: String) throws {
     let pages = try pages()
     guard let start = pages["/documentation/guide"]?.data else { throw Mistake("docc wrote no start page") }
@@ -25,6 +29,7 @@ struct Archive {
       "type": "topic", "kind": "article", "role": "collection", "identifier": Self.start, "url": "/documentation/guide",
       "title": start["metadata"]["title"].text, "abstract": [],
     ]
+    try endInOrder(pages)
     for (file, data) in pages.values {
       let paths = data["hierarchy"]["paths"].list.map { $0.list.map(\.text) }
       guard data["identifier"]["url"].text != Self.start, paths.first?.first != Self.start else { continue }
@@ -55,7 +60,29 @@ struct Archive {
     }
   }
 
-  /// Makes room: code has 100 columns in a window of 1,400 pixels, diagrams scroll, and tables are smaller on a phone.
+  /// Ends each page of the first list, which is read in order, with a link to the next one in place of a list of its
+  /// neighbors. The last one and the decision records end without a list.
+  private func endInOrder(_ pages: [String: (file: URL, data: JSON)]) throws {
+    func topics(of path: String) -> [String] {
+      pages[path]?.data["topicSections"].list.first?["identifiers"].list.map(\.text) ?? []
+    }
+    let (course, records) = (topics(of: "/documentation/guide"), topics(of: "/documentation/guide/decisions"))
+    for (file, data) in pages.values {
+      let identifier = data["identifier"]["url"].text
+      let place = course.firstIndex(of: identifier)
+      guard place != nil || records.contains(identifier) else { continue }
+      var page = data
+      page.remove("seeAlsoSections")
+      if let next = place.flatMap({ course.dropFirst($0 + 1).first }) {
+        let section: [String: Any] = ["title": "Next", "anchor": "Next", "identifiers": [next]]
+        page.set("seeAlsoSections", to: [JSON(section)])
+      }
+      try page.write(to: file)
+    }
+  }
+
+  /// Makes room: code has 100 columns in a window of 1,400 pixels, declarations and paths in tables wrap, diagrams scroll,
+  /// and tables are smaller on a phone.
   private func addStyle() throws {
     let folder = folder.appendingPathComponent("css")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -64,9 +91,13 @@ struct Archive {
     let style =
       try String(contentsOf: file, encoding: .utf8) + """
 
-        #app .code-listing pre > code { font-size: 13px }
+        #app .code-listing pre > code { font-size: 12.8px }
+        #app .declaration .source, #app .declaration .source * { white-space: pre-wrap }
+        #app td code { overflow-wrap: anywhere } #app td:has(code) { min-width: 9em }
+        #app td:first-child:has(code) { min-width: 13em }
         #app .inline-image-container { overflow-x: auto } #app .inline-image-container img { max-width: none }
-        @media (max-width: 735px) { #app .code-listing pre > code { font-size: 12px } #app table { font-size: 14px } }
+        @media (max-width: 735px) { #app .code-listing pre > code { font-size: 12px } #app table { font-size: 14px }
+          #app td:first-child:has(code) { min-width: 9em } #app td:nth-child(n+3):has(code) { min-width: 16em } }
 
         """
     try style.write(to: file, atomically: false, encoding: .utf8)

@@ -9,13 +9,13 @@ struct Article {
   /// The address under which the source files can be read; empty if there is none.
   let source: String
 
-  /// Returns the text of the article. Its first sentence, the summary, has no links: docc does not resolve those where
-  /// another page shows the summary.
+  /// Returns the text of the article. Its first sentence is the summary, which other pages show, too. It has no links, as
+  /// docc does not resolve them there, and the summary of a decision record does not begin with "Decision."
   func converted(_ text: String) throws -> String {
     guard let match = text.firstMatch(of: #/^(# .+)\n\n([^\n](?:[^\n]|\n(?!\n))*?(?:[.](?=\s)|(?=\n\n)))\s/#) else {
       return try body(text)
     }
-    let summary = match.2.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 }
+    let summary = match.2.replacing(#/^\*\*Decision\.\*\* /#, with: "").replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 }
     return try "\(match.1)\n\n\(summary)\n\n" + body(String(text[match.range.upperBound...]))
   }
 
@@ -37,7 +37,7 @@ struct Article {
     return (result + [try rewritten(prose.joined(separator: "\n"), linked: &linked)]).joined(separator: "\n")
   }
 
-  /// Replaces each Mermaid diagram, whose source docc would show, by the picture that is called as its heading.
+  /// Replaces each Mermaid diagram, whose source docc would show, by the picture that is named like its heading.
   private static func withPictures(_ text: String) -> String {
     text.replacing(#/(?ms)^## (\w+)$((?:(?!^## ).)*?)^```mermaid$.*?^```$/#) {
       "## \($0.1)\($0.2)![\($0.1)](\($0.1.lowercased()).svg)"
@@ -79,7 +79,7 @@ struct Article {
     return String(file.dropFirst(root.count + 1))
   }
 
-  /// The anchor that docc gives to a heading, from the one that a page is written with.
+  /// The anchor that docc gives to a heading, from the anchor in a link of a page.
   private static func anchor(of slug: Substring, in text: String, at file: String) throws -> String {
     let headings = text.matches(of: /(?m)^#+ (.+)$/).map { String($0.1) }
     let heading = headings.first { heading in

@@ -24,13 +24,14 @@ struct Catalogue {
     try text.write(to: folder.appendingPathComponent("\(name).md"), atomically: false, encoding: .utf8)
   }
 
-  /// The page of a module; without symbols, as CombineRex on Linux has them only over OpenCombine, it says so.
+  /// The page of a module. If the module has no symbols, the page says so; on Linux, CombineRex has some only over
+  /// OpenCombine.
   private func page(of module: String, summary: String) -> String {
     if graphs.modules.contains(module) { return "# ``\(module)``\n\n\(summary)\n" }
     return "# \(module)\n\n\(summary)\n\nThis site was built without its reference. `make docs` includes it.\n"
   }
 
-  /// What the start page says about the modules it lists, and what the features say about themselves.
+  /// The summary of each module, from the start page or, for a feature, from its documentation.
   private var moduleSummaries: [String: String] {
     get throws {
       let text = try Pages.text(of: Pages.start).replacing(#/\n  +/#, with: " ")

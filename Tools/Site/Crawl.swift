@@ -13,7 +13,7 @@ struct Crawl {
     anchors = pages.mapValues { Set($0.data.objects.map { $0["anchor"].text }.filter { !$0.isEmpty }) }
   }
 
-  /// What is wrong, one line each, sorted.
+  /// The mistakes, one line each, sorted.
   mutating func mistakes() throws -> [String] {
     var (reached, next): (Set<String>, [String]) = (["/documentation/guide"], ["/documentation/guide"])
     var mistakes: Set<String> = []

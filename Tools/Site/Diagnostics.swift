@@ -2,8 +2,8 @@ import Foundation
 
 /// The warnings of docc.
 enum Diagnostics {
-  /// Returns the warnings, one line each. A parameter without a sentence of its own is not reported: where a call stands, such
-  /// as `line:`, is the same everywhere.
+  /// Returns the warnings, one line each. A parameter without documentation is not reported, because parameters such as
+  /// `line:` are the same everywhere.
   static func mistakes(in file: URL) throws -> [String] {
     try JSON(contentsOf: file)["diagnostics"].list.compactMap { diagnostic in
       let text = diagnostic["summary"].text

@@ -35,6 +35,12 @@ struct JSON {
     value = members
   }
 
+  mutating func remove(_ key: String) {
+    guard var members = value as? [String: Any] else { return }
+    members[key] = nil
+    value = members
+  }
+
   func write(to file: URL) throws {
     guard let value else { return }
     try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes]).write(to: file)

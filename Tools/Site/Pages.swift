@@ -29,4 +29,27 @@ enum Pages {
   }
 
   static func text(of path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  /// The most columns of a line of prose, and the most lines of a page.
+  private static let (width, length) = (100, 250)
+
+  /// What is wrong with the pages, one line each, sorted: long lines and pages, a page that does not begin with what its
+  /// reader can do after it, and code in a heading, which docc shows with its backticks.
+  static func mistakes() throws -> [String] {
+    try names.keys.filter { $0 != decisions }.sorted().flatMap { path in
+      let lines = try text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+      var mistakes = lines.count > length + 1 ? ["\(path) has more than \(length) lines"] : []
+      if !path.hasPrefix(decisions), lines.count < 3 || !lines[2].hasPrefix("After th") {
+        mistakes.append("\(path) does not begin with what the reader can do after it")
+      }
+      var isCode = false
+      for (index, line) in lines.enumerated() {
+        if line.hasPrefix("```") { isCode.toggle() }
+        guard !isCode, !line.hasPrefix("|") else { continue }
+        if line.count > width { mistakes.append("\(path):\(index + 1) has more than \(width) columns") }
+        if line.hasPrefix("#"), line.contains("`") { mistakes.append("\(path):\(index + 1) is a heading with code") }
+      }
+      return mistakes
+    }
+  }
 }

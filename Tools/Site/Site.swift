@@ -1,14 +1,15 @@
 import Foundation
 
-/// Makes the documentation site: what `docc` reads, what it leaves to do, and the check of the result. It runs in the folder
-/// of the workspace; Tools/Scripts/docs calls it.
+/// Builds the documentation site: prepares the input of `docc`, completes its output, and checks the result. It runs in
+/// the folder of the workspace; Tools/Scripts/docs calls it.
 @main
 struct Site {
   static let usage = """
     usage: site modules                             print the modules of the reference
            site catalogue GRAPHS CATALOGUE SOURCE   write the catalogue of articles, and tidy the symbol graphs for docc
            site finish SITE BASE                    add what a static server needs, and the way back to the start
-           site check SITE DIAGNOSTICS              fail for a dead link, a page without a summary, or a warning of docc
+           site check SITE DIAGNOSTICS              fail for a dead link, a page without a summary, a long page or line,
+                                                    or a warning of docc
     """
 
   static func main() {
@@ -30,7 +31,7 @@ struct Site {
       try Archive(folder: URL(fileURLWithPath: rest[0])).finish(base: rest[1])
     case ("check", let rest) where rest.count == 2:
       var crawl = try Crawl(Archive(folder: URL(fileURLWithPath: rest[0])))
-      let mistakes = try crawl.mistakes() + Diagnostics.mistakes(in: URL(fileURLWithPath: rest[1]))
+      let mistakes = try crawl.mistakes() + Pages.mistakes() + Diagnostics.mistakes(in: URL(fileURLWithPath: rest[1]))
       print((mistakes + [crawl.summary]).joined(separator: "\n"))
       if !mistakes.isEmpty { exit(1) }
     default: throw Mistake(usage)

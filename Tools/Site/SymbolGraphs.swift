@@ -9,7 +9,7 @@ struct SymbolGraphs {
   /// The first line about each type at the top level, by module and name, such as `FavoritesFeature/Favorites`.
   let summaries: [String: String]
 
-  /// Reads the graphs in a folder, and removes from them what the compiler synthesizes and nobody documents.
+  /// Reads the graphs in a folder, and removes undocumented symbols that the compiler synthesizes.
   init(tidying folder: URL) throws {
     let files =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
@@ -21,8 +21,10 @@ struct SymbolGraphs {
       let module = graph["module"]["name"].text
       modules.insert(module)
       let symbols = graph["symbols"].list.filter { !Self.isSynthesized($0) }
-      graph.set("symbols", to: symbols)
-      graph.set("relationships", to: graph["relationships"].list.filter { !Self.isImplied($0) })
+      let relationships = graph["relationships"].list.filter { !Self.isImplied($0) }
+      let conditions = Conditions(symbols)
+      graph.set("symbols", to: symbols.map(conditions.shortened(symbol:)))
+      graph.set("relationships", to: relationships.map(conditions.shortened(relationship:)))
       try graph.write(to: file)
       for symbol in symbols where Self.typeKinds.contains(symbol["kind"]["identifier"].text) {
         let path = symbol["pathComponents"].list.map(\.text)
@@ -41,10 +43,10 @@ struct SymbolGraphs {
     "swift.class", "swift.enum", "swift.protocol", "swift.struct", "swift.typealias",
   ]
 
-  /// Whether a relationship is one of every type that does not say otherwise.
+  /// Whether a relationship is one that every type has by default.
   private static func isImplied(_ relationship: JSON) -> Bool {
     let name = relationship["targetFallback"].text
-    return ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(name)
+    return name.hasPrefix("Swift.") && Conditions.implied.contains(String(name.dropFirst(6)))
   }
 
   private static func isSynthesized(_ symbol: JSON) -> Bool {

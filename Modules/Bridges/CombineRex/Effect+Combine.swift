@@ -3,13 +3,13 @@ public import ConcurrencyRex
 public import SwiftRex
 
 extension Effect {
-  /// Creates an effect that dispatches the actions of a publisher until it ends.
+  /// Creates an effect that dispatches the actions of a publisher until the publisher completes.
   ///
   /// It subscribes in the `IO` phase, on the thread that handles the action.
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it runs until it is cancelled.
   ///   - effect: Returns the publisher.
   public init<Actions: Publisher & SendableMetatype>(
     token: some Hashable & Sendable, countsAsInFlight: Bool = true, effect: @escaping @Sendable (Context) -> Actions
@@ -17,7 +17,7 @@ extension Effect {
     self.init(token: token, countsAsInFlight: countsAsInFlight, publisher: { effect($0).asPublisherType() })
   }
 
-  /// Creates an effect without a token that dispatches the actions of a publisher until it ends.
+  /// Creates an effect without a token that dispatches the actions of a publisher until the publisher completes.
   public init<Actions: Publisher & SendableMetatype>(
     countsAsInFlight: Bool = true, effect: @escaping @Sendable (Context) -> Actions
   ) where Actions.Output == DispatchedAction<OutputAction>, Actions.Failure == Never {
@@ -29,13 +29,13 @@ extension Effect {
     Effect { context in FireAndForget { operation(context.dependencies) } }
   }
 
-  /// Returns an effect that subscribes to a publisher until it ends, and ignores its values.
+  /// Returns an effect that subscribes to a publisher until the publisher completes, and ignores its values.
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it runs until it is cancelled.
   ///   - operation: Returns the publisher.
-  ///   - catchErrors: Returns the action of a failure, if any.
+  ///   - catchErrors: Returns the action to dispatch after a failure, if any.
   public static func fireAndForget<Ignored: Publisher & SendableMetatype>(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) -> Ignored,
@@ -48,7 +48,7 @@ extension Effect {
 }
 
 extension Publisher where Failure == Never {
-  /// Returns an effect that dispatches the values of this publisher until it ends.
+  /// Returns an effect that dispatches the actions of this publisher, each with its own source, until it completes.
   ///
   /// The publisher must allow subscriptions from any thread, as those of Combine do.
   public func asEffect<Action>(
@@ -58,7 +58,7 @@ extension Publisher where Failure == Never {
     return Effect(token: token, countsAsInFlight: countsAsInFlight, publisher: { _ in publisher })
   }
 
-  /// Returns an effect that dispatches the values of this publisher, from the place of this call, until it ends.
+  /// Returns an effect that dispatches the values of this publisher until it completes, with this call as the source.
   ///
   /// The publisher must allow subscriptions from any thread, as those of Combine do.
   @_disfavoredOverload
@@ -70,7 +70,7 @@ extension Publisher where Failure == Never {
     return asEffect(token: token, countsAsInFlight: countsAsInFlight, dispatcher: source)
   }
 
-  /// Returns an effect that dispatches the values of this publisher, from the given place, until it ends.
+  /// Returns an effect that dispatches the values of this publisher until it completes, with the given source.
   ///
   /// The publisher must allow subscriptions from any thread, as those of Combine do.
   public func asEffect(

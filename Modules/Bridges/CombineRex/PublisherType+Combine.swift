@@ -9,8 +9,8 @@ extension PublisherType {
 
   /// Subscribes a subscriber of Combine.
   ///
-  /// Every value arrives, in order and one at a time. Values beyond the subscriber's demand wait until it requests them. No
-  /// value arrives after a cancel.
+  /// Every value arrives, in order and one at a time. Values beyond the subscriber's demand wait until it requests
+  /// them. No value arrives after cancellation.
   public func receive<Downstream: Subscriber>(
     subscriber: Downstream
   ) where Downstream.Input == Element, Downstream.Failure == ErrorType {
@@ -19,7 +19,7 @@ extension PublisherType {
     subscription.listen(to: self)
   }
 
-  /// Returns the publisher as one of Combine whose type is hidden.
+  /// Returns the publisher as a type-erased publisher of Combine.
   public func asPublisher() -> AnyPublisher<Element, ErrorType> { eraseToAnyPublisher() }
 
   /// Returns a function that maps the values of a publisher.

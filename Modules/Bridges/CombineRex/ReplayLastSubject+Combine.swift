@@ -2,7 +2,7 @@
 public import SwiftRex
 
 extension ReplayLastSubjectType where ErrorType == Never {
-  /// Creates a subject for a store that is observed by Combine. The store changes its value in place.
+  /// Creates a subject for a store that is observed with Combine. The store changes the value in place.
   ///
   /// A `CurrentValueSubject` would keep a second copy of the state; this subject does not. Observe the store with
   /// `store.statePublisher.sink`.
@@ -14,7 +14,8 @@ extension ReplayLastSubjectType where ErrorType == Never {
 extension ReplayLastSubjectType {
   /// Creates a witness of a new `CurrentValueSubject`, to which a store sends its states.
   ///
-  /// Cost: the subject keeps a second copy of the state; `combine(initialValue:)` of a subject that never fails does not.
+  /// Cost: the subject keeps a second copy of the state. For a subject that never fails, `combine(initialValue:)` does
+  /// not.
   public static func combine(
     initialValue: Element, willChange: (@Sendable (Element) -> Void)? = nil
   ) -> ReplayLastSubjectType {
@@ -23,7 +24,7 @@ extension ReplayLastSubjectType {
 
   /// Creates a witness of a subject of Combine, to which a store sends its states.
   ///
-  /// Cost: the subject keeps a second copy of the state; `combine(initialValue:)` does not.
+  /// Cost: the subject keeps a second copy of the state. A subject of `combine(initialValue:)` does not.
   ///
   /// - Parameters:
   ///   - currentValueSubject: The subject.

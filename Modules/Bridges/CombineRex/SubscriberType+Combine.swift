@@ -15,7 +15,7 @@ extension Subscriber where Input: Sendable {
 }
 
 extension Subject where Self: SendableMetatype, Output: Sendable {
-  /// Returns a witness that sends its values to this subject.
+  /// Returns a witness that sends the values that it receives to this subject.
   ///
   /// The subject must allow calls from any thread, as those of Combine do.
   public func asSubscriberType() -> SubscriberType<Output, Failure> {
@@ -39,7 +39,7 @@ extension SubscriberType {
     SubscriberType(onValue: onValue, onCompleted: onCompleted)
   }
 
-  /// An identifier, which is new at each call.
+  /// A new identifier for each access.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
 
   /// Receives the subscription, and requests every value.
@@ -63,7 +63,7 @@ extension SubscriberType {
   }
 }
 
-/// A subscription of Combine as one of the core, which goes on when it is released.
+/// A subscription of Combine as one of the core. It stays active when it is released.
 private struct UncancelledSubscription: SubscriptionType {
   let subscription: UncheckedSendable<any CombineSubscription>
 

@@ -62,7 +62,7 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
     deliver()
   }
 
-  /// Delivers the requested values, unless another call, also of this thread, is delivering and will deliver the rest.
+  /// Delivers the requested values. If another call is delivering, possibly on this thread, that call delivers them.
   private func deliver() {
     while let step = nextStep() {
       switch step {
@@ -87,7 +87,7 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
         return .completion(completion, subscriber)
       }
       guard delivery.demand > 0, let value = delivery.waiting.popFirst() else { return nil }
-      // A slice keeps what was taken from its front: a copy of the state, which the next action would have to copy.
+      // A slice retains the values that were taken from its front. A retained state makes the next action copy it.
       if delivery.waiting.isEmpty { delivery.waiting = [] }
       delivery.isDelivering = true
       delivery.demand -= 1

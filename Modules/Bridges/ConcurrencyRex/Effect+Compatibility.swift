@@ -1,9 +1,9 @@
 public import SwiftRex
 
-// Names of SwiftRex 0.8, made of those in the other files.
+// Names of SwiftRex 0.8, implemented by those in the other files.
 
 extension Effect {
-  /// Returns an effect that dispatches an action made of the dependencies.
+  /// Returns an effect that dispatches the action that a function returns for the context.
   public static func just(
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ action: @escaping @Sendable (Context) -> OutputAction
@@ -11,7 +11,7 @@ extension Effect {
     promise(file: file, function: function, line: line, info: info) { context, callback in callback(action(context)) }
   }
 
-  /// Returns an effect that dispatches actions in order.
+  /// Returns an effect that dispatches actions in order, with this call as their source.
   public static func sequence(
     _ actions: OutputAction..., file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -19,7 +19,7 @@ extension Effect {
     sequence(actions, file: file, function: function, line: line, info: info)
   }
 
-  /// Returns an effect that dispatches actions in order, from the given place.
+  /// Returns an effect that dispatches actions in order, with the given source.
   public static func sequence(_ actions: OutputAction..., from dispatcher: ActionSource) -> Effect {
     sequence(actions, from: dispatcher)
   }

@@ -4,7 +4,7 @@ extension Effect {
   /// The effect that does nothing.
   @inlinable public static var doNothing: Effect { identity }
 
-  /// Returns an effect that dispatches an action in the `IO` phase.
+  /// Returns an effect that dispatches an action in the `IO` phase, with this call as its source.
   @inlinable public static func just(
     _ action: OutputAction, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -12,12 +12,12 @@ extension Effect {
     just(action, from: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Returns an effect that dispatches an action in the `IO` phase, from the given place.
+  /// Returns an effect that dispatches an action in the `IO` phase, with the given source.
   @inlinable public static func just(_ action: OutputAction, from dispatcher: ActionSource) -> Effect {
     sequence([action], from: dispatcher)
   }
 
-  /// Returns an effect that dispatches actions in the `IO` phase, in order.
+  /// Returns an effect that dispatches actions in the `IO` phase, in order and with this call as their source.
   @inlinable public static func sequence(
     _ actions: [OutputAction], file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -25,15 +25,15 @@ extension Effect {
     sequence(actions, from: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Returns an effect that dispatches actions in the `IO` phase, in order, from the given place.
+  /// Returns an effect that dispatches actions in the `IO` phase, in order and with the given source.
   @inlinable public static func sequence(_ actions: [OutputAction], from dispatcher: ActionSource) -> Effect {
     Effect(steps: [.emit(actions.map { DispatchedAction($0, dispatcher: dispatcher) })])
   }
 
   /// Returns an effect that cancels the running effect with a token, if there is one.
   ///
-  /// Actions that the effect dispatched before are still handled, even if they wait in the store's queue. If that matters,
-  /// let an action name the work that it belongs to.
+  /// Actions that the effect has already dispatched are still handled, even if they wait in the store's queue. If that
+  /// matters, include a value in its actions that identifies the effect.
   @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }
@@ -42,8 +42,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` for one that waits until nothing is in
-  ///     flight.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it waits until nothing is in flight.
   ///   - operation: The function.
   @inlinable public static func fireAndForget(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
@@ -75,6 +74,11 @@ extension Effect {
   /// ```
   ///
   /// The effect has ended before its action is handled, so the action may start it again.
+  ///
+  /// - Parameters:
+  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
+  ///   - ifRunning: The policy while an effect with the same token is running.
+  ///   - operation: The function.
   @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -86,10 +90,9 @@ extension Effect {
       .task { context, _ in await operation(context).map { DispatchedAction($0, dispatcher: source) } })
   }
 
-  /// Returns an effect that runs a function in a task and dispatches the action that the function returns, or the action
-  /// of its failure.
+  /// Returns an effect that runs a function in a task and dispatches the action of its result or its error.
   ///
-  /// - Parameter catch: Returns the action of a failure, if any. The result is dropped if the effect was cancelled.
+  /// - Parameter catch: Returns the action of an error, if any. The action is dropped if the effect was cancelled.
   @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -101,7 +104,7 @@ extension Effect {
     }
   }
 
-  /// Returns an effect that runs a function in a task, which may send any number of actions before it returns.
+  /// Returns an effect that runs a function in a task. The function may send any number of actions before it returns.
   @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
@@ -114,9 +117,10 @@ extension Effect {
       })
   }
 
-  /// Returns an effect that runs a function in a task, which may send any number of actions before it returns or fails.
+  /// Returns an effect that runs a function in a task. The function may send any number of actions before it returns or
+  /// throws.
   ///
-  /// - Parameter catch: Returns the action of a failure, if any. The result is dropped if the effect was cancelled.
+  /// - Parameter catch: Returns the action of an error, if any. The action is dropped if the effect was cancelled.
   @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,

@@ -26,7 +26,7 @@ extension Effect {
 
     /// Cancels the running effect with a token, if there is one.
     ///
-    /// A running effect calls this; `Effect.toCancel` does the same in the effect of an action.
+    /// Call this in a running effect. To cancel in response to an action, return `Effect.toCancel(_:)` instead.
     public func cancel(_ token: some Hashable & Sendable) {
       running?.cancel(EffectToken(token, of: element))
     }

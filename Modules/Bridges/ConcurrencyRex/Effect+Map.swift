@@ -1,14 +1,14 @@
 import SwiftRex
 
 extension Effect {
-  /// Returns an effect that dispatches other actions, from the same sources.
+  /// Returns an effect that transforms each action of this one and keeps its source.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (OutputAction) -> NewAction
   ) -> Effect<Dependencies, NewAction> {
     dimap(dependencies: { $0 }, transform)
   }
 
-  /// Returns the effect with larger dependencies; it uses a part of them.
+  /// Returns the effect with larger dependencies, from which a function extracts its own.
   public func contramapDependencies<World>(
     _ dependencies: @escaping @Sendable (World) -> Dependencies
   ) -> Effect<World, OutputAction> {

@@ -14,7 +14,7 @@ extension Effect {
       case task(@Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?)
       /// A publisher, subscribed to in the `IO` phase.
       case publisher(@Sendable (Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>)
-      /// Several operations side by side, none of which is made of several.
+      /// Several operations side by side. None of them is an `all`.
       case all([Operation])
     }
 
@@ -25,8 +25,8 @@ extension Effect {
       self.body = body
     }
 
-    /// Creates an operation that runs others side by side. It ends when all have ended, and is in flight until those that
-    /// count have ended.
+    /// Creates an operation that runs others side by side. It ends when all have ended, and is in flight until those
+    /// that count as in flight have ended.
     init(token: EffectToken, ifRunning: IfRunning, all operations: [Operation]) {
       let parts = operations.flatMap(\.parts)
       self.init(

@@ -1,13 +1,14 @@
 public import SwiftRex
 
 extension Effect {
-  /// Returns an effect that dispatches the action that a callback receives; only the first call counts.
+  /// Returns an effect that dispatches the action that is passed to a callback.
   ///
-  /// If the callback is released without a call, the effect ends without an action.
+  /// Only the first call of the callback has an effect. If the callback is released without a call, the effect ends
+  /// without an action.
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - perform: The function that is called with the callback, in the `IO` phase.
+  ///   - perform: Receives the callback, in the `IO` phase.
   @inlinable public static func promise(
     token: (any Hashable & Sendable)? = nil, file: StaticString = #fileID, function: StaticString = #function,
     line: UInt = #line, info: String? = nil,
@@ -17,7 +18,7 @@ extension Effect {
     return promise(token: token, from: source, perform: perform)
   }
 
-  /// Returns an effect that dispatches the action that a callback receives, from the given place.
+  /// Returns an effect that dispatches the action that is passed to a callback, with the given source.
   @inlinable public static func promise(
     token: (any Hashable & Sendable)? = nil, from dispatcher: ActionSource,
     perform: @escaping @Sendable (Context, @escaping @Sendable (OutputAction) -> Void) -> Void
@@ -34,7 +35,7 @@ extension Effect {
   }
 }
 
-/// The callback of one value. It completes the subscriber when it is called, or released without a call.
+/// The callback of one value. It completes the subscriber when it is called, or when it is released without a call.
 @usableFromInline final class Promise<Value: Sendable>: Sendable {
   private let subscriber: Locked<UnfailableSubscriberType<Value>?>
 

@@ -1,10 +1,10 @@
 public import SwiftRex
 
 extension Effect {
-  /// Whether the effect has a step; `doNothing` has none.
+  /// Whether the effect has any step; `doNothing` has none.
   public var doesSomething: Bool { !steps.isEmpty }
 
-  /// The first token of the effect.
+  /// The first token of the effect, if it has one.
   public var token: AnyHashable? {
     for case .run(let operation) in steps {
       if let token = operation.token { return AnyHashable(token.value) }
@@ -12,10 +12,10 @@ extension Effect {
     return nil
   }
 
-  /// Returns a publisher that runs the effect without a middleware and a store; `nil` if the effect does nothing.
+  /// Returns a publisher that runs the effect without a middleware or a store; `nil` if the effect does nothing.
   ///
-  /// Each subscription runs the effect again, with its own tokens, and publishes its actions. It completes when nothing is
-  /// in flight, even if a part still listens. Unsubscribing cancels what still runs.
+  /// Each subscription runs the effect again, with its own tokens, and publishes its actions. It completes when nothing
+  /// is in flight, even if a part still listens. Unsubscribing cancels everything that still runs.
   public func run(_ context: Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>? {
     guard doesSomething else { return nil }
     return .create { [steps] subscriber in

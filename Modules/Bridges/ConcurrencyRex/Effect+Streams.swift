@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Effect {
-  /// Creates an effect that dispatches the actions of a stream until it ends.
+  /// Creates an effect that dispatches the actions of a stream until the stream ends.
   public init<Actions: AsyncSequence & Sendable>(
     token: some Hashable & Sendable, effect: @escaping @Sendable (Context) -> Actions
   ) where Actions.Element == DispatchedAction<OutputAction>, Actions.Failure == Never {
@@ -13,13 +13,13 @@ extension Effect {
       })
   }
 
-  /// Creates an effect that dispatches the actions of a publisher until it ends.
+  /// Creates an effect that dispatches the actions of a publisher until the publisher completes.
   ///
-  /// It subscribes in the `IO` phase. A bridge to a reactive library makes its effects with this initializer.
+  /// It subscribes in the `IO` phase. Bridges to reactive libraries create their effects with this initializer.
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it runs until it is cancelled.
   ///   - publisher: Returns the publisher.
   public init(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
@@ -41,11 +41,11 @@ extension Effect {
 }
 
 extension AsyncSequence where Self: Sendable, Failure == Never {
-  /// Returns an effect that dispatches the elements until the sequence ends.
+  /// Returns an effect that dispatches the elements, with this call as their source, until the sequence ends.
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it runs until it is cancelled.
   @_disfavoredOverload
   public func asEffect(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, file: StaticString = #fileID,
@@ -55,18 +55,18 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
     return asEffect(token: token, countsAsInFlight: countsAsInFlight, dispatcher: source)
   }
 
-  /// Returns an effect that dispatches the elements, from the given place, until the sequence ends.
+  /// Returns an effect that dispatches the elements, with the given source, until the sequence ends.
   public func asEffect(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, dispatcher: ActionSource
   ) -> Effect<Void, Element> where Element: Sendable {
     map { DispatchedAction($0, dispatcher: dispatcher) }.asEffect(token: token, countsAsInFlight: countsAsInFlight)
   }
 
-  /// Returns an effect that dispatches the elements, each with its own source.
+  /// Returns an effect that dispatches the elements, each with its own source, until the sequence ends.
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it runs until it is cancelled.
   public func asEffect<Action>(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true
   ) -> Effect<Void, Action> where Element == DispatchedAction<Action> {
@@ -84,8 +84,8 @@ extension AsyncSequence where Self: Sendable {
   ///
   /// - Parameters:
   ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it goes on until it is cancelled.
-  ///   - catch: Returns the action of a failure, if any.
+  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it runs until it is cancelled.
+  ///   - catch: Returns the action to dispatch after a failure, if any.
   public func asEffect(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,

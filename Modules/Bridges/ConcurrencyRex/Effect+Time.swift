@@ -4,14 +4,14 @@ extension Effect {
   /// A function that waits for a duration, and throws if it is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  /// Returns the effect, begun after a delay.
+  /// Returns an effect that begins this one after a delay.
   ///
-  /// What the effect cancels, by `toCancel` or by a token that it replaces, is cancelled without the delay. During the delay,
-  /// the effect counts as in flight if it does so later, and its tokens cancel it.
+  /// - Effects that this one cancels, by `toCancel` or by having the same token, are cancelled without the delay.
+  /// - During the delay, the effect counts as in flight if it does so later, and its tokens cancel it.
   ///
   /// - Parameters:
   ///   - duration: The delay.
-  ///   - sleep: Returns the function of the dependencies that waits.
+  ///   - sleep: Returns the sleep function of the dependencies.
   public func delay(for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep) -> Effect {
     Effect(
       steps: steps.map { step in
@@ -20,10 +20,11 @@ extension Effect {
       })
   }
 
-  /// Returns the effect, begun after a delay in which no other effect with the token begins.
+  /// Returns an effect that begins this one after a delay, unless another effect with the token begins first.
   ///
-  /// The next effect with the token cancels this one, whether it waits or runs. Tokens of its own do not count. What it
-  /// cancels by `toCancel` is cancelled without the delay.
+  /// - The next effect with the token cancels this one, whether it waits or runs.
+  /// - The token replaces the tokens of the effect.
+  /// - Effects that this one cancels by `toCancel` are cancelled without the delay.
   ///
   /// ```swift
   /// enum Search: Equatable, Sendable {
@@ -53,7 +54,7 @@ extension Effect {
   /// - Parameters:
   ///   - token: The token of the effects that replace one another.
   ///   - duration: The delay.
-  ///   - sleep: Returns the function of the dependencies that waits.
+  ///   - sleep: Returns the sleep function of the dependencies.
   public func debounce(
     token: some Hashable & Sendable, for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep
   ) -> Effect {
@@ -62,15 +63,16 @@ extension Effect {
     return oneOperation(token: token, ifRunning: .replace, operations.isEmpty ? [window] : operations)
   }
 
-  /// Returns the effect, not begun while another one with the token runs or began less than the duration ago.
+  /// Returns an effect that begins this one unless an effect with the token is running or began within the duration.
   ///
-  /// The effect is in flight until the duration has passed and every part that counts has ended. Tokens of its own do not
-  /// count. What it cancels by `toCancel` is cancelled even if the effect does not begin.
+  /// - The effect is in flight until the duration has passed and every part that counts as in flight has ended.
+  /// - The token replaces the tokens of the effect.
+  /// - Effects that this one cancels by `toCancel` are cancelled even if it does not begin.
   ///
   /// - Parameters:
   ///   - token: The token that the effects share; only the first of them begins.
   ///   - duration: The duration in which no other effect begins.
-  ///   - sleep: Returns the function of the dependencies that waits.
+  ///   - sleep: Returns the sleep function of the dependencies.
   public func throttle(
     token: some Hashable & Sendable, for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep
   ) -> Effect {
@@ -78,7 +80,7 @@ extension Effect {
     return oneOperation(token: token, ifRunning: .keep, [window] + steps.compactMap(\.operation))
   }
 
-  /// Returns the effect that cancels what this one cancels, and then runs the operations as one.
+  /// Returns an effect that cancels the same effects as this one, and then runs the operations as one.
   private func oneOperation(
     token: some Hashable & Sendable, ifRunning: IfRunning, _ operations: [Operation]
   ) -> Effect {
@@ -89,13 +91,13 @@ extension Effect {
 }
 
 extension Effect {
-  /// Returns the effect, begun after a delay on a clock of the dependencies.
+  /// Returns an effect that begins this one after a delay on a clock of the dependencies.
   public func delay(for duration: Duration, clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>) -> Effect
   {
     delay(for: duration, sleep: Self.sleep(on: clock))
   }
 
-  /// Returns the effect, begun after a delay on a clock in which no other effect with the token begins.
+  /// Returns an effect that begins this one after a delay on a clock, unless another one with the token begins first.
   public func debounce(
     token: some Hashable & Sendable, for duration: Duration,
     clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>
@@ -103,7 +105,7 @@ extension Effect {
     debounce(token: token, for: duration, sleep: Self.sleep(on: clock))
   }
 
-  /// Returns the effect, not begun while another one with the token runs or began less than the duration ago on a clock.
+  /// Returns an effect that begins this one unless one with the token runs or began within the duration on a clock.
   public func throttle(
     token: some Hashable & Sendable, for duration: Duration,
     clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>
@@ -136,7 +138,7 @@ extension Effect.Step {
 }
 
 extension Effect.Operation {
-  /// Returns the operation, begun after a wait unless that was cancelled.
+  /// Returns an operation that waits, and then runs this one unless the wait was cancelled.
   fileprivate func after(_ wait: @escaping @Sendable (Dependencies) async throws -> Void) -> Effect.Operation {
     Effect.Operation(
       token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight, body: body(after: wait))

@@ -2,9 +2,9 @@ public import SwiftRex
 
 /// The work that an action causes outside of the store, as a value.
 ///
-/// An effect has steps, which begin in order in the `IO` phase. A step may have a token, which names one running effect of a
-/// middleware: a new effect with a token first cancels the one before it. An effect releases everything that it holds when
-/// it ends.
+/// An effect has steps, which begin in order in the `IO` phase. A step may have a token, which names one running effect
+/// of a middleware. A new effect first cancels the running one with the same token. An effect releases everything that
+/// it holds when it ends.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   @usableFromInline let steps: [Step]
 
@@ -17,7 +17,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case run(Operation)
   }
 
-  /// The treatment of a running effect with the same token.
+  /// The policy while an effect with the same token is running.
   public enum IfRunning: Sendable {
     /// Cancel the running effect, then begin.
     case replace
@@ -44,7 +44,7 @@ extension Effect: Monoid {
 
   /// Returns the effect that begins the left effect, then the right one; both run side by side.
   ///
-  /// See *The order of effects* in the glossary: effects of composed middlewares begin in the other order.
+  /// Effects of composed middlewares begin in the opposite order; see *The order of effects* in the glossary.
   @inlinable public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
     Effect(steps: lhs.steps + rhs.steps)
   }

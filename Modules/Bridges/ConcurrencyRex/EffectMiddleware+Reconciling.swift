@@ -1,17 +1,17 @@
 public import SwiftRex
 
 extension EffectMiddleware {
-  /// Creates a middleware that runs the work that the state lists.
+  /// Returns a reader of a middleware that runs the work that the state lists.
   ///
-  /// After each action, `work` lists the work of the state. Then the middleware compares the list with the one before:
+  /// After each action, the middleware compares the list with the previous one:
   ///
   /// - Work that is no longer in the list is cancelled.
   /// - New work is started, in the order of the list. Work that is listed twice is started once.
-  /// - Other work goes on. It is not started again, even if it has ended: to run it again, list another value, for example
-  ///   with the number of the attempt.
+  /// - Other work continues. It is not started again, even if it has ended. To run it again, list a different value,
+  ///   for example with the number of the attempt.
   ///
-  /// Actions that work dispatched before it was cancelled are still handled, even if they wait in the store's queue. If that
-  /// matters, let an action name the work that it belongs to.
+  /// Actions that work dispatched before it was cancelled are still handled, even if they wait in the store's queue. If
+  /// that matters, include the work in the action.
   ///
   /// ```swift
   /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { dish in
@@ -23,18 +23,18 @@ extension EffectMiddleware {
   /// store.finish()
   /// ```
   ///
-  /// The work is the token of its effect. Tokens of the effect's own do not count.
+  /// Each piece of work is the token of its effect, and replaces the tokens of the effect.
   ///
-  /// A middleware that is lifted to a part lists its work only after the actions of that part. If the parent removes an
-  /// element of a collection, the element's work goes on, and counts as listed for a new element with the same id. To avoid
-  /// that, let the middleware of the parent list the work of all elements, or let an action empty the element's list before
-  /// another one removes it.
+  /// A middleware that is lifted to a part compares the lists only after the actions of that part. If the parent
+  /// removes an element of a collection, the element's work continues. A new element with the same id does not start
+  /// the same work again. To avoid that, list the work of all elements in the parent's middleware, or empty the
+  /// element's list before the element is removed.
   ///
   /// - Parameters:
-  ///   - work: Returns the work of the state; it has no side effects.
+  ///   - work: Returns the work that a state lists, without side effects.
   ///   - start: Returns the effect of a piece of work.
   ///
-  /// Cost: one list for each action, compared with the one before.
+  /// Cost: one list for each action, compared with the previous one.
   @inlinable public static func reconciling<Work: Hashable & Sendable>(
     _ work: @escaping @Sendable (StateType) -> [Work],
     start: @escaping @Sendable (Work) -> Effect<Dependencies, OutputActionType>
@@ -66,7 +66,7 @@ extension EffectMiddleware {
 
   @inlinable init() {}
 
-  /// Replaces a list, and returns it as it was before; `nil` if it is the same.
+  /// Replaces a list, and returns the previous one; `nil` if both are equal.
   @inlinable func replace(by wanted: [Work], of element: ElementPath?) -> [Work]? {
     lists.withLock { lists in
       guard let element else { return Self.replace(&lists.own, by: wanted) }
@@ -83,7 +83,7 @@ extension EffectMiddleware {
 }
 
 extension Effect {
-  /// Returns the effect with all its operations as one, which has the token.
+  /// Returns the effect with all its operations as one operation with the token.
   fileprivate func named(_ token: some Hashable & Sendable) -> Effect {
     var operations: [Operation] = []
     var others: [Step] = []

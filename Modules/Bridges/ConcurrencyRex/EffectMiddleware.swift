@@ -2,9 +2,9 @@ public import SwiftRex
 
 /// A middleware made of one function, which returns the effect of an action.
 ///
-/// The function runs in the `IO` phase, so it reads the state after the action. An effect may keep the `GetState` and read
-/// the state while it runs. Running effects are cancelled when the middleware is released, as it is with its store. Lifted to
-/// a collection, the middleware keeps the tokens of each element apart.
+/// The function runs in the `IO` phase, so it reads the state after the action. An effect may keep the `GetState` and
+/// read the state while it runs. Running effects are cancelled when the middleware is released, for example with its
+/// store. In a middleware that is lifted to a collection, each element has tokens of its own.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
@@ -24,7 +24,7 @@ public final class EffectMiddleware<
   @usableFromInline let running: RunningEffects
   @usableFromInline let begin: Begin
 
-  /// Creates a reader of a middleware from the function that returns the effect of an action.
+  /// Returns a reader of a middleware, made from the function that returns the effect of an action.
   @inlinable
   public static func onAction(do onAction: @escaping OnAction) -> MiddlewareReader<Dependencies, EffectMiddleware> {
     MiddlewareReader { dependencies in
@@ -53,24 +53,24 @@ public final class EffectMiddleware<
     running.cancelAll()
   }
 
-  /// Returns an `IO` that calls the function and begins what it returns.
+  /// Returns an `IO` that calls the function and begins the effect that it returns.
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     IO { [self] output in begin(action, dispatcher, state, output.element).run(output) }
   }
 
-  /// Returns a function that calls the one of the middleware, after the reducers.
+  /// Returns one function, which begins the effect of an action after the reducers.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
-    // The state of an element is not that of a store: its `IO` is told by the handler which element it is for.
+    // The state of an element is not read from a store. The handler passes the element to the `IO`.
     if !state.isOfStore { return [BoundMiddleware { self.handle(action: $0, from: $1, state: state.get) }] }
     return [BoundMiddleware(runsAfterReducers: true) { self.begin($0, $1, state.get, nil) }]
   }
 }
 
 extension EffectMiddleware where Dependencies == Void {
-  /// Creates a middleware without dependencies from the function that returns the effect of an action.
+  /// Returns a middleware without dependencies, made from the function that returns the effect of an action.
   @inlinable public static func onAction(do onAction: @escaping OnAction) -> EffectMiddleware {
     EffectMiddleware(dependencies: ()) { action, dispatcher, state, _ in onAction(action, dispatcher, state) }
   }
@@ -80,9 +80,10 @@ extension EffectMiddleware: Monoid {
   /// The middleware that does nothing.
   public static var identity: EffectMiddleware { EffectMiddleware(RunningEffects()) { _, _, _, _ in .pure() } }
 
-  /// Returns the middleware of both, each with its own dependencies and tokens. The effects of the right one begin first.
+  /// Returns the composition of both, each with its own dependencies and tokens. The effects of the right one begin
+  /// first.
   ///
-  /// See *The order of effects* in the glossary: the steps of composed effects begin in the other order.
+  /// The steps of composed effects begin in the opposite order; see *The order of effects* in the glossary.
   public static func combine(_ lhs: EffectMiddleware, _ rhs: EffectMiddleware) -> EffectMiddleware {
     EffectMiddleware(RunningEffects()) { action, dispatcher, state, element in
       .combine(rhs.begin(action, dispatcher, state, element), lhs.begin(action, dispatcher, state, element))

@@ -1,6 +1,8 @@
 public import SwiftRex
 
-/// The destination of the actions of a running effect, from any thread. Actions that are sent after its end are dropped.
+/// The destination of the actions of a running effect, from any thread.
+///
+/// Actions that are sent after the effect has ended or was cancelled are dropped.
 public struct EffectOutput<Action: Sendable>: Sendable {
   @usableFromInline let handler: AnyActionHandler<Action>
   @usableFromInline let effect: RunningEffect
@@ -15,7 +17,7 @@ public struct EffectOutput<Action: Sendable>: Sendable {
     if effect.isRunning { handler.dispatch(dispatched) }
   }
 
-  /// Dispatches an action from the place of the call.
+  /// Dispatches an action with this call as its source.
   @inlinable public func send(
     _ action: Action, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -23,7 +25,7 @@ public struct EffectOutput<Action: Sendable>: Sendable {
     send(action, from: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Dispatches an action from the given place.
+  /// Dispatches an action with the given source.
   @inlinable public func send(_ action: Action, from source: ActionSource) {
     send(DispatchedAction(action, dispatcher: source))
   }

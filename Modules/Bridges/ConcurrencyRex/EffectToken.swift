@@ -2,7 +2,7 @@ public import SwiftRex
 
 /// The name of a running effect: a hashable value, compared by value and by type, and the element that it belongs to.
 ///
-/// An object, so that an effect without a token, as most are, stores only an empty reference.
+/// It is an object, so that an effect without a token stores only an empty reference. Most effects have no token.
 @usableFromInline final class EffectToken: Hashable, Sendable {
   let value: any Hashable & Sendable
   private let element: ElementPath?

@@ -3,8 +3,9 @@ public import SwiftRex
 
 /// The object that a view observes: it delivers the state of a store on the main actor, and dispatches actions.
 ///
-/// It holds the store strongly, and unsubscribes when it is released. A state that is replaced before the main actor could
-/// receive it is skipped; the last one always arrives. With `import CombineRex`, a view model is an `ObservableObject`, too.
+/// It holds the store strongly, and unsubscribes when it is released. A state that is replaced before the main actor
+/// receives it is skipped; the last one always arrives. With `import CombineRex`, a view model is also an
+/// `ObservableObject`.
 ///
 /// ```swift
 /// @MainActor
@@ -38,9 +39,9 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// Creates a view model that has the initial state until the first state of the store is delivered.
   ///
   /// - Parameters:
-  ///   - initialState: The state at first.
+  ///   - initialState: The state until then.
   ///   - store: The store that is observed, and that receives the actions.
-  ///   - emitsValue: The states that are delivered, compared with the current one.
+  ///   - emitsValue: The rule that decides which states are delivered, compared with the current one.
   public init(
     initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
     emitsValue: ShouldEmitValue<ViewState> = .always

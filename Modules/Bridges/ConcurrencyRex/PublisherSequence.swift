@@ -2,14 +2,14 @@ public import SwiftRex
 
 /// The values of a publisher as an `AsyncSequence`. Each iteration subscribes again.
 ///
-/// It ends, or throws, when the publisher does, for example when the store is released. Cancelling the task, or leaving the
-/// loop, unsubscribes.
+/// It ends when the publisher completes, for example because the store is released. It throws when the publisher fails.
+/// Cancelling the task or leaving the loop unsubscribes.
 public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   /// The values that are kept if they arrive faster than they are consumed.
   public enum Buffering: Sendable {
-    /// All values. A slow reader of states keeps every one of them in memory.
+    /// All values. If the values are states, a slow consumer keeps all of them in memory.
     case unbounded
-    /// The last values, as many as the number; right for states, because only the last one matters.
+    /// The given number of last values. One is enough for states, because only the last one matters.
     case newest(Int)
   }
 
@@ -19,10 +19,10 @@ public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequenc
   /// The iterator over the values of one subscription.
   public struct Iterator: AsyncIteratorProtocol {
     var values: AsyncStream<Element>.Iterator
-    /// The failure at the end, kept outside of the buffer.
+    /// The failure at the end, which is kept outside of the buffer.
     let failure: Locked<Failure?>
 
-    /// Returns the next value, when it arrives; `nil` if the publisher has ended or the task was cancelled.
+    /// Returns the next value when it arrives; `nil` if the publisher has completed or the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let value = await values.next(isolation: actor) { return value }
       if let failure = failure.withLock({ $0.take() }) { throw failure }

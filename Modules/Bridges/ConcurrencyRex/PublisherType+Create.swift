@@ -3,8 +3,8 @@ public import SwiftRex
 extension PublisherType {
   /// Creates a publisher that begins a stream for each subscriber.
   ///
-  /// A subscriber receives its subscription before its stream begins. If it unsubscribes there, no stream begins. Once it
-  /// has unsubscribed, it receives nothing more.
+  /// A subscriber receives its subscription before its stream begins. If it unsubscribes then, no stream begins. After
+  /// unsubscribing, it receives nothing more, except for a value that another thread is delivering at that moment.
   ///
   /// - Parameter begin: Begins to send values to the subscriber, and returns the function that stops the stream.
   public static func create(

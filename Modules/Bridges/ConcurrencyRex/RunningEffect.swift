@@ -2,8 +2,8 @@ public import SwiftRex
 
 /// One effect of a middleware, from before its beginning until it has ended or was cancelled.
 @usableFromInline final class RunningEffect: @unchecked Sendable {
-  // `phase` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation begins,
-  // and then only by whoever ends it: the task, or the one that the lock chose to end or cancel the subscription.
+  // `phase` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation
+  // begins, and once later: by the task, or by the call that ended or cancelled the effect under the lock.
   let token: EffectToken?
   @usableFromInline var inFlight: InFlightEffect?
   var description: EffectDescription
@@ -80,7 +80,7 @@ public import SwiftRex
     inFlight.take()?.end()
   }
 
-  /// Runs several operations. The effect is in flight until those that count have ended.
+  /// Runs several operations. The effect is in flight until those that count as in flight have ended.
   @usableFromInline func perform<Dependencies, Action>(
     _ parts: [Effect<Dependencies, Action>.Operation], _ context: Effect<Dependencies, Action>.Context,
     _ handler: AnyActionHandler<Action>

@@ -25,7 +25,7 @@ import Synchronization
     }
   }
 
-  /// Receives each token to cancel, in an effect that runs without a middleware.
+  /// Receives each token that an effect without a middleware cancels.
   let onCancel: (@Sendable (any Hashable & Sendable) -> Void)?
 
   @usableFromInline init(onCancel: (@Sendable (any Hashable & Sendable) -> Void)? = nil) {
@@ -62,7 +62,7 @@ import Synchronization
 
   private var descriptions: [EffectDescription] { effects.withLock { $0.all.values.map(\.description) } }
 
-  /// Changes the phase of an effect, and returns what it was before.
+  /// Changes the phase of an effect, and returns the previous one.
   func change(_ effect: RunningEffect, _ body: (RunningEffect.Phase) -> RunningEffect.Phase) -> RunningEffect.Phase {
     effects.withLock { _ in
       defer { effect.phase = body(effect.phase) }
@@ -80,7 +80,7 @@ import Synchronization
     effects.withLock { $0.remove(effect, as: .ended) } != nil
   }
 
-  /// Cancels the effect with that token, if one runs.
+  /// Cancels the running effect with a token, if there is one.
   @usableFromInline func cancel(_ token: EffectToken) {
     onCancel?(token.value)
     effects.withLock { effects in effects.named[token].flatMap { effects.remove($0, as: .cancelled) } }?.cancel()

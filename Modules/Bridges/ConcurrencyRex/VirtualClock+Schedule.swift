@@ -1,16 +1,16 @@
 extension VirtualClock {
-  /// A task that waits for a moment.
+  /// A task that waits for an instant.
   struct Sleeper {
     let deadline: Instant
     let id: Int
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// The jobs that are ready to run, and the tasks that sleep; first in, first out among equals.
+  /// The jobs that are ready to run, and the tasks that sleep. Tasks with one deadline wake up in order of arrival.
   struct Schedule {
     var now = Instant()
     var ready = ReadyQueue()
-    /// Sorted, the first to wake up last.
+    /// Sorted by deadline, the latest first.
     var sleepers: [Sleeper] = []
     private var lastId = 0
 
@@ -31,7 +31,7 @@ extension VirtualClock {
       sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
     }
 
-    /// Removes the next sleeper, and advances to its moment.
+    /// Removes the next sleeper, and advances the time to its deadline.
     mutating func wake(until goal: Instant?) -> Sleeper? {
       guard let next = sleepers.last, goal.map({ next.deadline <= $0 }) ?? true else { return nil }
       now = max(now, next.deadline)

@@ -1,41 +1,41 @@
 import SwiftRex
 
-/// A clock whose time passes only when it is advanced, and the executor of the tasks that wait for it.
+/// A clock whose time passes only when it is advanced, and an executor for the tasks that sleep on it.
 ///
-/// A store whose effects run on it is deterministic. `settle()` runs all tasks that can run now, on the calling thread, in
-/// the order in which they became ready. `advance(by:)` also lets time pass, from sleeper to sleeper. No call waits for real
-/// time. Only one thread at a time may call them.
+/// A store whose effects run on it is deterministic. `settle()` runs all tasks that can run now, on the calling thread,
+/// in the order in which they became ready. `advance(by:)` also lets time pass, from sleeper to sleeper. Neither waits
+/// for real time. Call them from one thread at a time.
 public final class VirtualClock: Clock, TaskExecutor {
-  /// A moment, as the time since the clock was created.
+  /// An instant, as the time since the clock was created.
   public struct Instant: InstantProtocol, Codable {
     /// The time since the clock was created.
     public let offset: Duration
 
-    /// Creates the moment that is an offset after the creation of the clock.
+    /// Creates an instant from the time since the clock was created.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
-    /// Returns the moment that is a duration later.
+    /// Returns the instant that is a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// Returns the time from this moment to another.
+    /// Returns the duration from this instant to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Returns whether the left moment is the earlier one.
+    /// Returns whether the left instant is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
   private let schedule = Locked(Schedule())
 
-  /// Creates a clock that stands at zero.
+  /// Creates a clock whose time is zero.
   public init() {}
 
-  /// The current moment.
+  /// The current instant.
   public var now: Instant { schedule.withLock { $0.now } }
 
-  /// The smallest step of time: zero, because time is exact.
+  /// The minimum resolution: zero, because the time is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// Whether a task sleeps.
+  /// Whether any task sleeps on the clock.
   public var hasSleepers: Bool { schedule.withLock { !$0.sleepers.isEmpty } }
 
   /// Adds a job that is ready to run. It runs at the next call of `settle()` or `advance`.
@@ -44,7 +44,7 @@ public final class VirtualClock: Clock, TaskExecutor {
     schedule.withLock { $0.ready.append(job) }
   }
 
-  /// Waits until the clock has reached a moment; throws `CancellationError` if the task is cancelled before.
+  /// Waits until the clock reaches an instant; throws `CancellationError` if the task is cancelled first.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = schedule.withLock { $0.nextId() }
     try await withTaskCancellationHandler {
@@ -66,18 +66,18 @@ extension VirtualClock {
     }
   }
 
-  /// Lets time pass, and runs every task that wakes up on the way, at its moment.
+  /// Advances the time by a duration, and runs every task that wakes up meanwhile, at its deadline.
   public func advance(by duration: Duration) {
     advance(atMost: duration) { true }
   }
 
-  /// Lets time pass, from sleeper to sleeper, while the condition holds and a task sleeps.
+  /// Advances the time, from sleeper to sleeper, while a condition holds and a task sleeps.
   public func advance(while condition: () -> Bool) {
     settle()
     while condition(), wakeNext(until: nil) { settle() }
   }
 
-  /// Lets time pass, from sleeper to sleeper, while the condition holds, but no longer than a duration.
+  /// Advances the time, from sleeper to sleeper, by at most a duration and only while a condition holds.
   public func advance(atMost duration: Duration, while condition: () -> Bool) {
     settle()
     let goal = now.advanced(by: duration)

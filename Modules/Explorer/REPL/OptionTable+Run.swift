@@ -5,7 +5,7 @@ extension OptionTable {
   /// Parses arguments, runs a program with their values, and returns the exit code of the process.
   ///
   /// Prints the help if the arguments request it. A mistake in the arguments is reported in one line on standard error,
-  /// with exit code 2; too few file descriptors in one line, with exit code 1.
+  /// with exit code 2. Too few file descriptors are reported with exit code 1.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the name of the program.

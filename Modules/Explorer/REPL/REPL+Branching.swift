@@ -4,7 +4,8 @@ import Recorder
 import SwiftRex
 
 extension REPL {
-  /// Returns the outcome of a command; for one that branches, creates a new world and runs it to the state that is shown.
+  /// Returns the outcome of a command. If the command branches, creates a new world first, and runs it to the state
+  /// that is shown.
   func branching(_ outcome: Outcome) -> Outcome {
     guard case .branch(let place) = outcome else { return outcome }
     do throws(CommandError) {
@@ -29,7 +30,7 @@ extension REPL {
     let session = makeSession(store, recorder, runtime)
     runtime.reporter.silently { session.run(recording, to: place, at: old.runtime.time.now) }
     if case .action(let number) = place, let difference = session.firstDifference(from: recording, upTo: number) {
-      throw CommandError("the world does not do the same again: \(difference)")
+      throw CommandError("the new world does not do the same: \(difference)")
     }
     old.runtime.recordingFile?.end(because: ":branch continues in another world")
     replaceSession(session)
@@ -40,7 +41,7 @@ extension REPL {
 }
 
 extension Session {
-  /// Dispatches the actions that no effect dispatched again, at their times, up to a place.
+  /// Dispatches again, at their times, the actions of a recording that no effect dispatched, up to a place.
   fileprivate func run(
     _ recording: Recording<Store.ActionType, Store.StateType>, to place: TravelPlace, at end: Duration
   ) {
@@ -61,16 +62,17 @@ extension Session {
     if !isDone() { runtime.time.wait(atMost: max(.zero, time - runtime.time.now), until: isDone) }
   }
 
-  /// Returns the first action that differs from one of another recording; `nil` if all up to a number are the same.
+  /// Returns a description of the first action that differs from another recording; `nil` if all up to a number are the
+  /// same.
   fileprivate func firstDifference(
     from other: Recording<Store.ActionType, Store.StateType>, upTo last: Int
   ) -> String? {
     let recording = recorder.recording
     for number in stride(from: 1, through: last, by: 1) {
       let expected = LogEntry(other[number]).action
-      guard number <= recording.count else { return "action \(number) was \(expected.shortened), and is missing" }
+      guard number <= recording.count else { return "action \(number) was \(expected.shortened) and is now missing" }
       let found = LogEntry(recording[number]).action
-      if found != expected { return "action \(number) was \(expected.shortened), and is \(found.shortened)" }
+      if found != expected { return "action \(number) was \(expected.shortened) and is now \(found.shortened)" }
     }
     return nil
   }

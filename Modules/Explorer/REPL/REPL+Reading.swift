@@ -7,7 +7,7 @@ extension REPL {
   /// Whether to stop executing.
   private var isOver: Bool { session.runtime.shutdown.isShuttingDown || console.failure != nil }
 
-  /// Executes scripts until the first error, or past all errors, and returns the exit code of the first.
+  /// Executes scripts until the first error, or despite all errors, and returns the exit code of the first.
   func readScripts(_ scripts: [Script], _ keepsGoing: Bool) -> Int32 {
     var exitCode: Int32 = 0
     defer { if exitCode == 0 { session.printExpectations() } }
@@ -40,8 +40,10 @@ extension REPL {
 
   /// Executes typed lines, continues after errors, and returns the exit code.
   ///
-  /// - Parameter startsWithScreens: Whether to show the screens first; the program then ends when the user leaves them.
-  func readTerminal(_ keepsGoing: Bool, startsWithScreens: Bool = false) -> Int32 {
+  /// - Parameters:
+  ///   - isStart: Whether the app has just started.
+  ///   - startsWithScreens: Whether to show the screens first; the program then ends when the user leaves them.
+  func readTerminal(_ keepsGoing: Bool, isStart: Bool = false, startsWithScreens: Bool = false) -> Int32 {
     let resizing = console.redrawOnResize()
     defer { withExtendedLifetime(resizing) {} }
     let isSimulated = session.runtime.time is SimulatedTime
@@ -51,7 +53,7 @@ extension REPL {
     defer { withExtendedLifetime(stops) {} }
     if startsWithScreens, session.showScreens?("quit") != .command { return 0 }
     prepareEditing()
-    session.runtime.output.printHelp(session.greeting)
+    session.runtime.output.printHelp(session.greeting(atStart: isStart))
     var number: UInt = 0
     while !isOver {
       switch console.readLine(prompt: session.prompt) {

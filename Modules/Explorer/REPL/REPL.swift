@@ -43,7 +43,9 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - types: The types in actions, which Tab completes: each case as `RepeatMode.once` or `Rule.every(Duration)`, each
   ///     structure as `Region(name: String)`.
   ///   - examples: Actions that the greeting and `:help` show.
-  ///   - work: What lists the work of each feature for a state, after the name of the feature.
+  ///   - work: The name of each feature, and a function that lists its work for a state.
+  ///   - rules: The rules between features, which `:try` runs on a copy of the state; they must do nothing but dispatch
+  ///     actions.
   ///   - world: A structure with the dependencies of each feature, which `:world` lists.
   ///   - screens: The screens that `:screens` shows.
   ///   - rebuild: Creates the store of a new world, in which `:branch` continues from an earlier state; `nil` for a world that
@@ -53,33 +55,38 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime,
     console: Console = .standard, samples: [Store.ActionType] = [],
     documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
-    work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [], world: (any Sendable)? = nil,
+    work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [],
+    rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>? = nil, world: (any Sendable)? = nil,
     screens: Screens<Store>? = nil, rebuild: Rebuild? = nil, historyPath: String? = nil
   ) {
     let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
     let world = world.map { WorldListing($0) }
     makeSession = { store, recorder, runtime in
       Session(
-        store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work), world: world,
-        catalog: catalog, examples: examples, showScreens: screens.map { $0.showing(store, runtime, console) })
+        store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work), rules: rules,
+        world: world, catalog: catalog, examples: examples,
+        showScreens: screens.map { $0.showing(store, runtime, console) })
     }
     current = Locked(makeSession(store, recorder, runtime))
     (self.console, self.historyPath, self.rebuild) = (console, historyPath, rebuild)
   }
 
-  /// The session over the store, or over another store that took its place.
-  var session: Session<Store> { current.withLock(\.self) }
+  /// The session over the store, or over another store that replaced it.
+  ///
+  /// Cost: a key-path literal in a generic type, such as `\.self`, would be created again at each use, in about 3 µs.
+  var session: Session<Store> { current.withLock { $0 } }
 
-  /// The state of the store that was used last.
+  /// The state of the current store, which `:branch` replaces.
   public var state: Store.StateType { session.store.state }
 
   /// Continues with another store.
   func replaceSession(_ session: Session<Store>) { current.withLock { $0 = session } }
 
-  /// Executes scripts, or the lines of the console without any, and returns the exit code once everything is printed.
+  /// Executes scripts, or the lines of the console if there are none, and returns the exit code once everything is
+  /// printed.
   ///
-  /// Called on the main thread, it executes them on another thread and serves the main actor meanwhile, so that view
-  /// models receive states.
+  /// If it is called on the main thread, it executes them on another thread and serves the main actor meanwhile, so
+  /// that view models receive states.
   ///
   /// - Parameters:
   ///   - scripts: The scripts, in order.
@@ -102,10 +109,10 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       defer { runtime.recordingFile?.flush() }
       runtime.reporter.silently { start(opening, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
-      let warner = Warner(warnings: warnings, printLine: { [console] in console.printError($0) })
+      let warner = Warner(warnings: warnings, printLine: { runtime.output.warn($0) })
       warner.print(session.store.state)
       let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
-      let code = execute(scripts, keepsGoing, startsWithScreens)
+      let code = execute(scripts, keepsGoing, isStart: opening != nil, startsWithScreens)
       warner.skip(session.store.state)
       session.recorder.show(nil, in: session.store)
       guard let closing else { return console.finish(code: code) }
@@ -123,8 +130,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     }
   }
 
-  /// Dispatches the first action. Before the first prompt in real time, gives the system 50 milliseconds to report its state,
-  /// and waits until no effect is in flight, at most half a second.
+  /// Dispatches the first action. Before the first prompt in real time, also waits 50 milliseconds for reports of the
+  /// system, and then until no effect is in flight, at most half a second.
   private func start(_ opening: Store.ActionType?, atPrompt: Bool) {
     let runtime = session.runtime
     if let opening { session.store.dispatch(opening) }
@@ -135,7 +142,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     runtime.time.wait(atMost: .milliseconds(500)) { runtime.effects.isIdle }
   }
 
-  private func execute(_ scripts: [Script], _ keepsGoing: Bool, _ startsWithScreens: Bool) -> Int32 {
+  private func execute(_ scripts: [Script], _ keepsGoing: Bool, isStart: Bool, _ startsWithScreens: Bool) -> Int32 {
     if startsWithScreens {
       let code = readScripts(scripts, keepsGoing)
       if code != 0 { return code }
@@ -147,7 +154,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       _ = session.showScreens?("quit")
       return 0
     }
-    if scripts.isEmpty, console.isTerminal { return readTerminal(keepsGoing) }
+    if scripts.isEmpty, console.isTerminal { return readTerminal(keepsGoing, isStart: isStart) }
     return readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing)
   }
 }

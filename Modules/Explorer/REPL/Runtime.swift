@@ -18,7 +18,7 @@ public struct Runtime: Sendable {
   /// The reports of the actions that were handled; `nil` for a client, which reads the recording.
   let reports: ActionReports?
   private let logEntries: Int
-  /// The file that the session is recorded in, if the user wants that.
+  /// The file in which the session is recorded; `nil` without `--record`.
   let recordingFile: RecordingFile?
   let interruption: Interruption
 
@@ -33,11 +33,11 @@ public struct Runtime: Sendable {
     let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
     self.reporter = reporter
     self.logEntries = logEntries
-    recordingFile = recordingPath.map { RecordingFile(path: $0) { output.printError($0, "") } }
+    recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }
     reports = Self.reports(output, reporter)
   }
 
-  /// Creates the runtime of another store that takes the place of the first one, on a clock of its own.
+  /// Creates the runtime of another store that replaces the first one, on a clock of its own.
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
     (interruption, logEntries, recordingFile) = (other.interruption, other.logEntries, nil)
@@ -119,7 +119,7 @@ public struct Runtime: Sendable {
     }
   }
 
-  /// Prints no actions from now on, or prints them again.
+  /// Stops or resumes printing actions.
   package func silence(_ isSilent: Bool) { reporter.silence(isSilent, inJSON: true) }
 
   /// Ends the recording of the session, if there is one.
@@ -129,9 +129,9 @@ public struct Runtime: Sendable {
   package func printNote(_ text: String) { output.printHelp(text) }
 
   /// Prints an error for the user.
-  package func printError(_ text: String) { output.printError(text, "error: ") }
+  package func printError(_ text: String) { output.warn(text, label: "error: ") }
 
-  /// Ends the wait for an action that was dispatched from a place, if it was not handled yet.
+  /// Ends the wait for an action from a source, if it was not handled yet.
   package func stopWaiting(forActionFrom source: ActionSource) { reports?.takeCallback(for: source)?() }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.

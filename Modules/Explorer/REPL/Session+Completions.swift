@@ -35,7 +35,7 @@ extension Session {
     }
   }
 
-  /// Returns the text that can follow in a statement: a state path, its current value, or a keyword between them.
+  /// Returns the text that can continue a statement: a state path, its current value, or a keyword between them.
   private func expectationCompletion(of typed: Substring) -> Completion {
     var words = String(typed).words[...]
     if typed.last?.isWhitespace == true { words.append("") }
@@ -56,7 +56,7 @@ extension Session {
     return Completion(of: word, by: following + (text.isEmpty || text.hasSuffix("…") ? [] : [text]))
   }
 
-  /// Returns the text that can follow in the request for a test: `expecting`, a state path after it, or a file.
+  /// Returns the text that can continue the request for a test: `expecting`, a state path after it, or a file.
   private func exportCompletion(of typed: Substring) -> Completion {
     var words = String(typed).words
     if typed.last?.isWhitespace == true { words.append("") }
@@ -71,7 +71,7 @@ extension Session {
     line.hasPrefix(":") ? Command.hint(for: line) : catalog.hint(for: line)
   }
 
-  /// Returns the names, indices and keys that can follow in a state path.
+  /// Returns the names, indices and keys that can continue a state path.
   private func pathCompletion(of typed: Substring) -> Completion {
     let start = typed.lastPathComponent
     let path = typed[..<start].hasSuffix(".") ? typed[..<start].dropLast() : typed[..<start]
@@ -84,7 +84,7 @@ extension Session {
     (try? Inspection.inspect(view.state(), at: path)).map { Inspection.pathComponents(of: $0) } ?? []
   }
 
-  /// Returns the names or arguments that can follow in an action, or logged actions if there are no samples.
+  /// Returns the names or arguments that can continue an action, or logged actions if there are no samples.
   private func actionCompletion(of head: Substring) -> Completion {
     if catalog.signatures.isEmpty {
       let recent = entries(recorder.recording.numbers.suffix(1000))

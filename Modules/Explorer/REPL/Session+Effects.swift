@@ -8,7 +8,7 @@ extension Session {
     }
   }
 
-  /// A note, for the user at a terminal, of what a wait in real time waits for; `nil` if there is nothing.
+  /// A note for the user at a terminal about what a wait in real time waits for; `nil` if there is nothing.
   var waitNote: String? {
     let layout = runtime.output.layout()
     let effects = runningEffects.filter(\.isInFlight)

@@ -55,9 +55,12 @@ extension TestRequest {
 extension Recording {
   /// Throws if the log no longer keeps some actions, or does not have them yet.
   func checkKept(_ numbers: ClosedRange<Int>) throws(CommandError) {
-    let kept = self.numbers
-    if kept.contains(numbers.lowerBound), kept.contains(numbers.upperBound) { return }
-    throw CommandError(
-      kept.isEmpty ? "the log is empty" : "the log keeps actions \(kept.lowerBound) to \(kept.upperBound - 1)")
+    if self.numbers.contains(numbers.lowerBound), self.numbers.contains(numbers.upperBound) { return }
+    throw unknownNumber
+  }
+
+  /// The error about a number that no action in the log has.
+  var unknownNumber: CommandError {
+    CommandError(numbers.isEmpty ? "the log is empty" : "the log has actions \(first) to \(count)")
   }
 }

@@ -3,14 +3,15 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// The first lines of an interactive session.
-  var greeting: String {
-    let count = recorder.count
-    let done = count == 1 ? "1 action so far (:log)." : "\(count) actions so far (:log)."
+  /// Returns the first lines of an interactive session.
+  ///
+  /// - Parameter isStart: Whether the app has just started.
+  func greeting(atStart isStart: Bool = true) -> String {
+    let actions = "\(recorder.count) action\(recorder.count == 1 ? "" : "s")"
     let start =
       isTimeSimulated
-      ? "\(done) The clock is stopped at \(runtime.time.now.clockText); :wait advances it."
-      : "\(count) \(count == 1 ? "action" : "actions") at startup; :log shows them."
+      ? "\(actions) so far (:log). The clock is stopped at \(runtime.time.now.clockText); :wait advances it."
+      : "\(actions) \(isStart ? "at startup" : "so far"); :log shows them."
     let sample =
       examples.first.map { "Type an action, such as \($0); Tab completes it." } ?? "Tab completes actions and commands."
     let list = catalog.signatures.isEmpty ? "" : ":actions lists every action, "
@@ -29,7 +30,7 @@ extension Session {
     return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters + placeNote + "> "
   }
 
-  /// A note of effects that wait for the simulated clock, for a user who may expect them to continue.
+  /// A note that effects wait for the simulated clock, because the user may expect them to continue.
   var waitingNote: String? {
     let (count, layout) = (runtime.effects.inFlight, runtime.output.layout())
     guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }

@@ -5,7 +5,7 @@ import SwiftRex
 extension Session {
   /// Returns the text of `:help` about a topic: a command, an action, a feature or a state path.
   ///
-  /// It is about everything if the topic is empty.
+  /// If the topic is empty, it is an overview.
   func help(about topic: String) throws(CommandError) -> String {
     if topic.isEmpty { return help }
     if topic == "keys" { return Command.rows(Command.keys, indent: 24, columns: columns) }
@@ -29,7 +29,7 @@ extension Session {
   /// Returns the text of `:actions`.
   func actions(under name: String) throws(CommandError) -> String {
     let found = catalog.signatures(under: name)
-    if found.isEmpty, name.isEmpty { return "This app provides no list of its actions." }
+    if found.isEmpty, name.isEmpty { return "This app does not list its actions." }
     guard found.isEmpty else { return found.listing(columns: columns) }
     throw CommandError(
       "unknown feature \(name.shortened)", nearestTo: name, among: catalog.features,
@@ -63,7 +63,7 @@ extension Command {
     rows(all.filter { matches($0.usage.splitAtFirstSpace.0) }, indent: 38, columns: columns)
   }
 
-  /// Returns a table in rows of a width; the meanings are indented, or below what they are about if there is no room.
+  /// Returns a table in rows of a width. The meanings are beside the usages, or below them if there is no room.
   fileprivate static func rows(_ table: [(usage: String, meaning: String)], indent: Int, columns: Int) -> String {
     let indent = columns < 60 ? 6 : indent
     return table.map { command in

@@ -34,7 +34,7 @@ extension Session {
     return found
   }
 
-  /// Returns actions, described without their changes.
+  /// Returns the entries of actions, without their changes.
   func entries(
     _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
@@ -42,7 +42,7 @@ extension Session {
     return numbers.map { LogEntry(recording[$0], actionLimit: actionLimit) }
   }
 
-  /// Returns actions, described with their changes.
+  /// Returns the entries of actions, with their changes.
   func changedEntries(
     _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {

@@ -13,8 +13,9 @@ extension Session {
       if isOver, let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
         throw CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
       }
-      let message =
-        isOver ? error.message.replacing("the value", with: "the action", maxReplacements: 1) : error.message
+      let value = isOver ? "the value" : error.column == 1 ? "a value" : ""
+      let action = isOver ? "the action" : "an action"
+      let message = value.isEmpty ? error.message : error.message.replacing(value, with: action, maxReplacements: 1)
       throw CommandError(message).at(text, offset: error.column - 1)
     }
   }
@@ -32,7 +33,10 @@ extension Session {
       typed = arguments
       rest = arguments.first?.value ?? .nil
     }
-    guard let signature = catalog.signature(named: path.joined(separator: ".")) else { return CommandError("\(error)") }
+    guard let signature = catalog.signature(named: path.joined(separator: ".")) else {
+      if !path.isEmpty || catalog.signatures.isEmpty { return CommandError("\(error)") }
+      return CommandError("expected an action, found \(text.shortened); :actions lists them").at(text)
+    }
     if let mistake = signature.mistake(in: typed) { return mistake }
     let found = (error.found ?? "").prefix { $0 != LogEntry.ellipsis }
     let words = [signature.name] + error.labels(below: signature.name) + [String(found)]

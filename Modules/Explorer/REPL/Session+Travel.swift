@@ -30,17 +30,16 @@ extension Session {
     case .back(let count):
       let number = current - count
       if number >= recording.first - 1 { return .action(number) }
-      throw CommandError(
-        "there \(current == 1 ? "is only 1 action" : "are only \(current - recording.first + 1) actions") to go back")
+      let earlier = current - recording.first + 1
+      if earlier == 0 { throw CommandError("there is no earlier state") }
+      throw CommandError("there \(earlier == 1 ? "is only 1 action" : "are only \(earlier) actions") to go back")
     case .forward(let count): return current + count < recording.count ? .action(current + count) : nil
     case .goto(let number):
       if number == recording.count { return nil }
       if (recording.first - 1..<recording.count).contains(number) { return .action(number) }
     case .skip(let number): if recording.numbers.contains(number) { return .without(number) }
     }
-    let range =
-      recording.numbers.isEmpty ? "has no actions yet" : "has actions \(recording.first) to \(recording.count)"
-    throw CommandError("the recording \(range)")
+    throw recording.unknownNumber
   }
 
   private func travelLine(
@@ -76,7 +75,7 @@ extension Session {
     }
   }
 
-  /// Throws if an earlier state is shown, in which nothing can happen.
+  /// Throws if an earlier state is shown, because no action can be dispatched then.
   func checkIsLive() throws(CommandError) {
     if view.place() == nil { return }
     throw CommandError("an earlier state is shown; :live returns to the current one")

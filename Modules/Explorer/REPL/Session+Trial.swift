@@ -3,7 +3,7 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Prints what an action would change, without dispatching it.
+  /// Prints what an action would change, and which actions and which work would follow, without dispatching it.
   func `try`(_ action: Store.ActionType) throws(CommandError) {
     try answer { before in
       let after = recorder.recording.reducer.reduce(action, before)
@@ -11,12 +11,36 @@ extension Session {
         action, number: 0, source: ActionSource(file: "", function: "typed", line: 0), time: runtime.time.now)
       let entry = LogEntry(trial, from: before, to: after)
       let (begun, ended) = work.changes(from: before, to: after)
-      if runtime.output.format == .json { return [entry.trial(begun: begun, ended: ended)] }
+      let followers = followers(of: trial, from: before, to: after)
+      if runtime.output.format == .json { return [entry.trial(followers, begun: begun, ended: ended)] }
       let layout = runtime.output.layout()
-      let effects = begun.map { "would begin \($0)" } + ended.map { "would end \($0)" }
-      return lines(of: entry.changes, unlisted: entry.unlisted) + effects.map { $0.cut(toColumns: layout.columns) }
-        + [layout.styled("nothing was dispatched; rules and effects were not asked", .dim)]
+      let next =
+        followers.map { "would dispatch \($0.action)  \($0.source.info ?? "")" } + begun.map { "would begin \($0)" }
+        + ended.map { "would end \($0)" }
+      return lines(of: entry.changes, unlisted: entry.unlisted) + next.map { $0.cut(toColumns: layout.columns) }
+        + [layout.styled(trialNote.hanging(after: "", columns: layout.columns), .dim)]
     }
+  }
+
+  /// Returns the actions that the rules would dispatch. They are bound to copies of the state, so they remember nothing.
+  private func followers(
+    of trial: RecordedAction<Store.ActionType>, from before: Store.StateType, to after: Store.StateType
+  ) -> [LogEntry] {
+    let (state, followers) = (Locked(before), Locked<[LogEntry]>([]))
+    let io = rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
+    state.withLock { $0 = after }
+    io?.run { dispatched in
+      let next = RecordedAction(dispatched.action, number: 0, source: dispatched.dispatcher, time: trial.time)
+      followers.withLock { $0.append(LogEntry(next)) }
+    }
+    return followers.withLock(\.self)
+  }
+
+  /// What ran on a copy of the state, and what did not.
+  private var trialNote: String {
+    rules == nil
+      ? "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran"
+      : "nothing was dispatched; the reducers and the rules ran on a copy, and no effects ran"
   }
 
   /// Opens or closes the gate of a feature, or lists the closed gates.
@@ -63,11 +87,12 @@ extension Session {
 
 extension LogEntry {
   /// The result of a trial as a JSON object.
-  fileprivate func trial(begun: [String], ended: [String]) -> String {
+  fileprivate func trial(_ followers: [LogEntry], begun: [String], ended: [String]) -> String {
     Literal.record(
       "Trial",
       [
         .init("type", .string("trial")), .init("action", .string(action)), .init("changes", changesLiteral),
+        .init("dispatches", .array(followers.map { .string($0.action) })),
         .init("begins", .array(begun.map { .string($0) })), .init("ends", .array(ended.map { .string($0) })),
       ]
     ).json

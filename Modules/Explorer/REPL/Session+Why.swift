@@ -34,12 +34,10 @@ extension Session {
       _ = try inspect(path)
       if let number = lastChange(of: path, upTo: last, in: recording) { return number }
       throw CommandError(
-        runtime.interruption.isRequested ? "interrupted" : "no action that is recorded changed \(path.shortened)")
+        runtime.interruption.isRequested ? "interrupted" : "no recorded action changed \(path.shortened)")
     case .last, .action: break
     }
-    let range =
-      recording.numbers.isEmpty ? "has no actions yet" : "has actions \(recording.first) to \(recording.count)"
-    throw CommandError("the recording \(range)")
+    throw recording.unknownNumber
   }
 
   /// Returns the last action that changed a part of the state. Looks back until it is found, or until Ctrl-C.
@@ -78,11 +76,11 @@ extension Session {
 /// An action with what led to it, what it changed, and what followed.
 struct Explanation {
   let entry: LogEntry
-  /// The actions whose effects led to it, the first one first.
+  /// The actions whose effects led to it, in order.
   private(set) var causes: [LogEntry] = []
   /// The actions that followed, in order, each with its number of steps after the action.
   private(set) var followers: [(entry: LogEntry, depth: Int)] = []
-  /// The work that the state lists since then, and no longer, after the names of features.
+  /// The work that the action began and ended, each after the name of its feature.
   private(set) var begun: [String] = []
   private(set) var ended: [String] = []
   /// The number of followers beyond those that are listed.
@@ -120,7 +118,7 @@ struct Explanation {
     for (depth, cause) in causes.enumerated() { rows += [row(cause, depth, layout)] }
     let depth = causes.count
     rows.append(row(entry, depth, layout, isBold: true))
-    let indent = entry.gutter(in: layout).columns + min(depth, 10) * 2 + 2
+    let indent = gutter(of: entry, depth, layout).columns + 2
     rows += changes(in: layout, indent: indent)
     for (label, work) in [("began", begun), ("ended", ended)] {
       rows += work.map { (.blanks(indent) + "\(label) \($0)").cut(toColumns: layout.columns) }
@@ -135,16 +133,23 @@ struct Explanation {
     if entry.changes.isEmpty, entry.unlisted == 0 { return [.blanks(indent) + layout.styled("no change", .dim)] }
     var inner = layout
     inner.showsInput = false
-    inner.columns = max(20, layout.columns - indent + entry.gutter(in: layout).columns)
+    let room = max(8, layout.columns - indent)
+    inner.columns = room + entry.gutter(in: layout).columns
+    if inner.isNarrow { inner.columns = room + entry.gutter(in: inner).columns }
     let rows = EntryRows(entry, in: inner).text.split(separator: "\n").dropFirst()
     return rows.map { .blanks(indent) + $0.dropFirst(entry.gutter(in: inner).columns) }
   }
 
+  /// Returns the number and the time of an action, indented by at most ten levels and a quarter of the terminal.
+  private func gutter(of entry: LogEntry, _ depth: Int, _ layout: Layout) -> String {
+    entry.gutter(in: layout) + .blanks(min(depth * 2, 20, layout.columns / 4))
+  }
+
   /// Returns the row of an action: its number, its time, and its source at the right.
   private func row(_ entry: LogEntry, _ depth: Int, _ layout: Layout, isBold: Bool = false) -> String {
-    let gutter = entry.gutter(in: layout) + .blanks(min(depth, 10) * 2)
+    let gutter = gutter(of: entry, depth, layout)
     let source = layout.isNarrow ? "" : "  \(entry.source.file):\(entry.source.line)"
-    let room = max(20, layout.columns - gutter.columns)
+    let room = max(8, layout.columns - gutter.columns)
     let hasRoom = source.columns < room / 2
     let action = entry.action.withRoundedNumbers.cut(toColumns: hasRoom ? room - source.columns : room)
     return layout.styled(gutter, .dim) + layout.styled(action, isBold ? .bold : nil)

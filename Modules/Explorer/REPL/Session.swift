@@ -8,10 +8,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let store: Store
   let recorder: Recorder<Store.ActionType, Store.StateType>
   let runtime: Runtime
-  /// What a client is shown; `nil` for the user at the prompt, to whom the store shows what it has.
+  /// The view of a client; `nil` for the user at the prompt, who sees the state of the store.
   var clientView: SessionView<Store.ActionType, Store.StateType>?
   /// The work that the features list for a state.
   var work = WorkTable<Store.StateType>()
+  /// The rules between features, which `:try` runs on a copy of the state; `nil` if the app does not name them.
+  var rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>?
   /// The dependencies of the features; `nil` if the app does not name them.
   var world: WorldListing?
   /// The features whose gates are closed.
@@ -31,10 +33,10 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
 
-  /// What is shown.
+  /// The view of the state that is shown.
   var view: SessionView<Store.ActionType, Store.StateType> { clientView ?? SessionView(of: store, recorder) }
 
-  /// Executes a line that was typed at the given place, or that is part of another command.
+  /// Executes a line from a source, such as a typed line or a part of another command.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
       let command = try Command(parsing: line) { name in
@@ -46,11 +48,12 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       return try execute(command, line, from: source, in: scope)
     } catch {
       let (error, layout) = (unknownStart(of: line) ?? error, runtime.output.layout())
-      let showsPlace = layout.showsInput && runtime.output.format == .text
-      let message =
-        showsPlace
-        ? error.message(pointingInto: line, columns: layout.columns) : error.message(in: line, after: scope.offset)
-      return .failed(message, code: 1)
+      if !layout.showsInput || runtime.output.format != .text {
+        return .failed(error.message(in: line, after: scope.offset), code: 1)
+      }
+      let replaced = try? line.expanded { scope.variables[$0] ?? value(of: $0, from: source) }
+      let shown = error.isFound(in: line) ? line : replaced ?? line
+      return .failed(error.message(pointingInto: shown, columns: layout.columns), code: 1)
     }
   }
 
@@ -108,7 +111,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
 
   /// Returns the feature that a text names, with or without a dot before it.
   ///
-  /// Only a name leads to the catalog, which is created on first use.
+  /// Only a name needs the catalog, which is created on first use.
   private func feature(named text: String) -> String? {
     let name = text.drop { $0 == "." }
     guard name.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) else { return nil }
@@ -156,7 +159,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
 enum Outcome: Equatable {
   case done
   case quit
-  /// A new world takes the place of the store.
+  /// A new world replaces the store.
   case branch(from: TravelPlace)
   case failed(String, code: Int32)
 }

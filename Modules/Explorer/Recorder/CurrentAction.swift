@@ -68,7 +68,7 @@ public import Synchronization
   }
 }
 
-/// A value on the heap, which is small wherever it is copied.
+/// A value on the heap, so that copies of it are small.
 @usableFromInline indirect enum Boxed<Value: Sendable>: Sendable {
   case value(Value)
 

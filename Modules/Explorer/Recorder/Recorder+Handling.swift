@@ -22,7 +22,7 @@ extension Recorder {
     _ read: GetState<State>
   ) -> IO<Action> {
     let source = dispatched.dispatcher
-    let isGated = contents.withLock(\.isGated).map { $0(dispatched.action) } ?? false
+    let isGated = contents.withLock { $0.isGated }.map { $0(dispatched.action) } ?? false
     if isGated, source.cause != nil, !source.isTravel {
       setStep(.ignore)
       current.begin(nil, .init())
@@ -80,7 +80,7 @@ extension Recorder {
   /// Whether something is done at the end of an action; true if its number is 0, because it is not known.
   @inlinable func hasEnd(_ number: Int) -> Bool { observer != nil || isMeasured(number) }
 
-  /// Whether the time of an action is measured, for that of 16 actions.
+  /// Whether the time of an action is measured, as a sample of 16 actions.
   @inlinable func isMeasured(_ number: Int) -> Bool { number & 15 == 0 }
 
   @usableFromInline func keepIfDue(_ recorded: (number: Int, isSnapshotDue: Bool), _ read: GetState<State>) {
@@ -93,7 +93,7 @@ extension Recorder {
   enum Begin {
     case handle(DispatchedAction<Action>, number: Int)
     case hold
-    /// The store shows another state, and as many actions as are resumed request their turn.
+    /// The store shows another state. Then an action is dispatched for each action that is resumed.
     case travel(resuming: Int, completion: (@Sendable () -> Void)?)
   }
 }

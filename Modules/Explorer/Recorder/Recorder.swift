@@ -22,7 +22,7 @@ public import Synchronization
 /// store.state.orders  // == ["soup", "stew"]
 /// ```
 ///
-/// Cost: no state is copied or compared with each action; ``Recording`` computes the others again.
+/// Cost: handling an action copies or compares no state; ``Recording`` computes earlier states again.
 public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// A function that receives each action after it was handled, with the states before and after it if they were wanted.
   public typealias Observer =
@@ -91,15 +91,15 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   }
 
   /// The reducer, which computes states again.
-  public var reducer: Reducer<Action, State> { contents.withLock(\.recording.reducer) }
+  public var reducer: Reducer<Action, State> { contents.withLock { $0.recording.reducer } }
 
   /// The recording up to now.
   ///
   /// Cost: the next action copies the last part of the recording, about half a megabyte.
-  public var recording: Recording<Action, State> { contents.withLock(\.recording) }
+  public var recording: Recording<Action, State> { contents.withLock { $0.recording } }
 
   /// The number of the last action that was recorded.
-  public var count: Int { contents.withLock(\.recording.count) }
+  public var count: Int { contents.withLock { $0.recording.count } }
 
   /// Returns the actions after the one with a number that are still kept, up to a limit.
   ///
@@ -114,8 +114,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
   /// Turns the effects of some actions off, or all on again.
   ///
-  /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched it.
-  /// Effects that run go on.
+  /// An action whose effects are off reaches the reducers but no middleware, and it is dropped if an `IO` dispatched
+  /// it. Running effects continue, but what they dispatch is dropped.
   public func setGate(_ isGated: (@Sendable (Action) -> Bool)?) {
     contents.withLock { $0.isGated = isGated }
   }
@@ -154,10 +154,10 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
 /// What a reducer does with an action.
 @usableFromInline enum Step<Action: Sendable, State: Sendable>: Sendable {
-  /// Another action waited longer.
+  /// Reduces another action, which has waited longer.
   indirect case reduceOther(Action)
-  /// The action is held, because an earlier state is shown.
+  /// Ignores the action, for example because it is held while an earlier state is shown.
   case ignore
-  /// The action only makes the store show another state.
+  /// Replaces the state, because the action makes the store show another one.
   indirect case replace(State)
 }

@@ -6,7 +6,8 @@ import SwiftRex
 public struct Pane {
   /// A word at the top of the pane.
   let title: String
-  /// Returns the content with actions in place of view actions. It reads the view model, which observes that.
+  /// Returns the content with actions in place of view actions. It reads the view model, so its changes can be
+  /// observed.
   let content: (PaneSize) -> PaneContent<Dispatch>
 
   /// Dispatches an action that the user chose.

@@ -9,12 +9,12 @@ public struct PaneContent<Action: Sendable>: Sendable {
   /// The keys besides Space and Enter.
   public var keys: [Binding]
 
-  /// Creates a content.
+  /// Creates the content of a pane.
   public init(summary: StyledText, rows: [Row] = [], keys: [Binding] = []) {
     (self.summary, self.rows, self.keys) = (summary, rows, keys)
   }
 
-  /// Returns the content with rows that are at most so many columns wide; a long text continues in further rows.
+  /// Returns the content with rows of at most a number of columns; a long text continues in further rows.
   func wrapped(to columns: Int) -> PaneContent {
     var wrapped = self
     wrapped.rows = rows.flatMap { row -> [Row] in

@@ -10,7 +10,7 @@ struct PaneGrid {
   /// What the key `q` does.
   let backLabel: String
 
-  /// The narrowest pane, and the largest number of rows that a pane wants.
+  /// The smallest width of a pane, and the largest number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
 
   /// Returns the rows of all panes, and the keys in the last row.
@@ -32,7 +32,7 @@ struct PaneGrid {
     panes[index].content(PaneSize(columns: width - 2, rows: max(0, rows))).wrapped(to: width - 2)
   }
 
-  /// Returns the rows of panes that stand side by side.
+  /// Returns the rows of panes that are side by side.
   private func joined(_ drawings: [[StyledText]], count: Int, width: Int) -> [String] {
     let height = drawings.map(\.count).max() ?? 0
     return (0..<height).map { row in
@@ -78,10 +78,10 @@ struct PaneGrid {
 struct Selection: Equatable, Sendable {
   /// The identity of the row.
   var id = ""
-  /// Its number among the rows that can be selected, which counts if no row has the identity.
+  /// Its index among the rows that can be selected, which is used if no row has the identity.
   var number = 0
 
-  /// Returns the number of the selected one among all rows; `nil` if none can be selected.
+  /// Returns the index of the selected row among all rows; `nil` if none can be selected.
   func row(in rows: [PaneContent<Pane.Dispatch>.Row]) -> Int? {
     let choices = rows.indices.filter { rows[$0].action != nil }
     return choices.first { !id.isEmpty && rows[$0].id == id } ?? choices.dropFirst(number).first ?? choices.last

@@ -1,11 +1,11 @@
-/// The heights of panes that stand one above the other.
+/// The heights of panes that are one above the other.
 enum PaneHeights {
-  /// The title of a pane and its first three rows, which a pane keeps as long as there is room for those of all.
+  /// The height of a title and three rows, which all panes keep if there is enough room.
   private static let least = 4
 
-  /// Returns the heights that panes get of those that they want, within a number of rows.
+  /// Returns the heights of panes within a number of rows, from the heights that they request.
   ///
-  /// The highest ones give up rows first; then all but the one in focus are reduced to their titles, and then left out.
+  /// The highest panes lose rows first. Then all but the focused pane are reduced to their titles, and then left out.
   static func fitting(_ wanted: [Int], focus: Int, within available: Int) -> [Int] {
     var heights = wanted
     var excess: Int { heights.reduce(0, +) - available }

@@ -34,7 +34,7 @@ public struct Screens<Store: StoreType>: Sendable {
   ///   - store: The store.
   ///   - console: The console; its `wake()` makes this check whether it is over.
   ///   - hasColors: Whether to use colors.
-  ///   - backLabel: A word for what follows the key `q`.
+  ///   - backLabel: A word for what the key `q` does.
   ///   - time: The clock to show.
   ///   - isOver: Returns whether to leave the screens, for example because the app ends.
   /// - Returns: How the user left them; `nil` without a terminal to show them on.
@@ -123,7 +123,7 @@ private struct Frames {
     (isWanted, last) = (false, .now)
   }
 
-  /// Lets time pass in a simulated world, and looks at the clock.
+  /// Lets time pass in a simulated world, and checks the clock.
   mutating func pass() {
     let now = ContinuousClock.now
     time.pass?(now - passed)

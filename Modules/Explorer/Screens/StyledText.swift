@@ -20,7 +20,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   private var parts: [(text: String, style: Style)]
 
-  /// Creates a text with one style. A line break becomes a blank.
+  /// Creates a text with one style. A line break becomes a space.
   public init(_ text: String, _ style: Style = .plain) {
     parts = [(text.contains("\n") ? text.split(separator: "\n").joined(separator: " ") : text, style)]
   }
@@ -52,12 +52,12 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     one.parts.count == other.parts.count && zip(one.parts, other.parts).allSatisfy { $0 == $1 }
   }
 
-  /// Returns the text, filled with blanks to a number of columns.
+  /// Returns the text, padded with spaces to a number of columns.
   public func padded(to count: Int) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(0, count - columns)))
   }
 
-  /// Returns the text, cut with an ellipsis or filled with blanks to a number of columns.
+  /// Returns the text, cut with an ellipsis or padded with spaces to a number of columns.
   func fitted(to count: Int) -> StyledText {
     let count = max(0, count)
     if columns <= count { return padded(to: count) }
@@ -74,7 +74,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     return cut.padded(to: count)
   }
 
-  /// Returns the text in rows of at most so many columns, which end at blanks; rows after the first are indented.
+  /// Returns the text in rows of at most a number of columns, which end at spaces; rows after the first are indented.
   func wrapped(to count: Int) -> [StyledText] {
     let (indent, width) = (StyledText("    "), max(8, count))
     var rows = [StyledText("")]

@@ -2,20 +2,20 @@ import RandomNumbers
 import SwiftRex
 
 extension Favorites {
-  /// The needs of favorites in the world.
+  /// What favorites need from the world, as closures.
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(Failure) -> Snapshot
     /// Saves changes in order, as far as possible; saving a change twice has the effect of saving it once.
     public var save: @Sendable ([Change]) async -> SyncResult
-    /// The outbox for changes that could not be saved; `nil` if an outbox could not be written more reliably.
+    /// The outbox for changes that could not be saved; `nil` if the backend itself is as reliable as an outbox.
     public var outbox: Outbox?
     /// Waits for a duration; throws if it is cancelled earlier.
     public var sleep: @Sendable (Duration) async throws -> Void
     /// Returns a random number between 0 and 1.
     public var jitter: @Sendable () -> Double
 
-    /// Creates dependencies from functions, and the clock on which they wait.
+    /// Creates dependencies from closures, and from a clock for `sleep`.
     public init(
       load: @escaping @Sendable () async throws(Failure) -> Snapshot,
       save: @escaping @Sendable ([Change]) async -> SyncResult, outbox: Outbox? = nil, clock: some Clock<Duration>,
@@ -29,12 +29,12 @@ extension Favorites {
     }
   }
 
-  /// The changes that wait, in order, the last one of each item; the next run finds them.
+  /// A place where waiting changes survive the end of the process: the last change of each item, in order.
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(Failure) -> (changes: [Change], message: String?)
-    /// Adds changes, except those that arrive late: older than the one of their item, or not newer than all that were
-    /// removed.
+    /// Adds changes. A change that arrives late is ignored: it is not newer than the change of its item, or than the
+    /// newest removed change.
     public var add: @Sendable ([Change]) async throws(Failure) -> Void
     /// Removes changes that are saved or rejected, and older changes of their items.
     public var remove: @Sendable ([Change]) async throws(Failure) -> Void
@@ -53,15 +53,15 @@ extension Favorites {
 }
 
 extension Favorites.Dependencies {
-  /// Creates a favorites backend in memory that answers after a delay, and has outages.
+  /// Creates a favorites backend in memory that answers after a delay, and can have outages.
   ///
   /// - Parameters:
-  ///   - items: The items that are stored at first.
+  ///   - items: The items that are stored initially.
   ///   - clock: The clock on which answers take time.
   ///   - latency: How long an answer takes.
-  ///   - seed: The seed of the waits before the next attempt.
+  ///   - seed: The seed of the random numbers for `jitter`.
   ///   - outbox: The outbox for changes that could not be saved.
-  ///   - isReachable: Returns whether the favorites backend can be reached now; if not, it fails.
+  ///   - isReachable: Returns whether the favorites backend can be reached now; if not, loading and saving fail.
   public static func simulated(
     items: Favorites.Items = [], clock: any Clock<Duration>, latency: Duration = .milliseconds(100), seed: UInt64 = 0,
     outbox: Favorites.Outbox? = nil, isReachable: @escaping @Sendable () -> Bool = { true }
@@ -87,7 +87,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.Outbox {
-  /// Creates an outbox in memory; each reading begins a new run.
+  /// Creates an outbox in memory. Each call of `read` counts as the start of a new run.
   ///
   /// - Parameter changes: The changes that an earlier run left.
   public static func simulated(_ changes: [Favorites.Change] = []) -> Favorites.Outbox {

@@ -2,16 +2,16 @@ import DurableFiles
 import Foundation
 
 extension Favorites.Dependencies {
-  /// The favorites backend for a user who named no file: `favorites.json` in the app's folder under `XDG_DATA_HOME`, or
-  /// under `~/.local/share`.
+  /// The default favorites backend: `favorites.json` in the app's folder under `XDG_DATA_HOME`, or under
+  /// `~/.local/share` if that is not set.
   public static var live: Favorites.Dependencies {
     .file(at: defaultPath(of: "favorites.json"))
   }
 
   /// Creates a favorites backend in one file. Saving writes a temporary file beside it and renames that.
   ///
-  /// A file that cannot be understood is kept under another name. While another process has the lock, nothing can be saved.
-  /// The user is told in both cases.
+  /// An invalid file is renamed. While another process holds the lock, nothing can be saved. A message for the user
+  /// reports either case.
   ///
   /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Dependencies {
@@ -33,13 +33,13 @@ extension Favorites.Dependencies {
 
   /// Creates a favorites backend on a server. Changes are sent one after the other; unanswered ones wait in an outbox.
   ///
-  /// A change is added to the outbox before it is sent, and removed when it is resolved: after a crash it may be sent again,
-  /// but is never lost. If it cannot be added, that is tried again after it was sent. If it can neither be sent nor added,
-  /// the failure says both.
+  /// A change is added to the outbox before it is sent, and removed when it is saved or rejected. So it may be sent
+  /// again after a crash, but it is never lost. If it cannot be added, the outbox is tried again after sending. If both
+  /// fail, the failure gives both reasons.
   ///
   /// - Parameters:
   ///   - load: Returns the stored items.
-  ///   - send: Saves one change; it may be called twice for one change.
+  ///   - send: Saves one change; it may be called more than once for the same change.
   ///   - outbox: The outbox for changes that could not be saved.
   ///   - clock: The clock on which the feature waits before the next attempt.
   ///   - jitter: Returns a random number between 0 and 1.
@@ -77,7 +77,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.SyncResult {
-  /// Adds a reason to those why changes were not saved.
+  /// Appends a reason to every failure in the result.
   fileprivate mutating func add(reason: String) {
     failure = failure.map { Favorites.Failure("\($0.reason); \(reason)", kind: $0.kind) }
     for index in failed.indices { failed[index].reason += "; \(reason)" }
@@ -117,7 +117,7 @@ extension Favorites.Outbox {
   }
 }
 
-/// Returns the result of an operation, or throws its error as one of the feature.
+/// Runs an operation, and converts its error to one of the feature.
 private func rethrowing<Result>(
   _ operation: () async throws(DurableFileError) -> Result
 ) async throws(Favorites.Failure) -> Result {

@@ -2,7 +2,7 @@ import ConcurrencyRex
 public import SwiftRex
 
 extension Favorites {
-  /// Runs what the state says is under way, and writes changes that wait to the outbox.
+  /// Runs the work that the state lists, and writes waiting changes to the outbox.
   public static let middleware: MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>> = sync <> outbox
 
   private static let sync = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
@@ -22,7 +22,7 @@ extension Favorites {
     case waitForItem(String, RetryState)
   }
 
-  /// Reads the outbox if that has not been done, or else the stored items.
+  /// Reads the outbox if it has not been read, otherwise the stored items.
   private static func load(withOutbox: Bool) -> Effect<Dependencies, Action> {
     .task { context in
       if withOutbox, let outbox = context.dependencies.outbox { return await read(outbox) }
@@ -53,7 +53,7 @@ extension Favorites {
     }
   }
 
-  /// Waits for the next attempt. The wait does not count as in flight: the end of the process does not wait for it.
+  /// Waits for the next attempt. The wait does not count as in flight, so it does not delay the end of the process.
   private static func wait(_ retry: RetryState, then action: Action) -> Effect<Dependencies, Action> {
     .listen { context, output in
       let dependencies = context.dependencies
@@ -65,7 +65,7 @@ extension Favorites {
 }
 
 extension Favorites.State {
-  /// The work that is under way, for the user who asks what an action began.
+  /// The work that is under way, for display.
   public var listedWork: [any Sendable] { work }
 
   /// The work that is under way.
@@ -85,7 +85,8 @@ extension Favorites.State {
 }
 
 extension Favorites {
-  /// Writes a change to the outbox when it is made. Nothing cancels this, so it depends on the action alone.
+  /// Writes a change to the outbox when it is made. The action starts this and not the listed work, because it must not
+  /// be cancelled.
   private static let outbox = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
     switch action {
     case .itemTapped(let item): add(state().forOutbox(afterTapOf: item), afterFailure: state().outboxFailure != nil)
@@ -111,7 +112,8 @@ extension Favorites {
 }
 
 extension Favorites.State {
-  /// Returns the changes to write to the outbox after a tap: that of the item, or all if the outbox may lack one.
+  /// Returns the changes to write to the outbox after a tap: that of the item, or all unresolved ones if the outbox may
+  /// lack some.
   fileprivate func forOutbox(afterTapOf item: String) -> [Favorites.Change] {
     if outboxFailure != nil { return unresolved }
     return (pending[item] ?? inFlight.last { $0.item == item }).map { [$0] } ?? []

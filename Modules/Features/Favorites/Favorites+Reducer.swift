@@ -41,10 +41,11 @@ extension Favorites {
 }
 
 extension Favorites.State {
-  /// Whether the next sync waits for the time to try again.
+  /// Whether the next sync waits until it is time to retry.
   fileprivate var isWaiting: Bool { retry != nil && sync != .saving && sync != .loading }
 
-  /// Starts what comes next, unless something is in flight: reads the stored items, or else saves the changes that wait.
+  /// Starts the next sync unless one is in flight: reads the stored items if they are needed, otherwise saves the
+  /// waiting changes.
   fileprivate mutating func startNextSync() {
     guard sync != .saving, sync != .loading else { return }
     if needsLoad { return sync = .loading }
@@ -52,7 +53,7 @@ extension Favorites.State {
     startSaving()
   }
 
-  /// Starts to save the changes that wait, unless something is in flight.
+  /// Starts to save the waiting changes, unless a sync is in flight.
   fileprivate mutating func startSaving() {
     guard sync != .saving, sync != .loading, startBatch() else { return }
     sync = .saving
@@ -67,7 +68,7 @@ extension Favorites.State {
     startNextSync()
   }
 
-  /// Applies the result of a batch. Results of changes that are not in flight are ignored, but a failure counts.
+  /// Applies the result of a batch. Results of changes that are not in flight are ignored; a failure is not.
   fileprivate mutating func finish(_ result: Favorites.SyncResult) {
     guard sync == .saving else { return }
     let isFinished = apply(result)
@@ -81,7 +82,7 @@ extension Favorites.State {
     }
   }
 
-  /// Waits until it is time to try again.
+  /// Waits until it is time to retry.
   fileprivate mutating func wait(_ reason: Favorites.Sync, _ retryAfter: Duration?) {
     sync = reason
     retry = Favorites.RetryState(failures: (retry?.failures ?? 0) + 1, retryAfter: retryAfter)

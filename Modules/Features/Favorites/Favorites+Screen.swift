@@ -6,14 +6,14 @@ extension Favorites {
   public struct ViewState: Equatable, Sendable {
     /// The number of favorites, such as `2 favorites`.
     public var title: String
-    /// The favorites, the items with changes that are not saved, and the places that can be marked, sorted by name.
+    /// The favorites, the items with unsaved changes, and the places that can be marked, sorted by name.
     public var rows: [Row]
-    /// What the user should know: why items could not be read or saved, or were refused; `nil` if all is well.
+    /// A message for the user, such as why items could not be read or saved, or were rejected.
     public var banner: String?
 
     /// An item that can be marked and unmarked.
     public struct Row: Equatable, Identifiable, Sendable {
-      /// The item, which is its name.
+      /// The name of the item.
       public var id: String
       /// Whether the user marked the item.
       public var isFavorite: Bool
@@ -49,7 +49,7 @@ extension Favorites {
     case retryTapped
   }
 
-  /// Returns what the screen shows in a state, with places that can be marked beside the favorites.
+  /// Returns what the screen shows in a state; `places` can be marked as well as the favorites.
   public static func viewState(of state: State, places: [String] = []) -> ViewState {
     let items = Items(places).union(state.items).union(state.serverState.keys).union(state.rejections.keys)
     return ViewState(
@@ -58,7 +58,7 @@ extension Favorites {
       banner: state.banner)
   }
 
-  /// Returns the action that an input of the user means.
+  /// Returns the action for what the user did.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .rowTapped(let id): .itemTapped(id)
@@ -70,7 +70,7 @@ extension Favorites {
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - places: Returns the places that can be marked beside the favorites; it is called for each state.
+  ///   - places: Returns the places that can be marked as well as the favorites; it is called for each state.
   @MainActor
   public static func viewModel(
     of store: some StoreType<Action, State>, places: @escaping @Sendable () -> [String] = { [] }

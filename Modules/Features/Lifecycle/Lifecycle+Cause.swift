@@ -10,8 +10,8 @@ extension Lifecycle {
     /// The parent process has exited.
     case parentGone
 
-    /// The exit code of the process: 0 for the user, 128 plus the low seven bits of the number for a signal, and the code
-    /// of `SIGHUP` when the parent has exited.
+    /// The exit code of the process: 0 for the user, and 128 plus the low seven bits of the number for a signal. If the
+    /// parent has exited, it is the code for `SIGHUP`.
     public var exitCode: Int32 {
       switch self {
       case .user: 0
@@ -21,7 +21,7 @@ extension Lifecycle {
       }
     }
 
-    /// Returns whether a request with this cause, after one with another, ends the process immediately.
+    /// Returns whether a further request, with this cause, ends the process immediately.
     ///
     /// A closed terminal and an exited parent leave time to save. So does `SIGTERM` to an app that ends by itself or with
     /// its parent, because a supervisor may send it to both.
@@ -34,8 +34,8 @@ extension Lifecycle {
       }
     }
 
-    /// Returns whether a request with this cause replaces the cause of an earlier one: a signal decides the exit code of
-    /// an app that is already ending by itself.
+    /// Returns whether a request with this cause replaces the cause of an earlier one. A signal decides the exit code
+    /// of an app that is already ending by itself.
     func replaces(_ first: Cause) -> Bool {
       switch (self, first) {
       case (.signal, .finished), (.signal, .user): true

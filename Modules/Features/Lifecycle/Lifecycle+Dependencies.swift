@@ -1,15 +1,16 @@
 extension Lifecycle {
   /// The functions of the system that the feature needs.
   public struct Dependencies: Sendable {
-    /// Returns the endless stream of what the system reports to the process: requests, and news about memory.
+    /// Returns a stream of the events that the system reports to the process: requests, and events about memory.
     public var events: @Sendable () -> AsyncStream<Action>
-    /// Stops the process when the other features have saved, within bounds; does nothing if it is cancelled first.
+    /// Stops the process after the other features have saved, or after a limited time; does nothing if it is cancelled
+    /// first.
     public var suspend: @Sendable () async -> Void
-    /// Exits with a code; does nothing if it waits for the other features and is cancelled first.
+    /// Exits with a code; does nothing if it is cancelled while it waits for the other features.
     public var exit: @Sendable (_ code: Int32, Urgency) async -> Void
     /// Notifies the supervisor of the process that a phase has begun.
     public var notifySupervisor: @Sendable (Phase) -> Void
-    /// Returns the time of a clock that never goes back and stood at zero before the launch.
+    /// Returns the time since the dependencies were created, on a monotonic clock.
     public var now: @Sendable () -> Duration
 
     /// Creates dependencies from five functions.
@@ -28,7 +29,7 @@ extension Lifecycle {
 
   /// When a process exits.
   public enum Urgency: String, Codable, Sendable {
-    /// When the features have saved, within bounds.
+    /// After the features have saved, or after a limited time.
     case whenSaved
     /// Without waiting for the features.
     case immediately

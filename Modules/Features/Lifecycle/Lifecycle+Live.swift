@@ -9,7 +9,7 @@ import Glibc
 extension Lifecycle.Dependencies {
   /// Creates the dependencies of this process and of the system that it runs on; call it once in a process.
   ///
-  /// When this returns, no signal is lost: events wait until they are read. Until the stream of events ends,
+  /// As soon as this returns, no signal is lost: events wait until they are read. Until the stream of events ends,
   ///
   /// - `SIGTERM`, `SIGHUP` and `SIGINT` request the end instead of ending the process,
   /// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued,
@@ -39,7 +39,7 @@ extension Lifecycle.Dependencies {
 @Sendable func endProcess(_ code: Int32) { exit(code) }
 
 extension Lifecycle.ProcessPolicy {
-  /// Stops the process when the features have saved; reports that it goes on if it did not stop and no signal says so.
+  /// Stops the process after the features have saved. Calls `goesOn` if it did not stop and no signal reports that.
   fileprivate func stop(_ watch: ProcessWatch, goesOn: () -> Void) async {
     await waitUntilSaved()
     // A SIGCONT that was sent just after the SIGTSTP arrives meanwhile, and cancels this.
@@ -53,7 +53,7 @@ extension Lifecycle.ProcessPolicy {
     if !Task.isCancelled { goesOn() }
   }
 
-  /// Exits, unless that waited for the features and was cancelled.
+  /// Exits, unless it is cancelled while it waits for the features.
   fileprivate func end(_ code: Int32, _ urgency: Lifecycle.Urgency) async {
     if urgency == .whenSaved {
       willEnd()

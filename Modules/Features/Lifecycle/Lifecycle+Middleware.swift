@@ -2,7 +2,7 @@ public import ConcurrencyRex
 public import SwiftRex
 
 extension Lifecycle {
-  /// The middleware that does the work that the state lists.
+  /// Runs the work that the state lists.
   ///
   /// Stopping and exiting wait until nothing is in flight, so they do not count as in flight themselves.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in

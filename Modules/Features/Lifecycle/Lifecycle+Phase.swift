@@ -3,7 +3,7 @@ extension Lifecycle {
   public enum Phase: Codable, Hashable, Sendable {
     /// The app starts.
     case launching
-    /// The user uses the app.
+    /// The app is in use.
     case active
     /// The app is visible but not in use.
     case inactive
@@ -12,7 +12,7 @@ extension Lifecycle {
     /// The app saves, and then ends.
     case terminating(Cause)
 
-    /// The reason for the end, if the app saves for the last time.
+    /// The reason for the end, if the app is terminating.
     var cause: Cause? {
       if case .terminating(let cause) = self { cause } else { nil }
     }
@@ -20,19 +20,19 @@ extension Lifecycle {
 
   /// A phase and the time at which it began.
   public struct PhaseStart: Codable, Equatable, Identifiable, Sendable {
-    /// The number of phases that the app stayed in before.
+    /// The number of earlier phases in which the app stayed.
     public let id: Int
     /// The phase.
     public let phase: Phase
-    /// The time since before the launch.
+    /// The time since the start of the app.
     public let time: Duration
   }
 
   /// A phase that can be requested, and is approached event by event.
   public enum TargetPhase: Codable, Equatable, Sendable {
-    /// The foreground, where the user uses the app.
+    /// The foreground, where the app is in use.
     case active
-    /// The background, where the process stops.
+    /// The background, with the process stopped.
     case suspended
     /// The end, after the features have saved.
     case terminated(Cause)

@@ -35,7 +35,7 @@ extension Lifecycle.State {
     return true
   }
 
-  /// Enters a phase; an event that followed no request ends the way to the target, unless that is the exit.
+  /// Enters a phase. An event that no request caused clears the target, unless the target is the end.
   fileprivate mutating func enter(_ newPhase: Lifecycle.Phase, from origin: Lifecycle.Phase) -> Bool {
     guard phase == origin else { return false }
     targetPhase = isMoving || cause != nil ? requestedPhase : nil
@@ -48,7 +48,7 @@ extension Lifecycle.State {
     enter(.terminating(cause), from: .launching) || enter(.terminating(cause), from: .background)
   }
 
-  /// Sets the target, or the next one if an event is on its way: that event arrives in any case.
+  /// Sets the target, or the next one if an event is on its way, because that event arrives in any case.
   fileprivate mutating func request(_ target: Lifecycle.TargetPhase) -> Bool {
     guard cause == nil, requestedPhase != target else { return false }
     guard isMoving || Self.step(from: phase, to: target) != nil else { return false }

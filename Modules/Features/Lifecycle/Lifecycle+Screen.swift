@@ -14,7 +14,7 @@ extension Lifecycle {
 
     /// A phase in which the app stayed.
     public struct PhaseRow: Equatable, Identifiable, Sendable {
-      /// The number of phases before.
+      /// The number of earlier phases.
       public var id: Int
       /// The name of the phase.
       public var name: String
@@ -39,7 +39,7 @@ extension Lifecycle {
       note: state.note)
   }
 
-  /// Returns the action that an input of the user means.
+  /// Returns the action for what the user did.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .suspendTapped: .suspensionRequested

@@ -3,7 +3,7 @@ extension Lifecycle {
   public struct State: Codable, Equatable, Sendable {
     /// The current phase.
     public internal(set) var phase = Phase.launching
-    /// The requested phase, which the app approaches or has reached; `nil` if the last event followed no request.
+    /// The requested phase, which the app approaches or has reached; `nil` if no request caused the last event.
     public internal(set) var targetPhase: TargetPhase?
     /// A phase that was requested while an event was on its way; it becomes the target when the event arrives.
     public internal(set) var nextTargetPhase: TargetPhase?

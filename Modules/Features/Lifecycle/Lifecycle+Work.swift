@@ -17,7 +17,7 @@ extension Lifecycle {
 }
 
 extension Lifecycle.State {
-  /// The work that is under way, for the user who asks what an action began.
+  /// The work that is under way, for display.
   public var listedWork: [any Sendable] { work }
 
   /// The work that is under way, in the order in which it starts.

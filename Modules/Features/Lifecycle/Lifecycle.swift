@@ -1,8 +1,8 @@
-/// The life of the app from its launch to its end, in the events that iOS made known.
+/// The life cycle of the app, from its launch to its end, as events with the names that iOS uses.
 ///
-/// The phases lie on one line, and no event skips one: launching, inactive, active, inactive, background, and from there
-/// back or to the end. A request of the system to stop, to continue or to end sets a target phase. The feature approaches
-/// the target event by event, and the target may change on the way.
+/// The phases form a sequence, and no event skips one: launching, inactive, active, inactive, background, and from
+/// there back or to the end. A request of the system to stop, to continue or to end sets a target phase. The feature
+/// approaches the target event by event, and the target may change on the way.
 ///
 /// The process stops or exits only when the target is reached and the other features had time to save. A second request
 /// to end does not wait for them, unless its cause leaves time, as when a terminal closes.

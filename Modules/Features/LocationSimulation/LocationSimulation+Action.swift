@@ -48,7 +48,7 @@ extension LocationSimulation {
     case regionsRequested(Regions)
 
     /// Changes the quality of reception.
-    case signalRequested(Signal)
+    case receptionRequested(Reception)
 
     /// The clock was read; playback continues from this playhead.
     case playheadMoved(Playhead)
@@ -84,7 +84,7 @@ extension LocationSimulation.Action {
       .stopRequested, .seekRequested(.fraction(0.5)), .seekRequested(.distance(metres: 100)),
       .seekRequested(.time(seconds: 90)), .repeatModeRequested(.once), .repeatModeRequested(.loop),
       .repeatModeRequested(.pingPong), .updatesRequested(.every(.milliseconds(250))),
-      .updatesRequested(.everyMetres(2.5)), .regionsRequested(.places), .signalRequested(.perfect),
+      .updatesRequested(.everyMetres(2.5)), .regionsRequested(.places), .receptionRequested(.perfect),
       .playheadMoved(.init(position: .init(distance: 100))), .regionEntered(event), .regionDwelled(event),
       .regionLeft(event), .announcementRequested("Pier"), .finished,
     ]

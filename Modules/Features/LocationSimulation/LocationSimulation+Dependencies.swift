@@ -2,7 +2,7 @@ import SwiftRex
 public import TrackFiles
 
 extension LocationSimulation {
-  /// The needs of the simulation, as closures.
+  /// What the simulation needs from the world, as closures.
   ///
   /// The points of the track are kept here. The state holds only a summary, because all of it is logged and printed.
   public struct Dependencies: Sendable {
@@ -12,10 +12,10 @@ extension LocationSimulation {
     /// Returns the track that was loaded last, if there is one.
     public var track: @Sendable () -> Track?
 
-    /// Returns the time on the clock, from any fixed moment.
+    /// Returns the time on the clock since a fixed moment.
     public var now: @Sendable () -> Duration
 
-    /// Waits until that time on the clock; throws if the task is cancelled.
+    /// Waits until a time of `now`; throws if the task is cancelled.
     public var sleep: @Sendable (_ until: Duration) async throws -> Void
 
     /// Creates dependencies from their functions.
@@ -32,7 +32,7 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.Dependencies {
-  /// Returns dependencies that play a given track by a given clock.
+  /// Returns dependencies that play a track on a clock.
   public static func simulated(
     track: Track = .embedded, clock: some Clock<Duration>
   ) -> LocationSimulation.Dependencies {

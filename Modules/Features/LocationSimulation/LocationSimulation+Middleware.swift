@@ -4,7 +4,7 @@ import TrackFiles
 import TrackPlayback
 
 extension LocationSimulation {
-  /// Runs what the state says is under way.
+  /// Runs the work that the state lists.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
     case .load: load
@@ -40,7 +40,7 @@ extension LocationSimulation {
     }
   }
 
-  /// Reports the events of a playback when they are due; one without an end does not count as in flight.
+  /// Reports the events of a playback when they are due. A playback that repeats does not count as in flight.
   private static func play(_ playback: Playback) -> Effect<Dependencies, Action> {
     @Sendable func report(_ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>) async {
       let (dependencies, start) = (context.dependencies, playback.playhead.since)
@@ -57,7 +57,7 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.State {
-  /// The work that is under way, for the user who asks what an action began.
+  /// The work that is under way, for display.
   public var listedWork: [any Sendable] { work }
 
   /// The work that is under way.
@@ -70,10 +70,10 @@ extension LocationSimulation.State {
     return loading + [.movePlayhead(move)]
   }
 
-  /// Returns whether a playback continues as the state says, so that the clock need not be read.
+  /// Returns whether a playback agrees with the state, so that the clock need not be read.
   private func isUpToDate(_ playback: Playback) -> Bool {
     seek == nil && matches(playback.playhead) && playback.updates == updates && playback.regions == regions
-      && playback.signal == signal
+      && playback.reception == reception
   }
 }
 

@@ -73,7 +73,7 @@ extension Regions {
   }
 }
 
-extension Signal {
+extension Reception {
   var problem: String? {
     isValid
       ? nil

@@ -2,7 +2,7 @@ public import SwiftRex
 import TrackPlayback
 
 extension LocationSimulation {
-  /// Applies what happened, and decides about requests.
+  /// Applies what happened, and grants or refuses requests.
   ///
   /// A request that is refused changes only ``State/problem``, which says why. News that comes too late, such as a
   /// position after a stop, changes nothing.
@@ -27,7 +27,7 @@ extension LocationSimulation {
       state.accept(unless: regions.problem) {
         ($0.stays, $0.regions) = ($0.regions == regions ? $0.stays : [:], regions)
       }
-    case .signalRequested(let signal): state.accept(unless: signal.problem) { $0.signal = signal }
+    case .receptionRequested(let reception): state.accept(unless: reception.problem) { $0.reception = reception }
     case .playheadMoved(let playhead): state.play(from: playhead)
     case .positionUpdated(let fix): if state.isUnderWay { state.fix = fix }
     case .regionEntered(let event): if state.isUnderWay { state.stays[event.region] = RegionStay(entry: event) }
@@ -65,7 +65,8 @@ extension LocationSimulation.State {
     guard isUnderWay, matches(playhead) else { return }
     if let problem = playhead.problem { return self.problem = problem }
     seek = nil
-    playback = Playback(playhead: playhead, updates: updates, regions: regions, signal: signal, fix: fix, stays: stays)
+    playback = Playback(
+      playhead: playhead, updates: updates, regions: regions, reception: reception, fix: fix, stays: stays)
   }
 
   /// Ends playback and forgets its reports.

@@ -8,17 +8,17 @@ extension LocationSimulation {
   /// The walk as the user sees it. The line of the track is not part of it: a map gets it from the dependencies, as it
   /// would get an image.
   public struct ViewState: Equatable, Sendable {
-    /// Whether the track is playing, such as `paused`.
+    /// The status of playback, such as `paused`, or the name of the track before playback.
     public var title: String
     /// The speed and the progress, such as `12.5 m/s · 43 %`; `nil` without a position.
     public var detail: String?
-    /// The regions that the receiver is in, or the favorite place that was reached last.
+    /// The names of the regions that the receiver is in, or else the favorite place that was reached last.
     public var place: String?
-    /// The summary of the track, which says whether the line on the map is out of date.
+    /// The summary of the track; if it changes, the line on the map is out of date.
     public var track: Track.Summary?
     /// The last reported position.
     public var position: Coordinate?
-    /// The regions that are watched.
+    /// The monitored regions.
     public var regions: [RegionRow]
     /// What the user can do now; the first button is the primary one.
     public var buttons: [Button]
@@ -28,9 +28,9 @@ extension LocationSimulation {
     /// The action of the primary button; `nil` if there is nothing to do.
     public var primary: ViewAction? { buttons.first?.action }
 
-    /// A region that is watched.
+    /// A monitored region.
     public struct RegionRow: Equatable, Identifiable, Sendable {
-      /// The number of the region, from 0.
+      /// The index of the region.
       public var id: Int
       /// The name of the region.
       public var name: String
@@ -46,7 +46,7 @@ extension LocationSimulation {
     public struct Button: Equatable, Identifiable, Sendable {
       /// The text on the button.
       public var title: String
-      /// What a tap on the button means.
+      /// The view action of a tap on the button.
       public var action: ViewAction
       /// The text on the button.
       public var id: String { title }
@@ -57,7 +57,7 @@ extension LocationSimulation {
   public enum ViewAction: Equatable, Sendable {
     /// The button that loads the track was tapped.
     case loadTapped
-    /// The button that plays the track from its beginning or from where it is was tapped.
+    /// The button that starts playback was tapped.
     case startTapped
     /// The button that pauses playback was tapped.
     case pauseTapped
@@ -67,7 +67,7 @@ extension LocationSimulation {
     case stopTapped
   }
 
-  /// Returns what the screen shows in a state, with the places of a track.
+  /// Returns what the screen shows in a state; the regions need the track.
   public static func viewState(of state: State, on track: Track? = nil) -> ViewState {
     ViewState(
       title: state.title, detail: state.fix?.text, place: state.place, track: state.track,
@@ -75,7 +75,7 @@ extension LocationSimulation {
       problem: state.problem)
   }
 
-  /// Returns the action that an input of the user means. The track starts at 12.5 m/s, the speed of a tram.
+  /// Returns the action for what the user did. The track starts at 12.5 m/s, the speed of a tram.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .loadTapped: .loadRequested

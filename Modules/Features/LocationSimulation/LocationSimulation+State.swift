@@ -4,7 +4,7 @@ public import TrackPlayback
 extension LocationSimulation {
   /// The state of the simulation.
   public struct State: Codable, Equatable, Sendable {
-    /// Whether the track is playing.
+    /// The status of playback.
     public internal(set) var status = Status.idle
 
     /// Whether a track is being loaded.
@@ -13,7 +13,7 @@ extension LocationSimulation {
     /// A summary of the loaded track, whose points the dependencies keep; `nil` before one is loaded.
     public internal(set) var track: Track.Summary?
 
-    /// The repairs of the track's file, one for each kind; empty for a file without a fault.
+    /// The repairs of the track's file, one for each kind; empty if none were needed.
     public internal(set) var repairs: [Repair] = []
 
     /// The last position report; `nil` before the first one and after a stop.
@@ -22,25 +22,26 @@ extension LocationSimulation {
     /// The speed of playback, kept during a pause; `nil` while idle or finished.
     public internal(set) var speed: PlaybackSpeed?
 
-    /// The continuation at the end of the track.
+    /// What happens at the end of the track.
     public internal(set) var repeatMode = RepeatMode.once
 
-    /// The rule for the times of position reports.
+    /// How often positions are reported.
     public internal(set) var updates = UpdateRule.every(.seconds(1))
 
-    /// The regions that are watched.
+    /// The monitored regions.
     public internal(set) var regions = Regions.places
 
     /// The quality of reception.
-    public internal(set) var signal = Signal.perfect
+    public internal(set) var reception = Reception.perfect
 
-    /// The stays in the regions that the receiver is in, by the number of the region.
+    /// The current stays in regions, by the index of the region.
     public internal(set) var stays: [Int: RegionStay] = [:]
 
     /// The name of the place that was announced last; `nil` after a stop.
     public internal(set) var announced: String?
 
-    /// The playback under way, as of the last reading of the clock; with the clock, it determines the position.
+    /// The playback under way, as of the last reading of the clock. Together with the clock, it determines the
+    /// position.
     public internal(set) var playback: Playback?
 
     /// The position to which playback moves as soon as the clock is read.
@@ -60,12 +61,12 @@ extension LocationSimulation {
       }
     }
 
-    /// Returns whether a playhead continues as the state says.
+    /// Returns whether a playhead agrees with the state.
     func matches(_ playhead: Playhead) -> Bool {
       playhead.speed == speed && playhead.repeatMode == repeatMode && (playhead.since != nil) == (status == .playing)
     }
 
-    /// Whether the track is playing.
+    /// The status of playback.
     public enum Status: Codable, Hashable, Sendable {
       /// Not begun; the position is the start of the track.
       case idle

@@ -11,7 +11,7 @@ extension LocationSimulation {
     private let viewModel: ObservableViewModel<ViewAction, ViewState>
     private let line: @Sendable () -> [Coordinate]
 
-    /// Creates the view of a view model; a function returns the points of the track, which the dependencies keep.
+    /// Creates the view of a view model. `line` returns the points of the track, which the dependencies keep.
     public init(viewModel: ObservableViewModel<ViewAction, ViewState>, line: @escaping @Sendable () -> [Coordinate]) {
       self.viewModel = viewModel
       self.line = line

@@ -4,7 +4,7 @@ extension Reachability.Dependencies {
   /// Monitors until the paths end, and passes on the first path immediately.
   ///
   /// A later path is passed on if no other follows it within the settle time and it differs from the one that was
-  /// passed on last. A network that keeps changing is passed on after a number of changes all the same.
+  /// passed on last. If the network keeps changing, a path is passed on after 20 postponements.
   func debouncedPaths(_ receive: @escaping @Sendable (Reachability.Path) -> Void) async throws {
     let debouncer = Locked(PathDebouncer(isImmediate: settleTime <= .zero))
     try await withThrowingDiscardingTaskGroup { group in

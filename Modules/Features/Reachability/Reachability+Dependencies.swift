@@ -1,5 +1,5 @@
 extension Reachability {
-  /// The dependencies of the feature.
+  /// What the feature needs from the world.
   public struct Dependencies: Sendable {
     /// Starts to monitor, and yields the current path first, then the path after each change.
     ///
@@ -12,7 +12,7 @@ extension Reachability {
     public var sleep: @Sendable (Duration) async throws -> Void
     /// Returns the time since the creation of the dependencies, in whole milliseconds.
     public var now: @Sendable () -> Duration
-    /// Requests a response from a server, within bounds; `nil` if there is no server.
+    /// Requests a response from a server, within a limited time; `nil` if there is no server.
     public var probe: (@Sendable () async -> Probe)?
 
     /// Creates dependencies from functions and the clock for `sleep` and `now`.

@@ -38,7 +38,7 @@ extension Reachability {
 }
 
 extension Reachability.State {
-  /// The work that is under way, for the user who asks what an action began.
+  /// The work that is under way, for display.
   public var listedWork: [any Sendable] { work }
 
   /// The work that is under way.

@@ -3,12 +3,12 @@ extension Reachability {
   public enum Probe: Codable, Equatable, Sendable {
     /// The expected response: the default route leads to the server.
     case passed
-    /// Another response, for example of a portal that requires a login; the text says in one line which.
+    /// Another response, for example from a portal that requires a login; the text describes it in one line.
     case captive(String)
     /// No response; the text is the reason in one line.
     case broken(String)
 
-    /// The time after a probe that passes.
+    /// The time between a probe that passes and the next one.
     private static let interval = Duration.seconds(300)
     /// The time after the first probe that fails. It doubles with each further failure.
     private static let firstRetry = Duration.seconds(2)

@@ -46,7 +46,7 @@ extension Reachability.State {
     recentChanges = recentChanges.suffix(9) + [.init(id: (last?.id ?? -1) + 1, path: path, time: time)]
   }
 
-  /// Records the result of the probe that is due. The result of an earlier probe may be that of another path.
+  /// Records the result of the probe that is due. Ignores the result of an earlier one, which may concern another path.
   fileprivate mutating func record(_ newProbe: Reachability.Probe, _ number: Int) {
     guard case .due = probing, number == probeNumber else { return }
     probe = newProbe

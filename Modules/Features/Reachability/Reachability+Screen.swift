@@ -5,7 +5,7 @@ public import SwiftRex
 extension Reachability {
   /// The network as the user sees it.
   public struct ViewState: Equatable, Sendable {
-    /// Whether the user can expect answers from the network.
+    /// What the user can expect of the network.
     public var status: Status
     /// The name of the status, such as `online`.
     public var title: String
@@ -32,9 +32,9 @@ extension Reachability {
 
     /// A change of the path.
     public struct HistoryRow: Equatable, Identifiable, Sendable {
-      /// The number of changes before.
+      /// The number of earlier changes.
       public var id: Int
-      /// The status from this change on, as far as it followed from the path.
+      /// The status after this change, as far as it follows from the path.
       public var status: Status
       /// The status and the interfaces, such as `online · wlan0 · IPv4`.
       public var text: String
@@ -57,7 +57,7 @@ extension Reachability {
       history: state.recentChanges.reversed().map(ViewState.HistoryRow.init), problem: state.monitoring.problem)
   }
 
-  /// Returns the action that an input of the user means.
+  /// Returns the action for what the user did.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .watchAgainTapped: .monitoringRequested

@@ -3,7 +3,7 @@ extension Reachability {
   public struct State: Codable, Equatable, Sendable {
     /// The current path; `unknown` while it is not monitored.
     public internal(set) var path: Path = .unknown
-    /// The last ten changes of the path, the oldest first. A report of the same path is no change.
+    /// The last ten changes of the path, the oldest first. A report of the same path is not a change.
     public internal(set) var recentChanges: [PathChange] = []
     /// The phase of monitoring.
     public internal(set) var monitoring: Monitoring = .idle
@@ -27,11 +27,11 @@ extension Reachability {
 
   /// A path and the time at which it was reported.
   public struct PathChange: Codable, Equatable, Identifiable, Sendable {
-    /// The number of changes before.
+    /// The number of earlier changes.
     public let id: Int
     /// The path.
     public let path: Path
-    /// The time since before the launch.
+    /// The time since the start of the app.
     public let time: Duration
   }
 

@@ -21,7 +21,7 @@ public struct CommandLineOption<Values>: Sendable {
     let placeholder: String
     /// The argument in words, such as "a file".
     let meaning: String
-    /// Whether the option may also stand alone; its value then follows an equals sign.
+    /// Whether the argument can be omitted; if it is given, it follows an equals sign.
     var isOptional = false
   }
 
@@ -61,7 +61,7 @@ public struct CommandLineOption<Values>: Sendable {
   ///   - name: The name, with its dashes.
   ///   - placeholder: The argument as the help shows it, such as `FILE`.
   ///   - help: The description of the option.
-  ///   - set: Stores the argument in the values: an empty text without one.
+  ///   - set: Stores the argument in the values, or an empty string if there is none.
   public init(
     _ name: String, optionalArgument placeholder: String, help: String,
     set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void

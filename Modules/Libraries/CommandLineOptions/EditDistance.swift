@@ -1,4 +1,4 @@
-/// The distance between two words, which finds the word that a mistyped one stands for.
+/// The edit distance between words, for suggesting the word that was probably meant.
 public enum EditDistance {
   /// Returns the number of edits that turn one word into another.
   ///
@@ -25,8 +25,8 @@ public enum EditDistance {
 
   /// Returns the word that the user probably meant; `nil` if none is close.
   ///
-  /// A word that starts with the typed text wins, otherwise the closest word of similar length. A typed word of more than
-  /// 64 characters is not compared.
+  /// The first word that starts with a typed text of at least three characters wins, otherwise the closest word of
+  /// similar length. A typed word of more than 64 characters is not compared.
   public static func nearest(to typed: String, among words: [String]) -> String? {
     let typed = typed.lowercased()
     let count = typed.count

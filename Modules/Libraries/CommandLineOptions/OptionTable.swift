@@ -16,7 +16,7 @@ public struct OptionTable<Values>: Sendable {
   ///   - program: The name of the program.
   ///   - overview: The paragraph below the usage.
   ///   - options: The options, in the order in which the help lists them.
-  ///   - subcommands: The subcommands, of which a command line has one at most.
+  ///   - subcommands: The subcommands; a command line has at most one.
   ///   - footer: The paragraphs below the options.
   ///   - defaults: The values of an empty command line.
   public init(

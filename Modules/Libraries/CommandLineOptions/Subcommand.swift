@@ -1,6 +1,6 @@
-/// A word on a command line that makes the program do something else, with the words that follow it.
+/// A word on a command line that selects another task of the program, followed by the words for that task.
 ///
-/// Options may stand before, between and after the words. Words after `--` may begin with dashes.
+/// Options can come before, between and after the words. Words after `--` may begin with dashes.
 ///
 /// ```swift
 /// struct MeasureOptions {

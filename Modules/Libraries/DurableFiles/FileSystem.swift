@@ -6,7 +6,7 @@ public struct FileSystem: Sendable {
   public var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) -> Int
   /// Flushes a file or a folder to disk.
   public var fsync: @Sendable (_ descriptor: Int32) -> Int32
-  /// Renames a file, replacing one of the new name.
+  /// Renames a file, and replaces a file that has the new name.
   public var rename: @Sendable (_ old: String, _ new: String) -> Int32
 
   /// The calls of the operating system.

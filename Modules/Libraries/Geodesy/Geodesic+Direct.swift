@@ -1,8 +1,8 @@
 extension Geodesic {
-  /// Returns where a line from a place leads, or `nil` if a number is not finite: the direct problem.
+  /// Returns the place that a geodesic from a start reaches, or `nil` if a number is not finite: the direct problem.
   ///
   /// The azimuth is in degrees clockwise from north. The distance is in metres; a negative one goes backwards. The cost
-  /// does not grow with it.
+  /// does not depend on it.
   public static func direct(from start: Coordinate, azimuth: Double, distance: Double) -> Arrival? {
     guard azimuth.isFinite, distance.isFinite else { return nil }
     let heading = azimuth.remainder(dividingBy: 360) * .pi / 180

@@ -4,8 +4,9 @@ extension Geodesic {
   /// Between equal places the distance and both azimuths are 0. At a pole an azimuth is relative to the meridian that
   /// the coordinate names.
   ///
-  /// Vincenty's formulas do not converge within a degree of the antipode. There the line is that of a sphere: its length is
-  /// exact between antipodes and elsewhere wrong by up to 34 km, and its direction misses the end by up to 40 km.
+  /// Vincenty's formulas do not converge within a degree of the antipode. There the line is that of a sphere. Its
+  /// length is exact between antipodes, and wrong by up to 34 km elsewhere. Its direction misses the end by up to 40
+  /// km.
   public static func inverse(from start: Coordinate, to end: Coordinate) -> Course {
     guard start != end else { return Course(distance: 0, initialAzimuth: 0, finalAzimuth: 0) }
     let longitude = (end.longitude - start.longitude).remainder(dividingBy: 360) * .pi / 180

@@ -8,7 +8,7 @@ public enum Geodesic {
     /// The length in metres.
     public let distance: Double
 
-    /// Degrees clockwise from north in which the line leaves the start and reaches the end: 0..<360.
+    /// The directions of the line at the start and at the end, in degrees clockwise from north: 0..<360.
     public let initialAzimuth, finalAzimuth: Double
   }
 
@@ -17,12 +17,12 @@ public enum Geodesic {
     /// The place reached.
     public let coordinate: Coordinate
 
-    /// Degrees clockwise from north in which the line reaches it: 0..<360.
+    /// The direction in which the line reaches it, in degrees clockwise from north: 0..<360.
     public let finalAzimuth: Double
   }
 }
 
 extension Double {
-  /// The degrees of a compass, 0..<360, of an angle in radians, from -π to π.
+  /// The degrees of a compass, 0..<360, for an angle in radians from -π to π.
   var compassDegrees: Double { (self * 180 / .pi + 360).truncatingRemainder(dividingBy: 360) }
 }

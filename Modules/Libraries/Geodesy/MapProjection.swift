@@ -12,7 +12,7 @@ public struct MapProjection: Sendable {
     (self.west, self.north) = (west, north)
   }
 
-  /// Returns the place of a coordinate, from the upper left corner of the rectangle.
+  /// Returns the point of a coordinate, measured from the upper left corner of the rectangle.
   public func point(of coordinate: Coordinate) -> (x: Double, y: Double) {
     ((coordinate.longitude - west) * squeeze * scale, (north - coordinate.latitude) * scale)
   }

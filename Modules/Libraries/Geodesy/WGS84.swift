@@ -1,12 +1,12 @@
 /// The ellipsoid of the World Geodetic System 1984 (NIMA TR8350.2): the earth as satellites measure it.
 enum WGS84 {
-  /// Metres from the centre to the equator.
+  /// The distance from the center to the equator, in metres.
   static let equatorialRadius = 6_378_137.0
-  /// The difference of the equatorial and the polar radius, over the equatorial one.
+  /// The difference between the equatorial and the polar radius, divided by the equatorial radius.
   static let flattening = 1 / 298.257_223_563
-  /// Metres from the centre to a pole.
+  /// The distance from the center to a pole, in metres.
   static let polarRadius = equatorialRadius * (1 - flattening)
-  /// Metres, the radius of a sphere whose meridians are as long.
+  /// The radius, in metres, of a sphere whose meridians are equally long.
   static let meridianRadius = 6_367_449.145_8
 }
 

@@ -1,5 +1,5 @@
 extension HTTPAddress {
-  /// Returns whether a text starts with `http://` or `https://`, whatever follows.
+  /// Returns whether a text starts with `http://` or `https://`, ignoring case.
   public static func hasScheme(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.hasPrefix("http://") || text.hasPrefix("https://")

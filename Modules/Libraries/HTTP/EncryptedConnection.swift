@@ -40,7 +40,7 @@ struct EncryptedConnection: ByteStream {
   private func perform<Result>(_ step: (TLSSession) throws(TLSError) -> Result) throws(HTTPError) -> Result {
     let result: Result
     do throws(TLSError) { result = try step(session) } catch {
-      // The remaining bytes tell the server the reason; whether it still listens does not matter.
+      // The remaining bytes contain the reason for the server, which need not receive them.
       try? connection.write(session.takeOutgoing())
       throw HTTPError(error)
     }

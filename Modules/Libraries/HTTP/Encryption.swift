@@ -32,7 +32,7 @@ final class Encryption: Sendable {
 }
 
 extension HTTPError {
-  /// Creates an error from one of the encryption.
+  /// Creates an error from an error of the encryption.
   init(_ error: TLSError) {
     self = .other("\(error)")
   }

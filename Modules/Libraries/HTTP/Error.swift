@@ -6,17 +6,17 @@ public enum HTTPError: Error, Equatable {
   case timedOut(Duration)
   /// The name of the host could not be resolved, for this reason.
   case hostNotFound(reason: String)
-  /// The connection could not be established, for this reason of the system.
+  /// The connection could not be established, for the reason that the system gave.
   case connectionFailed(reason: String, isRefused: Bool)
   /// The server closed the connection without a response.
   case connectionClosed
   /// The connection ended during the request or the response.
   case connectionLost
-  /// The response violates the protocol, as this sentence explains.
+  /// The response violates the protocol; the text explains how.
   case malformed(String)
-  /// A redirect leads to an address that must not be requested, as this sentence explains.
+  /// A redirect leads to an address that must not be requested; the text explains why.
   case badRedirect(String)
-  /// Another failure, as this sentence explains.
+  /// Another failure, which the text explains.
   case other(String)
 
   static let notHTTP = Self.malformed("the response is not HTTP")

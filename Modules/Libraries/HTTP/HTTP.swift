@@ -4,8 +4,8 @@ import Synchronization
 /// A client that sends requests directly to servers.
 ///
 /// It follows no redirects, uses no proxy, and stores no cache, cookies or credentials. Each request opens its own
-/// connection. For `https`, the system's OpenSSL encrypts it; on Apple's systems, a URL session does. Beside a fixed
-/// amount, a response needs at most twice the limit of its body in memory.
+/// connection. For `https`, the system's OpenSSL encrypts it; on Apple's systems, a URL session does. Apart from a
+/// fixed amount, a response needs at most twice the limit of its body in memory.
 public final class HTTPClient: Sendable {
   /// A function that returns whether the rest of a response can be ignored.
   public typealias Condition = @Sendable (HTTPResponse) -> Bool

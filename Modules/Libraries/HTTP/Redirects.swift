@@ -1,8 +1,8 @@
 /// The redirects of one request, at most five and only within its origin.
 ///
-/// Other servers are never asked, because every request carries the token. A request that changes a resource follows only
-/// to an address with the same last segment: a redirect may move a collection, but must not turn deleting an item into
-/// deleting the collection.
+/// Redirects to other servers are refused, because every request contains the token. A request that changes a resource
+/// follows only a redirect to an address with the same last segment. A redirect may move a collection, but must not
+/// turn the deletion of an item into that of the collection.
 public struct HTTPRedirects: Sendable {
   /// The request to send next.
   public private(set) var request: HTTPRequest

@@ -1,5 +1,5 @@
 extension HTTPResponse {
-  /// The seconds that the header `Retry-After` asks to wait, at most a day; `nil` without a number, as with a date.
+  /// The time that the header `Retry-After` asks to wait, at most a day; `nil` if it is not a number of seconds.
   public var retryAfter: Duration? {
     let text = (headers["Retry-After"] ?? "").split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     let day = 86_400

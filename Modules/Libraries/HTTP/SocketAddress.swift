@@ -14,7 +14,7 @@ struct SocketAddress: Sendable {
 
   /// Returns the addresses of a host in the order of the resolver, with alternating families.
   ///
-  /// One family that does not work then costs one attempt. The call blocks for as long as the name servers do.
+  /// A family that does not work then costs only one attempt. The call blocks until the resolver answers.
   static func all(of host: String, port: Int) throws(HTTPError) -> [SocketAddress] {
     var list: UnsafeMutablePointer<addrinfo>?
     var hints = addrinfo()

@@ -63,7 +63,7 @@ final class SocketConnection: ByteStream, Sendable {
     _ = send(descriptor, bytes, bytes.count, Self.sendFlags)
   }
 
-  /// Ends the wait of the other thread, or its next one.
+  /// Ends the current or the next wait of the other thread.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -95,7 +95,7 @@ final class SocketConnection: ByteStream, Sendable {
   #endif
 }
 
-/// Closes a descriptor; inside the class, `close` is the method.
+/// Closes a descriptor; inside the class, `close` would call the method.
 private func systemClose(_ descriptor: Int32) {
   _ = close(descriptor)
 }

@@ -12,7 +12,7 @@ struct IPAddress: Equatable, Sendable {
 }
 
 extension IPAddress {
-  /// Returns the address of a socket address; `nil` if it is of another family.
+  /// Creates the address of a socket address; `nil` if it is of another family.
   init?(_ address: UnsafePointer<sockaddr>) {
     let raw = UnsafeRawPointer(address)
     switch Int32(address.pointee.sa_family) {
@@ -24,7 +24,8 @@ extension IPAddress {
 
   /// Returns the addresses from which packets to other networks would be sent, at most one of each version.
   ///
-  /// The kernel's choice respects rules, other tables, and routes to half of all addresses. No packet is sent.
+  /// The kernel chooses them, so policy rules, other tables, and routes to half of all addresses count. No packet is
+  /// sent.
   static func outgoing() -> [IPAddress] {
     // Addresses that are reserved for documentation, and the port of a service that discards what it receives.
     let ipv4 = [0, 9, 192, 0, 2, 1] + [UInt8](repeating: 0, count: 8)

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A monitor of the network interfaces, which runs until it is cancelled.
 ///
-/// This library touches the system: the kernel's routing socket reports that something changed, and the C library and
-/// sysfs list what there is then.
+/// This library touches the system: the kernel's routing socket reports changes, and the C library and sysfs list the
+/// interfaces.
 public final class InterfaceMonitor: Sendable {
   private let socket: RoutingSocket
   private let source: any DispatchSourceRead

@@ -10,7 +10,7 @@ struct LinkHints: Equatable, Sendable {
 }
 
 extension LinkHints {
-  /// Reads the hints from sysfs, which takes about five system calls; none if sysfs shows another network namespace.
+  /// Reads the hints from sysfs with about five system calls. They are empty if sysfs shows another network namespace.
   init(sysfs link: Link, root: String = "/sys/class/net") {
     let folder = "\(root)/\(link.name)"
     guard !link.name.contains("/"), Self.lines(of: "\(folder)/ifindex").first == String(link.index) else { return }

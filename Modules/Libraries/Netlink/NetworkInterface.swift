@@ -2,7 +2,7 @@
 public struct NetworkInterface: Equatable, Sendable {
   /// A medium, as far as the system reports it.
   public enum Kind: Sendable {
-    /// Ethernet, or an interface with its type: a bridge, a bond, a virtual pair.
+    /// Ethernet, and interfaces of the same type: bridges, bonds, virtual pairs.
     case wired
     /// A wireless network of the 802.11 family.
     case wifi

@@ -2,8 +2,8 @@
 import CNetlink
 import Glibc
 
-/// A routing socket of the kernel, which can be read after something that determines a path has changed; `deinit` closes
-/// it.
+/// A routing socket of the kernel, which becomes readable when links, addresses, routes or rules change; `deinit`
+/// closes it.
 final class RoutingSocket: Sendable {
   let descriptor: Int32
 
@@ -27,7 +27,7 @@ final class RoutingSocket: Sendable {
     close(descriptor)
   }
 
-  /// Reads all messages without their contents; that the kernel dropped some does not matter.
+  /// Discards all messages. Messages that the kernel dropped do not matter.
   func discardMessages() throws(NetlinkError) {
     while true {
       if recv(descriptor, nil, 0, 0) >= 0 { continue }

@@ -1,9 +1,9 @@
-/// A filter that finds the requests that were delivered twice.
+/// A filter for requests that are delivered twice.
 ///
 /// When a terminal closes, both the kernel and the shell send a signal. `timeout` sends one to the process and one to its
 /// group, and service managers send two of different names. Each time, the two signals are one request.
 struct Debouncer<Instant: InstantProtocol> {
-  /// The time after a request in which others count as the same request.
+  /// The time after a request during which others count as the same request.
   let window: Instant.Duration
   private var lastRequest: Instant?
 

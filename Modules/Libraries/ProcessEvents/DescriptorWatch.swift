@@ -8,7 +8,7 @@ struct DescriptorWatch: Sendable {
     let descriptor: Int32
     /// The events to wait for, as `POLL…` bits.
     let events: Int32
-    /// Is called on the thread when the descriptor is ready; returns whether it can be ready again.
+    /// Called on the thread when the descriptor is ready; returns whether it can be ready again.
     let onReady: @Sendable () -> Bool
   }
 

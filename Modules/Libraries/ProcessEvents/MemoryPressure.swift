@@ -4,12 +4,12 @@ import Glibc
 extension DescriptorWatch.Entry {
   /// Creates an entry for the kernel's pressure stall information.
   ///
-  /// It is ready when tasks stall for lack of memory, at most once in two seconds. The kernel grants windows that are a
-  /// multiple of two seconds to processes without privileges.
+  /// It is ready when tasks stall for lack of memory, at most once every two seconds. The kernel grants windows that
+  /// are a multiple of two seconds to processes without privileges.
   ///
   /// - Parameters:
   ///   - file: The file that receives the trigger.
-  ///   - onPressure: Is called each time.
+  ///   - onPressure: Called each time.
   /// - Throws: A ``MemoryPressureError`` if the kernel does not offer this information to the process.
   static func memoryPressure(
     file: String = "/proc/pressure/memory", _ onPressure: @escaping @Sendable () -> Void

@@ -7,7 +7,8 @@ private func systemCall(_ number: Int, _ first: Int, _ second: Int) -> Int
 extension DescriptorWatch.Entry {
   /// Creates an entry for the exit of the parent process.
   ///
-  /// Returns `nil` if there is no parent that can exit, and also if the parent has exited already; it calls `onExit` then.
+  /// Returns `nil` if there is no parent that can exit. If the parent has already exited, calls `onExit` and returns
+  /// `nil`.
   static func parentExit(_ onExit: @escaping @Sendable () -> Void) -> Self? {
     let openProcess = 434
     let parent = getppid()

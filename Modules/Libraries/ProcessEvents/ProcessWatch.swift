@@ -6,8 +6,8 @@
 /// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued.
 /// - `SIGPIPE` is ignored, and so is a `SIGHUP` that was ignored when the process began, as by `nohup`.
 ///
-/// Create it once in a process, before other threads: a thread that does not block signals can lose a `SIGCONT` that follows
-/// a `SIGTSTP` within moments.
+/// Create it once in a process, before other threads. A thread that does not block signals can lose a `SIGCONT` that
+/// follows a `SIGTSTP` within moments.
 public struct ProcessWatch: Sendable {
   private let signals: SignalWatch
   private let system: SystemWatch
@@ -15,12 +15,12 @@ public struct ProcessWatch: Sendable {
   /// Starts to watch; when this returns, the system is ready to deliver.
   ///
   /// - Parameters:
-  ///   - debounceWindow: The time after a request to end in which another one counts as the same request.
-  ///   - deadline: The time after which a request to end ends the process, whatever the handlers and the rest of the process
-  ///     do; a second request does so after a second. With `nil`, only the receiver of the events ends the process.
+  ///   - debounceWindow: The time after a request to end during which another one counts as the same request.
+  ///   - deadline: The time after which a request to end ends the process, even if the rest of the process is stuck. A
+  ///     second request does so after a second. If it is `nil`, only the receiver of the events ends the process.
   ///   - watchesParent: Whether the exit of the parent process is an event.
   ///   - isInterruptHandled: Returns whether a `SIGINT` is handled elsewhere, and is not an event.
-  ///   - didContinue: Is called on each `SIGCONT`, before its event.
+  ///   - didContinue: Called on each `SIGCONT`, before its event.
   ///   - onEvent: Receives the events, on threads of the watch.
   public init(
     debounceWindow: Duration, deadline: Duration? = nil, watchesParent: Bool,

@@ -7,7 +7,7 @@ struct StopRequest<Instant: InstantProtocol> {
     case none, made, takenBack, stopped
   }
 
-  /// The time after a `SIGCONT` in which a request counts as sent before it.
+  /// The time after a `SIGCONT` during which a request counts as sent before it.
   let window: Instant.Duration
   private var phase = Phase.none
   private var lastContinuation: Instant?

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The time after which a signal ends the process, whatever its other threads do.
+/// The time after which a signal ends the process, even if its other threads are stuck.
 ///
 /// The process ends by `exit`, or by `_exit` if the exit handlers take longer than the grace. The exit code is 128 plus the
 /// number of the signal.

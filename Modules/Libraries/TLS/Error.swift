@@ -2,9 +2,9 @@
 public enum TLSError: Error, Equatable {
   /// OpenSSL or a certificate file cannot be used, for this reason.
   case unavailable(String)
-  /// The certificate of the server cannot be verified, for this reason of OpenSSL.
+  /// The certificate of the server cannot be verified, for the reason that OpenSSL gives.
   case untrusted(String)
-  /// The connection failed or violated the protocol, for this reason of OpenSSL.
+  /// The connection failed or violated the protocol, for the reason that OpenSSL gives.
   case failed(String)
 }
 

@@ -4,13 +4,13 @@ extension Track {
     /// The name of the track.
     public let name: String
 
-    /// Metres from the first point to the last, without gaps.
+    /// The length in metres, without gaps.
     public let length: Double
 
     /// The number of points.
     public let pointCount: Int
 
-    /// Seconds from the first point to the last, without gaps; `nil` if the points have no times.
+    /// The duration in seconds, without gaps; `nil` if the points have no times.
     public let duration: Double?
 
     /// Creates a summary with a length in metres and a duration in seconds.

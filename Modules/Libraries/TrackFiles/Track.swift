@@ -67,10 +67,10 @@ public struct Track: Equatable, Sendable {
     }
   }
 
-  /// Metres from the first point to the last, along geodesics, without gaps.
+  /// The length in metres from the first point to the last, along geodesics, without gaps.
   public var length: Double { cumulativeDistances.last ?? 0 }
 
-  /// Seconds from the first point to the last, without gaps; `nil` if the track has no times.
+  /// The duration in seconds from the first point to the last, without gaps; `nil` if the track has no times.
   public var duration: Double? { cumulativeTimes.last }
 }
 
@@ -79,10 +79,10 @@ public struct TrackPoint: Hashable, Sendable {
   /// The coordinate.
   public let coordinate: Coordinate
 
-  /// Metres above sea level; `nil` if they were not recorded.
+  /// The elevation in metres above sea level; `nil` if it was not recorded.
   public let elevation: Double?
 
-  /// Seconds since the first point; `nil` if they were not recorded.
+  /// The time in seconds since the first point; `nil` if it was not recorded.
   public internal(set) var time: Double?
 
   /// Creates a point with an elevation in metres above sea level and a time in seconds since the first point.

@@ -2,8 +2,9 @@ public import Geodesy
 public import Inspection
 
 /// One position report on a track.
+///
 /// A report with a number outside its range cannot exist: `init` returns `nil`, and decoding throws. Coordinate and
-/// accuracy are those that the receiver states; a bad ``Signal`` displaces the coordinate from the track. All other
+/// accuracy are those that the receiver states; bad ``Reception`` displaces the coordinate from the track. All other
 /// numbers are those of playback.
 public struct Fix: Hashable, Sendable {
   /// The reported place of the receiver.
@@ -34,7 +35,7 @@ public struct Fix: Hashable, Sendable {
   public internal(set) var time = 0.0
 }
 
-// Initializers in an extension leave the memberwise one, which exported tests call.
+// These initializers are in an extension to keep the memberwise one, which exported tests call.
 extension Fix {
   /// Creates a report, or returns `nil` if a number is outside its range or not finite.
   ///

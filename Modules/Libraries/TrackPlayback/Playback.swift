@@ -9,30 +9,30 @@ public struct Playback: Codable, Hashable, Sendable {
   /// The playhead at the beginning of this playback.
   public let playhead: Playhead
 
-  /// The rule for the times of position reports.
+  /// How often positions are reported.
   public let updates: UpdateRule
 
-  /// The regions that are watched.
+  /// The monitored regions.
   public let regions: Regions
 
   /// The quality of reception.
-  public let signal: Signal
+  public let reception: Reception
 
   /// The last position report before this moment, if there was one.
   public let fix: Fix?
 
-  /// The stays in the regions that the receiver was in before this moment, by the number of the region.
+  /// The stays in regions that had begun before this moment, by the index of the region.
   public let stays: [Int: RegionStay]
 
   /// Creates a playback from its properties.
   public init(
     playhead: Playhead, updates: UpdateRule = .every(.seconds(1)), regions: Regions = Regions(),
-    signal: Signal = .perfect, fix: Fix? = nil, stays: [Int: RegionStay] = [:]
+    reception: Reception = .perfect, fix: Fix? = nil, stays: [Int: RegionStay] = [:]
   ) {
     self.playhead = playhead
     self.updates = updates
     self.regions = regions
-    self.signal = signal
+    self.reception = reception
     self.fix = fix
     self.stays = stays
   }

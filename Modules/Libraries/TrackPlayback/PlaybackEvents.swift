@@ -16,15 +16,15 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
     playhead = playback.playhead
     trajectory = playhead.since == nil ? nil : playhead.trajectory(on: track)
     schedule = UpdateSchedule(trajectory: trajectory, rule: playback.updates)
-    receiver = Receiver(signal: playback.signal, at: playhead.position)
+    receiver = Receiver(reception: playback.reception, at: playhead.position)
     monitor = RegionMonitor(playback.regions, on: track, stays: playback.stays)
     before = playback.fix
   }
 
-  /// Returns the next events and the time at which they are due; there are no events then if the fix is lost.
+  /// Returns the next events and the time at which they are due; the list is empty if the fix is lost.
   public mutating func next() -> (due: Duration, events: [PlaybackEvent])? { next(elapsed: .zero) }
 
-  /// Returns the next events and the time at which they are due; everything overdue is folded into the last overdue
+  /// Returns the next events and the time at which they are due. Everything overdue is combined into the last overdue
   /// fix.
   ///
   /// - Parameter elapsed: The time since playback began.

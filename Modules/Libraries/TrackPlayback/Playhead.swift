@@ -8,7 +8,7 @@ public struct Playhead: Codable, Hashable, Sendable {
   /// The speed from that moment on; `nil` before the first start.
   public let speed: PlaybackSpeed?
 
-  /// The mode that decides what follows the end of the track.
+  /// What happens at the end of the track.
   public let repeatMode: RepeatMode
 
   /// The time played since the beginning, without pauses.
@@ -80,9 +80,9 @@ public enum PlaybackSpeed: Codable, Hashable, Sendable {
   public var isValid: Bool { Self.rates.contains(rate) }
 }
 
-/// The continuation of playback at the end of the track.
+/// What happens at the end of the track.
 public enum RepeatMode: CaseIterable, Codable, Hashable, Sendable {
-  /// No continuation: playback ends.
+  /// Playback ends.
   case once
 
   /// Playback continues at the beginning.

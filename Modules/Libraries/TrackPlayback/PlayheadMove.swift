@@ -14,7 +14,7 @@ public struct PlayheadMove: Hashable, Sendable {
   ///   - previous: The playhead before the change; `nil` at the beginning of the track.
   ///   - seek: The target of a seek; `nil` to stay at the position.
   ///   - speed: The speed after the change.
-  ///   - repeatMode: The continuation at the end of the track.
+  ///   - repeatMode: What happens at the end of the track.
   ///   - isPlaying: Whether playback continues, or is paused.
   public init(
     from previous: Playhead?, to seek: SeekTarget?, speed: PlaybackSpeed?, repeatMode: RepeatMode, isPlaying: Bool

@@ -1,7 +1,7 @@
 /// A rule for the times of position reports.
 ///
 /// The position is reported immediately when playback begins, is paused or moves elsewhere, and at the end; in between,
-/// at most once a millisecond. Overdue reports are folded into the last of them.
+/// at most once a millisecond. Overdue reports are combined into the last of them.
 public enum UpdateRule: Codable, Hashable, Sendable {
   /// A report after each interval.
   case every(Duration)
@@ -41,7 +41,7 @@ struct UpdateSchedule {
   /// The first moment is zero, the last is the end of the trajectory. If there is no end and no report is due, the next
   /// moment is thirty years away.
   ///
-  /// - Parameter elapsed: The time that has passed. Of the moments before it, all but the last are left out.
+  /// - Parameter elapsed: The time that has passed. All moments before it are left out, except the last of them.
   mutating func next(elapsed: Duration) -> Duration? {
     if isOver { return nil }
     defer { count += 1 }

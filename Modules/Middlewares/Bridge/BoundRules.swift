@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// The rules of one store, and which of their conditions held after the last action that they saw.
+/// The rules of one store, and which of their conditions held after the last action that the rules received.
 @usableFromInline final class BoundRules<Action: Sendable>: Sendable {
   @usableFromInline let rules: ContiguousArray<BoundRule<Action>>
   @usableFromInline let known: Locked<Known>

@@ -1,9 +1,9 @@
 public import SwiftRex
 
-/// A middleware that dispatches actions of one feature because of another, by a list of rules.
+/// A middleware that dispatches actions by a list of rules, so that features can react to one another.
 ///
-/// A dispatched action keeps the source of the action that led to it, with a note of the place of the rule. If several
-/// rules apply to one action, they dispatch in the order of the list.
+/// A dispatched action has the source of the action that led to it, with the file and line of the rule in its `info`.
+/// If several rules apply to one action, they dispatch in the order of the list.
 public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewareProtocol {
   @usableFromInline let rules: ContiguousArray<BridgeRule<Action, State>>
 
@@ -38,7 +38,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
 }
 
 extension ActionSource {
-  /// Returns the same source, with a note of the place of the rule.
+  /// Returns the same source with the file and line of the rule in its `info`.
   @usableFromInline func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
     let place = "bridged at \(file):\(line)"
     return with(info: info.map { "\($0), \(place)" } ?? place)

@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A rule that dispatches an action because of another one, or because of a change of the state.
+/// A rule that dispatches an action after another one, or after a change of the state.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
   @usableFromInline let file: StaticString
@@ -14,14 +14,14 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     self.line = line
   }
 
-  /// Returns a rule that dispatches an action after a given one.
+  /// Returns a rule that dispatches an action after each action that equals a given one.
   @inlinable public static func when(
     _ trigger: Action, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule where Action: Equatable {
     BridgeRule(file, line) { _ in BoundRule { if $0 == trigger { $1(next) } } }
   }
 
-  /// Returns a rule that dispatches what a function returns for the part of an action that a prism extracts.
+  /// Returns a rule that dispatches an action made from the part of another one that a prism extracts.
   ///
   /// If the function returns `nil`, nothing is dispatched.
   @inlinable public static func when<Part>(
@@ -33,8 +33,8 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
   ///
-  /// Cost: one read of the part after each action that may have changed it, and one before an action if the rule has
-  /// missed others, for example behind a closed gate.
+  /// Cost: one read of the part after each action that may have changed it. A rule that has missed actions, for example
+  /// behind a closed gate, also reads the part before the next one.
   @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
@@ -45,7 +45,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Returns a rule that dispatches what a function returns for a part of an action and a part of the state.
+  /// Returns a rule that dispatches an action made from a part of another one and a part of the state.
   ///
   /// A prism extracts the part of the action. The state is read after the reducers. If the function returns `nil`,
   /// nothing is dispatched.
@@ -66,7 +66,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let condition: (@Sendable () -> Bool)?
   /// The slice of the state that the condition depends on.
   @usableFromInline let slice: StateSlice
-  /// Sends the action to which another one leads, if there is one.
+  /// Sends the action to dispatch after another one, if there is one.
   @usableFromInline let answer: @Sendable (Action, _ send: (Action) -> Void) -> Void
 
   @inlinable init(

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A gate that a condition of the state opens and closes, from any thread.
 ///
-/// It counts its moves, so that an `IO` can find out whether the gate has been closed since the `IO` began: in even
-/// generations the gate is open, in odd ones it is closed.
+/// A new generation begins whenever the gate opens or closes: in even generations it is open, in odd ones closed. An
+/// `IO` compares generations to find out whether the gate has been closed since its action arrived.
 @usableFromInline final class Gate: Sendable {
   private let condition: @Sendable () -> Bool
   private let moves = Atomic(1)
@@ -14,7 +14,7 @@ import Synchronization
     self.condition = condition
   }
 
-  /// Moves the gate to where the state requires it, and notes the generation in which an action arrives.
+  /// Opens or closes the gate as the state requires, and stores the generation in which an action arrives.
   @usableFromInline func noteBefore() {
     before.store(move(), ordering: .sequentiallyConsistent)
   }
@@ -28,7 +28,7 @@ import Synchronization
   /// Returns whether the gate is open and has not been closed since a generation.
   @usableFromInline func isOpen(since generation: Int) -> Bool { move() == generation }
 
-  /// Moves the gate to where the state requires it, and returns its generation.
+  /// Opens or closes the gate as the state requires, and returns the generation.
   private func move() -> Int {
     let now = moves.load(ordering: .sequentiallyConsistent)
     guard now.isMultiple(of: 2) != condition() else { return now }

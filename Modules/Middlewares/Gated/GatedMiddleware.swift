@@ -2,12 +2,12 @@ public import SwiftRex
 
 /// A middleware behind a gate: while the gate is closed, it handles no action, and its output is dropped.
 ///
-/// An `IO` belongs to the generation in which its action arrived. Once the gate has been closed, the output of the `IO`
-/// is dropped, even if the gate is open again by then. Closing the gate does not cancel effects.
+/// Once the gate has closed, the output of an earlier `IO` is dropped, even after the gate opens again. Closing the
+/// gate does not cancel effects.
 ///
-/// The gate is created when the middleware is bound to the state: once for a store, but for each action of an element
-/// of a collection. Cost: one read of the state before every action, and one for each `IO`, each output and each
-/// function that runs after the reducers.
+/// The gate is created when the middleware is bound to the state: once in a store, but once for each action in a
+/// collection. Cost: one read of the state before every action, and one for each `IO`, each output and each function
+/// that runs after the reducers.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// The type of the actions that it handles.
   public typealias InputActionType = Base.InputActionType
@@ -24,7 +24,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     self.isOpen = isOpen
   }
 
-  /// Returns a function that moves the gate before each action, then the functions of the middleware behind it.
+  /// Returns a function that opens or closes the gate before each action, then the functions of the other middleware.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
     let gate = Gate { [isOpen] in state.read(isOpen) }

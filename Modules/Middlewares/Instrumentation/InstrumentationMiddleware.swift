@@ -1,18 +1,18 @@
 public import SwiftRex
 
-/// A middleware that forwards to another one and measures its `handle` and its effects.
+/// A middleware that forwards to another one, and measures its `handle` and its `IO`.
 public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
-  /// The actions that it handles.
+  /// The type of the actions that it handles.
   public typealias InputActionType = Base.InputActionType
-  /// The actions that it dispatches.
+  /// The type of the actions that it dispatches.
   public typealias OutputActionType = Base.OutputActionType
-  /// The state that it reads.
+  /// The type of the state that it reads.
   public typealias StateType = Base.StateType
 
   let base: Base
   let span: Span<InputActionType>
 
-  /// Returns one bound middleware, which measures those of the other middleware together.
+  /// Returns one bound middleware, which measures those of the other middleware as a whole.
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
     let base = BoundMiddleware(combining: base.bind(to: state))
     return [
@@ -25,7 +25,7 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
     ]
   }
 
-  /// Measures the `handle` of the other middleware, and returns its effect, which is measured when it runs.
+  /// Measures the `handle` of the other middleware, and returns its `IO`, which is measured when it runs.
   public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {

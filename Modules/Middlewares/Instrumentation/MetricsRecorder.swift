@@ -1,6 +1,6 @@
 /// A clock and a function that records measurements.
 ///
-/// Cost: none without a recorder: a middleware or reducer that is measured with `nil` is returned unchanged.
+/// Cost: none without a recorder. A middleware or reducer that is measured with `nil` is returned unchanged.
 public struct MetricsRecorder: Sendable {
   let now: @Sendable () -> Duration
   let record: @Sendable (StepMeasurement) -> Void

@@ -3,8 +3,8 @@ public import SwiftRex
 extension MiddlewareProtocol {
   /// Returns the middleware, measured as a whole for every action that it handles.
   ///
-  /// Measure a middleware before lifting it by an enum case: after that, it is measured for the actions of all other cases
-  /// too. Cost: none without a recorder.
+  /// Measure a middleware before lifting it by an enum case. A lifted one is also measured for the actions of all other
+  /// cases. Cost: none without a recorder.
   ///
   /// - Parameters:
   ///   - name: The name of the measurements.

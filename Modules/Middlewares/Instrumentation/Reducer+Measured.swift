@@ -1,10 +1,10 @@
 public import SwiftRex
 
 extension Reducer {
-  /// Returns the reducer, measured as a whole for every action that it handles; it changes the state in place.
+  /// Returns the reducer, measured as a whole for every action that it handles. The state is changed in place.
   ///
-  /// Measure a reducer before lifting it by an enum case: after that, it is measured for the actions of all other cases too.
-  /// Cost: none without a recorder.
+  /// Measure a reducer before lifting it by an enum case. A lifted one is also measured for the actions of all other
+  /// cases. Cost: none without a recorder.
   ///
   /// - Parameters:
   ///   - name: The name of the measurements.

@@ -6,7 +6,7 @@ public struct StepMeasurement: Hashable, Sendable {
     case handle
     /// A reducer.
     case reduce
-    /// An effect of a middleware until it returns, without the work that continues afterwards.
+    /// The `IO` of a middleware until it returns, without the effects that continue afterwards.
     case io
   }
 

@@ -7,10 +7,11 @@ extension LogEntry {
   /// favorites.itemTapped("oslo")  REPL/Session.swift:12  favorites.items: + "oslo"; favorites.sync: idle → saving
   /// ```
   ///
-  /// Line breaks in values are escaped. An action or a value of more than 200 characters is shortened, and only the first
+  /// Line breaks in values are escaped. An action or a value of more than 200 characters is shortened. Only the first
   /// 100 changes are described.
   ///
-  /// Cost: compares the two states, except collections of more than 5,000 elements, and describes only what differs.
+  /// Cost: one comparison of the states, and a description of each difference. Collections of more than 5,000 elements
+  /// are not compared element by element.
   public var line: String {
     let limit = 200
     let (changes, rest) = ValueChange.between(before, after, limit: 100)
@@ -21,7 +22,7 @@ extension LogEntry {
 }
 
 extension String {
-  /// The text in which each line break is the escape that Swift has for it.
+  /// The text with each line break replaced by its escape sequence in Swift.
   fileprivate var withEscapedLineBreaks: String {
     guard contains(where: \.isNewline) else { return self }
     return map { $0.isNewline ? $0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() : String($0) }.joined()

@@ -4,7 +4,7 @@ public import SwiftRex
 public struct LogEntry<Action: Sendable, State: Sendable>: Sendable {
   /// The action.
   public let action: Action
-  /// The place from which the action was dispatched.
+  /// The source of the action.
   public let source: ActionSource
   /// The state before the reducers ran.
   public let before: State

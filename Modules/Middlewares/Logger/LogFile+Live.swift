@@ -8,22 +8,22 @@ import Glibc
 
 /// A file to which lines are appended.
 ///
-/// A line is in the file when ``append(_:)`` returns, so it survives the end of the process, however that ends.
+/// A line is in the file when ``append(_:)`` returns, so it survives even a crash of the process.
 public final class LogFile: Sendable {
   private let path: String
   private let descriptor: Int32
   private let onFailure: @Sendable (String) -> Void
   private let hasFailed = Atomic(false)
 
-  /// Opens a file, or creates it for its owner alone.
+  /// Opens a file, or creates one that only its owner can read and write.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - onFailure: Receives a message in one line when a line could not be appended, for the first time only.
+  ///   - onFailure: Receives a message in one line, the first time that a line cannot be appended.
   /// - Throws: A ``LogFileError`` if the file cannot be opened.
   public init(appendingTo path: String, onFailure: @escaping @Sendable (String) -> Void) throws(LogFileError) {
     (self.path, self.onFailure) = (path, onFailure)
-    // A named pipe that nobody reads is an error, and does not block.
+    // Without `O_NONBLOCK`, opening a named pipe that nobody reads would block; with it, that is an error.
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw LogFileError(path: path, code: errno) }
     _ = fcntl(descriptor, F_SETFL, O_APPEND)
@@ -31,7 +31,7 @@ public final class LogFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Appends a line and its end.
+  /// Appends a line and a line break, or calls `onFailure` if that is the first failure.
   public func append(_ line: String) {
     var rest = Array((line + "\n").utf8)
     while !rest.isEmpty {
@@ -47,9 +47,9 @@ public final class LogFile: Sendable {
   }
 }
 
-/// The failure to open or write a log.
+/// An error that occurs when a log is opened or written.
 public struct LogFileError: Error {
-  /// The path and the reason, in one line.
+  /// A message with the path and the reason, in one line.
   public let message: String
 
   /// Creates the error of a system call.

@@ -2,10 +2,13 @@ public import SwiftRex
 
 /// A middleware that passes every action, its source, and the states before and after it to a sink.
 ///
-/// Compose it first: its entry is then passed on when all other effects of the action have begun.
+/// Compose it first, so that its entry is passed on after all other effects of the action have begun. It dispatches
+/// nothing, so its output is `Never`, which a lift turns into any action:
 ///
 /// ```swift
-/// let logger = LoggerMiddleware<Meal.Action, Meal.State> { print($0.line) }
+/// let logger: AnyMiddleware<Meal.Action, Meal.Action, Meal.State> =
+///   LoggerMiddleware { print($0.line) }.lift(outputAction: absurd)
+/// let logged = MiddlewareReader<Meal.Dependencies, _>.pure(logger) <> Meal.middleware.eraseToAnyMiddleware()
 /// ```
 ///
 /// Cost: the state before the action is kept while the reducers run, so a collection that they change is copied once.
@@ -19,7 +22,7 @@ public struct LoggerMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     self.sink = sink
   }
 
-  /// Reads the state before the action, and returns an effect that passes the entry to the sink.
+  /// Reads the state before the action, and returns an `IO` that passes the entry to the sink.
   public func handle(
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Never> {

@@ -2,7 +2,7 @@ import Foundation
 public import Geodesy
 import Testing
 
-/// Returns the length in metres of the straight line between two places through the earth, without geodesics.
+/// Returns the length, in metres, of the straight line through the earth between two places.
 public func chord(_ one: Coordinate, _ other: Coordinate) -> Double {
   func cartesian(_ place: Coordinate) -> [Double] {
     let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)

@@ -1,4 +1,4 @@
-/// An event that happens once, and that a test waits for.
+/// An event that happens once, and that one task of a test waits for, once.
 public struct Latch: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -8,7 +8,7 @@ public struct Latch: Sendable {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  /// Opens the latch and ends the wait.
+  /// Opens the latch, which ends the current or the next wait.
   public func open() {
     continuation.yield()
   }
@@ -19,18 +19,18 @@ public struct Latch: Sendable {
   }
 }
 
-/// A clock on which every sleep ends when a latch opens.
+/// A clock for one sleep, which ends when a latch opens.
 public struct LatchClock: Clock {
   let timeIsUp: Latch
 
-  /// Creates a clock of a latch.
+  /// Creates a clock whose sleep ends when the latch opens.
   public init(timeIsUp: Latch) {
     self.timeIsUp = timeIsUp
   }
 
-  /// The time of the machine.
+  /// The current instant of the system's continuous clock.
   public var now: ContinuousClock.Instant { ContinuousClock().now }
-  /// The resolution, which is zero.
+  /// The minimum resolution: zero.
   public var minimumResolution: Duration { .zero }
 
   /// Waits for the latch; throws `CancellationError` if the task is cancelled.

@@ -7,6 +7,7 @@ public enum ListeningSocket {
   /// - Parameters:
   ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`.
   ///   - backlog: The number of connections that can wait to be accepted.
+  /// - Throws: A `POSIXError`.
   public static func open(isIPv6: Bool = false, backlog: Int32 = 8) throws -> Int32 {
     let socket = try check(Foundation.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0))
     if isIPv6 {

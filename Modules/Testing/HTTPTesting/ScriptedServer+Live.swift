@@ -9,7 +9,7 @@ public final class ScriptedServer: Sendable {
   private let listener: Int32
   private let log = RequestLog()
 
-  /// Creates a server that handles each connection with a function, on a thread of its own.
+  /// Creates a server that handles each connection with a function, on the thread of the server.
   ///
   /// - Parameters:
   ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`.
@@ -38,7 +38,7 @@ public final class ScriptedServer: Sendable {
     }
   }
 
-  /// Creates a server that answers each request with the next response; it repeats the last one.
+  /// Creates a server that answers each request with the next response, and repeats the last one.
   public convenience init(
     isIPv6: Bool = false, certificate: TestCertificate? = nil, responses: [String]
   ) throws {
@@ -51,7 +51,7 @@ public final class ScriptedServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// The requests received so far, byte by byte.
+  /// The requests received so far, with their headers and bodies.
   public var requests: [String] { log.requests }
 
   /// The first lines of the requests received so far.

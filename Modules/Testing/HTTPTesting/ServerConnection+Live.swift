@@ -6,7 +6,7 @@ public struct ServerConnection {
   let stream: any ServerStream
   let record: @Sendable (String) -> Void
 
-  /// Reads a request with its body, records it, and returns it.
+  /// Reads a request with its body, records it, and returns it; the result is empty if the client sends nothing.
   @discardableResult
   public func readRequest() -> String {
     var bytes: [UInt8] = []
@@ -16,13 +16,13 @@ public struct ServerConnection {
     return request
   }
 
-  /// Sends a text, and returns whether the client still receives it.
+  /// Sends a text, and returns whether the connection accepted it.
   @discardableResult
   public func send(_ text: String) -> Bool {
     stream.write(Array(text.utf8))
   }
 
-  /// Makes the connection end with a reset.
+  /// Makes the connection end with a reset when it is closed.
   public func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
@@ -33,7 +33,7 @@ public struct ServerConnection {
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// Waits until the client has closed the connection, and returns whether an encrypted one announced that.
+  /// Waits until the client has closed the connection, and returns whether an encrypted client announced that.
   @discardableResult
   public func waitForEnd() -> Bool {
     while stream.read() != nil {}

@@ -14,7 +14,7 @@ public enum TestCertificate: String, Sendable {
   /// A certificate for `f*.partial.example` and `*.whole.example`.
   case wildcard
 
-  /// The path of the certificate of the authority that vouches for them.
+  /// The path of the certificate of the authority that signed them.
   public static var authority: String { folder + "authority.pem" }
 
   /// Whether this system has OpenSSL 3.
@@ -28,7 +28,7 @@ public enum TestCertificate: String, Sendable {
 }
 
 extension TLSSession {
-  /// Creates the server's end of a connection.
+  /// Creates the server's end of an encrypted connection.
   public static func server(_ certificate: TestCertificate) throws -> TLSSession {
     let openSSL = try OpenSSL.system.get()
     let library = try LoadedLibrary(OpenSSL.libraryName)

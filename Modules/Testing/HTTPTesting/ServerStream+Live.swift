@@ -3,13 +3,13 @@ import TLS
 
 /// The server's end of a connection, encrypted or not.
 protocol ServerStream {
-  /// Whether the client announced the end of its bytes.
+  /// Whether the client announced that it sends no more bytes.
   var isEndAnnounced: Bool { get }
-  /// Returns the next bytes; `nil` at the end.
+  /// Waits for bytes and returns them; `nil` at the end.
   func read() -> [UInt8]?
-  /// Sends bytes, and returns whether the client still receives them.
+  /// Sends bytes, and returns whether the connection accepted them.
   func write(_ bytes: [UInt8]) -> Bool
-  /// Announces the end of the bytes, if the protocol has a way to do so.
+  /// Announces the end of the bytes, if the connection is encrypted.
   func end()
 }
 

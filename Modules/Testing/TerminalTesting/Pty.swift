@@ -10,7 +10,7 @@ private func openpty(
 ) -> Int32
 #endif
 
-/// A pseudo-terminal: a test types at its master end, and the code under test uses its slave end.
+/// A pseudo-terminal: a test types and reads at its master end, and the code under test uses its slave end.
 public final class Pty: Sendable {
   private let master: Int32
   /// The descriptor of the slave end.
@@ -61,7 +61,7 @@ public final class Pty: Sendable {
     while ioctl(slave, UInt(FIONREAD), &count) == 0, count > 0 { usleep(1000) }
   }
 
-  /// Waits for output and returns it; the result is empty if there is none for three minutes.
+  /// Waits for output and returns it; the result is empty at the end, or if there is no output for three minutes.
   public func read() -> [UInt8] {
     var descriptors = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]
     guard poll(&descriptors, 1, 180_000) > 0 else { return [] }
@@ -76,9 +76,9 @@ public final class Pty: Sendable {
 
   /// The way in which the terminal handles keys.
   public enum Mode: Sendable {
-    /// The system edits and echoes lines, and Ctrl-C is a signal.
+    /// The system edits and echoes lines, and Ctrl-C sends a signal.
     case cooked
-    /// Keys arrive immediately and without echo, but Ctrl-C is a signal.
+    /// Keys arrive immediately and without echo, but Ctrl-C sends a signal.
     case cbreak
     /// Every key arrives immediately and without echo.
     case raw
@@ -95,7 +95,7 @@ public final class Pty: Sendable {
 
 /// A system error.
 public struct SystemError: Error {
-  /// The error number.
+  /// The error number, as in `errno`.
   public let code: Int32
 
   /// Creates an error from its number.

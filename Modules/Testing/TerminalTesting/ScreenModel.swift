@@ -1,11 +1,11 @@
 import LineEditing
 
-/// A model of a terminal, which interprets bytes and has the text that the terminal shows.
+/// A model of a terminal: it interprets bytes, and contains the text that the terminal shows.
 public struct ScreenModel: Sendable {
   private struct Row: Equatable, Sendable {
     /// One character per column; the second column of a wide character is empty.
     var cells: [String] = []
-    /// Whether the terminal wrapped the line before this row by itself.
+    /// Whether this row continues the line of the row above, which the terminal wrapped.
     var continues = false
   }
 
@@ -13,15 +13,17 @@ public struct ScreenModel: Sendable {
   let height: Int
   /// The rows on the screen, and those above it.
   private var rows = [Row()]
-  /// The row of the cursor, counted from the first written line.
+  /// The row of the cursor, counted from 0 at the first written line.
   public private(set) var row = 0
-  /// The column of the cursor.
+  /// The column of the cursor, counted from 0.
   public private(set) var column = 0
   private var wrapsNext = false
   /// Bytes that have not been interpreted yet.
   private var pending: [UInt8] = []
   private var escape: [Character]?
-  /// The rows and the cursor from before a page covered the screen.
+  /// The rows that were erased from the first cell on, which tmux keeps above the screen.
+  public private(set) var history: [String] = []
+  /// The rows and the cursor of the normal screen, while the alternate screen is shown.
   private var covered: (rows: [Row], row: Int, column: Int)?
 
   /// Creates an empty screen.
@@ -41,7 +43,7 @@ public struct ScreenModel: Sendable {
   /// Interprets a text.
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Interprets bytes; two calls may divide a character.
+  /// Interprets bytes; a character may be divided between two calls.
   public mutating func write(_ bytes: [UInt8]) {
     pending += bytes
     let count = pending.count - incompleteCount
@@ -112,6 +114,7 @@ public struct ScreenModel: Sendable {
     if all {
       for index in top..<rows.count { rows[index] = Row() }
     } else {
+      if (row, column) == (top, 0) { history += lines[top...].filter { !$0.isEmpty } }
       rows[row].cells.removeSubrange(min(column, rows[row].cells.count)...)
       for index in (row + 1)..<max(row + 1, rows.count) { rows[index] = Row() }
     }
@@ -141,7 +144,7 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  /// Joins a scalar to the character before the cursor, if it is part of it.
+  /// Joins a scalar to the character before the cursor, and returns whether it needs no cell of its own.
   private mutating func joinsLast(_ character: Character) -> Bool {
     let last = rows[row].cells.prefix(wrapsNext ? width : column).lastIndex { !$0.isEmpty }
     guard let last else { return CharacterWidth.columns(character) == 0 }

@@ -19,6 +19,11 @@ public final class TypingSession: Sendable {
   private let screen: Mutex<ScreenModel>
 
   /// Creates a console on a new pseudo-terminal.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the window.
+  ///   - isDumb: Whether the terminal cannot move its cursor.
+  ///   - onSuspend: Receives the pseudo-terminal when Ctrl-Z is typed.
   public init(
     columns: Int = 40, isDumb: Bool = false, onSuspend: @escaping @Sendable (Pty) -> Void = { _ in }
   ) throws {
@@ -29,8 +34,7 @@ public final class TypingSession: Sendable {
     screen = Mutex(ScreenModel(width: columns))
   }
 
-  /// Waits until the console has written everything, because the numbers of its descriptors become those of the next
-  /// pseudo-terminal.
+  /// Waits until the console has written everything, because the next pseudo-terminal may reuse its file descriptors.
   deinit {
     console.releaseOutput()
     _ = console.finish(code: 0)
@@ -52,7 +56,7 @@ public final class TypingSession: Sendable {
     if let shown { Issue.record("the screen shows\n\(shown)", sourceLocation: location) }
   }
 
-  /// Waits until the screen meets a condition; returns the screen as text if the output ends before.
+  /// Waits until the screen meets a condition. If the output ends first, returns the screen as text.
   public func waits(_ condition: @escaping @Sendable (ScreenModel) -> Bool) async -> String? {
     await onThread { [self] in
       while true {

@@ -31,7 +31,7 @@ struct EveryActionTests {
           .init(kind: .equalTimesSpread, count: 3, firstLine: 7), .init(kind: .gapsSplit, count: 1, firstLine: 9),
         ]), .startRequested(speed: 1.0e-7), .startRequested(speed: -.infinity),
       .regionsRequested(.init(others: [.init(name: "Pier", center: pier, radius: 25)], dwell: nil)),
-      .signalRequested(.init(noise: 5, dropRate: 0.1, accuracy: 8, seed: .max)),
+      .receptionRequested(.init(noise: 5, dropRate: 0.1, accuracy: 8, seed: .max)),
       .playheadMoved(
         .init(
           position: .init(lap: 1, distance: 2.5, time: 3), speed: .recorded(factor: 2), repeatMode: .loop,

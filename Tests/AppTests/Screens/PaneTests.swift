@@ -4,9 +4,7 @@ import Testing
 
 @testable import App
 @testable import FavoritesFeature
-@testable import LifecycleFeature
 @testable import LocationSimulationFeature
-@testable import ReachabilityFeature
 
 /// What each screen of the app looks like on a terminal.
 struct PaneTests {
@@ -24,24 +22,6 @@ struct PaneTests {
       ])
     #expect(content.rows.map(\.action) == ["lima", "oslo", "rome"].map { .rowTapped(id: $0) } + [nil])
     #expect(content.keys.map(\.action) == [.retryTapped])
-  }
-
-  @Test func `the network shows its history, and a portal that is in the way`() {
-    let state = Reachability.ViewState(
-      status: .limited, title: "limited", detail: "wlan0 · IPv4", probe: "a captive portal responds: 302",
-      history: [.init(id: 1, status: .online, text: "online · wlan0", time: "1:30")], problem: nil)
-    let content = PaneContent(state)
-    #expect(content.summary.plain == "◐ limited · wlan0 · IPv4")
-    #expect(content.rows.map(\.text.plain) == ["a captive portal responds: 302", "1:30  ● online · wlan0"])
-  }
-
-  @Test func `the life of the app shows the newest phase first`() {
-    let state = Lifecycle.ViewState(
-      title: "active",
-      phases: [.init(id: 0, name: "launching", began: "0:00"), .init(id: 1, name: "active", began: "0:02")],
-      note: "1 memory warning")
-    #expect(
-      PaneContent(state).rows.map(\.text.plain) == ["1 memory warning", "0:02  active", "0:00  launching"])
   }
 
   @Test func `the map shows the track, the regions and the position, as large as there is room`() throws {

@@ -20,6 +20,14 @@ final class Adder: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks
       effects: effects)
   }
 
+  /// Dispatches an action from many tasks at the same time, and waits until nothing is in flight.
+  func dispatch(_ action: Int, times: Int) async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<times { group.addTask { self.dispatch(action) } }
+    }
+    await idle()
+  }
+
   /// Waits until nothing is in flight.
   func idle() async {
     await withCheckedContinuation { continuation in effects.whenIdle { continuation.resume() } }

@@ -4,62 +4,34 @@ import Testing
 
 /// Effects that are cancelled, and what they still try to say.
 struct EffectCancellationTests {
-  @Test func `what a cancelled effect still sends is dropped`() {
-    let fixture = StoreFixture { action in
-      switch action {
-      case "start":
-        .run(token: "work") { context, output in
-          try? await context.dependencies.sleep(for: .seconds(1))
-          output.send("too late", from: .here())
-        }
-          <> .task(token: "answer") { context in
-            try? await context.dependencies.sleep(for: .seconds(1))
-            return "too late"
-          }
-      case "stop": .toCancel("work") <> .toCancel("answer")
-      default: .doNothing
+  @Test func `what a cancelled effect still sends is dropped, wherever it comes from`() {
+    let (outputs, callbacks) = (Log<EffectOutput<String>>(), Log<@Sendable (String) -> Void>())
+    let effect =
+      StoreFixture.TestEffect.run(token: 1) { context, output in
+        outputs.append(output)
+        try? await context.dependencies.sleep(for: .seconds(1))
+        output.send("too late", from: .here())
       }
-    }
-    fixture.send("start", "stop")
-    fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["start", "stop"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `what a cancelled effect sends from elsewhere is dropped as well`() {
-    let outputs = Log<EffectOutput<String>>()
+      <> .task(token: 2) { context in
+        try? await context.dependencies.sleep(for: .seconds(1))
+        return "too late"
+      }
+      <> .promise(token: 3) { _, callback in callbacks.append(callback) }
     let fixture = StoreFixture { action in
       switch action {
-      case "start":
-        .run(token: "work") { context, output in
-          outputs.append(output)
-          try? await context.dependencies.sleep(for: .seconds(1))
-        }
-      case "stop": .toCancel("work")
+      case "start": effect
+      case "stop": .toCancel(1) <> .toCancel(2) <> .toCancel(3)
       default: .doNothing
       }
     }
     fixture.send("start")
     outputs.elements.first?.send("in time", from: .here())
     fixture.send("stop")
-    outputs.elements.first?.send("too late", from: .here())
-    #expect(fixture.words == ["start", "in time", "stop"])
-  }
-
-  @Test func `a promise that is cancelled is not kept`() {
-    let callbacks = Log<@Sendable (String) -> Void>()
-    let fixture = StoreFixture { action in
-      switch action {
-      case "start": .promise(token: "work") { _, callback in callbacks.append(callback) }
-      case "stop": .toCancel("work")
-      default: .doNothing
-      }
-    }
-    fixture.send("start", "stop")
-    callbacks.elements.first?("too late")
-    fixture.clock.settle()
-    #expect(fixture.words == ["start", "stop"])
     #expect(fixture.inFlight == 0)
+    outputs.elements.first?.send("too late", from: .here())
+    callbacks.elements.first?("too late")
+    fixture.clock.advance(by: .seconds(9))
+    #expect(fixture.words == ["start", "in time", "stop"])
   }
 
   @Test func `an effect that is replaced before it began dispatches nothing`() {

@@ -30,7 +30,7 @@ struct EffectElementTests {
       effects: EffectScope(executor: clock))
   }
 
-  @Test func `what starts for one element cancels nothing of another`() {
+  @Test func `an effect of one element cancels no effect of another`() {
     let store = store(
       [1: [], 2: [], 3: []], element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self),
       working.inject(clock).liftToCollection(action: .identity, stateDictionary: { $0 }))
@@ -43,7 +43,7 @@ struct EffectElementTests {
     #expect(store.state == [1: ["start", "done"], 2: ["start", "stop"], 3: ["start", "start", "done"]])
   }
 
-  @Test func `elements of one id in different elements are different`() {
+  @Test func `elements with equal ids in different parents are different`() {
     let reducer = element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self)
       .liftToCollection(action: { (action: Nested) in action }, stateDictionary: \.self)
     let middleware = working.inject(clock)

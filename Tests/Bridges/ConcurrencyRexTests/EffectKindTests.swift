@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// What kinds of effects there are, and what each leads to.
+/// The kinds of effects, and the actions that each dispatches.
 struct EffectKindTests {
   struct Failure: Error {}
 
@@ -10,17 +10,13 @@ struct EffectKindTests {
     StoreFixture { $0 == "go" ? effect : .doNothing }
   }
 
-  @Test func `an effect that does nothing dispatches nothing`() {
-    let fixture = fixture(.doNothing <> .identity)
-    fixture.send("go")
-    #expect(fixture.words == ["go"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `one action or several follow at once, in order, without the clock`() {
-    let fixture = fixture(.just("a") <> .sequence(["b", "c"]) <> .just("d"))
+  @Test func `effects begin in order, and actions that need no task follow immediately`() {
+    let fixture = fixture(
+      .task { _ in "task 1" } <> .just("a") <> .sequence(["b", "c"]) <> .task { _ in "task 2" } <> .just("d"))
     fixture.store.dispatch("go")
     #expect(fixture.words == ["go", "a", "b", "c", "d"])
+    fixture.clock.settle()
+    #expect(fixture.words.suffix(2) == ["task 1", "task 2"])
   }
 
   @Test func `a task dispatches its result`() {
@@ -33,7 +29,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a task that returns nothing leads to nothing, one that fails to what its catch returns`() {
+  @Test func `a task that returns nothing dispatches nothing, and one that fails dispatches what its catch returns`() {
     let fixture = fixture(
       .task { _ in nil }
         <> .task { _ in
@@ -46,7 +42,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `fire and forget does its work and leads to nothing`() {
+  @Test func `fire and forget does its work and dispatches nothing`() {
     let log = Log<String>()
     let fixture = fixture(
       .fireAndForget { clock in
@@ -59,30 +55,21 @@ struct EffectKindTests {
     #expect(fixture.words == ["go"])
   }
 
-  @Test func `a promise leads to what its callback is called with first`() {
-    let callbacks = Log<@Sendable (String) -> Void>()
-    let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
-    fixture.send("go")
-    #expect(fixture.inFlight == 1)
-    callbacks.elements.first?("kept")
-    callbacks.elements.first?("broken")
-    fixture.clock.settle()
-    #expect(fixture.words == ["go", "kept"])
-    #expect(fixture.inFlight == 0)
+  @Test func `a promise dispatches the action of the first call, or ends without one when its callback is released`() {
+    for isKept in [true, false] {
+      let callbacks = Log<@Sendable (String) -> Void>()
+      let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
+      fixture.send("go")
+      #expect(fixture.inFlight == 1)
+      if isKept { for word in ["kept", "broken"] { callbacks.elements.first?(word) } }
+      callbacks.removeAll()
+      fixture.clock.settle()
+      #expect(fixture.words == (isKept ? ["go", "kept"] : ["go"]))
+      #expect(fixture.inFlight == 0)
+    }
   }
 
-  @Test func `a promise whose callback is released ends without an action`() {
-    let callbacks = Log<@Sendable (String) -> Void>()
-    let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
-    fixture.send("go")
-    #expect(fixture.inFlight == 1)
-    callbacks.removeAll()
-    fixture.clock.settle()
-    #expect(fixture.words == ["go"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `a run sends as often as it likes until it ends`() {
+  @Test func `an effect that runs may send any number of actions until it ends`() {
     let fixture = fixture(
       .run { context, output in
         for number in 1...3 {
@@ -100,32 +87,5 @@ struct EffectKindTests {
     fixture.clock.advance(by: .seconds(1))
     #expect(fixture.words == ["go", "1", "2", "3", "failed"])
     #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `steps begin in order, whatever their kind`() {
-    let fixture = fixture(.task { _ in "task 1" } <> .just("now") <> .task { _ in "task 2" })
-    fixture.send("go")
-    #expect(fixture.words == ["go", "now", "task 1", "task 2"])
-  }
-
-  @Test func `an action has the source of its effect`() {
-    let sources = Log<ActionSource>()
-    let clock = VirtualClock()
-    let effects: [StoreFixture.TestEffect] = [
-      .just("a", info: "just"), .sequence(["b"], info: "sequence"), .task(info: "task") { _ in "c" },
-      .run { _, output in output.send("d", from: .here(info: "run")) },
-    ]
-    let noting = AnyMiddleware<String, String, [String]> { _, dispatcher, _ in
-      sources.append(dispatcher)
-      return .pure()
-    }
-    let middleware = StoreFixture.middleware { $0 == "go" ? effects.reduce(.identity, <>) : .doNothing }
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: []), reducer: .identity, middleware: noting <> middleware.inject(clock),
-      effects: EffectScope(executor: clock))
-    store.dispatch("go", info: "test")
-    clock.settle()
-    #expect(sources.elements.map(\.info) == ["test", "just", "sequence", "task", "run"])
-    #expect(sources.elements.allSatisfy { $0.file == "ConcurrencyRexTests/EffectKindTests.swift" })
   }
 }

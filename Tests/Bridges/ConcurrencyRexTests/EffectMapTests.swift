@@ -41,25 +41,6 @@ struct EffectMapTests {
     let effect = Effect<String, String>.task { context in context.dependencies }
     #expect(words(effect.contramapDependencies { clock in "at \(clock.now.offset)" }) == ["go", "at 0.0 seconds"])
   }
-
-  @Test func `a mapped effect keeps the source of its actions`() {
-    let sources = Log<ActionSource>()
-    let clock = VirtualClock()
-    let counting = EffectMiddleware<Int, Int, Void, Void>.onAction { action, _, _ in
-      let effect: Effect<Void, Int> = .just(1, info: "just") <> .task(info: "task") { _ in 2 }
-      return action == 0 ? effect.map { $0 } : .doNothing
-    }
-    let noting = AnyMiddleware<Int, Int, Void> { _, dispatcher, _ in
-      sources.append(dispatcher)
-      return .pure()
-    }
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: ()), reducer: .identity, middleware: noting <> counting,
-      effects: EffectScope(executor: clock))
-    store.dispatch(0, info: "test")
-    clock.settle()
-    #expect(sources.elements.map(\.info) == ["test", "just", "task"])
-  }
 }
 
 extension Effect where Dependencies == VirtualClock {

@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Effect middlewares: with and without dependencies, combined, and what their effects read and cancel.
+/// Effect middlewares, with and without dependencies, and combined.
 struct EffectMiddlewareTests {
   let clock = VirtualClock()
 
@@ -15,15 +15,17 @@ struct EffectMiddlewareTests {
       middleware: middleware, effects: EffectScope(executor: clock))
   }
 
-  @Test func `an effect reads the state while it runs`() {
+  @Test func `an effect begins in the IO phase, and reads the state while it runs`() {
     let store = store(
       SimpleEffectMiddleware<String, [String]>.onAction { action, _, state in
-        action == "go" ? .task { _ in state().joined(separator: " ") } : .doNothing
+        guard action == "go" else { return .doNothing }
+        return .promise(token: 1, perform: { _, callback in callback("begins in \(state())") })
+          <> .task { _ in "\(state().count) actions" }
       })
     store.dispatch("go")
     store.dispatch("on")
     clock.settle()
-    #expect(store.state == ["go", "on", "go on"])
+    #expect(store.state == ["go", #"begins in ["go"]"#, "on", "3 actions"])
   }
 
   @Test func `a middleware without dependencies is not a reader, one with dependencies is`() {
@@ -58,7 +60,7 @@ struct EffectMiddlewareTests {
     #expect(store.state == ["go", "stop a", "b"])
   }
 
-  @Test func `what a combined middleware started is cancelled when the store goes`() {
+  @Test func `the effects of a combined middleware are cancelled when the store is released`() {
     let ended = Log<Bool>()
     let endless = Effect<Void, String>(publisher: { _ in
       PublisherType { _ in Subscription { ended.append(true) } }

@@ -13,18 +13,13 @@ struct EffectRunTests {
   }
 
   @Test func `an effect says whether it does something, and under which name`() {
-    #expect(!TestEffect.doNothing.doesSomething)
-    #expect(TestEffect.just("a").doesSomething)
-    #expect(TestEffect.toCancel("work").doesSomething)
-    #expect(TestEffect.just("a").token == nil)
-    #expect((TestEffect.just("a") <> .task(token: "work") { _ in nil }).token == AnyHashable("work"))
-    #expect(TestEffect.task(token: 1) { _ in nil }.map { $0.count }.token == AnyHashable(1))
-  }
-
-  @Test func `an effect that does nothing has nothing to run`() {
-    let log = Log<String>()
-    #expect(run(.doNothing, log) == nil)
-    #expect(log.elements == [])
+    let effects: [TestEffect] = [
+      .doNothing, .toCancel("work"), .just("a"), .just("a") <> .task(token: "b") { _ in nil },
+    ]
+    #expect(effects.map(\.doesSomething) == [false, true, true, true])
+    let tokens: [AnyHashable?] = effects.dropFirst(2).map { effect in effect.map { $0 }.token }
+    #expect(tokens == [nil, "b"])
+    #expect(run(.doNothing, Log()) == nil)
   }
 
   @Test func `a context receives the tokens that an effect cancels`() {
@@ -36,10 +31,9 @@ struct EffectRunTests {
     #expect(tokens.elements == ["a", "2", "direct"])
   }
 
-  @Test func `actions at once arrive at once, with the dependencies, then the end`() {
+  @Test func `actions that need no task are sent immediately, with the dependencies, then the end`() {
     let log = Log<String>()
     let subscription = run(.just("a") <> .just { context in "\(context.dependencies)" } <> .sequence("b", "c"), log)
-    #expect(log.elements == ["a", "7", "b", "c", "end"])
     subscription?.unsubscribe()
     #expect(log.elements == ["a", "7", "b", "c", "end"])
   }

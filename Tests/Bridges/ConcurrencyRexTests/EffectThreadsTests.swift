@@ -8,10 +8,7 @@ struct EffectThreadsTests {
     let store = Adder { action in
       action == 1 ? .task { _ in 1_000 } : .doNothing
     }
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<1_000 { group.addTask { store.dispatch(1) } }
-    }
-    await store.idle()
+    await store.dispatch(1, times: 1_000)
     #expect(store.state == 1_000 * 1_001)
     #expect(store.effects.inFlight == 0)
   }
@@ -20,10 +17,7 @@ struct EffectThreadsTests {
     let store = Adder { action in
       action == 1 ? .task(token: "one") { _ in 1_000_000 } : .doNothing
     }
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<500 { group.addTask { store.dispatch(1) } }
-    }
-    await store.idle()
+    await store.dispatch(1, times: 500)
     #expect(store.state % 1_000_000 == 500)
     #expect(store.state >= 1_000_500)
     #expect(store.effects.inFlight == 0)
@@ -37,10 +31,7 @@ struct EffectThreadsTests {
       default: .doNothing
       }
     }
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<500 { group.addTask { store.dispatch(1) } }
-    }
-    await store.idle()
+    await store.dispatch(1, times: 500)
     #expect(store.state == 500 * 3)
     #expect(store.effects.inFlight == 0)
   }

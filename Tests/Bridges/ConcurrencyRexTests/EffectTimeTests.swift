@@ -2,11 +2,8 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Effects that wait, settle down or hold one another off, on a clock that stands still.
+/// Effects that are delayed, debounced and throttled, on a virtual clock.
 struct EffectTimeTests {
-  /// What was dispatched, and when.
-  func seconds(_ fixture: StoreFixture) -> Int64 { fixture.clock.now.offset.components.seconds }
-
   @Test func `a delayed effect begins later, whatever its kind`() {
     let fixture = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .just("a") <> .sequence(["b", "c"]) <> .word("d", after: 1)
@@ -23,7 +20,7 @@ struct EffectTimeTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a delayed effect is cancelled by its token while it waits, and cancels at once`() {
+  @Test func `a delayed effect is cancelled by its token while it waits, and a delayed cancellation is immediate`() {
     let fixture = StoreFixture { action in
       switch action {
       case "go": .word("d", after: 1, token: "d").delay(for: .seconds(5), clock: \.self)
@@ -38,7 +35,7 @@ struct EffectTimeTests {
     #expect(fixture.words == ["go", "stop"])
   }
 
-  @Test func `of debounced effects the last one begins, once it is quiet`() {
+  @Test func `the last of several debounced effects begins when no other has come for a while`() {
     let fixture = StoreFixture { action in
       action.count == 1
         ? .just("found " + action).debounce(token: "search", for: .seconds(3), clock: \.self) : .doNothing
@@ -57,20 +54,22 @@ struct EffectTimeTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `what only listens is no work in flight, debounced or not`() {
-    let fixture = StoreFixture { action in
-      guard action == "a" else { return .doNothing }
-      return .listen(token: 1) { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
-        .debounce(token: 1, for: .seconds(1), clock: \.self)
+  @Test func `a debounced effect that listens is not in flight, even if it also cancels`() {
+    let listening = StoreFixture.TestEffect.listen { context, _ in
+      try? await context.dependencies.sleep(for: .seconds(3600))
     }
-    fixture.send("a")
-    #expect(fixture.inFlight == 0)
-    fixture.clock.advance(by: .seconds(2))
-    #expect(fixture.inFlight == 0)
-    #expect(fixture.store.effects.isIdle)
+    for effect in [listening, .toCancel("work") <> listening] {
+      let fixture = StoreFixture { action in
+        action == "a" ? effect.debounce(token: 1, for: .seconds(1), clock: \.self) : .doNothing
+      }
+      fixture.send("a")
+      #expect(fixture.store.effects.isIdle)
+      fixture.clock.advance(by: .seconds(2))
+      #expect(fixture.store.effects.isIdle && fixture.clock.hasSleepers)
+    }
   }
 
-  @Test func `effects made into one are in flight until all have ended that do not only listen`() {
+  @Test func `a combined effect is in flight until those of its parts have ended that do not only listen`() {
     typealias TestEffect = StoreFixture.TestEffect
     let listening = TestEffect.listen { context, output in
       try? await context.dependencies.sleep(for: .seconds(10))
@@ -96,19 +95,6 @@ struct EffectTimeTests {
     #expect(fixture.words == ["debounce", "b", "a", "heard", "throttle", "a", "heard"])
   }
 
-  @Test func `what listens is no work in flight if it also cancels`() {
-    let fixture = StoreFixture { action in
-      guard action == "a" else { return .doNothing }
-      let effect: StoreFixture.TestEffect =
-        .toCancel("work") <> .listen { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
-      return effect.debounce(token: 1, for: .seconds(1), clock: \.self)
-    }
-    fixture.send("a")
-    #expect(fixture.inFlight == 0)
-    fixture.clock.advance(by: .seconds(2))
-    #expect(fixture.inFlight == 0)
-  }
-
   @Test func `a debounced effect that already runs is cancelled by the next one`() {
     let fixture = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .word("slow " + action, after: 5) <> .word("fast " + action, after: 1)
@@ -123,7 +109,7 @@ struct EffectTimeTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `of throttled effects the first one begins, and none until the time is over`() {
+  @Test func `the first of several throttled effects begins, and no other until the time is over`() {
     let fixture = StoreFixture { action in
       action.count == 1 ? .just("did " + action).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
     }
@@ -138,7 +124,7 @@ struct EffectTimeTests {
     #expect(fixture.words.last == "did d")
   }
 
-  @Test func `a throttled effect that takes longer holds the next one off until it ends`() {
+  @Test func `a throttled effect that takes longer keeps the next one from beginning until it ends`() {
     let fixture = StoreFixture { action in
       action.count == 1
         ? .word("did " + action, after: 5).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
@@ -152,7 +138,7 @@ struct EffectTimeTests {
     #expect(fixture.words == ["a", "b", "did a", "c", "did c"])
   }
 
-  @Test func `an effect that only cancels does so at once, and one that does nothing does not wait`() {
+  @Test func `an effect that only cancels does so immediately, and one that does nothing does not wait`() {
     let fixture = StoreFixture { action in
       switch action {
       case "go": .word("done", after: 1, token: "work")
@@ -168,14 +154,12 @@ struct EffectTimeTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `time is that of a sleep closure, of any clock, or of a clock`() {
+  @Test func `an effect waits by a sleep closure, or on a clock of any type`() {
     struct World: Sendable {
       let clock: VirtualClock
       let anyClock: any Clock<Duration>
       let sleep: @Sendable (Duration) async throws -> Void
     }
-    let clock = VirtualClock()
-    let world = World(clock: clock, anyClock: clock) { try await clock.sleep(for: $0) }
     let second = Duration.seconds(1)
     let ways: [Effect<World, String>] = [
       .just("a").delay(for: second, sleep: \.sleep), .just("b").delay(for: second, clock: \.anyClock),
@@ -186,16 +170,14 @@ struct EffectTimeTests {
       .sequence(["g", "h"]).throttle(token: 4, for: second, sleep: \.sleep),
       .just("i").throttle(token: 4, for: second, clock: \.anyClock),
     ]
-    let store = ReduxStoreBase<String, [String]>(
-      subject: .init(initialValue: []), reducer: .reduce { action, state in state.append(action) },
-      middleware: EffectMiddleware<String, String, [String], World>
-        .onAction { action, _, _ in action == "go" ? ways.reduce(.doNothing, <>) : .doNothing }.inject(world),
-      effects: EffectScope(executor: clock))
-    store.dispatch("go")
-    clock.settle()
-    #expect(store.state == ["go", "g", "h"])
-    clock.advance(by: second)
-    #expect(Set(store.state.dropFirst(3)) == ["a", "b", "c", "d", "e", "f"])
-    #expect(store.effects.isIdle)
+    let effect = ways.reduce(.doNothing, <>).contramapDependencies { (clock: VirtualClock) in
+      World(clock: clock, anyClock: clock) { try await clock.sleep(for: $0) }
+    }
+    let fixture = StoreFixture { $0 == "go" ? effect : .doNothing }
+    fixture.send("go")
+    #expect(fixture.words == ["go", "g", "h"])
+    fixture.clock.advance(by: second)
+    #expect(Set(fixture.words.dropFirst(3)) == ["a", "b", "c", "d", "e", "f"])
+    #expect(fixture.inFlight == 0)
   }
 }

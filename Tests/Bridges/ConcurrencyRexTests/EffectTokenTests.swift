@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Names of running effects.
+/// Tokens, the names of running effects.
 struct EffectTokenTests {
   @Test func `a new effect with a token cancels the one before it`() {
     let fixture = StoreFixture { action in
@@ -17,7 +17,7 @@ struct EffectTokenTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `the one before is cancelled first, even if both are started by one action`() {
+  @Test func `the earlier effect is cancelled first, even if one action starts both`() {
     let fixture = StoreFixture { action in
       action == "go" ? .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1) : .doNothing
     }
@@ -50,17 +50,6 @@ struct EffectTokenTests {
     #expect(running() == ["longer"])
     fixture.clock.advance(by: .seconds(2))
     #expect(running() == [])
-  }
-
-  @Test func `effects are listed also if the first of their middleware began outside of a store`() {
-    let clock = VirtualClock()
-    let middleware = StoreFixture.middleware { .word("done", after: 1, token: $0) }.inject(clock)
-    middleware.handle(action: "outside", from: .here(), state: { [] }).run { _ in }
-    let store = ReduxStoreBase<String, [String]>(
-      subject: .init(initialValue: []), reducer: .identity, middleware: middleware,
-      effects: EffectScope(executor: clock))
-    store.dispatch("inside")
-    #expect(store.effects.running.contains { $0.token as? String == "inside" })
   }
 
   @Test func `an effect is cancelled by its token, and an unknown token does nothing`() {
@@ -99,28 +88,10 @@ struct EffectTokenTests {
   }
 
   @Test func `an effect has ended when its action is handled, so that the action may start it again`() {
-    let fixture = StoreFixture { action in
-      switch action {
-      case "again": .word("again", after: 1, token: "loop", ifRunning: .keep)
-      default: .doNothing
-      }
-    }
+    let fixture = StoreFixture { _ in .word("again", after: 1, token: "loop", ifRunning: .keep) }
     fixture.send("again")
     fixture.clock.advance(by: .seconds(3))
     #expect(fixture.words == ["again", "again", "again", "again"])
     #expect(fixture.inFlight == 1)
-  }
-
-  @Test func `an action that cancels the effect it came from finds nothing to cancel`() {
-    let fixture = StoreFixture { action in
-      switch action {
-      case "start": .word("done", after: 1, token: "work")
-      case "done": .toCancel("work") <> .just("cleaned")
-      default: .doNothing
-      }
-    }
-    fixture.send("start")
-    fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["start", "done", "cleaned"])
   }
 }

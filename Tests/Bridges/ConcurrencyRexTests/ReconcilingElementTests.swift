@@ -37,7 +37,7 @@ struct ReconcilingElementTests {
     .reduce { action, rows in if case .replaced(let newRows) = action { rows = newRows } }
     <> ReconcilingTests.reducer.liftToCollection(action: \.row, stateDictionary: \.self)
 
-  @Test func `the work of an element that its parent removes goes on, and counts for the next with its id`() {
+  @Test func `the work of a removed element continues, and counts for the next element with its id`() {
     let store = TestStore(initialState: ["a": []], reducer: Self.rows) {
       ReconcilingTests.middleware.inject($0).liftToCollection(
         action: Prism(case: RowAction.row, extract: \.row), stateDictionary: { (rows: [String: [Int]]) in rows })

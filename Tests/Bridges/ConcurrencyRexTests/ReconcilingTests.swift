@@ -3,28 +3,30 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Middlewares that run what the state says is under way.
+/// Middlewares that do the work that the state lists.
 struct ReconcilingTests {
   enum Action: Equatable, Sendable {
     case chosen([Int])
     case ended(Int)
   }
 
-  /// A list of seconds, each of which is a piece of work that takes so long.
+  /// A list of seconds, each of which is work that takes so long.
   static let reducer = Reducer<Action, [Int]>.reduce { action, state in
     if case .chosen(let seconds) = action { state = seconds }
   }
 
-  static let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
-    .task { context in
-      guard (try? await context.dependencies.sleep(for: .seconds(seconds))) != nil else { return nil }
-      return .ended(seconds)
+  static let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { waiting($0) }
+
+  /// Returns an effect that takes so many seconds.
+  @Sendable static func waiting(_ seconds: Int, token: String? = nil) -> Effect<VirtualClock, Action> {
+    .task(token: token) { context in
+      (try? await context.dependencies.sleep(for: .seconds(seconds))).map { .ended(seconds) }
     }
   }
 
   let store = TestStore(initialState: [], reducer: reducer) { middleware.inject($0) }
 
-  @Test func `work that the state names is started once, and goes on while the state names it`() {
+  @Test func `work that the state lists is started once, and continues while the state lists it`() {
     store.send(.chosen([3])) { $0 = [3] }
     store.advance(by: .seconds(2))
     store.send(.chosen([3, 5])) { $0 = [3, 5] }
@@ -35,7 +37,7 @@ struct ReconcilingTests {
     store.finish()
   }
 
-  @Test func `work that the state no longer names is cancelled`() {
+  @Test func `work that the state no longer lists is cancelled`() {
     store.send(.chosen([3, 5])) { $0 = [3, 5] }
     store.send(.chosen([5])) { $0 = [5] }
     store.advance(by: .seconds(5))
@@ -43,7 +45,7 @@ struct ReconcilingTests {
     store.finish()
   }
 
-  @Test func `work that has ended is started again only after the state has not named it`() {
+  @Test func `work that has ended is started again only after the state has not listed it`() {
     store.send(.chosen([1])) { $0 = [1] }
     store.advance(by: .seconds(1))
     store.receive(.ended(1))
@@ -73,13 +75,7 @@ struct ReconcilingTests {
 
   @Test func `an effect of several steps is one piece of work, cancelled as a whole`() {
     let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
-      .just(.ended(0))
-        <> .task(token: "own") { context in
-          (try? await context.dependencies.sleep(for: .seconds(seconds))).map { .ended(seconds) }
-        }
-        <> .task(token: "own") { context in
-          (try? await context.dependencies.sleep(for: .seconds(seconds + 1))).map { .ended(seconds + 1) }
-        }
+      .just(.ended(0)) <> Self.waiting(seconds, token: "own") <> Self.waiting(seconds + 1, token: "own")
     }
     let store = TestStore(initialState: [], reducer: Self.reducer) { middleware.inject($0) }
     store.send(.chosen([2])) { $0 = [2] }
@@ -92,9 +88,7 @@ struct ReconcilingTests {
 
   @Test func `work that also listens is in flight until the rest of it has ended, and is cancelled as a whole`() {
     let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
-      .task { context in
-        (try? await context.dependencies.sleep(for: .seconds(seconds))).map { .ended(seconds) }
-      } <> .listen { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
+      Self.waiting(seconds) <> .listen { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
     }
     let clock = VirtualClock()
     let store = ReduxStoreBase(

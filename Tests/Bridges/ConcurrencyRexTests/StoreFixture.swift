@@ -49,7 +49,8 @@ extension Effect where Dependencies == VirtualClock, OutputAction == String {
 
 /// An object whose deinitialization a test observes by a weak reference.
 final class LifetimeToken: Sendable {
-  func touch() {}
+  /// Returns no word.
+  @discardableResult func touch() -> String? { nil }
 }
 
 /// A list to which any thread may append.

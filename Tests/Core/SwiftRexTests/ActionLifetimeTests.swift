@@ -17,7 +17,7 @@ struct ActionLifetimeTests {
     }
   }
 
-  @Test func `an action that waited is released when it has been handled, before the next one is`() {
+  @Test func `a queued action is released after it was handled, before the next one is handled`() {
     let released = Log<Int>()
     let releasedBefore = Log<[Int]>()
     let middleware = AnyMiddleware<DeinitSpy, DeinitSpy, Int> { spy, dispatcher, _ in

@@ -6,44 +6,30 @@ struct EffectScopeTests {
   let scope = EffectScope()
   let calls = Log<String>()
 
-  @Test func `work is counted from its beginning to its end`() {
+  @Test func `an effect is in flight until it is ended or released`() {
     #expect(scope.isIdle)
     let first = scope.begin()
-    let second = scope.begin()
+    let second = Locked<InFlightEffect?>(scope.begin())
     #expect(scope.inFlight == 2)
     first.end()
-    #expect(scope.inFlight == 1)
-    #expect(!scope.isIdle)
-    second.end()
-    #expect(scope.inFlight == 0)
-    #expect(scope.isIdle)
-  }
-
-  @Test func `an effect that nobody ends has ended when it is released`() {
-    let running = Locked<InFlightEffect?>(scope.begin())
-    #expect(scope.inFlight == 1)
-    for _ in 0..<2 { running.withLock { $0.take() }?.end() }
-    #expect(scope.isIdle)
+    #expect(scope.inFlight == 1 && !scope.isIdle)
+    for _ in 0..<2 { second.withLock { $0.take() }?.end() }
+    #expect(scope.inFlight == 0 && scope.isIdle)
     _ = scope.begin()
     #expect(scope.isIdle)
   }
 
-  @Test func `a callback for an idle store is called immediately, and once`() {
+  @Test func `callbacks are called once and in order: immediately, or when the last effect in flight ends`() {
     scope.whenIdle { [calls] in calls.append("idle") }
     #expect(calls.elements == ["idle"])
-    scope.begin().end()
-    #expect(calls.count == 1)
-  }
-
-  @Test func `a callback for a busy store is called when the last effect ends, in order`() {
     let first = scope.begin()
     let second = scope.begin()
     scope.whenIdle { [calls] in calls.append("first") }
     scope.whenIdle { [calls] in calls.append("second") }
     first.end()
-    #expect(calls.elements == [])
+    #expect(calls.elements == ["idle"])
     second.end()
-    #expect(calls.elements == ["first", "second"])
+    #expect(calls.elements == ["idle", "first", "second"])
   }
 
   @Test func `a store that handles an action is not idle, even without effects`() {

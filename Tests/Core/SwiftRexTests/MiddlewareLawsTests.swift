@@ -19,10 +19,6 @@ struct MiddlewareLawsTests {
     checkLaws(of: .monoid(generating: recorder.middlewares, observing: recorder.observation()))
   }
 
-  @Test func `what is dispatched, and from where, keeps the laws as well`() {
-    checkLaws(of: .middleware(generating: recorder.middlewares, actions: recorder.worlds, states: recorder.worlds))
-  }
-
   @Test(arguments: Seeds.tried) func `the generated middlewares are distinguished`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b) = (recorder.middlewares(&random), recorder.middlewares(&random))

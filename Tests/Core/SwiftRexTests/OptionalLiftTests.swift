@@ -10,36 +10,30 @@ struct OptionalLiftTests {
     var list: [Int]?
   }
 
-  func reducer(_ random: inout SeededGenerator) -> Reducer<Int, Int> {
-    let factor = Int.random(in: -5...5, using: &random)
-    return .reduce { action, state in state = state &* factor &+ action }
-  }
+  static let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Whole>] = [
+    { $0.liftToOptional(action: .digits, state: \.number) },
+    { $0.liftToOptional(action: Prism<Int, Int>.digits.extract, state: \.number) },
+    { $0.liftToOptional(state: \Whole.number).lift(action: .digits) },
+  ]
 
-  func ways(_ reducer: Reducer<Int, Int>) -> [Reducer<Int, Whole>] {
-    [
-      reducer.liftToOptional(action: .digits, state: \.number),
-      reducer.liftToOptional(action: { $0 % 10 == 0 ? $0 / 10 : nil }, state: \.number),
-      reducer.liftToOptional(state: \Whole.number).lift(action: .digits),
-    ]
-  }
-
-  @Test(arguments: Seeds.tried)
-  func `a state that is there changes as it would alone, one that is missing stays missing`(
-    seed: UInt64
-  ) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b) = (reducer(&random), reducer(&random))
-    for (together, apart) in zip(ways(a <> b), zip(ways(a), ways(b)).map { $0 <> $1 }) {
-      for action in [10, 11, 20] {
-        let alone = action % 10 == 0 ? (a <> b).reduce(action / 10, 4) : 4
-        #expect(together.reduce(action, Whole(number: 4)) == Whole(number: alone))
-        #expect(apart.reduce(action, Whole(number: 4)) == Whole(number: alone))
-        #expect(together.reduce(action, Whole()) == Whole())
-      }
+  @Test func `a part that is there changes as it would alone, and one that is missing stays missing`() {
+    let laws = ReducerLawsTests()
+    let wholes: Generate<Whole> = { random in
+      Whole(number: Bool.random(using: &random) ? Int.random(in: -9...9, using: &random) : nil)
+    }
+    for (number, lift) in Self.ways.enumerated() {
+      checkLaws(
+        of: .equation(
+          "way \(number)", generating: laws.reducers, lift,
+          { part in
+            Reducer<Int, Whole>.reduce { action, whole in
+              if action % 10 == 0 { whole.number = whole.number.map { part.reduce(action / 10, $0) } }
+            }
+          }, observing: .reducer(actions: laws.actions, states: wholes)))
     }
   }
 
-  @Test func `it is changed in place`() {
+  @Test func `a part that may be missing is changed in place`() {
     let appending = Reducer<Int, [Int]>.reduce { action, list in list[action] += 1 }
     let lifted = appending.liftToOptional(state: \Whole.list)
     var whole = Whole(list: Array(0..<1_000))

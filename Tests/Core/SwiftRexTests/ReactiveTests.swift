@@ -6,12 +6,6 @@ import Testing
 struct ReactiveTests {
   struct Failed: Error {}
 
-  /// A subscription that is a value.
-  struct Ended: SubscriptionType {
-    let log: Log<String>
-    func unsubscribe() { log.append("unsubscribed") }
-  }
-
   let log = Log<String>()
 
   @Test func `a subscriber takes its subscription before the first value, and may end it there`() {
@@ -24,13 +18,12 @@ struct ReactiveTests {
     kept.unsubscribe()
   }
 
-  @Test func `a publisher that does not fail is asserted not to`() {
+  @Test func `a publisher that is asserted not to fail passes on what it sends, and its end`() {
     let log = log
     let publisher = PublisherType<Int, Failed> { subscriber in
-      subscriber.onSubscribe(Ended(log: log))
       subscriber.onValue(1)
       subscriber.onCompleted(nil)
-      return Ended(log: log)
+      return Subscription { log.append("unsubscribed") }
     }
     let subscriber = SubscriberType<Int, Failed>(
       onValue: { log.append("\($0)") }, onCompleted: { log.append($0 == nil ? "completed" : "failed") })
@@ -39,7 +32,8 @@ struct ReactiveTests {
   }
 
   #if DEBUG
-  @Test(.timeLimit(.minutes(5)), .highPriority) func `a failure that was asserted not to be stops a debug build`() async
+  @Test(.timeLimit(.minutes(5)), .highPriority) func `a failure that was asserted not to happen stops a debug build`()
+    async
   {
     await #expect(processExitsWith: .failure) {
       let publisher = PublisherType<Int, Failed> { subscriber in
@@ -51,20 +45,21 @@ struct ReactiveTests {
   }
   #endif
 
-  @Test func `a subject's value is changed, and sent if a condition is met`() {
+  @Test func `the value of a subject is changed and sent if a condition is met`() {
     let subject = ReplayLastSubjectType(initialValue: 1)
     let log = log
     let kept = subject.publisher.subscribe { log.append("\($0)") }
-    let doubled = subject.mutate { value -> Int in
-      value *= 2
-      return value
-    }
-    let refused = subject.mutate(when: { $0 > 100 }) { value -> Int in
-      value += 1
-      return value
-    }
-    #expect(doubled == 2 && refused == 3)
-    #expect(subject.value() == 2)
+    let results = [
+      subject.mutate { value -> Int in
+        value *= 2
+        return value
+      },
+      subject.mutate(when: { $0 > 100 }) { value -> Int in
+        value += 1
+        return value
+      },
+    ]
+    #expect(results + [subject.value()] == [2, 3, 2])
     #expect(log.elements == ["1", "2"])
     kept.unsubscribe()
   }

@@ -56,13 +56,28 @@ struct ReaderLawsTests {
         }, observing: observation))
   }
 
-  @Test func `readers of different middlewares compose like those of equal ones`() {
+  @Test func `injecting commutes with lifting`() {
+    checkLaws(
+      of: .injection(
+        generating: recorder.readers, worlds: recorder.worlds,
+        by: { [digits, negated] in $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
+        },
+        of: { [digits, negated] in $0.lift(action: digits, state: negated) }, dependencies: { $0 + 1 },
+        observing: recorder.observation()))
+  }
+
+  /// A reader of an app's own, of another middleware.
+  struct OwnReader: MiddlewareReaderProtocol {
+    let inject: @Sendable (Int) -> MiddlewareLawsTests.Wrapped
+  }
+
+  @Test func `readers of any types, and of different middlewares, compose like equal ones`() {
     checkLaws(
       of: .equation(
         "wrapping changes nothing",
         generating: { [recorder] random in (recorder.readers(&random), recorder.readers(&random)) },
         { a, b in
-          let wrapped = MiddlewareReader<Int, MiddlewareLawsTests.Wrapped> { .init(inner: b.inject($0)) }
+          let wrapped = OwnReader { .init(inner: b.inject($0)) }
           return (a <> wrapped <> a).mapMiddleware { $0.eraseToAnyMiddleware() }
         }, { a, b in a <> b <> a }, observing: observation))
   }

@@ -76,6 +76,21 @@ struct ReducerLawsTests {
         generating: reducers, by: { $0.lift(action: .digits, state: \Whole.part.number) }, observing: large))
   }
 
+  @Test func `an action that maps to nil reaches neither the part nor a setter`() {
+    let calls = Log<String>()
+    let part = Reducer<Int, Int>.reduce { _, _ in calls.append("part") }
+    let byClosures = part.lift(
+      actionGetter: Prism<Int, Int>.digits.extract, stateGetter: { (part: Part) in part.number }
+    ) {
+      $0.number = $1
+      calls.append("setter")
+    }
+    let lifted = part.lift(action: .digits, state: \Part.number) <> byClosures
+    var state = Part()
+    for action in [7, 10] { lifted.reduce(action, &state) }
+    #expect(calls.elements == ["part", "part", "setter"])
+  }
+
   @Test func `every way to lift does the same`() {
     let extract = Prism<Int, Int>.digits.extract
     let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Whole>] = [

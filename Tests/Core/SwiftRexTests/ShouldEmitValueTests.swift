@@ -16,7 +16,7 @@ struct ShouldEmitValueTests {
     }
   }
 
-  @Test func `always, never, or after every action that changed something`() {
+  @Test func `a store emits always, never, or after every action that changed the state`() {
     for (emitsValue, emitted) in [
       (ShouldEmitValue<Int>.always, [0, 1, 1, 3]), (.never, [0]), (.whenDifferent, [0, 1, 3]),
     ] {
@@ -24,9 +24,11 @@ struct ShouldEmitValueTests {
       #expect(run(emitsValue, [1, 0, 2]) == [1, 1, 3])
       #expect(received.elements == emitted)
     }
+    let all: [ShouldEmitValue<Int>] = [.always, .never, .whenDifferent]
+    #expect(all.map { $0.shouldRemove(previous: 2, new: 2) } == [false, true, true])
   }
 
-  @Test func `when: emits as the function of the states before and after returns`() {
+  @Test func `a function of the states before and after may decide whether a store emits`() {
     let asked = Log<[Int]>()
     let emitsValue = ShouldEmitValue<Int>.when { before, after in
       asked.append([before, after])

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// What a middleware that is bound reads.
+/// Readers of the state, with which a middleware is bound.
 struct StateReaderTests {
   /// A part whose copies can be counted.
   final class Part: Sendable {}
@@ -15,45 +15,13 @@ struct StateReaderTests {
     let state = Locked(Whole())
     let reader = StateReader<Whole> { state.withLock { $0 } }
     let double = reader.map(\.number).map { $0 * 2 }
-    #expect(reader.get().number == 1)
-    #expect(reader.read { $0.number } == 1)
+    #expect([reader.get().number, reader.read { $0.number }] == [1, 1])
     state.withLock { $0.number = 5 }
-    #expect(double.get() == 10)
-    #expect(double.read { "\($0)" } == "10")
+    #expect([double.get(), double.read { $0 }] == [10, 10])
+    #expect(!double.isOfStore)
   }
 
-  /// A middleware that reads a part of the state of its store before and after each action.
-  struct PartReading: MiddlewareProtocol {
-    let read: Log<Int>
-
-    func bind(to state: StateReader<Whole>) -> [BoundMiddleware<Int, Int>] {
-      let number = state.map(\.number)
-      return [
-        BoundMiddleware { _, _ in
-          read.append(number.get())
-          return IO { _ in read.append(number.get()) }
-        }
-      ]
-    }
-
-    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Whole>) -> IO<Int> {
-      eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
-    }
-  }
-
-  @Test func `a middleware with a binding of its own reads the state before and after, lifted or not`() {
-    let log = Log<Int>()
-    let reducer = Reducer<Int, Whole>.reduce { action, state in state.number += action }
-    let store = makeStore(Whole(), reducer, PartReading(read: log).eraseToAnyMiddleware())
-    store.dispatch(2)
-    let lifted = PartReading(read: log).lift(inputAction: { (text: String) in Int(text) }, outputAction: { "\($0)" })
-    let texts = makeStore(Whole(), reducer.lift(action: { (text: String) in Int(text) }), lifted)
-    texts.dispatch("3")
-    texts.dispatch("none")
-    #expect(log.elements == [1, 3, 1, 4])
-  }
-
-  /// A middleware that notes what its reader knows of the last change, before and after each action.
+  /// A middleware that logs what its reader knows of the last change, before and after each action.
   struct ChangeReading: MiddlewareProtocol {
     let before = Log<StateChange?>()
     let after = Log<StateChange?>()
@@ -81,31 +49,24 @@ struct StateReaderTests {
       Pair(), adding.lift(action: digits, state: \Pair.number),
       number.lift(action: digits, state: \Pair.number) <> other.lift(action: digits, state: \Pair.other))
     for action in ["1", "none", "2"] { store.dispatch(action) }
-    #expect(number.before.elements.map { $0?.actionCount } == [nil, 2])
-    #expect(number.after.elements.map { $0?.actionCount } == [1, 3])
-    #expect(number.after.elements.map { $0?.slice } == [.everything, .everything])
-    #expect(other.after.elements.map { $0?.slice } == [.nothing, .nothing])
-  }
-
-  @Test func `a reader of a function is not of a store`() {
-    let reader = StateReader<Whole> { Whole() }
-    #expect(!reader.isOfStore)
-    #expect(!reader.map(\.number).isOfStore)
-    #expect(reader.lastChange == nil)
+    let (before, after, others) = (number.before.elements, number.after.elements, other.after.elements)
+    #expect((before.map(\.?.actionCount), after.map(\.?.actionCount)) == ([nil, 2], [1, 3]))
+    #expect((after.map(\.?.slice), others.map(\.?.slice)) == ([.everything, .everything], [.nothing, .nothing]))
   }
 
   @Test func `reading a part of the state of a store copies nothing else`() {
-    let unique = Log<Bool>()
+    let (unique, read) = (Log<Bool>(), Log<Int>())
     let reading = AnyMiddleware<Int, Int, Int> { _, _, state in
-      _ = state()
-      return .pure()
+      read.append(state())
+      return IO { _ in read.append(state()) }
     }
     let reducer = Reducer<Int, Whole>.reduce { action, state in
       unique.append(isKnownUniquelyReferenced(&state.part))
       state.number += action
     }
-    let store = makeStore(Whole(), reducer, reading.lift(state: \Whole.number))
-    for number in 0..<3 { store.dispatch(number) }
+    let store = makeStore(Whole(), reducer, reading.lift(action: .identity, state: \Whole.number))
+    for number in 2..<5 { store.dispatch(number) }
     #expect(unique.elements == [true, true, true])
+    #expect(read.elements == [1, 3, 3, 6, 6, 10])
   }
 }

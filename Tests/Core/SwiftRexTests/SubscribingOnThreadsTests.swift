@@ -58,7 +58,7 @@ struct SubscribingOnThreadsTests {
     subscription.unsubscribe()
   }
 
-  @Test func `a subscriber has received the last state in the end`() {
+  @Test func `every subscriber receives the last state in the end`() {
     let received = Log<Int>()
     let subscriptions = Locked<[any SubscriptionType]>([])
     onThreads(4) { [store] thread in

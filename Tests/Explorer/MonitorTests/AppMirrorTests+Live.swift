@@ -12,8 +12,6 @@ import Testing
 /// A prompt over the store of another process.
 @Suite(.timeLimit(.minutes(3)))
 struct AppMirrorTests {
-  private typealias Copy = AppMirror<Till.Action, Till.State>
-
   private let folder: TemporaryFolder
   private let path: String
 
@@ -22,81 +20,52 @@ struct AppMirrorTests {
     path = folder.path + "/till"
   }
 
-  /// Attaches to the app at the path.
-  private func attached() throws -> (mirror: Copy, repl: REPL<Copy.Store>) {
-    let console = Console(input: -1, output: -1, error: -1)
-    var options = REPLOptions()
-    options.isQuiet = true
-    let runtime = Runtime.live(console: console, options: options)
-    let mirror = try Copy(
-      of: SocketPath(path), program: Till.program, initialState: Till.State(), reducer: Till.reducer, runtime: runtime)
-    let (store, recorder) = try #require(mirror.current)
-    return (
-      mirror, REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)
-    )
-  }
-
   /// Waits until the copy has handled an action.
-  private func wait(for number: Int, in recorder: Recorder<Till.Action, Till.State>, _ store: Copy.Store) async {
+  private func wait(for number: Int, in copy: TillCopy) async {
     let (states, continuation) = AsyncStream<Void>.makeStream()
-    let subscription = store.statePublisher.subscribe(
+    let subscription = copy.store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { _ in continuation.yield() }))
-    for await _ in states where recorder.count >= number { break }
+    for await _ in states where copy.recorder.count >= number { break }
     subscription.unsubscribe()
   }
 
   @Test func `what happened before is known: actions, causes and sources`() throws {
     let app = try TillApp(at: path, stocked: ["tea", "milk"])
-    let (_, repl) = try attached()
+    let repl = try TillCopy(of: path).repl
     let why = repl.client().execute(":why 4", from: .here())
     #expect(why.error == nil && why.lines.first?.contains(#""causes":[3]"#) == true)
     #expect(repl.state == app.store.state)
   }
 
-  @Test func `ten thousand actions arrive without loss, and lead to the same state`() async throws {
+  @Test func `thousands of actions arrive without loss, and lead to the same state`() async throws {
     let app = try TillApp(at: path)
-    let (mirror, repl) = try attached()
-    mirror.follow { _, _ in }
-    let (store, recorder) = try #require(mirror.current)
-    for number in 1...5000 { app.store.dispatch(.sold("\(number)")) }
-    await wait(for: 10_000, in: recorder, store)
-    #expect(repl.state == app.store.state && recorder.count == app.recorder.count)
-    for number in stride(from: 1, through: 10_000, by: 997) {
-      #expect(recorder.recording[number].source == app.recorder.recording[number].source)
-    }
+    let copy = try TillCopy(of: path)
+    copy.mirror.follow { _, _ in }
+    for number in 1...1500 { app.store.dispatch(.sold("\(number)")) }
+    await wait(for: 3000, in: copy)
+    #expect(copy.repl.state == app.store.state && copy.recorder.count == app.recorder.count)
+    let (copied, original) = (copy.recorder.recording, app.recorder.recording)
+    #expect(stride(from: 1, through: 3000, by: 7).allSatisfy { copied[$0].source == original[$0].source })
   }
 
   @Test func `an action that is dispatched goes to the app, and comes back with what it caused`() async throws {
     let app = try TillApp(at: path)
-    let (mirror, repl) = try attached()
-    mirror.follow { _, _ in }
+    let copy = try TillCopy(of: path)
+    copy.mirror.follow { _, _ in }
     let source = ActionSource(file: "terminal", function: "typed", line: 3)
-    let answer = await onThread { repl.client().execute(".sold(\"tea\")", from: source) }
+    let answer = await onThread { copy.repl.client().execute(".sold(\"tea\")", from: source) }
     #expect(answer.error == nil)
-    #expect(app.store.state == Till.State(sales: ["tea"], thanks: 1))
-    #expect(repl.state == app.store.state)
-    let recording = try #require(mirror.current?.recorder.recording)
+    #expect([app.store.state, copy.repl.state] == [Till.State(sales: ["tea"], thanks: 1), app.store.state])
+    let recording = copy.recorder.recording
     #expect(recording[1].source == source && recording.cause(of: 2) == 1)
-  }
-
-  @Test func `who goes to an earlier state in the copy moves nothing in the app`() async throws {
-    let app = try TillApp(at: path, stocked: ["tea"])
-    let (mirror, repl) = try attached()
-    mirror.follow { _, _ in }
-    let (store, recorder) = try #require(mirror.current)
-    recorder.show(.action(0), in: store)
-    #expect(repl.state == Till.State())
-    app.store.dispatch(.sold("milk"))
-    recorder.show(nil, in: store)
-    await wait(for: 4, in: recorder, store)
-    #expect(repl.state == app.store.state && app.recorder.count == 4)
   }
 
   @Test func `a copy is attached again when the app was started again`() async throws {
     var app: TillApp? = try TillApp(at: path, stocked: ["tea", "milk"])
-    let (mirror, repl) = try attached()
+    let copy = try TillCopy(of: path)
+    let repl = copy.repl
     let (stores, continuation) = AsyncStream<Int>.makeStream()
-    mirror.follow { store, recorder in
+    copy.mirror.follow { store, recorder in
       repl.continue(with: store, recorder)
       continuation.yield(recorder.count)
     }
@@ -110,17 +79,16 @@ struct AppMirrorTests {
 
   @Test func `an action is not sent while the app is gone`() async throws {
     let app = try TillApp(at: path)
-    let (mirror, _) = try attached()
-    let store = try #require(mirror.current?.store)
+    let copy = try TillCopy(of: path)
     app.monitor.stop()
     await onThread {
-      mirror.loseConnection()
-      store.dispatch(.emptied)
+      copy.mirror.loseConnection()
+      copy.store.dispatch(.emptied)
     }
-    #expect(mirror.takeProblems() == ["the app is gone; the action was not sent"])
+    #expect(copy.mirror.takeProblems() == ["the app is gone; the action was not sent"])
   }
 
   @Test func `without an app, attaching fails in one line`() {
-    #expect(throws: MonitorError("no app listens at \(path): No such file or directory")) { try attached() }
+    #expect(throws: MonitorError("no app listens at \(path): No such file or directory")) { try TillCopy(of: path) }
   }
 }

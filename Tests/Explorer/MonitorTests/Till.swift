@@ -4,6 +4,7 @@ import REPL
 import Recorder
 import SwiftRex
 import TerminalTesting
+import Testing
 
 @testable import Monitor
 
@@ -61,6 +62,28 @@ final class TillApp: Sendable {
   }
 
   deinit { monitor.stop() }
+}
+
+/// A quiet prompt over a copy of the till.
+struct TillCopy {
+  typealias Mirror = AppMirror<Till.Action, Till.State>
+
+  let mirror: Mirror
+  let store: Mirror.Store
+  let recorder: Recorder<Till.Action, Till.State>
+  let repl: REPL<Mirror.Store>
+
+  /// Attaches to the app that listens at a path.
+  init(of path: String) throws {
+    let console = Console(input: -1, output: -1, error: -1)
+    var options = REPLOptions()
+    options.isQuiet = true
+    let runtime = Runtime.live(console: console, options: options)
+    mirror = try Mirror(
+      of: SocketPath(path), program: Till.program, initialState: Till.State(), reducer: Till.reducer, runtime: runtime)
+    (store, recorder) = try #require(mirror.current)
+    repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)
+  }
 }
 
 /// A program that writes and reads lines of JSON at the other end.

@@ -52,13 +52,11 @@ struct ArgumentMistakeTests {
   }
 
   @Test(arguments: [
-    ("weighed(Weight(net: 0.5), on: 1)", 24), ("weighed(Weight(net: 0.5, gross: 2))", 35),
-    ("stacked([Weight(net: 1, gross: 2), Weight(net: \")\".0)], isHigh: true)", nil),
-    ("stacked([Weight(net: 1, gross: 2), Weight(net: 0)], isHigh: true)", 49), ("moved()", 7),
+    ("weighed(Weight(net: 0.5), on: 1)", "column 24: "), ("weighed(Weight(net: 0.5, gross: 2))", "column 35: "),
+    ("stacked([Weight(net: 1, gross: 2), Weight(net: \")\".0)], isHigh: true)", ""),
+    ("stacked([Weight(net: 1, gross: 2), Weight(net: 0)], isHigh: true)", "column 49: "), ("moved()", "column 7: "),
   ])
-  func `a missing argument has the column of the closing parenthesis`(line: String, column: Int?) {
-    let message = message(about: line)
-    if let column { #expect(message?.hasPrefix("column \(column): ") == true, "\(message ?? "")") }
-    #expect(message != nil)
+  func `a missing argument has the column of the closing parenthesis`(line: String, start: String) {
+    #expect(message(about: line)?.hasPrefix(start) == true)
   }
 }

@@ -29,10 +29,11 @@ struct BusyStoreTests {
     }
   }
 
-  @Test func `an answer waits for an action that another thread handles, but not if it is stuck`() async {
-    let (isBusy, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
-    let isFirst = Locked(true)
+  /// Opens the door on another thread, and keeps that thread at work while a closure runs here.
+  private func whileOpening(
+    _ shop: ShopSession, until isOver: DispatchSemaphore, _ body: @escaping @Sendable () -> Void
+  ) async {
+    let (isBusy, isFirst) = (DispatchSemaphore(value: 0), Locked(true))
     let subscription = shop.store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { state in
         guard state.door.isOpen, isFirst.withLock({ $0 }) else { return }
@@ -43,36 +44,27 @@ struct BusyStoreTests {
     async let work: Void = onThread { shop.store.dispatch(.door(.opened), from: .here()) }
     await onThread {
       isBusy.wait()
-      shop.execute(":state door")
+      body()
     }
     isOver.signal()
     await work
-    shop.execute(":state door")
-    #expect(shop.printed.filter { $0.hasPrefix("door") } == ["door.isOpen: true", "door.isOpen: true"])
     subscription.unsubscribe()
   }
 
+  @Test func `an answer waits for an action that another thread handles, but not if it is stuck`() async {
+    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
+    await whileOpening(shop, until: DispatchSemaphore(value: 0)) { shop.execute(":state door") }
+    shop.execute(":state door")
+    #expect(shop.printed.filter { $0.hasPrefix("door") } == ["door.isOpen: true", "door.isOpen: true"])
+  }
+
   @Test func `an action typed while another thread is at work is handled before the next command`() async {
-    let (isBusy, isWaiting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let isWaiting = DispatchSemaphore(value: 0)
     let shop = ShopSession { _, shutdown in
       SignallingDriver(time: RealTime(shutdown: shutdown), isWaiting: isWaiting)
     }
-    let isFirst = Locked(true)
-    let subscription = shop.store.statePublisher.subscribe(
-      UnfailableSubscriberType(onValue: { state in
-        guard state.door.isOpen, isFirst.withLock({ $0 }) else { return }
-        isFirst.withLock { $0 = false }
-        isBusy.signal()
-        isWaiting.wait()
-      }))
-    async let work: Void = onThread { shop.store.dispatch(.door(.opened), from: .here()) }
-    let outcome = await onThread {
-      isBusy.wait()
-      return shop.execute("basket.itemTapped(\"oslo\")", ":expect basket.items [\"oslo\"]")
+    await whileOpening(shop, until: isWaiting) {
+      #expect(shop.execute("basket.itemTapped(\"oslo\")", ":expect basket.items [\"oslo\"]") == .done)
     }
-    isWaiting.signal()
-    await work
-    #expect(outcome == .done)
-    subscription.unsubscribe()
   }
 }

@@ -8,14 +8,6 @@ import Testing
 /// The number of the action whose effect dispatched an action.
 @Suite(.timeLimit(.minutes(5)))
 struct CauseTests {
-  @Test func `an action has the number of the one whose effect dispatched it, or none`() {
-    let shop = ShopSession()
-    shop.execute("basket.itemTapped(\"soap\")", "door.opened", "basket.loadRequested", ":wait")
-    let entries = shop.handled()
-    #expect(entries.map(\.number) == [1, 2, 3, 4, 5])
-    #expect(entries.map(\.cause) == [nil, nil, nil, 3, 1])
-  }
-
   @Test func `equal actions from one place, dispatched at once from many threads, keep their causes apart`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let asking = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
@@ -42,20 +34,6 @@ struct CauseTests {
         == (asked.map(\.number) + asked.map(\.number)).sorted())
   }
 
-  @Test func `the info of a dispatcher is kept beside the cause`() {
-    let shop = ShopSession()
-    let seen = Locked<[ActionSource]>([])
-    let noting = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, source, _ in
-      seen.withLock { $0.append(source) }
-      guard case .door(.opened) = action else { return .pure() }
-      return IO { $0.dispatch(.basket(.stored), from: ActionSource(file: "a", function: "b", line: 1, info: "note")) }
-    }
-    let store = shop.store(noting)
-    store.dispatch(.door(.opened), file: "x", line: 1)
-    #expect(seen.withLock { $0.map(\.info) } == [nil, "note"])
-    #expect(shop.handled(1).map(\.source.description) == ["from 1, a:1 (note)"])
-  }
-
   @Test func `a runaway is reported with the number of its cause`() {
     let (shop, reports) = (ShopSession(), Locked<[String]>([]))
     let answering = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { _, _, state in
@@ -66,7 +44,7 @@ struct CauseTests {
       answering, followUpLimit: 2,
       onRunaway: { action in reports.withLock { $0.append("\(action.dispatcher)") } })
     store.dispatch(.door(.opened))
-    #expect(reports.withLock(\.self).count == 1)
-    #expect(reports.withLock { $0.first?.wholeMatch(of: /from \d, REPLTests\/CauseTests.swift:\d+/) } != nil)
+    let reported = reports.withLock { $0.map { $0.replacing(/\d+/, with: "#") } }
+    #expect(reported == ["from #, REPLTests/CauseTests.swift:#"])
   }
 }

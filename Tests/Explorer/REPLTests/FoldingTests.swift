@@ -40,70 +40,49 @@ struct FoldingTests {
   @Test func `those after the first are one row, which another action ends`() {
     let reporter = reporter(.seconds(3600))
     for number in 1...4 { reporter.report(ring(number)) }
-    #expect(rows == ["1  0:00.0  door.rung(at: .front)"])
     reporter.report(opened)
-    #expect(rows.dropFirst() == ["4  0:00.0  door.rung ×3", "9  0:00.0  door.opened"])
+    #expect(rows == ["1  0:00.0  door.rung(at: .front)", "4  0:00.0  door.rung ×3", "9  0:00.0  door.opened"])
+  }
+
+  /// Reports rings one by one, and waits until each is printed.
+  private func report(_ numbers: ClosedRange<Int>, to reporter: Reporter, typed: Int? = nil) async {
+    var prints = prints.stream.makeAsyncIterator()
+    for number in numbers {
+      reporter.report(ring(number, number == typed ? "typed" : "effect"))
+      await prints.next()
+    }
   }
 
   @Test func `those after the first are printed after the interval, and the run goes on`() async {
-    let reporter = reporter(.zero)
-    var prints = prints.stream.makeAsyncIterator()
-    for number in 1...3 {
-      reporter.report(ring(number))
-      await prints.next()
-    }
+    await report(1...3, to: reporter(.zero))
     #expect(rows.last == "3  0:00.0  door.rung(at: .front)")
   }
 
   @Test func `on a terminal, all of them are one row in place of the first, until another action or an answer`() async {
     let reporter = reporter(.zero, inPlace: true)
-    var prints = prints.stream.makeAsyncIterator()
-    for number in 1...3 {
-      reporter.report(ring(number))
-      await prints.next()
-    }
-    func rows(after count: Int) -> [String] {
-      printed.withLock { $0.dropFirst(count).map { $0.split(separator: " ").joined(separator: " ") } }
-    }
-    let note = "no change"
-    #expect(
-      rows(after: 0) == [
-        "1 0:00.0 door.rung(at: .front) \(note) #1", "2 0:00.0 door.rung ×2 \(note) #1",
-        "3 0:00.0 door.rung ×3 \(note) #1",
-      ])
+    await report(1...3, to: reporter)
     reporter.printRun()
-    #expect(rows(after: 3) == [])
-    for number in 4...5 {
-      reporter.report(ring(number))
-      await prints.next()
-    }
+    await report(4...5, to: reporter)
     reporter.report(opened)
-    #expect(
-      rows(after: 3) == [
-        "4 0:00.0 door.rung(at: .front) \(note) #-4", "5 0:00.0 door.rung ×2 \(note) #-4",
-        "9 0:00.0 door.opened \(note) #9",
-      ])
+    let expected = [
+      "1 0:00.0 door.rung(at: .front) #1", "2 0:00.0 door.rung ×2 #1", "3 0:00.0 door.rung ×3 #1",
+      "4 0:00.0 door.rung(at: .front) #-4", "5 0:00.0 door.rung ×2 #-4", "9 0:00.0 door.opened #9",
+    ]
+    let shown = printed.withLock(\.self).map { text in
+      text.replacing("no change", with: "").split(separator: " ").joined(separator: " ")
+    }
+    #expect(shown == expected)
   }
 
   @Test func `on a terminal, what the user typed stays above the actions that follow`() async {
-    let reporter = reporter(.zero, inPlace: true)
-    var prints = prints.stream.makeAsyncIterator()
-    for (number, function) in [(1, "typed"), (2, "effect"), (3, "effect")] {
-      reporter.report(ring(number, function))
-      await prints.next()
-    }
+    await report(1...3, to: reporter(.zero, inPlace: true), typed: 1)
     #expect(printed.withLock { $0.map { $0.contains("#-2") } } == [false, true, true])
   }
 
-  @Test func `what the user types is never held back`() {
-    let reporter = reporter(.seconds(3600))
-    for number in 1...3 { reporter.report(ring(number, "typed")) }
-    #expect(rows == ["1  0:00.0  no change", "2  0:00.0  no change", "3  0:00.0  no change"])
-  }
-
-  @Test func `without an interval each has its row`() {
-    let reporter = reporter(nil)
-    for number in 1...3 { reporter.report(ring(number)) }
-    #expect(rows.count == 3)
+  @Test func `what the user types is never held back, and without an interval nothing is`() {
+    let (folding, plain) = (reporter(.seconds(3600)), reporter(nil))
+    for number in 1...3 { folding.report(ring(number, "typed")) }
+    for number in 4...6 { plain.report(ring(number)) }
+    #expect(printed.withLock(\.count) == 6)
   }
 }

@@ -58,6 +58,23 @@ struct ShopSession {
 }
 
 extension ShopSession {
+  /// Executes a line, and returns the message with which it fails.
+  func failure(_ line: String) -> String? {
+    if case .failed(let message, code: 1) = execute(line) { message } else { nil }
+  }
+
+  /// Executes lines, and returns the texts that they print.
+  func printed(by lines: String...) -> [String] {
+    let before = printed.count
+    for line in lines { execute(line) }
+    return Array(printed.dropFirst(before))
+  }
+
+  /// Executes a line, and returns the lines that it prints.
+  func lines(of line: String) -> [String] {
+    printed(by: line).flatMap { $0.components(separatedBy: "\n") }
+  }
+
   /// Returns the last actions that were handled, at most that many, with their changes.
   func handled(_ count: Int = 1_000_000) -> [LogEntry] {
     session.changedEntries(session.recorder.recording.numbers.suffix(count))

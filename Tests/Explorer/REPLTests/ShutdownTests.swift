@@ -20,25 +20,27 @@ struct ShutdownTests {
     return (repl, runtime.shutdown)
   }
 
+  /// Waits for the greeting of a session that begins with a number of actions, and its prompt.
+  private static func sees(_ actions: String, on typing: TypingSession) async {
+    await typing.sees(
+      "\(actions) so far (:log). The clock is stopped at 0:00; :wait advances it.",
+      "Type an action, such as door.opened; Tab completes it.", ":state shows the current state, :help shows more.",
+      "0:00 >")
+  }
+
   @Test func `a shutdown ends the reading and restores the terminal`() async throws {
     let typing = try TypingSession(columns: 100)
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run() }
-    await typing.sees(
-      "0 actions so far (:log). The clock is stopped at 0:00; :wait advances it.",
-      "Type an action, such as door.opened; Tab completes it.", ":state shows the current state, :help shows more.",
-      "0:00 >")
-    #expect(typing.pty.mode == .raw)
-    #expect(typing.console.isEditing)
+    await Self.sees("0 actions", on: typing)
+    #expect(typing.pty.mode == .raw && typing.console.isEditing)
     shutdown.begin()
     #expect(await code == 0)
-    #expect(typing.pty.mode == .cooked)
-    #expect(!typing.console.isEditing)
-    #expect(shutdown.code == nil)
-    #expect(shutdown.isShuttingDown)
+    #expect(typing.pty.mode == .cooked && !typing.console.isEditing)
+    #expect(shutdown.code == nil && shutdown.isShuttingDown)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<5)
   func `a program that exits with the result of run has printed everything`(attempt: Int) async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       let commands = (0..<100).map { "basket.itemTapped(\"\($0)\")" } + [":state door"]
@@ -53,15 +55,10 @@ struct ShutdownTests {
     let typing = try TypingSession(columns: 100)
     let (repl, shutdown) = Self.repl(typing.console)
     async let code = onThread { repl.run(opening: .door(.opened), closing: { .door(.closed(code: $0 + 4)) }) }
-    let greeting = [
-      "1 action so far (:log). The clock is stopped at 0:00; :wait advances it.",
-      "Type an action, such as door.opened; Tab completes it.", ":state shows the current state, :help shows more.",
-      "0:00 >",
-    ]
-    await typing.sees(greeting[0], greeting[1], greeting[2], greeting[3])
+    await Self.sees("1 action", on: typing)
     typing.pty.type("\u{04}")
     #expect(await code == 4)
-    await typing.sees(greeting[0], greeting[1], greeting[2], greeting[3])
+    await Self.sees("1 action", on: typing)
     #expect(shutdown.code == 4)
   }
 
@@ -70,7 +67,6 @@ struct ShutdownTests {
     #expect(!shutdown.isShuttingDown)
     shutdown.finish(code: 3)
     shutdown.finish(code: 0)
-    #expect(shutdown.code == 3)
-    #expect(shutdown.isShuttingDown)
+    #expect(shutdown.code == 3 && shutdown.isShuttingDown)
   }
 }

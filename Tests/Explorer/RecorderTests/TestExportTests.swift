@@ -30,9 +30,9 @@ struct TestExportTests {
         @testable import RecorderTests
 
         /// Actions 2 to 4 of a session.
-        /// No effect runs: `receive` dispatches what effects dispatched then.
+        /// No effect runs: `receive` dispatches what the recorded effects dispatched.
         struct Slice {
-          @Test func `the actions change what they changed then`() {
+          @Test func `the actions change what they changed before`() {
             var state = Market.State()
             state.stock = ["salt": -1]
             let store = TestStore(initialState: state, reducer: Market.reducer)

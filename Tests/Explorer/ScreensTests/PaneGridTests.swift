@@ -51,14 +51,11 @@ struct PaneGridTests {
         "  ● porch",
         " Tab next  Space choose … 0:07",
       ])
-    #expect(
-      Self.rows(30, 2, focus: 1, panes: 3) == ["═ Lamps 2  1 lit ═════════ ↓2", " Tab next  Space choose … 0:07"])
   }
 
   @Test(arguments: [1, 2, 3, 7, 20, 39, 40, 41, 79, 80, 81, 120, 200], [1, 2, 3, 8, 24, 60])
   func `every row fits into the window, whatever its size`(columns: Int, rows: Int) {
     let shown = Self.rows(columns, rows, panes: 5)
-    #expect(shown.count == rows)
-    for row in shown { #expect(StyledText(row).columns <= columns) }
+    #expect(shown.count == rows && shown.allSatisfy { StyledText($0).columns <= columns })
   }
 }

@@ -28,8 +28,7 @@ struct ScreenSessionTests {
     for key: Key in [.up, .down, .down, .down, .character(" "), .tab, .tab, .backTab, .end, .enter] {
       _ = session.handle(key)
     }
-    #expect(store.state.lit["porch"] == false)
-    #expect(other.state.lit["porch"] == false)
+    #expect([store, other].map { $0.state.lit["porch"] } == [false, false])
   }
 
   @Test func `a key of another pane works, too`() {
@@ -55,12 +54,10 @@ struct ScreenSessionTests {
   }
 
   @Test func `q, Escape, Ctrl-C and a colon leave, Ctrl-L draws again, and Ctrl-Z stops the process`() {
-    for key: Key in [.character("q"), .escape, .control("c"), .control("d")] {
-      #expect(session.handle(key) == .leave(.back))
-    }
-    #expect(session.handle(.character(":")) == .leave(.command))
-    #expect(session.handle(.control("l")) == .redraw)
-    #expect(session.handle(.control("z")) == .suspend)
+    let keys: [Key] = [.character("q"), .escape, .control("c"), .control("d")]
+    #expect(keys.map { session.handle($0) } == keys.map { _ in .leave(.back) })
+    let others: [Key] = [.character(":"), .control("l"), .control("z")]
+    #expect(others.map { session.handle($0) } == [.leave(.command), .redraw, .suspend])
   }
 
   private func shown(_ session: ScreenSession) -> [String] {

@@ -28,7 +28,7 @@ struct ExtremeNumberTests {
     return [
       .trackLoaded(summary, repairs: []), .startRequested(speed: 1), .startAsRecordedRequested(factor: 2),
       .updatesRequested(.every(.seconds(5))), .updatesRequested(.everyMetres(5)), .regionsRequested(regions),
-      .signalRequested(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: 1)),
+      .receptionRequested(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: 1)),
       .positionUpdated(Track.embedded.fix(atDistance: 50)), .regionEntered(event), .regionDwelled(event),
       .regionLeft(event),
     ] + targets.map(Action.seekRequested) + playheads.map(Action.playheadMoved)

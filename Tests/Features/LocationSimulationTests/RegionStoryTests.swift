@@ -57,10 +57,10 @@ struct RegionStoryTests {
     store.stop()
   }
 
-  @Test func `places are entered even with a bad signal`() {
+  @Test func `places are entered even with bad reception`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30))
     store.exhaustivity = .effects
-    store.send(.signalRequested(.init(noise: 3, dropRate: 0.5, accuracy: 5, seed: 4)))
+    store.send(.receptionRequested(.init(noise: 3, dropRate: 0.5, accuracy: 5, seed: 4)))
     store.send(.startRequested(speed: 10))
     store.advance(by: .seconds(4))
     #expect(store.state.fix?.accuracy == 5)

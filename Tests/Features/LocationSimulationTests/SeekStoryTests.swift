@@ -108,7 +108,7 @@ struct SeekStoryTests {
   @Test(arguments: [
     LocationSimulation.Action.startRequested(speed: -1), .startAsRecordedRequested(factor: 0),
     .seekRequested(.fraction(.nan)), .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
-    .regionsRequested(.init(placeRadius: 0)), .signalRequested(.init(dropRate: 1.1)),
+    .regionsRequested(.init(placeRadius: 0)), .receptionRequested(.init(dropRate: 1.1)),
   ])
   func `a choice that makes no sense is explained and changes nothing else`(choice: LocationSimulation.Action) {
     let store = LocationStore.loaded()

@@ -1,9 +1,11 @@
 /// Types whose decoding is out of the ordinary.
 struct Holder<Value: Decodable>: Decodable { var value: Value }
 
-struct Wrapper<Content: Decodable>: Decodable {
+struct Wrapper<Content: Decodable & Equatable>: Decodable, Equatable {
   var content: Content
+}
 
+extension Wrapper {
   init(from decoder: any Decoder) throws { content = try Content(from: decoder) }
 }
 
@@ -33,12 +35,14 @@ final class Child: Parent {
   }
 }
 
-struct Flat: Decodable {
+struct Flat: Decodable, Equatable {
   var position: Position
   var age: Int
 
   enum CodingKeys: CodingKey { case age }
+}
 
+extension Flat {
   init(from decoder: any Decoder) throws {
     position = try Position(from: decoder)
     age = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .age)
@@ -47,11 +51,13 @@ struct Flat: Decodable {
 
 enum Awkward: Codable, Equatable { case infinity, nan }
 
-struct Lenient: Decodable {
+struct Lenient: Decodable, Equatable {
   var value: Int
 
   enum CodingKeys: CodingKey { case value, b }
+}
 
+extension Lenient {
   init(from decoder: any Decoder) throws {
     do {
       value = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .value)

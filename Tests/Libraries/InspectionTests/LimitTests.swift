@@ -6,12 +6,13 @@ import Testing
 /// Values that are too large to be written down as a whole.
 @Suite struct LimitTests {
   @Test func `the first elements of every collection are written, in order`() {
-    func text(_ value: Any, _ limit: Int) -> String { Literal(reflecting: value, elements: limit).description }
-    #expect(text(Set(1...1000), 3) == "[1, 2, 3]")
-    #expect(text(Array(5...1000), 3) == "[5, 6, 7]")
-    #expect(text(["c": [1, 2, 3], "a": [4], "b": []], 2) == #"["a": [4], "b": []]"#)
-    #expect(text((Set(1...3), Set([1]), [Int: Int]()), 3) == "([1, 2, 3], [1], [:])")
-    #expect(text(([1, 2], Set([1, 2]), [1: 2], 7), 0) == "([], [], [:], 7)")
+    let values: [(Any, limit: Int, text: String)] = [
+      (Set(1...1000), 3, "[1, 2, 3]"), (Array(5...1000), 3, "[5, 6, 7]"),
+      (["c": [1, 2, 3], "a": [4], "b": []], 2, #"["a": [4], "b": []]"#),
+      ((Set(1...3), Set([1]), [Int: Int]()), 3, "([1, 2, 3], [1], [:])"),
+      (([1, 2], Set([1, 2]), [1: 2], 7), 0, "([], [], [:], 7)"),
+    ]
+    #expect(values.map { Literal(reflecting: $0.0, elements: $0.limit).description } == values.map(\.text))
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -35,10 +36,8 @@ import Testing
     let old = Both(numbers: [1, 2, 3, 4], list: [1], names: ["a": 1, "b": 2])
     let new = Both(numbers: [4, 5, 6, 7], list: [1, 2, 3], names: ["a": 2, "c": 3])
     let all = ValueChange.between(old, new)
-    #expect(all.count == 11)
     let (first, rest) = ValueChange.between(old, new, limit: limit)
-    #expect(first == Array(all.prefix(limit)))
-    #expect(rest == all.count - first.count)
+    #expect(first == Array(all.prefix(limit)) && first.count + rest == 11)
   }
 
   @Test func `a collection of too many elements is counted, not compared`() {
@@ -50,7 +49,6 @@ import Testing
       ValueChange.between(old, new, limit: .max, elementLimit: 3).first.map(\.description)
     }
     let old = Both(numbers: [1, 2, 3], list: [1, 2, 3, 4], names: [1: [1]])
-    #expect(changes(old, old) == [])
     #expect(
       changes(old, Both(numbers: [1, 2, 3, 4], list: [5], names: [1: [1, 2, 3, 4], 2: []])) == [
         "numbers: 3 → 4 elements", "list: 4 → 1 elements", "names[1]: 1 → 4 elements", "names[2]: + []",

@@ -4,56 +4,59 @@ import Testing
 @Suite struct ReflectingTests {
   private func text(_ value: Any) -> String { Literal(reflecting: value).description }
 
-  @Test func `a structure is a record of its fields`() {
-    #expect(text(Position(latitude: 1, longitude: -2.5)) == "Position(latitude: 1.0, longitude: -2.5)")
-    #expect(text(Box(content: 1)) == "Box(content: 1)")
-    #expect(text(lowercase(x: 1)) == "(x: 1)")
+  /// Expects that each value is written like this.
+  private func check(_ texts: [(Any, String)], at location: SourceLocation = #_sourceLocation) {
+    for (value, expected) in texts { #expect(text(value) == expected, sourceLocation: location) }
   }
 
-  @Test func `numbers of every kind are exact`() {
-    #expect(text([UInt64.max]) == "[18446744073709551615]")
-    #expect(text((Int64.min, Int8(-1), UInt16(7))) == "(-9223372036854775808, -1, 7)")
-    #expect(text((Float(0.1), Float(16_777_216), Double(0.1))) == "(0.1, 16777216.0, 0.1)")
-    #expect(text(UInt128.max) == "…340282366920938463463374607431768211455")
+  @Test func `a structure is a record of its fields, unless it has a literal of its own`() {
+    check([
+      (Position(latitude: 1, longitude: -2.5), "Position(latitude: 1.0, longitude: -2.5)"),
+      (Box(content: 1), "Box(content: 1)"), (lowercase(x: 1), "(x: 1)"), ([Celsius(degrees: 20)], "[20]"),
+      ([Literal.case("idle", [])], "[.idle]"),
+      // Wrapped and lazy properties have the names that code uses.
+      (Wrapping(), "Wrapping(level: 3, _plain: 1, late: nil)"),
+    ])
   }
 
-  @Test func `texts of every kind are strings`() {
-    #expect(text(("a", "bc".dropFirst(), Character("d"), Unicode.Scalar("e"))) == #"("a", "c", "d", "e")"#)
+  @Test func `numbers of every kind are exact, and texts of every kind are strings`() {
+    check([
+      ([UInt64.max], "[18446744073709551615]"),
+      ((Int64.min, Int8(-1), UInt16(7)), "(-9223372036854775808, -1, 7)"),
+      ((Float(0.1), Float(16_777_216), Double(0.1)), "(0.1, 16777216.0, 0.1)"),
+      (UInt128.max, "…340282366920938463463374607431768211455"),
+      (("a", "bc".dropFirst(), Character("d"), Unicode.Scalar("e")), #"("a", "c", "d", "e")"#),
+    ])
   }
 
   @Test func `optionals are unwrapped at any depth`() {
-    #expect(text(Int?.some(1) as Any) == "1")
-    #expect(text(Int??.some(nil) as Any) == "nil")
-    #expect(text([nil, "x"]) == #"[nil, "x"]"#)
+    check([(Int?.some(1) as Any, "1"), (Int??.some(nil) as Any, "nil"), ([nil, "x"], #"[nil, "x"]"#)])
   }
 
   @Test func `sets and dictionaries come sorted, numbers by size`() {
-    #expect(text(Set([10, 9, 100])) == "[9, 10, 100]")
-    #expect(text(Set(["b", "a b", "a"])) == #"["a", "a b", "b"]"#)
-    #expect(text(Set<AnyHashable>(["b", 2, 1.5, Level.low])) == #"[1.5, 2, "b", .low]"#)
-    #expect(text(["b": 1, "a": 2]) == #"["a": 2, "b": 1]"#)
+    check([
+      (Set([10, 9, 100]), "[9, 10, 100]"), (Set(["b", "a b", "a"]), #"["a", "a b", "b"]"#),
+      (Set<AnyHashable>(["b", 2, 1.5, Level.low]), #"[1.5, 2, "b", .low]"#), (["b": 1, "a": 2], #"["a": 2, "b": 1]"#),
+    ])
   }
 
   @Test func `a case has its declared name, but without values the description that its type gives it`() {
-    #expect(text(Level.low) == "low")
-    #expect(text([Talkative.loud(2)]) == "[.loud(2)]")
-    #expect(text(Talkative.quiet) == "blah")
-    #expect(caseName(of: Talkative.quiet) == "blah")
-    #expect(caseName(of: 1) == nil)
+    check([(Level.low, "low"), ([Talkative.loud(2)], "[.loud(2)]"), (Talkative.quiet, "blah")])
+    #expect(caseName(of: Talkative.quiet) == "blah" && caseName(of: 1) == nil)
   }
 
   @Test func `durations are written in the unit in which they are exact`() {
-    let times: [(Duration, String)] = [
-      (.zero, "[.zero]"), (.seconds(90), "[.seconds(90)]"), (.seconds(1.5), "[.seconds(1.5)]"),
-      (.milliseconds(20), "[.milliseconds(20)]"), (.milliseconds(1100), "[.milliseconds(1100)]"),
-      (.seconds(1.1), "[.seconds(1.1)]"), (.microseconds(7), "[.microseconds(7)]"),
-      (.nanoseconds(-1), "[.nanoseconds(-1)]"),
+    let exact = Duration(secondsComponent: 1, attosecondsComponent: 5)
+    check([
       (
-        Duration(secondsComponent: 1, attosecondsComponent: 5),
-        "[Duration(secondsComponent: 1, attosecondsComponent: 5)]"
-      ),
-    ]
-    for (time, expected) in times { #expect(text([time]) == expected) }
+        [
+          .zero, .seconds(90), .seconds(1.5), .milliseconds(20), .seconds(1.1), .microseconds(7),
+          Duration.nanoseconds(-1),
+        ],
+        "[.zero, .seconds(90), .seconds(1.5), .milliseconds(20), .seconds(1.1), .microseconds(7), .nanoseconds(-1)]"
+      ), (Duration.milliseconds(1100), "milliseconds(1100)"),
+      (exact, "Duration(secondsComponent: 1, attosecondsComponent: 5)"),
+    ])
   }
 
   @Test func `an object shows its inherited fields, and itself only once`() {
@@ -62,43 +65,25 @@ import Testing
     #expect(text(node) == #"Node(id: 7, name: "a", next: …Node)"#)
   }
 
-  @Test func `a web of objects is shown in reasonable time`() {
+  @Test func `a web of objects is shown in reasonable time, and a long chain is cut`() {
     let objects = (0..<12).map { _ in Web() }
     for object in objects { object.others = objects }
     #expect(text(objects).contains("…Web"))
     for object in objects { object.others = [] }
-  }
-
-  @Test func `what is nested without end is cut`() {
-    var chain = Chain.end
-    for _ in 0..<1000 { chain = .link(chain) }
-    #expect(text(chain).hasSuffix("(…Chain)"))
-    #expect(text(chain).hasPrefix("link.link."))
+    let chain = text((0..<1000).reduce(Chain.end) { chain, _ in .link(chain) })
+    #expect(chain.hasPrefix("link.link.") && chain.hasSuffix("(…Chain)"))
   }
 
   @Test func `what has no notation is shown as opaque`() {
-    #expect(text(Int.self) == "…Int.self")
     let function: (Int) -> Bool = { $0 > 0 }
-    #expect(text(["f": function]) == #"["f": …(Int) -> Bool]"#)
-    #expect(text(Clerk()) == "…Clerk")
-  }
-
-  @Test func `wrapped and lazy properties have the names that code uses`() {
-    #expect(text(Wrapping()) == "Wrapping(level: 3, _plain: 1, late: nil)")
+    check([(Int.self, "…Int.self"), (["f": function], #"["f": …(Int) -> Bool]"#), (Clerk(), "…Clerk")])
   }
 
   @Test func `a mirror that only pretends to be of a dictionary or an enumeration does no harm`() {
-    #expect(text(Pretender(style: .dictionary)) == "[1, 2]")
-    #expect(text([Pretender(style: .enum)]) == "[.a(1)]")
-    #expect(text(Pretender(style: .class)) == "Pretender(a: 1, b: 2)")
-  }
-
-  @Test func `a structure may have a literal of its own`() {
-    #expect(text([Celsius(degrees: 20)]) == "[20]")
-  }
-
-  @Test func `a literal in a value is written as the value that it denotes`() {
-    #expect(text([Literal.case("idle", [])]) == "[.idle]")
+    check([
+      (Pretender(style: .dictionary), "[1, 2]"), ([Pretender(style: .enum)], "[.a(1)]"),
+      (Pretender(style: .class), "Pretender(a: 1, b: 2)"),
+    ])
   }
 }
 

@@ -23,32 +23,24 @@ struct SwiftSourceTests {
     var pair = (1, x: -0.5)
   }
 
-  private func text(_ value: Any) -> String {
-    var writer = SwiftWriter()
-    return writer.source(of: value).line
-  }
-
   @Test func `values are written with the names of their types, sorted, and escaped`() {
-    let inner = "SwiftSourceTests.Inner(name: \"a \\\"b\\\" \\\\ \\n\", times: [])"
-    #expect(text(Inner(name: "a \"b\" \\ \n")) == inner)
-    #expect(text(Choice.none) == "SwiftSourceTests.Choice.none")
-    #expect(text(Choice.`init`) == ".`init`")
-    #expect(
-      text(Choice.both(Inner(times: [.milliseconds(350), .seconds(1.5), .zero]), at: .infinity))
-        == ".both(SwiftSourceTests.Inner(name: nil, times: [.milliseconds(350), .seconds(1.5), .zero]), at: .infinity)")
-    #expect(text(["b": 1, "a": 2]) == "[\"a\": 2, \"b\": 1]")
-    #expect(text([Int: Int]()) == "[:]")
-    #expect(text(Set([10, 9])) == "[9, 10]")
-    #expect(text((1, x: -0.5)) == "(1, x: -0.5)")
-    #expect(text(Int?.some(3) as Any) == "3")
-    #expect(text(UInt64.max) == "18446744073709551615")
+    let values: [(Any, String)] = [
+      (Inner(name: "a \"b\" \\ \n"), #"SwiftSourceTests.Inner(name: "a \"b\" \\ \n", times: [])"#),
+      (Choice.none, "SwiftSourceTests.Choice.none"), (Choice.`init`, ".`init`"),
+      (
+        Choice.both(Inner(times: [.milliseconds(350), .seconds(1.5), .zero]), at: .infinity),
+        ".both(SwiftSourceTests.Inner(name: nil, times: [.milliseconds(350), .seconds(1.5), .zero]), at: .infinity)"
+      ), (["b": 1, "a": 2], "[\"a\": 2, \"b\": 1]"), ([Int: Int](), "[:]"), (Set([10, 9]), "[9, 10]"),
+      ((1, x: -0.5), "(1, x: -0.5)"), (Int?.some(3) as Any, "3"), (UInt64.max, "18446744073709551615"),
+    ]
+    var writer = SwiftWriter()
+    #expect(values.map { writer.source(of: $0.0).line } == values.map(\.1))
   }
 
   @Test func `modules are noted, and values without source are named`() {
     var writer = SwiftWriter()
     _ = writer.source(of: Inner())
-    #expect(writer.modules == ["InspectionTests"])
-    #expect(writer.unwritable == [])
+    #expect(writer.modules == ["InspectionTests"] && writer.unwritable == [])
     _ = writer.source(of: { 1 })
     #expect(writer.unwritable == ["() -> Int"])
   }

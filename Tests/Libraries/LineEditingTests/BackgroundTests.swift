@@ -66,11 +66,7 @@ struct BackgroundTests {
         input: terminal, output: terminal, error: terminal,
         onSuspend: {
           try? enterBackground(of: terminal)
-          Thread.detachNewThread {
-            var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-            poll(&descriptor, 1, -1)
-            tcsetpgrp(terminal, getpgrp())
-          }
+          enterForeground(of: terminal) {}
         })
       let line = console.readLine(prompt: "> ")
       let isBack = console.terminal.isInForeground && !console.state.withLock(\.screen.isSuspended)
@@ -128,12 +124,7 @@ struct BackgroundTests {
       // As a shell does, whose own line is edited meanwhile.
       setCanonicalMode(of: terminal, false)
       let console = Console(input: terminal, output: terminal, error: terminal)
-      Thread.detachNewThread {
-        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-        poll(&descriptor, 1, -1)
-        setCanonicalMode(of: terminal, true)
-        tcsetpgrp(terminal, getpgrp())
-      }
+      enterForeground(of: terminal) { setCanonicalMode(of: terminal, true) }
       exit(console.readLine(prompt: "> ") == .line("f") ? 7 : 1)
     }
     await typing
@@ -171,6 +162,16 @@ private func setCanonicalMode(of terminal: Int32, _ isCanonical: Bool) {
   tcgetattr(terminal, &mode)
   if isCanonical { mode.c_lflag |= tcflag_t(ICANON) } else { mode.c_lflag &= ~tcflag_t(ICANON) }
   tcsetattr(terminal, TCSANOW, &mode)
+}
+
+/// Puts this process into the foreground as soon as there is input, after a preparation.
+private func enterForeground(of terminal: Int32, _ prepare: @escaping @Sendable () -> Void) {
+  Thread.detachNewThread {
+    var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    poll(&descriptor, 1, -1)
+    prepare()
+    tcsetpgrp(terminal, getpgrp())
+  }
 }
 
 /// Puts another process into the foreground; one that has ended and is not waited for counts as well.

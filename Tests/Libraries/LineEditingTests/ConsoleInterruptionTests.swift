@@ -27,10 +27,11 @@ struct ConsoleInterruptionTests {
     await session.sees("> kept")
     session.console.releaseTerminal()
     #expect(session.pty.mode == .cooked)
-    session.console.print("away")
-    await session.sees("away", cursor: (1, 0))
+    session.console.print("away:\n  idle → saving")
+    session.console.printError("an error")
+    await session.sees("away:", "  idle → saving", "an error", cursor: (3, 0))
     session.console.reclaimTerminal()
-    await session.sees("away", "> kept")
+    await session.sees("away:", "  idle → saving", "an error", "> kept")
     #expect(session.pty.mode == .raw)
     session.pty.type("\r")
     #expect(await line == .line("kept"))
@@ -75,19 +76,5 @@ struct ConsoleInterruptionTests {
     await printing
     session.pty.type("\r")
     #expect(await line == .line("hello"))
-  }
-
-  @Test func `what is printed while a line is edited appears above it`() async throws {
-    let session = try TypingSession(columns: 12)
-    async let line = session.readLine()
-    await session.sees(">")
-    session.pty.type("typed over rows\u{02}")
-    await session.sees("> typed over", " rows", cursor: (1, 4))
-    session.console.print("favorites.sync:\n  idle → saving")
-    session.console.printError("an error")
-    await session.sees(
-      "favorites.sy", "nc:", "  idle → sav", "ing", "an error", "> typed over", " rows", cursor: (6, 4))
-    session.pty.type("\u{05}!\r")
-    #expect(await line == .line("typed over rows!"))
   }
 }

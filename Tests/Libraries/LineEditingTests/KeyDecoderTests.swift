@@ -22,33 +22,29 @@ struct KeyDecoderTests {
   ])
   func `bytes are the keys they stand for`(bytes: String, keys: [Key]) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(bytes.utf8) == keys)
-    #expect(!decoder.isUndecided)
+    #expect(decoder.decode(bytes.utf8) == keys && !decoder.isUndecided)
   }
 
   @Test func `a lone Escape waits for the flush`() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.isUndecided)
-    #expect(decoder.flush() == [.escape])
-    #expect(!decoder.isUndecided)
+    #expect(decoder.decode([0x1B]) == [] && decoder.isUndecided)
+    #expect(decoder.flush() == [.escape] && !decoder.isUndecided)
     #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
   }
 
-  @Test func `a flush inside a sequence ends it as Alt, or drops it`() {
+  @Test(
+    arguments: [
+      // Inside a sequence, a flush ends it as Alt, or drops it.
+      (Array("\u{1B}[".utf8), [.alt("[")], Array("x".utf8), [.character("x")]),
+      (Array("\u{1B}[1;".utf8), [], Array("x".utf8), [.character("x")]),
+      // Half a character continues to wait.
+      ([0xE6, 0xBC], [], [0xA2], [.character("漢")]),
+    ] as [([UInt8], [Key], [UInt8], [Key])])
+  func `a flush decides what has begun`(begun: [UInt8], flushed: [Key], rest: [UInt8], keys: [Key]) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode("\u{1B}[".utf8) == [])
-    #expect(decoder.flush() == [.alt("[")])
-    #expect(decoder.decode("\u{1B}[1;".utf8) == [])
-    #expect(decoder.flush() == [])
-    #expect(decoder.decode("x".utf8) == [.character("x")])
-  }
-
-  @Test func `a flush leaves half a character waiting`() {
-    var decoder = KeyDecoder()
-    #expect(decoder.decode([0xE6, 0xBC]) == [])
-    #expect(decoder.flush() == [])
-    #expect(decoder.decode([0xA2]) == [.character("漢")])
+    #expect(decoder.decode(begun) == [])
+    #expect(decoder.flush() == flushed)
+    #expect(decoder.decode(rest) == keys)
   }
 
   @Test(arguments: UInt64(0)..<40)

@@ -14,6 +14,14 @@ extension LineEditor {
     String(text[..<cursor]) + "|" + String(text[cursor...])
   }
 
+  /// Returns the picture after each of a number of times that a key is typed.
+  mutating func pictures(_ count: Int, typing key: String) -> [String] {
+    (0..<count).map { _ in
+      type(key)
+      return picture
+    }
+  }
+
   static func typed(_ bytes: String) -> LineEditor {
     var editor = LineEditor()
     editor.type(bytes)

@@ -5,22 +5,16 @@ import Testing
 struct LineEditorHistoryTests {
   @Test func `Up and Down walk the history and keep the unfinished line`() {
     var editor = LineEditor.typed("one\rtwo\runfin\u{01}")
-    #expect(editor.type("\u{1B}[A") == [.redraw])
-    #expect(editor.picture == "two|")
-    editor.type("\u{10}")
-    #expect(editor.picture == "one|")
+    #expect(editor.pictures(2, typing: "\u{10}") == ["two|", "one|"])
     #expect(editor.type("\u{1B}[A") == [.nothing])
-    editor.type("\u{1B}[B\u{0E}")
-    #expect(editor.picture == "unfin|")
-    #expect(editor.type("\u{1B}[B") == [.nothing])
+    #expect(editor.pictures(2, typing: "\u{1B}[B") == ["two|", "unfin|"])
+    #expect(editor.type("\u{0E}") == [.nothing])
   }
 
   @Test func `Up recalls the lines that begin with the text before the cursor`() {
     var editor = LineEditor.typed("favorites.a\r:wait\rfavorites.b\rfavorites.b \rfav")
-    for picture in ["favorites.b |", "favorites.b|", "favorites.a|", "favorites.a|"] {
-      editor.type("\u{10}")
-      #expect(editor.picture == picture)
-    }
+    let pictures = editor.pictures(4, typing: "\u{10}")
+    #expect(pictures == ["favorites.b |", "favorites.b|", "favorites.a|", "favorites.a|"])
     editor.type("\u{0E}\u{0E}\u{0E}")
     #expect(editor.picture == "fav|")
     #expect(editor.type("x\u{10}") == [.redraw, .nothing])
@@ -28,18 +22,14 @@ struct LineEditorHistoryTests {
 
   @Test func `a recalled line keeps its edits until the next submission`() {
     var editor = LineEditor.typed("one\rtwo\r\u{10}X\u{10}\u{0E}")
-    #expect(editor.picture == "twoX|")
     #expect(editor.type("\r") == [.submit("twoX")])
     editor.type("\u{10}\u{10}")
     #expect(editor.picture == "two|")
     #expect(editor.history.lines == ["one", "two", "twoX"])
   }
 
-  @Test func `blank lines and repetitions are not kept`() {
+  @Test func `blank lines and repetitions are not kept, and the oldest lines go first`() {
     #expect(LineEditor.typed("a\r \r\ra\rb\ra\r").history.lines == ["a", "b", "a"])
-  }
-
-  @Test func `the oldest lines go first`() {
     var history = History(limit: 2)
     for line in ["a", "b", "c"] { history.add(line) }
     #expect(history.lines == ["b", "c"])
@@ -47,62 +37,46 @@ struct LineEditorHistoryTests {
 
   @Test func `Ctrl-R finds the newest line, and then older ones`() {
     var editor = LineEditor.typed("favorites.a\rstate\rfavorites.b\rdraft\u{12}fav")
-    #expect(editor.line(prompt: "> ").prompt == "(history: \"fav\") ")
-    #expect(editor.picture == "|favorites.b")
-    editor.type("\u{12}")
-    #expect(editor.picture == "|favorites.a")
-    editor.type("\u{12}")
-    #expect(editor.line(prompt: "> ").prompt == "(no match for \"fav\") ")
-    #expect(editor.picture == "|favorites.a")
+    let prompts = (0...2).map { _ in
+      defer { editor.type("\u{12}") }
+      return editor.line(prompt: "> ").prompt + editor.picture
+    }
+    #expect(
+      prompts == [
+        #"(history: "fav") |favorites.b"#, #"(history: "fav") |favorites.a"#, #"(no match for "fav") |favorites.a"#,
+      ])
     #expect(editor.type("\r") == [.submit("favorites.a")])
     #expect(editor.line(prompt: "> ").prompt == "> ")
   }
 
-  @Test func `equal older lines are skipped`() {
-    var editor = LineEditor.typed("same one\rsame two\rsame\rother\rsame\r\u{12}same")
-    #expect(editor.picture == "|same")
-    editor.type("\u{12}")
-    #expect(editor.picture == "|same two")
+  @Test(arguments: [
+    ("same one\rsame two\rsame\rother\rsame\r\u{12}same", "|same"),
+    // Equal older lines are skipped.
+    ("same one\rsame two\rsame\rother\rsame\r\u{12}same\u{12}", "|same two"),
+    // A longer query stays with the line that was found, and a shorter one starts over.
+    ("abc\rabd\r\u{12}a\u{12}b", "|abc"), ("abc\rabd\r\u{12}a\u{12}b\u{7F}", "|abd"),
+    // Another key edits the line that was found.
+    ("one\rtwo\r\u{12}on\u{05}!", "one!|"), ("one\rtwo\r\u{12}x\u{03}", "|"),
+    // Ctrl-G restores the line before the search.
+    ("one\rtwo\rdraft\u{02}\u{12}tw\u{07}", "draf|t"),
+    // Up and Down show every line.
+    ("state a\rstate b\rwait\rstate c\rstate b\u{10}\u{03}\u{12}state c\u{10}", "wait|"),
+    ("state a\rstate b\rwait\rstate c\rst\u{10}\u{12}state b\u{12}\u{1B}\u{0E}", "wait|"),
+  ])
+  func `keys continue a search, or end it`(typed: String, picture: String) {
+    #expect(LineEditor.typed(typed).picture == picture)
   }
 
-  @Test func `a longer query stays with the line found, a shorter one starts over`() {
-    var editor = LineEditor.typed("abc\rabd\r\u{12}a\u{12}b")
-    #expect(editor.picture == "|abc")
-    editor.type("\u{7F}")
-    #expect(editor.picture == "|abd")
-  }
-
-  @Test func `Escape keeps the line found, Ctrl-G restores the line before the search`() {
+  @Test func `Escape keeps the line found, and Down returns to the line before the search`() {
     var editor = LineEditor.typed("one\rtwo\rdraft\u{02}\u{12}on")
     editor.type("\u{1B}")
-    #expect(editor.picture == "|one")
+    #expect(editor.picture == "|one" && editor.search == nil)
     editor.type("\u{0E}\u{0E}")
     #expect(editor.picture == "draft|")
-    editor.type("\u{02}\u{12}tw\u{07}")
-    #expect(editor.picture == "draf|t")
-  }
-
-  @Test func `another key ends the search and edits the line found`() {
-    var editor = LineEditor.typed("one\rtwo\r\u{12}on\u{05}!")
-    #expect(editor.picture == "one!|")
-    editor.type("\u{12}x\u{03}")
-    #expect(editor.picture == "|")
-    #expect(editor.search == nil)
-  }
-
-  @Test func `after a search, Up and Down show every line`() {
-    var editor = LineEditor.typed("state a\rstate b\rwait\rstate c\rstate b\u{10}\u{03}\u{12}state c\u{10}")
-    #expect(editor.picture == "wait|")
-    editor = LineEditor.typed("state a\rstate b\rwait\rstate c\rst\u{10}\u{12}state b\u{12}\u{1B}\u{0E}")
-    #expect(editor.picture == "wait|")
   }
 
   @Test(arguments: ["\u{17}", "\u{0B}", "\u{15}"])
   func `a key that ends a search is undone to the line found`(keys: String) {
-    var editor = LineEditor.typed("one two\rdraft\u{12}two")
-    let found = editor.picture
-    #expect(found == "one |two")
-    editor.type(keys + "\u{1F}")
-    #expect(editor.picture == found)
+    #expect(LineEditor.typed("one two\rdraft\u{12}two" + keys + "\u{1F}").picture == "one |two")
   }
 }

@@ -33,9 +33,7 @@ struct LineRendererTests {
   ])
   func `a line is laid out over rows of ten`(picture: String, rows: [String], row: Int, column: Int) {
     let layout = LineLayout(Self.line(picture), width: 10, widthOf: CharacterWidth.columns)
-    #expect(layout.rows == rows)
-    #expect(layout.cursorRow == row)
-    #expect(layout.cursorColumn == column)
+    #expect(layout.rows == rows && layout.cursorRow == row && layout.cursorColumn == column, "\(layout)")
   }
 
   @Test func `a terminal of one column does not stop a wide character`() {
@@ -50,8 +48,7 @@ struct LineRendererTests {
     screen.write(renderer.draw(line))
     screen.write(renderer.erase() + "favorites.saved\r\n" + renderer.draw(line))
     #expect(screen.text == "favorites.\nsaved\n> typed so\n far, and\nlong")
-    #expect((screen.row, screen.column) == (3, 0))
-    #expect(screen.lines.count == 5)
+    #expect((screen.row, screen.column, screen.lines.count) == (3, 0, 5))
   }
 
   @Test(arguments: [(true, ""), (false, "\u{1B}[2A")])
@@ -62,7 +59,14 @@ struct LineRendererTests {
       size: WindowSize(columns: 10, rows: 24), reflows: reflows, widthOf: CharacterWidth.columns)
     _ = renderer.draw(Self.line("typed so far, and long|"))
     renderer.resize(to: WindowSize(columns: 40, rows: 24))
-    #expect(renderer.erase() == up + "\r\u{1B}[J")
+    #expect(renderer.erase() == up + LineRenderer.eraseRows)
+  }
+
+  @Test func `a line in the first row leaves nothing in the history of tmux`() {
+    var renderer = Self.renderer(10)
+    var screen = ScreenModel(width: 10)
+    screen.write(renderer.draw(Self.line("t|")) + renderer.draw(Self.line("ty|")) + renderer.erase())
+    #expect(screen.history == [])
   }
 
   @Test func `a hint follows the cursor at the end, as much as fits on the row`() {
@@ -71,9 +75,8 @@ struct LineRendererTests {
     var line = Self.line("wait|")
     line.hint = " secönds"
     let drawing = renderer.draw(line)
-    #expect(drawing.contains("\u{1B}[2m se\u{1B}[22m"))
     screen.write(drawing)
-    #expect(screen.text == "> wait se")
+    #expect(screen.text == "> wait se" && drawing.contains("\u{1B}[2m se\u{1B}[22m"))
     #expect((screen.row, screen.column) == (0, 6))
     line = Self.line("wai|t")
     line.hint = " x"
@@ -114,8 +117,7 @@ struct LineRendererTests {
       let layout = LineLayout(line, width: width, widthOf: CharacterWidth.columns)
       let blank = ScreenModel.blankless(layout.rows)
       #expect(ScreenModel.blankless(Array(screen.lines.dropFirst(above.count))) == blank)
-      #expect(screen.row == above.count + layout.cursorRow)
-      #expect(screen.column == layout.cursorColumn)
+      #expect((screen.row, screen.column) == (above.count + layout.cursorRow, layout.cursorColumn))
     }
     screen.write(renderer.erase())
     #expect(ScreenModel.blankless(screen.lines) == Array(above))
@@ -125,15 +127,12 @@ struct LineRendererTests {
   @Test func `a line taller than the terminal is shown around its cursor`() {
     var renderer = Self.renderer(4, 3)
     var screen = ScreenModel(width: 4, height: 3)
-    screen.write(renderer.draw(Self.line("aabbbbccccdddd|ee")))
-    #expect(screen.lines == ["cccc", "dddd", "ee"])
-    screen.write(renderer.draw(Self.line("|aabbbbccccddddee")))
-    #expect(screen.lines == ["> aa", "bbbb", "cccc"])
+    let texts = ["aabbbbccccdddd|ee", "|aabbbbccccddddee", "short|", "|a\nb\nc\nd"].map { picture in
+      screen.write(renderer.draw(Self.line(picture)))
+      return screen.text
+    }
+    #expect(texts == ["cccc\ndddd\nee", "> aa\nbbbb\ncccc", "> sh\nort", "> a\n  b\n  c"])
     #expect((screen.row, screen.column) == (0, 2))
-    screen.write(renderer.draw(Self.line("short|")))
-    #expect(screen.text == "> sh\nort")
-    screen.write(renderer.draw(Self.line("|a\nb\nc\nd")))
-    #expect(screen.lines == ["> a", "  b", "  c"])
   }
 
   @Test(arguments: [3, 5, 8, 13, 40], ["|", "ab|", "abcdefgh|", "abcdefg|hijklmnopqrstuvw", "|abcdefghijklmnopqr"])

@@ -8,17 +8,18 @@ struct ScreenTests {
     Screen(renderer: LineRenderer(size: .usual, widthOf: { _ in 1 }))
   }
 
-  @Test func `while suspended, nothing is drawn; resuming draws the current line`() {
+  @Test func `while suspended, nothing is drawn; resuming draws the line, and Ctrl-L the line alone`() {
     var screen = Self.screen()
     var model = ScreenModel(width: 80)
     model.write(screen.show(EditedLine(prompt: "> ", finished: "old")) + screen.suspend())
-    #expect(model.text == "")
-    #expect(screen.show(EditedLine(prompt: "> ", finished: "new")) == "")
-    #expect(screen.suspend() == "")
-    #expect(!screen.isShowing)
+    let drawn = screen.show(EditedLine(prompt: "> ", finished: "new")) + screen.suspend()
+    #expect(model.text + drawn == "" && !screen.isShowing)
     model.write(screen.resume())
+    #expect(model.text == "> new" && screen.isShowing)
+    model.write(screen.hide() + "above\r\n" + screen.redraw())
+    #expect(model.text == "above\n> new")
+    model.write(screen.clear())
     #expect(model.text == "> new")
-    #expect(screen.isShowing)
   }
 
   @Test func `a text takes the place of the last one only if both have the same identity`() {

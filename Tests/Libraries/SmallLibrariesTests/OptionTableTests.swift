@@ -40,18 +40,8 @@ struct OptionTableTests {
 
   private static let longText = "which is longer than what fits into a line of eighty columns beside the names"
 
-  private static func error(_ arguments: String...) -> String? {
-    do throws(UsageError) {
-      _ = try table.parse(arguments)
-      return nil
-    } catch { return error.message }
-  }
-
-  @Test func `without arguments, the values are the defaults`() throws {
+  @Test func `values are separate or attached, and the defaults without arguments`() throws {
     #expect(try Self.table.parse([]) == Values())
-  }
-
-  @Test func `values are separate or attached`() throws {
     let expected = Values(file: "a=b", words: ["x", "", "y"], speed: Speed(isFast: true, factor: 2.5))
     let separate = ["-c", "x", "--file", "a=b", "--fast", "-c", "", "--factor", "2.5", "-c", "y", "--"]
     #expect(try Self.table.parse(separate) == expected)
@@ -68,43 +58,32 @@ struct OptionTableTests {
     #expect(values.speed.isFast == arguments.contains("--fast"))
   }
 
-  @Test func `words may begin with dashes only after two dashes`() throws {
+  @Test func `words may begin with dashes only after two dashes, and help ends the parsing`() throws {
     #expect(try Self.table.parse(["measure", "f", "--", "--fast"])?.measured == ["f", "--fast"])
-    #expect(Self.error("measure", "f", "--fst") == "unknown option --fst; did you mean --fast?")
-    #expect(Self.error("measure") == "measure needs a file")
-    #expect(Self.error("mesure", "f") == "unexpected argument \"mesure\"; did you mean measure?")
-    #expect(try Self.table.parse(["measure", "--help"]) == nil)
+    let lines = [["--fast", "--help", "--nonsense"], ["-h"], ["measure", "--help"]]
+    #expect(try lines.map { try Self.table.parse($0) } == [nil, nil, nil])
   }
 
-  @Test func `help ends the parsing`() throws {
-    #expect(try Self.table.parse(["--fast", "--help", "--nonsense"]) == nil)
-    #expect(try Self.table.parse(["-h"]) == nil)
-  }
-
-  @Test func `a mistake is described in one line`() {
-    #expect(Self.error("--flie", "x") == "unknown option --flie; did you mean --file?")
-    #expect(Self.error("--fac=x") == "unknown option --fac; did you mean --factor?")
-    #expect(Self.error("--FAST") == "unknown option --FAST; did you mean --fast?")
-    #expect(Self.error("--hlep") == "unknown option --hlep; did you mean --help?")
-    #expect(Self.error("-x") == "unknown option -x; did you mean -c?")
-    #expect(Self.error("--zzzzzzzzzzzz") == "unknown option --zzzzzzzzzzzz; --help lists them")
-    #expect(Self.error("file") == "unexpected argument \"file\"")
-    #expect(Self.error("-") == "unexpected argument \"-\"")
-    #expect(Self.error("--", "--fast") == "unexpected argument \"--fast\"")
-    #expect(Self.error("--factor", "two") == "--factor takes a number, not \"two\"")
-  }
-
-  @Test func `values are neither missing nor repeated nor superfluous`() {
-    #expect(Self.error("--file") == "--file needs a file")
-    #expect(Self.error("--file", "--fast") == "--file needs a file")
-    #expect(Self.error("--file", "--") == "--file needs a file")
-    #expect(Self.error("--file", "-h") == "--file needs a file")
-    #expect(Self.error("--file=") == "--file needs a file")
-    #expect(Self.error("-c") == "-c needs a word")
-    #expect(Self.error("--fast=yes") == "--fast cannot have a value")
-    #expect(Self.error("--help=yes") == "--help cannot have a value")
-    #expect(Self.error("--fast", "--fast") == "--fast can be given only once")
-    #expect(Self.error("--file=a", "--file", "a") == "--file can be given only once")
+  @Test(
+    arguments: [
+      (["--flie", "x"], "unknown option --flie; did you mean --file?"),
+      (["--fac=x"], "unknown option --fac; did you mean --factor?"),
+      (["--FAST"], "unknown option --FAST; did you mean --fast?"),
+      (["--hlep"], "unknown option --hlep; did you mean --help?"), (["-x"], "unknown option -x; did you mean -c?"),
+      (["--zzzzzzzzzzzz"], "unknown option --zzzzzzzzzzzz; --help lists them"),
+      (["-"], "unexpected argument \"-\""), (["--", "--fast"], "unexpected argument \"--fast\""),
+      (["--factor", "two"], "--factor takes a number, not \"two\""), (["--file"], "--file needs a file"),
+      (["--file", "--fast"], "--file needs a file"), (["--file", "--"], "--file needs a file"),
+      (["--file", "-h"], "--file needs a file"), (["--file="], "--file needs a file"), (["-c"], "-c needs a word"),
+      (["--fast=yes"], "--fast cannot have a value"), (["--help=yes"], "--help cannot have a value"),
+      (["--fast", "--fast"], "--fast can be given only once"),
+      (["--file=a", "--file", "a"], "--file can be given only once"),
+      (["measure"], "measure needs a file"), (["measure", "f", "--fst"], "unknown option --fst; did you mean --fast?"),
+      (["mesure", "f"], "unexpected argument \"mesure\"; did you mean measure?"),
+    ] as [([String], String)])
+  func `a mistake is described in one line`(arguments: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try Self.table.parse(arguments) }
+    #expect(error?.message == message)
   }
 
   @Test func `a word that is longer than a line is broken, others are not`() {
@@ -136,8 +115,7 @@ struct OptionTableTests {
 
   @Test(arguments: [("", "", 0), ("abc", "", 3), ("ab", "ba", 1), ("kitten", "sitting", 3), ("--wrold", "--world", 1)])
   func `the distance of two words is the number of edits between them`(one: String, other: String, distance: Int) {
-    #expect(EditDistance.between(one, other) == distance)
-    #expect(EditDistance.between(other, one) == distance)
+    #expect([EditDistance.between(one, other), EditDistance.between(other, one)] == [distance, distance])
   }
 
   @Test(arguments: [
@@ -150,9 +128,8 @@ struct OptionTableTests {
 
   @Test func `a word of more than 64 characters is not a typing mistake`() {
     let word = String(repeating: "x", count: 64)
-    #expect(EditDistance.nearest(to: word, among: [word + "y"]) == word + "y")
-    #expect(EditDistance.nearest(to: word + "x", among: [word + "y"]) == nil)
     let pasted = String(repeating: word, count: 10_000)
-    #expect(EditDistance.nearest(to: pasted, among: [word, pasted + "y"]) == nil)
+    let nearest = [word, word + "x", pasted].map { EditDistance.nearest(to: $0, among: [word + "y", pasted + "y"]) }
+    #expect(nearest == [word + "y", nil, nil])
   }
 }

@@ -6,12 +6,13 @@ import TrackPlayback
 struct RangeTests {
   private static let years = Duration.seconds(1_000_000_000)
 
-  @Test func `the numbers of a signal`() {
-    let valid = [Signal(), Signal(noise: 100_000, dropRate: 1, accuracy: .greatestFiniteMagnitude)]
+  @Test func `the numbers of reception`() {
+    let valid = [Reception(), Reception(noise: 100_000, dropRate: 1, accuracy: .greatestFiniteMagnitude)]
     #expect(valid.filter { !$0.isValid } == [])
     let invalid = [
-      Signal(noise: 100_000.1), Signal(noise: -1), Signal(noise: .nan), Signal(dropRate: 1.1), Signal(dropRate: -0.1),
-      Signal(accuracy: -1), Signal(accuracy: .infinity),
+      Reception(noise: 100_000.1), Reception(noise: -1), Reception(noise: .nan), Reception(dropRate: 1.1),
+      Reception(dropRate: -0.1),
+      Reception(accuracy: -1), Reception(accuracy: .infinity),
     ]
     #expect(invalid.filter(\.isValid) == [])
   }

@@ -8,12 +8,12 @@ import TrackFiles
 struct ReceiverTests {
   private static let fix = Track.embedded.fix(atDistance: 1000)
 
-  private func received(_ signal: Signal, count: Int = 4000, at distance: Double = 0) -> [Fix?] {
-    var receiver = Receiver(signal: signal, at: .init(distance: distance))
+  private func received(_ reception: Reception, count: Int = 4000, at distance: Double = 0) -> [Fix?] {
+    var receiver = Receiver(reception: reception, at: .init(distance: distance))
     return (0..<count).map { _ in receiver.receive(Self.fix) }
   }
 
-  @Test func `a perfect signal changes nothing`() {
+  @Test func `perfect reception changes nothing`() {
     #expect(received(.perfect).allSatisfy { $0 == Self.fix })
   }
 
@@ -45,10 +45,10 @@ struct ReceiverTests {
   }
 
   @Test func `the same seed repeats every fix, another seed or place does not`() {
-    let signal = Signal(noise: 8, dropRate: 0.3, accuracy: 8, seed: 1)
-    let fixes = received(signal, count: 200)
-    #expect(fixes == received(signal, count: 200))
+    let reception = Reception(noise: 8, dropRate: 0.3, accuracy: 8, seed: 1)
+    let fixes = received(reception, count: 200)
+    #expect(fixes == received(reception, count: 200))
     #expect(fixes != received(.init(noise: 8, dropRate: 0.3, accuracy: 8, seed: 2), count: 200))
-    #expect(fixes != received(signal, count: 200, at: 1))
+    #expect(fixes != received(reception, count: 200, at: 1))
   }
 }

@@ -2,7 +2,7 @@ import Instrumentation
 import SwiftRex
 import Testing
 
-/// How long the steps of an action take.
+/// The durations of the steps of an action.
 struct InstrumentationTests {
   let time = FakeTime()
 
@@ -38,31 +38,21 @@ struct InstrumentationTests {
     ReduxStoreBase(subject: .init(initialValue: []), reducer: reducer, middleware: middleware)
   }
 
-  @Test func `every step is measured, in the order in which they happen`() {
-    let store = store(reducer.measured("reducer", by: time.recorder), slow.measured("middleware", by: time.recorder))
-    store.dispatch(1)
+  @Test func `every step is measured, in order, and actions keep their sources`() {
+    let sources = Sources()
+    let spy = AnyMiddleware<Int, Int, [Int]> { _, source, _ in
+      sources.add(source)
+      return .pure()
+    }
+    let store = store(
+      reducer.measured("reducer", by: time.recorder), spy <> slow.measured("middleware", by: time.recorder))
+    store.dispatch(1, info: "test")
     #expect(
       time.measurements.prefix(3) == [
         measurement("middleware", .handle, 2), measurement("reducer", .reduce, 3), measurement("middleware", .io, 5),
       ])
     #expect(time.measurements.count == 5)
-  }
-
-  @Test func `an observer of a part is not notified of other parts, measured or not`() {
-    struct Whole: Sendable {
-      var first: [Int] = []
-      var second: [Int] = []
-    }
-    let lifted = reducer.lift(state: \Whole.first).measured("r", by: time.recorder)
-    let store = ReduxStoreBase<Int, Whole>(
-      subject: .init(initialValue: Whole()), reducer: lifted, middleware: IdentityMiddleware())
-    let values = Locked([[Int]]())
-    let subscription = store.mapState(\.second).statePublisher.subscribe(
-      UnfailableSubscriberType(onValue: { second in values.withLock { $0.append(second) } }))
-    store.dispatch(1)
-    #expect(store.state.first == [1])
-    #expect(values.withLock(\.self) == [[]])
-    subscription.unsubscribe()
+    #expect(sources.all.map(\.info) == ["test", "slow"])
   }
 
   @Test func `actions are described on request, and the time of the description is not measured`() {
@@ -84,35 +74,6 @@ struct InstrumentationTests {
     let store = store(reducer.measured("r", by: nil), slow.measured("m", by: nil))
     store.dispatch(1)
     #expect(store.state == [1, 11])
-    #expect(time.measurements == [])
-    #expect(time.readings == 0)
-  }
-
-  @Test func `measured and lifted, a part is measured for its own actions only`() {
-    enum Whole: Sendable {
-      case first(Int), second(Int)
-    }
-    let first = Prism<Whole, Int>(case: Whole.first) { if case .first(let part) = $0 { part } else { nil } }
-    struct State: Sendable {
-      var first: [Int] = []
-    }
-    let store = ReduxStoreBase<Whole, State>(
-      subject: .init(initialValue: State()),
-      reducer: reducer.measured("r", by: time.recorder).lift(action: first, state: \.first),
-      middleware: slow.measured("m", by: time.recorder).lift(action: first, state: { $0.first }))
-    store.dispatch(.second(20))
-    #expect(time.measurements == [])
-    store.dispatch(.first(20))
-    #expect(time.measurements.map(\.phase).prefix(2) == [.handle, .reduce])
-  }
-
-  @Test func `the source of what an effect dispatches stays`() {
-    let sources = Sources()
-    let spy = AnyMiddleware<Int, Int, [Int]> { _, source, _ in
-      sources.add(source)
-      return .pure()
-    }
-    store(reducer, spy <> slow.measured("m", by: time.recorder)).dispatch(1, info: "test")
-    #expect(sources.all.map(\.info) == ["test", "slow"])
+    #expect(time.measurements.isEmpty && time.readings == 0)
   }
 }

@@ -15,13 +15,13 @@ struct LoggerTests {
   }
 
   /// Dispatches actions, each from a line of its own number, and returns the lines of their entries.
-  private func lines(of actions: [Int], info: String? = nil) -> [String] {
+  private func lines(of actions: [Int]) -> [String] {
     let lines = Locked<[String]>([])
     let logger = LoggerMiddleware<Int, State> { entry in lines.withLock { $0.append(entry.line) } }
     let store = ReduxStoreBase(
       subject: .init(initialValue: State()), reducer: Self.reducer, middleware: logger.lift(outputAction: absurd))
     for action in actions {
-      store.dispatch(action, from: ActionSource(file: "script", function: "test", line: UInt(action), info: info))
+      store.dispatch(action, from: ActionSource(file: "script", function: "test", line: UInt(action)))
     }
     return lines.withLock { $0 }
   }
@@ -31,10 +31,6 @@ struct LoggerTests {
       lines(of: [1, 2, 0]) == [
         "1  script:1  count: 0 → 1", "2  script:2  count: 1 → 3; names: + \"n2\"", "0  script:0",
       ])
-  }
-
-  @Test func `the source includes its info`() {
-    #expect(lines(of: [0], info: "why") == ["0  script:0 (why)"])
   }
 
   @Test func `an entry is one line, whatever breaks the lines of its values`() {

@@ -3,7 +3,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// What the kit finds reaches the test library.
+/// What the kit reports to the test library.
 struct TestLibraryTests {
   @Test func `a failure is an issue at the line of its step`() {
     let line = #line + 3
@@ -17,7 +17,7 @@ struct TestLibraryTests {
     }
   }
 
-  @Test func `what is skipped is a warning on request`() {
+  @Test func `what is skipped is a warning if a test asks for it`() {
     withKnownIssue {
       let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
       store.exhaustivity = .effects
@@ -29,7 +29,7 @@ struct TestLibraryTests {
     }
   }
 
-  @Test func `a dependency that is reached outside of a store fails the test that made it`() {
+  @Test func `an unimplemented dependency that is called outside of a store fails its test`() {
     let line = #line + 1
     let save: @Sendable (String) -> Void = unimplemented("Favorites.save")
     withKnownIssue {

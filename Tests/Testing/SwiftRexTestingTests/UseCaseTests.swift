@@ -8,20 +8,6 @@ import Testing
 struct UseCaseTests {
   let clock = VirtualClock()
 
-  @Test func `a use case is a list of steps`() {
-    assert(
-      initialValue: Counter.State(), reducer: Counter.reducer,
-      middleware: Counter.middleware.inject(.init(clock: clock)), clock: clock
-    ) {
-      Send(action: .tapped).expectStateToHaveChanged {
-        $0.count = 1
-        $0.sync = .saving
-      }
-      SideEffectResult { clock.advance(by: .seconds(1)) }
-      Receive(action: .saved(.init(count: 1, by: "me"))).expectStateToHaveChanged { $0.sync = .idle }
-    }
-  }
-
   @Test(arguments: [true, false]) func `steps have variables, branches and loops`(isLoud: Bool) {
     assert(
       initialValue: Counter.State(), reducer: Counter.reducer,
@@ -69,7 +55,7 @@ struct UseCaseTests {
     store.finish()
   }
 
-  @Test func `what the world does may be expected to change the state`() {
+  @Test func `a side effect may be expected to change the state`() {
     let recorder = IssueRecorder()
     let store = recorder.store()
     @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
@@ -82,17 +68,13 @@ struct UseCaseTests {
       Receive(.saved).expectStateToHaveChanged { $0.sync = .idle }
     }
     store.take(steps, .all, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
-    #expect(
-      recorder.texts == [
-        """
-        side effect: the state is not as expected
-          count: expected 2, found 1
-          sync: expected .saving, found .idle
-        """
-      ])
+    let lines = [
+      "side effect: the state is not as expected", "count: expected 2, found 1", "sync: expected .saving, found .idle",
+    ]
+    #expect(recorder.texts == [lines.joined(separator: "\n  ")])
   }
 
-  @Test func `of what the world changes, too, a use case that is not exhaustive compares what it expects`() {
+  @Test func `a use case that is not exhaustive compares only what it expects of a side effect`() {
     let recorder = IssueRecorder()
     let store = recorder.store()
     store.showsSkipped = true
@@ -103,7 +85,6 @@ struct UseCaseTests {
     store.take(steps, .effects, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
     #expect(recorder.texts.first == "side effect: the state is not as expected\n  count: expected 2, found 1")
     #expect(recorder.texts.last?.contains("change by a side effect, sync: saving → idle") == true)
-    #expect(recorder.severities == [.failure, .skipped])
   }
 
   @Test func `a step that fails does so at its own line`() {

@@ -14,7 +14,7 @@ enum Benchmark {
 
   private static let usage = "usage: Benchmark [--json] [WORKLOAD ...] | --run WORKLOAD bare|framework ACTIONS"
 
-  /// Returns the workloads of these names, each with all its sizes; all if none is named.
+  /// Returns the workloads with the given names, each with all its sizes; all workloads if there is no name.
   private static func chosen(_ names: some Collection<String>) -> [Workload] {
     let chosen = names.map { name in Workload.all.filter { $0.name == name || $0.name.hasPrefix(name + "/") } }
     if chosen.contains(where: \.isEmpty) { fail(usage) }

@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// The actions of sixty-four features as small as they get, to see what one more of them costs.
+/// The actions of sixty-four minimal features, which show the cost of one more feature.
 enum ManyAction: Sendable {
   case f00(Int), f01(Int), f02(Int), f03(Int), f04(Int), f05(Int), f06(Int), f07(Int)
   case f08(Int), f09(Int), f10(Int), f11(Int), f12(Int), f13(Int), f14(Int), f15(Int)
@@ -12,7 +12,7 @@ enum ManyAction: Sendable {
   case f56(Int), f57(Int), f58(Int), f59(Int), f60(Int), f61(Int), f62(Int), f63(Int)
 }
 
-/// A sum for each of them.
+/// A sum for each feature.
 struct ManyState: Sendable, Equatable {
   var f00 = 0, f01 = 0, f02 = 0, f03 = 0, f04 = 0, f05 = 0, f06 = 0, f07 = 0
   var f08 = 0, f09 = 0, f10 = 0, f11 = 0, f12 = 0, f13 = 0, f14 = 0, f15 = 0
@@ -24,7 +24,7 @@ struct ManyState: Sendable, Equatable {
   var f56 = 0, f57 = 0, f58 = 0, f59 = 0, f60 = 0, f61 = 0, f62 = 0, f63 = 0
 }
 
-/// What lifts one of them.
+/// The prism and the key path that lift one feature.
 struct OneOfMany: Sendable {
   let action: Prism<ManyAction, Int>
   let state: any WritableKeyPath<ManyState, Int> & Sendable

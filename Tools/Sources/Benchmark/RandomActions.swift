@@ -2,7 +2,7 @@ import RandomNumbers
 
 /// Actions drawn at random before the clock starts, the same in every run, repeated without end.
 ///
-/// A regular pattern was tried: the branch predictor learns it, by hand as in the framework, so that neither costs what it
+/// A regular pattern is not used, because the branch predictor would learn it. Neither side would then cost what it
 /// costs in an app.
 struct RandomActions<Action: Sendable>: Sendable {
   /// A power of two, and more than a branch predictor remembers.

@@ -1,14 +1,14 @@
 /// One thing to measure: the same work done by hand and by the framework.
 struct Workload: Sendable {
-  /// What it is called in tables, such as `W3` or `W5/1000`.
+  /// The name in tables, such as `W3` or `W5/1000`.
   let name: String
-  /// What is done, in a few words.
+  /// The work, in a few words.
   let meaning: String
-  /// What the framework may cost an action; empty if nothing is promised.
+  /// The largest cost of an action with the framework; empty if there is no limit.
   var budget = ""
-  /// How many actions make one round.
+  /// The number of actions in a round.
   let actions: Int
-  /// Among how many subscribers the cost of an action is divided.
+  /// The number of subscribers among which the cost of an action is divided.
   var share = 1
   /// Creates both sides in their initial states.
   let make: @Sendable () -> Comparison
@@ -26,15 +26,15 @@ struct Comparison {
   var subtracted: (bare: (Int) -> Void, framework: (Int) -> Void)?
 }
 
-/// What was measured: nanoseconds an action, or a subscriber among whom it is divided, the medians of all rounds.
+/// The medians of all rounds, in nanoseconds for each action, or for each subscriber if the cost is divided among them.
 struct Measurement {
   let workload: Workload
   let bare: Double
   let framework: Double
   let agrees: Bool
 
-  /// How much longer the framework takes; where there is next to nothing to do by hand, it is compared with a tenth of
-  /// a nanosecond.
+  /// The time of the framework, divided by that of the work by hand. The latter counts as at least a tenth of a
+  /// nanosecond.
   var ratio: Double { framework / max(bare, 0.1) }
 }
 

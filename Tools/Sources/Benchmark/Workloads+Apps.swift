@@ -2,14 +2,14 @@ import BenchmarkFeatures
 import SwiftRex
 
 extension Workload {
-  /// What an app pays, by the number of its features.
+  /// The cost of an action in an app, by the number of features.
   static let apps = [
     app(App4.self, "A/4", budget: "7500 instructions"), app(App16.self, "A/16", budget: ""),
     app(App64.self, "A/64", budget: "25000 instructions"),
   ]
 
-  /// Features with effects and follow-up actions, one rule for each feature behind a gate, and a view that observes
-  /// one feature. Counted are nanoseconds a dispatched action, its follow-up actions included.
+  /// Features with effects and follow-up actions, one rule for each feature behind a gate, and a view that observes one
+  /// feature. The unit is nanoseconds for each dispatched action, including its follow-up actions.
   ///
   /// Inlined, so that the store is specialised for each app, as it is in an app.
   @inline(__always)

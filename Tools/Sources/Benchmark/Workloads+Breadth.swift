@@ -3,7 +3,7 @@ import RandomNumbers
 import SwiftRex
 
 extension Workload {
-  /// So many lifted features with their middlewares in a store; the actions concern any of them.
+  /// A number of lifted features with their middlewares in a store; each action concerns one of them.
   static func features(_ count: Int) -> Workload {
     Workload(
       name: "W4/\(count)", meaning: "\(count) lifted features in a store",
@@ -34,10 +34,10 @@ extension Workload {
       })
   }
 
-  /// Four features in a store, and so many subscribers to one of them; the actions concern that one, or the others.
+  /// Four features in a store, and a number of subscribers to one of them; the actions concern that one, or the others.
   ///
-  /// By hand, a function is called for each subscriber who is concerned. Counted are nanoseconds a subscriber, beyond what
-  /// the action takes without any.
+  /// By hand, a function is called for each subscriber that is concerned. The unit is nanoseconds for each subscriber,
+  /// without the time of the action itself.
   static func subscribers(_ count: Int, concerned: Bool) -> Workload {
     let (name, what) = concerned ? ("told", "whose part changes") : ("silent", "whose part does not change")
     return Workload(
@@ -45,7 +45,7 @@ extension Workload {
       actions: 2_000_000 / (count + 20), share: count
     ) {
       let actions = RandomActions { randomAction(ofPhases: concerned, using: &$0) }
-      // Each subscriber receives the state as it is when it subscribes, too.
+      // Each subscriber also receives the current state when it subscribes.
       let (byHand, received) = (Box(count), Box(0))
       let (bare, bareAlone) = (Box(FourState()), Box(FourState()))
       let (store, storeAlone) = (makeStore(), makeStore())
@@ -72,7 +72,7 @@ extension Workload {
     }
   }
 
-  /// Returns an action at random, of that one feature or of the others.
+  /// Returns a random action, of the feature with subscribers or of the others.
   private static func randomAction(ofPhases: Bool, using generator: inout SplitMix64) -> FourAction {
     var action = FourAction.random(using: &generator)
     while (action.phases != nil) != ofPhases { action = FourAction.random(using: &generator) }

@@ -1,9 +1,10 @@
 import ConcurrencyRex
+import Foundation
 import Recorder
 import SwiftRex
 
 extension Workload {
-  /// What recording adds to an action of the shipped app: by hand stands for the app without a recorder.
+  /// The cost of recording an action of the shipped app. The work by hand is the app without a recorder.
   static let record = Workload(
     name: "record", meaning: "the shipped app, recorded, against itself", budget: "bare + 200 ns", actions: 20_000
   ) {
@@ -14,6 +15,29 @@ extension Workload {
       bare: { actions.forEach(in: 0..<$0) { plain.dispatch($0) } },
       framework: { actions.forEach(in: 0..<$0) { recorded.dispatch($0) } },
       agrees: { plain.state == recorded.state && recorder.recording.state(after: recorder.count) == recorded.state })
+  }
+
+  /// What `--record` adds to an action of the shipped app, with the time until all actions are in the file.
+  static let recordInFile = Workload(
+    name: "record/file", meaning: "the shipped app, recorded in a file, against itself", budget: "bare + 20000 ns",
+    actions: 20_000
+  ) {
+    let actions = RandomActions { cheapActions[.random(in: 0..<cheapActions.count, using: &$0)] }
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+    let file = RecordingFile(path: path) { print($0) }
+    file.begin(program: "App", initialState: AppState())
+    try? FileManager.default.removeItem(atPath: path)
+    let recorder = Recorder(
+      initialState: AppState(), reducer: .app, wantsStates: { true },
+      observer: { action, states in states.map { file.append(action, $0) } })
+    let (plain, recorded) = (appStore(nil), appStore(recorder))
+    return Comparison(
+      bare: { actions.forEach(in: 0..<$0) { plain.dispatch($0) } },
+      framework: { count in
+        actions.forEach(in: 0..<count) { recorded.dispatch($0) }
+        file.flush()
+      },
+      agrees: { plain.state == recorded.state && file.isOpen })
   }
 
   /// The states of a recording, computed again from the first.

@@ -46,9 +46,9 @@ extension Workload {
   }
 
   /// Effects that one thread begins one after the other, by `EffectMiddleware`, against a middleware by hand whose
-  /// effects are bare tasks: what names, cancellation and the count of what is in flight cost.
+  /// effects are bare tasks: the cost of tokens, cancellation and the in-flight count.
   ///
-  /// The actions are numbers above zero, each of which leads to a number that is not.
+  /// Each action is a number above zero, and its effect dispatches a number that is not.
   static let effects = Workload(name: "W9/apart", meaning: "many tasks, against bare ones in a store", actions: 20_000)
   {
     let actions = RandomActions { Int.random(in: 1..<8, using: &$0) }

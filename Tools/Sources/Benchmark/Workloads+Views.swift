@@ -5,10 +5,11 @@ import RandomNumbers
 import SwiftRex
 
 extension Workload {
-  /// So many view models over a store of 64 features, spread over them. An action concerns one feature.
+  /// A number of view models, spread over the 64 features of a store. An action concerns one feature.
   ///
-  /// Every round ends when the main actor has delivered the last state to all of them. By hand, the views of the feature
-  /// are called directly. Counted are nanoseconds a view model, beyond what the actions take without any.
+  /// Every round ends when the main actor has delivered the last state to all of them. By hand, the views of the
+  /// feature are called directly. The unit is nanoseconds for each view model, without the time of the actions
+  /// themselves.
   static func views(_ count: Int) -> Workload {
     Workload(
       name: "W6/views", meaning: "\(count) view models over 64 features, each, delivered", actions: 2_000, share: count

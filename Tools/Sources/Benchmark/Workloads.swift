@@ -2,12 +2,12 @@ import BenchmarkFeatures
 import SwiftRex
 
 extension Workload {
-  /// All of them, in the order of the table.
+  /// All workloads, in the order of the table.
   static let all: [Workload] =
     [counter, reducers, fourFeatures] + [1, 4, 16, 64].map(features)
     + [10, 1000, 100_000, 1_000_000].map(favorites)
     + [1, 100, 10_000].flatMap { [subscribers($0, concerned: false), subscribers($0, concerned: true)] }
-    + [views(1000), chain, threads, tasks, effects] + apps + [app, record, replay, goto]
+    + [views(1000), chain, threads, tasks, effects] + apps + [app, record, recordInFile, replay, goto]
 
   /// A counter: one reducer, no middleware.
   static let counter = Workload(name: "W1", meaning: "counter, one reducer", actions: 400_000) {
@@ -41,7 +41,7 @@ extension Workload {
     compareFourFeatures(marks: [])
   }
 
-  /// The same over a set of so many items.
+  /// The same over a set with a number of items.
   static func favorites(_ count: Int) -> Workload {
     Workload(
       name: "W5/\(count)", meaning: "W3 over \(count) items", budget: count > 10 ? "3 x W5/10" : "",

@@ -2,13 +2,13 @@ public import SwiftRex
 
 /// Items that are marked and unmarked.
 public enum Marks {
-  /// What can happen.
+  /// The actions.
   public enum Action: Sendable {
     /// The mark of an item was set or removed.
     case toggled(Int)
   }
 
-  /// What is known.
+  /// The state.
   public struct State: Sendable, Equatable {
     /// The items that are marked.
     public var items: Set<Int> = []
@@ -16,7 +16,7 @@ public enum Marks {
     public init() {}
   }
 
-  /// What the action changes.
+  /// The reducer.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .toggled(let item): if state.items.remove(item) == nil { state.items.insert(item) }
@@ -26,23 +26,23 @@ public enum Marks {
 
 /// Phases that follow one another.
 public enum Phases {
-  /// What can happen.
+  /// The actions.
   public enum Action: Sendable {
     /// A phase began.
     case entered(Int)
   }
 
-  /// What is known.
+  /// The state.
   public struct State: Sendable, Equatable {
     /// The current phase.
     public var phase = 0
-    /// How often it changed.
+    /// The number of changes.
     public var changes = 0
     /// Creates the initial state.
     public init() {}
   }
 
-  /// What the action changes.
+  /// The reducer.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .entered(let phase):
@@ -54,25 +54,25 @@ public enum Phases {
 
 /// A place that moves.
 public enum Places {
-  /// What can happen.
+  /// The actions.
   public enum Action: Sendable {
     /// The place moved by this many degrees of latitude and longitude.
     case moved(Double, Double)
   }
 
-  /// What is known.
+  /// The state.
   public struct State: Sendable, Equatable {
     /// The latitude.
     public var latitude = 0.0
     /// The longitude.
     public var longitude = 0.0
-    /// How often it moved.
+    /// The number of moves.
     public var moves = 0
     /// Creates the initial state.
     public init() {}
   }
 
-  /// What the action changes.
+  /// The reducer.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .moved(let latitude, let longitude):
@@ -85,23 +85,23 @@ public enum Places {
 
 /// A link that goes up and down.
 public enum Links {
-  /// What can happen.
+  /// The actions.
   public enum Action: Sendable {
     /// The link went up or down.
     case changed(Bool)
   }
 
-  /// What is known.
+  /// The state.
   public struct State: Sendable, Equatable {
     /// Whether the link is up.
     public var isUp = false
-    /// How often it changed.
+    /// The number of changes.
     public var changes = 0
     /// Creates the initial state.
     public init() {}
   }
 
-  /// What the action changes.
+  /// The reducer.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .changed(let isUp):

@@ -1,16 +1,15 @@
 public import ConcurrencyRex
 public import SwiftRex
 
-/// Messages that arrive and are flagged, kept in agreement with a server: a feature with all the parts that one of an app
-/// has.
+/// Messages that arrive and are flagged, in sync with a server: a feature with all the parts of a feature in an app.
 public enum Inbox {
-  /// What can happen.
+  /// The actions.
   public enum Action: Sendable, Equatable {
     /// A message of this size arrived.
     case messageReceived(Int)
     /// The flag of a message was tapped.
     case flagTapped(Int)
-    /// The inbox is to be compared with the server's.
+    /// Requests a comparison of the inbox with the server's.
     case syncRequested
     /// The inbox agrees with the server's.
     case synced
@@ -20,13 +19,13 @@ public enum Inbox {
     case suspended
   }
 
-  /// What is known.
+  /// The state.
   public struct State: Sendable, Equatable {
     /// The size of all messages.
     public var size = 0
-    /// How often the inbox was compared with the server's.
+    /// The number of comparisons with the server's inbox.
     public var syncs = 0
-    /// What is done about the server.
+    /// The progress of the comparison with the server's inbox.
     public var status = Status.idle
     /// The messages with a flag.
     public var flagged: Set<Int> = []
@@ -35,7 +34,7 @@ public enum Inbox {
     public init() {}
   }
 
-  /// What is done about the server.
+  /// The progress of the comparison with the server's inbox.
   public enum Status: Sendable, Equatable {
     /// Nothing needs to be done.
     case idle
@@ -43,11 +42,11 @@ public enum Inbox {
     case syncing
     /// The server cannot be reached.
     case offline
-    /// Nothing may be done.
+    /// The app is not in use.
     case suspended
   }
 
-  /// What it needs of the world.
+  /// What the feature needs from the world.
   public struct Dependencies: Sendable {
     /// Saves the messages.
     public var save: @Sendable () async -> Void
@@ -56,7 +55,7 @@ public enum Inbox {
     public static let simulated = Dependencies(save: {})
   }
 
-  /// What the action changes.
+  /// The reducer.
   public static let reducer = Reducer<Action, State>.reduce { action, state in
     switch action {
     case .messageReceived(let size): state.size &+= size
@@ -71,7 +70,7 @@ public enum Inbox {
     }
   }
 
-  /// What the action causes in the world: nothing, for most.
+  /// The middleware. Most actions have no effect.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, _ in
     switch action {
     case .syncRequested: .just(.synced)

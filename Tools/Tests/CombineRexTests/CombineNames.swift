@@ -2,7 +2,7 @@ import CombineRexOverOpenCombine
 import OpenCombine
 import SwiftRex
 
-/// The uses of the table of Combine's names in the page for people who come from SwiftRex, in its order.
+/// The uses in the table of Combine's names on the page for users of SwiftRex 0.8, in its order.
 struct CombineNames {
   let numbers = [1, 2].publisher
   let subject = PassthroughSubject<Int, Never>()

@@ -3,7 +3,7 @@ import OpenCombine
 import SwiftRex
 import Testing
 
-/// What kinds of effects there are, and what each leads to.
+/// The kinds of effects, and the result of each.
 struct EffectKindTests {
   struct Failure: Error {}
 

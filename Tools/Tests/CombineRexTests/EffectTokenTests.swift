@@ -3,7 +3,7 @@ import OpenCombine
 import SwiftRex
 import Testing
 
-/// Names of running effects, and their lives.
+/// The tokens of running effects.
 struct EffectTokenTests {
   /// Returns an effect that dispatches the values of a subject.
   func wired(_ wire: TestSubject<String, Never>, _ token: some Hashable & Sendable) -> StoreFixture.TestEffect {

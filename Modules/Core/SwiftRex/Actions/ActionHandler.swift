@@ -8,7 +8,7 @@ public protocol ActionHandler<ActionType>: Sendable {
 }
 
 extension ActionHandler {
-  /// Dispatches an action from the place of this call.
+  /// Dispatches an action with this call as its source.
   @inlinable public func dispatch(
     _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil
@@ -16,12 +16,12 @@ extension ActionHandler {
     dispatch(action, from: ActionSource(file: file, function: function, line: line, info: info))
   }
 
-  /// Dispatches an action from the given source.
+  /// Dispatches an action with the given source.
   @inlinable public func dispatch(_ action: ActionType, from dispatcher: ActionSource) {
     dispatch(DispatchedAction(action, dispatcher: dispatcher))
   }
 
-  /// Returns a handler that transforms each action into one for this handler.
+  /// Returns a handler that transforms each action and forwards it to this handler.
   @inlinable public func contramap<NewAction>(
     _ transform: @escaping @Sendable (NewAction) -> ActionType
   ) -> AnyActionHandler<NewAction> {
@@ -37,12 +37,12 @@ extension ActionHandler {
 /// A type-erased action handler.
 public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
-  /// The scope in which effects that dispatch through this handler run and are counted; `nil` outside of a store.
+  /// The scope that runs and counts the effects that dispatch through this handler; `nil` outside of a store.
   public let effects: EffectScope?
   /// The element whose middleware dispatches through this handler; `nil` outside of collections.
   public let element: ElementPath?
 
-  /// Creates a handler from a function.
+  /// Creates a handler that calls a function with each action.
   @inlinable public init(
     effects: EffectScope? = nil, element: ElementPath? = nil,
     _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void
@@ -52,7 +52,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     self.element = element
   }
 
-  /// Creates a type-erased handler that forwards to another one and holds it strongly.
+  /// Creates a type-erased handler that wraps another one and holds it strongly.
   @inlinable public init(_ handler: some ActionHandler<ActionType>) {
     if let same = handler as? AnyActionHandler<ActionType> {
       self = same

@@ -17,7 +17,7 @@ public struct ActionSource: Sendable {
       self.line = line
     }
 
-    /// Returns whether two places are the same texts in memory, and the same line.
+    /// Returns whether both have the same line and point to the same texts in memory.
     func isIdentical(to other: Literal) -> Bool {
       line == other.line && file.isIdentical(to: other.file) && function.isIdentical(to: other.function)
     }
@@ -67,7 +67,7 @@ public struct ActionSource: Sendable {
 }
 
 extension ActionSource {
-  /// The file; `Module/File.swift` if the compiler filled it in.
+  /// The file, as `Module/File.swift` if the compiler filled it in.
   public var file: String { notes?.place?.file ?? literal.file.description }
 
   /// The name of the function.
@@ -76,7 +76,7 @@ extension ActionSource {
   /// The line in the file, counted from 1.
   public var line: UInt { literal.line }
 
-  /// A note that the dispatcher added.
+  /// A note that the caller added.
   public var info: String? { notes?.info }
 
   /// The sequence number of the action whose `IO` dispatched this one.
@@ -103,7 +103,9 @@ extension ActionSource: Hashable {
     return lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info && lhs.cause == rhs.cause
   }
 
-  /// Feeds the line, the info and the cause into a hasher. Few sources differ only in the rest, which costs more.
+  /// Hashes the line, the info and the cause.
+  ///
+  /// The file and the function are left out: few sources differ only there, and hashing them costs more.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(info)
@@ -137,7 +139,9 @@ extension ActionSource: Codable {
 }
 
 extension ActionSource: CustomStringConvertible {
-  /// The place as `Module/File.swift:12`, after the cause as `from 3, ` and before the info in parentheses.
+  /// The place as `Module/File.swift:12`.
+  ///
+  /// With a cause and an info, it is `from 3, Module/File.swift:12 (info)`.
   public var description: String {
     (cause.map { "from \($0), " } ?? "") + "\(file):\(line)" + (info.map { " (\($0))" } ?? "")
   }

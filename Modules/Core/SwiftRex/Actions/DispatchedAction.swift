@@ -2,16 +2,16 @@
 public struct DispatchedAction<Action: Sendable>: Sendable {
   /// The action.
   public let action: Action
-  /// The place that first dispatched the action; every map, lift and projection keeps it.
+  /// The source of the action; every map, lift and projection keeps it.
   public let dispatcher: ActionSource
 
-  /// Creates an action from the given source.
+  /// Creates an action with the given source.
   @inlinable public init(_ action: Action, dispatcher: ActionSource) {
     self.action = action
     self.dispatcher = dispatcher
   }
 
-  /// Creates an action from the place of this call.
+  /// Creates an action with this call as its source.
   @inlinable public init(
     _ action: Action, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil

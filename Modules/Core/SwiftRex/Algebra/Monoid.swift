@@ -7,13 +7,13 @@ infix operator <> : MonoidAppend
 
 /// A type whose values can be combined in pairs, associatively.
 ///
-/// Promise: `(a <> b) <> c == a <> (b <> c)`.
+/// Law: `(a <> b) <> c == a <> (b <> c)`.
 public protocol Semigroup {
   /// Returns the combination of two values, in this order.
   static func combine(_ lhs: Self, _ rhs: Self) -> Self
 }
 
-/// Returns the combination of two values of one semigroup, in this order.
+/// Returns the combination of two values, in this order.
 ///
 /// One generic operator over a named requirement keeps long chains of `<>` cheap to type-check.
 @inlinable public func <> <Value: Semigroup>(lhs: Value, rhs: Value) -> Value {
@@ -22,19 +22,19 @@ public protocol Semigroup {
 
 /// A semigroup with a neutral element.
 ///
-/// Promise: `a <> identity == a == identity <> a`.
+/// Law: `a <> identity == a == identity <> a`.
 public protocol Monoid: Semigroup {
   /// The value that changes nothing when it is combined with another one.
   static var identity: Self { get }
 }
 
-/// Returns its argument. Lifting with it leaves a type as it is.
+/// Returns its argument. Lifting with this function leaves a type as it is.
 @inlinable public func identity<Value>(_ value: Value) -> Value {
   value
 }
 
-/// Ignores its argument. It lifts the state of a middleware that reads none.
+/// Ignores its argument. Use it to lift the state of a middleware that reads none.
 @inlinable public func ignore<Value>(_ value: Value) {}
 
-/// Converts the uninhabited type to any other. It lifts the output of a middleware that dispatches nothing.
+/// Converts `Never` to any type. Use it to lift the output of a middleware that dispatches nothing.
 @inlinable public func absurd<Value>(_ never: Never) -> Value {}

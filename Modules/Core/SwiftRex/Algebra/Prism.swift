@@ -1,8 +1,9 @@
 /// A key path for an enum case: embeds a part in a whole, and extracts it if the whole is of that case.
 ///
-/// Promise: `extract(embed(part)) == part`, and if `extract(whole)` is `part`, then `embed(part) == whole`.
-/// Declare a prism once for each case, as a static member; a leading dot then names it in every lift. Declare beside it
-/// the property that returns the payload and, where it is needed, one that returns whether the value is of the case:
+/// Laws: `extract(embed(part)) == part`, and if `extract(whole)` is `part`, then `embed(part) == whole`.
+///
+/// Declare a prism once for each case, as a static member, so that lifts can name it with a leading dot. Next to it,
+/// declare a property that returns the payload and, if needed, one that returns whether a value is of that case:
 ///
 /// ```swift
 /// enum Answer: Equatable, Sendable {
@@ -31,7 +32,7 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   /// Extracts the part from a whole, or returns `nil` if the whole does not have it.
   public let extract: @Sendable (Whole) -> Part?
 
-  /// Creates a prism from any two functions that keep the promise.
+  /// Creates a prism from any two functions that satisfy the laws.
   @inlinable public init(embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
     self.embed = embed
     self.extract = extract
@@ -43,7 +44,7 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
     self.init(embed: embed, extract: extract)
   }
 
-  /// Returns the prism of a part of the part: `.first.appending(.second)`.
+  /// Returns the prism that extracts a part of this prism's part, as in `.first.appending(.second)`.
   ///
   /// ```swift
   /// let positive = Prism<Int, UInt>(embed: { Int($0) }, extract: { UInt(exactly: $0) })

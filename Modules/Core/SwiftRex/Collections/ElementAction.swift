@@ -5,7 +5,7 @@ public struct ElementIDAction<ID: Hashable & Sendable, Action: Sendable>: Sendab
   /// The action of the element.
   public let action: Action
 
-  /// Creates an action of the element with an id.
+  /// Creates an action of the element with the given id.
   @inlinable public init(id: ID, action: Action) {
     self.id = id
     self.action = action
@@ -24,7 +24,7 @@ public struct ElementIndexAction<Index: Hashable & Comparable & Sendable, Action
   /// The action of the element.
   public let action: Action
 
-  /// Creates an action of the element at an index.
+  /// Creates an action of the element at the given index.
   @inlinable public init(index: Index, action: Action) {
     self.index = index
     self.action = action

@@ -1,4 +1,4 @@
-/// Two functions: one finds the element with an id, the other recognises the element after it was changed.
+/// A function that finds the element with an id, and one that checks whether an element still has that id.
 @usableFromInline struct ElementFinder<Elements: Collection & Sendable, ID: Hashable & Sendable>: Sendable {
   @usableFromInline let find: @Sendable (Elements, ID) -> Elements.Index?
   @usableFromInline let matches: @Sendable (Elements.Element, ID) -> Bool
@@ -30,8 +30,9 @@
 }
 
 extension ElementFinder where Elements.Element: Identifiable, ID == Elements.Element.ID {
-  /// Searches for the first element with that `id`, which is read by a closure: through the key-path literal `\.id`, a
-  /// search of ten elements takes 1 µs instead of 30 ns.
+  /// The finder that searches for the first element with an `id`.
+  ///
+  /// A closure reads the `id`: with the key-path literal `\.id`, a search of ten elements takes 1 µs instead of 30 ns.
   @inlinable static var id: ElementFinder { ElementFinder(identifier: { $0.id }) }
 }
 

@@ -1,7 +1,6 @@
-/// The element that a lifted middleware works for: of a collection, or of a collection within another element.
+/// The path to the element whose actions a lifted middleware handles, through nested collections if there are any.
 ///
-/// A library that names running effects compares this path as well as the names, so that each element has effects of
-/// its own.
+/// A library of effects compares tokens together with this path, so that each element has effects of its own.
 public final class ElementPath: Sendable {
   let outer: ElementPath?
   let lift: Lift
@@ -25,7 +24,7 @@ extension ElementPath: Hashable {
     lhs === rhs || lhs.lift === rhs.lift && AnyHashable(lhs.id) == AnyHashable(rhs.id) && lhs.outer == rhs.outer
   }
 
-  /// Feeds the ids into a hasher.
+  /// Hashes the ids.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(id))
     hasher.combine(outer)

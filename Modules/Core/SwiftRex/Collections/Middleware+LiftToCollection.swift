@@ -1,8 +1,10 @@
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
-  /// Returns the middleware of a collection whose actions name an element by `id`, lifted by an enum case.
+  /// Returns the middleware lifted to a collection whose actions carry the `id` of an element.
   ///
-  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the id. Cost
-  /// of each read of the state: a linear search for the first element with the id.
+  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same id. If the
+  /// element disappears later, the middleware continues to read its last known state.
+  ///
+  /// Cost: each action and each read of the state searches the collection for the first element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
@@ -12,7 +14,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
       prism.extract, prism.embed, element: ElementFinder.id.element(in: stateCollection))
   }
 
-  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
+  /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
@@ -24,10 +26,12 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
 }
 
 extension MiddlewareProtocol {
-  /// Returns the middleware of a collection whose actions name an element by a property, lifted by an enum case.
+  /// Returns the middleware lifted to a collection whose actions carry the identifier of an element.
   ///
-  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the
-  /// identifier. Cost of each read of the state: a linear search for the first element with the identifier.
+  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same
+  /// identifier.
+  ///
+  /// Cost: each action and each read of the state searches the collection for the first element with the identifier.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements,
@@ -39,7 +43,7 @@ extension MiddlewareProtocol {
       element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
-  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
+  /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable, ID>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
@@ -52,10 +56,10 @@ extension MiddlewareProtocol {
       element: ElementFinder(identifier: identifier).element(in: stateCollection))
   }
 
-  /// Returns the middleware of a collection whose actions name an element by its index, lifted by an enum case.
+  /// Returns the middleware lifted to a collection whose actions carry the index of an element.
   ///
-  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the index.
-  /// Cost: constant. Every index between the start and the end must be valid.
+  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same index.
+  /// Every index between the start and the end must be valid. Cost: constant.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
@@ -67,7 +71,7 @@ extension MiddlewareProtocol {
       element: ElementFinder.index.element(in: stateCollection))
   }
 
-  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
+  /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIndexAction<Elements.Index, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIndexAction<Elements.Index, OutputActionType>) -> GlobalOutput,
@@ -82,10 +86,10 @@ extension MiddlewareProtocol {
 }
 
 extension MiddlewareProtocol {
-  /// Returns the middleware of a dictionary whose actions name a value by its key, lifted by an enum case.
+  /// Returns the middleware lifted to a dictionary whose actions carry the key of a value.
   ///
-  /// An action reaches the middleware only if its key has a value at that time; the output is wrapped with the key.
-  /// Cost of each read of the state: one look-up.
+  /// An action reaches the middleware only if its key has a value at that time. Output actions carry the same key.
+  /// Cost: one look-up for each action and each read of the state.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
     action prism: Prism<GlobalAction, ElementIDAction<Key, InputActionType>>,
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
@@ -94,7 +98,7 @@ extension MiddlewareProtocol {
     liftedToElements(prism.extract, prism.embed) { stateDictionary($0)[$1] }
   }
 
-  /// Returns the same with separate lifts of input and output, by closures, key-path literals or case constructors.
+  /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Key>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<Key, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
@@ -104,19 +108,18 @@ extension MiddlewareProtocol {
   }
 }
 
-/// A middleware lifted to the elements of a collection: another name for `AnyMiddleware`, which these lifts return.
+/// The result of lifting a middleware to a collection: another name for `AnyMiddleware`.
 public typealias LiftToCollectionMiddleware<
   Input: Sendable, Output: Sendable, State: Sendable, Elements: Collection, Part: MiddlewareProtocol
 > = AnyMiddleware<Input, Output, State>
 
 extension MiddlewareProtocol {
-  /// Returns the middleware lifted to the element that an action names.
+  /// Returns the middleware lifted to the element that an action identifies.
   ///
   /// Later reads return the element as it is at that time or, once it is gone, as it was last read.
   ///
-  /// Cost: a few allocations for an action whose element exists, none for all others. While the `IO` or the `GetState`
-  /// is kept, so is a copy of the element: an action that changes a large collection in the element then copies that
-  /// collection.
+  /// Cost: a few allocations for an action whose element exists, none for other actions. The `IO` and the `GetState`
+  /// keep a copy of the element. While they exist, an action that changes a large collection in the element copies it.
   @inlinable func liftedToElements<GlobalInput, GlobalOutput, GlobalState, ID>(
     _ input: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     _ output: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,

@@ -1,7 +1,7 @@
 extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
-  /// Returns the reducer of a collection whose actions name an element by `id`, lifted by an enum case.
+  /// Returns the reducer lifted to a collection whose actions carry the `id` of an element.
   ///
-  /// The element is changed in place; if there is none with the id, nothing changes. Cost: a linear search for the first
+  /// The element is changed in place. If no element has the id, nothing changes. Cost: a linear search for the first
   /// element with the id.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
@@ -41,10 +41,10 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
 }
 
 extension Reducer {
-  /// Returns the reducer of a collection whose actions name an element by a property, lifted by an enum case.
+  /// Returns the reducer lifted to a collection whose actions carry the identifier of an element.
   ///
-  /// The element is changed in place; if there is none with the identifier, nothing changes. Cost: a linear search for
-  /// the first element with the identifier.
+  /// The element is changed in place. If no element has the identifier, nothing changes. Cost: a linear search for the
+  /// first element with the identifier.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
@@ -63,10 +63,10 @@ extension Reducer {
     elements(ElementFinder(identifier: identifier)).lift(action: extract, state: keyPath)
   }
 
-  /// Returns the reducer of a collection whose actions name an element by its index, lifted by an enum case.
+  /// Returns the reducer lifted to a collection whose actions carry the index of an element.
   ///
-  /// The element is changed in place; if the index is out of bounds, nothing changes. Cost: constant. Every index
-  /// between the start and the end must be valid.
+  /// The element is changed in place. If the index is out of bounds, nothing changes. Every index between the start and
+  /// the end must be valid. Cost: constant.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
@@ -85,9 +85,9 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Returns the reducer of a dictionary whose actions name a value by its key, lifted by an enum case.
+  /// Returns the reducer lifted to a dictionary whose actions carry the key of a value.
   ///
-  /// The value is changed in place; if the key has none, nothing changes. Cost: one look-up.
+  /// The value is changed in place. If the key has no value, nothing changes. Cost: one look-up.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
     action prism: Prism<GlobalAction, ElementIDAction<Key, ActionType>>,
     stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: StateType]> & Sendable
@@ -113,7 +113,7 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Returns the reducer of a collection that runs this one on the element that an action names.
+  /// Returns the reducer of a collection that runs this one on the element that an action identifies.
   ///
   /// If a part changes the id of the element, the next part searches again, as if each part had been lifted alone.
   @inlinable func elements<Elements: MutableCollection & Sendable, ID>(

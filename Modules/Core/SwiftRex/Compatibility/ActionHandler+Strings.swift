@@ -1,7 +1,7 @@
-// Places given as strings that are known only at run time; the core takes literals, and `dispatch(_:from:)` any source.
+// Overloads for sources whose file and function are strings at run time. Those of the core accept only literals.
 
 extension ActionHandler {
-  /// Dispatches an action from a place given as strings.
+  /// Dispatches an action with a source that is given as strings.
   @_disfavoredOverload
   @inlinable public func dispatch(
     _ action: ActionType, file: String, function: String = #function, line: UInt = #line, info: String? = nil
@@ -11,7 +11,7 @@ extension ActionHandler {
 }
 
 extension DispatchedAction {
-  /// Creates an action from a place given as strings.
+  /// Creates an action with a source that is given as strings.
   @_disfavoredOverload
   @inlinable public init(
     _ action: Action, file: String, function: String = #function, line: UInt = #line, info: String? = nil
@@ -21,7 +21,7 @@ extension DispatchedAction {
 }
 
 extension ActionSource {
-  /// Returns the source of a place given as strings.
+  /// Returns a source that is given as strings.
   @_disfavoredOverload
   @inlinable public static func here(
     file: String, function: String = #function, line: UInt = #line, info: String? = nil

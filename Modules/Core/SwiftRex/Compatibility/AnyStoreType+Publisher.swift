@@ -1,5 +1,5 @@
 extension AnyStoreType {
-  /// Creates a store from a function that receives the actions and a publisher of the state.
+  /// Creates a store from a function that receives actions, and a publisher of the state.
   ///
   /// Reading `state` subscribes to the publisher. It returns the value that the publisher sends on subscription, or
   /// `initialState` if it sends none.

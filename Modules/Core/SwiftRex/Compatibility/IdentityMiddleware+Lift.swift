@@ -1,5 +1,5 @@
 extension IdentityMiddleware {
-  /// Returns the middleware that does nothing, for larger types. Each label may be left out.
+  /// Returns the middleware that does nothing, for larger types. Every argument can be omitted.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: (GlobalInput) -> InputActionType? = { (action: InputActionType) in action },
     outputAction: (OutputActionType) -> GlobalOutput = { (action: OutputActionType) in action },

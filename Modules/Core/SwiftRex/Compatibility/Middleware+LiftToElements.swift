@@ -1,7 +1,7 @@
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
-  /// Returns the middleware of a collection whose actions name an element by `id`.
+  /// Returns the middleware lifted to a collection whose actions carry the `id` of an element.
   ///
-  /// It is `liftToCollection(inputAction:outputAction:stateCollection:)` under another label.
+  /// This is `liftToCollection(inputAction:outputAction:stateCollection:)` with the label of SwiftRex 0.8.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
@@ -11,10 +11,10 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     liftToCollection(inputAction: inputAction, outputAction: outputAction, stateCollection: state)
   }
 
-  /// Returns the middleware of a collection whose actions name an element by `id`, lifted by a writable key path.
+  /// Returns the middleware lifted to a collection by a writable key path to the action of an element.
   ///
-  /// An output action is written into a copy of the handled action, so the setter must accept it there; a `Prism` needs
-  /// no setter. Cost: one look at each action of another case.
+  /// An output action is written into a copy of the handled action, so the setter must accept it there. A `Prism` needs
+  /// no setter. Cost: one read of the key path for each action of another case.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action keyPath: any WritableKeyPath<GlobalAction, ElementIDAction<StateType.ID, InputActionType>?> & Sendable,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements

@@ -1,4 +1,4 @@
-// The starting points of code for SwiftRex 0.8 that are gone, so that the compiler says what to write instead.
+// Names of SwiftRex 0.8 that are gone. They are declared so that the compiler says what to write instead.
 
 /// Unavailable: conform to `MiddlewareProtocol`.
 @available(
@@ -37,7 +37,8 @@ extension AnyMiddleware {
 extension MiddlewareProtocol {
   /// Unavailable: a middleware needs no context.
   @available(
-    *, unavailable, message: "pass the state to 'handle(action:from:state:)' and the output to the 'IO' that it returns"
+    *, unavailable,
+    message: "remove the call: 'handle' receives the state, and the 'IO' that it returns receives the output"
   )
   public func receiveContext(getState: @escaping GetState<StateType>, output: AnyActionHandler<OutputActionType>) {}
 }

@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// The executor of the effects of one store, and their number in flight.
+/// The executor of one store's effects, and a count of the effects in flight.
 ///
 /// A middleware calls `begin()` for each effect that outlasts its `IO`, so that the scope can report whether anything
-/// is in flight. An effect that only listens until it is cancelled is not in flight.
+/// is in flight. An effect that only listens until it is cancelled does not count as in flight.
 ///
 /// ```swift
 /// let cooking = AnyMiddleware<Meal.Action, Meal.Action, Meal.State> { action, _, _ in
@@ -20,9 +20,9 @@ public import Synchronization
 public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` for the global one.
   public let executor: (any TaskExecutor)?
-  /// Returns the current time, which lists of effects note when an effect begins; `nil` if they need none.
+  /// Returns the current time, which is recorded when an effect begins; `nil` to record no time.
   public let now: (@Sendable () -> Duration)?
-  /// Returns the cause of an effect that begins, which lists of effects note; `nil` if they need none.
+  /// Returns the cause of an effect, which is recorded when the effect begins; `nil` to record no cause.
   public let cause: (@Sendable () -> (any Sendable)?)?
 
   /// The number of effects in flight in the lower half, and of unfinished calls of `dispatch` in the upper half.
@@ -39,12 +39,12 @@ public final class EffectScope: Sendable {
     (self.executor, self.now, self.cause) = (executor, now, cause)
   }
 
-  /// The number of effects in flight: those that have begun and not ended.
+  /// The number of effects in flight.
   @inlinable public var inFlight: Int { Int(UInt32(truncatingIfNeeded: count.load(ordering: .sequentiallyConsistent))) }
 
   /// Whether no effect is in flight and no action is being handled or waiting.
   ///
-  /// To wait until it is, call `whenIdle` instead of polling.
+  /// To wait until it is, call `whenIdle(_:)` instead of polling.
   @inlinable public var isIdle: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
 
   /// Begins an effect, which is in flight until the returned value is ended or released.
@@ -81,9 +81,9 @@ public final class EffectScope: Sendable {
 
   /// Calls the waiting functions if the store is idle.
   ///
-  /// While functions wait, the end of every effect and of every call of `dispatch` leads here, so the last one finds
-  /// the others done. Idleness is checked while the lock is held: an effect that began before a function was added
-  /// delays that function.
+  /// While functions wait, every effect and every call of `dispatch` calls this when it ends, so the last one finds the
+  /// store idle. Idleness is checked while the lock is held: an effect that began before a function was added delays
+  /// that function.
   @usableFromInline func notifyIfIdle() {
     let callbacks = waiting.withLock { waiting in
       guard isIdle else { return [@Sendable () -> Void]() }
@@ -115,7 +115,7 @@ extension EffectScope {
     lists.withLock { $0.append(list) }
   }
 
-  /// The running effects of all middlewares that list theirs, in no particular order.
+  /// The running effects of all middlewares that list them, in no particular order.
   public var running: [EffectDescription] { lists.withLock(\.self).flatMap { $0() } }
 }
 
@@ -125,11 +125,11 @@ public struct EffectDescription: Sendable {
   public let action: Any.Type
   /// The name that distinguishes the effect from others of its middleware, if it has one.
   public let token: (any Sendable)?
-  /// Whether the effect is in flight; `false` if it only listens until it is cancelled.
+  /// Whether the effect counts as in flight; `false` if it only listens until it is cancelled.
   public let countsAsInFlight: Bool
-  /// The time at which the effect began, if the scope has a clock.
+  /// The time at which the effect began, if the scope records times.
   public let start: Duration?
-  /// What the scope names as the cause of the effect, if it does.
+  /// The cause of the effect, if the scope records causes.
   public let cause: (any Sendable)?
 
   /// Creates a description of an effect.

@@ -1,6 +1,6 @@
 /// A function of a middleware that runs after the reducers and may dispatch actions, immediately or later.
 ///
-/// Promise: `pure()` is the identity, costs nothing, and is skipped by `<>`; `a <> b` runs `a`, then `b`.
+/// `a <> b` runs `a`, then `b`. The identity is `pure()`, which costs nothing.
 public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @usableFromInline let body: (@Sendable (AnyActionHandler<OutputAction>) -> Void)?
 
@@ -19,12 +19,12 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   /// The `IO` that does nothing.
   @inlinable public static var identity: IO { .pure() }
 
-  /// Whether it is `pure()`, or was made from `pure()` alone.
+  /// Whether this is `pure()`, or was made only from `pure()`.
   @inlinable public var isPure: Bool { body == nil }
 
   /// Returns the `IO` that runs the left one, then the right one.
   ///
-  /// See *The order of effects* in the glossary: composed middlewares run their `IO`s in the opposite order.
+  /// Composed middlewares run their `IO`s in the opposite order; see *The order of effects* in the glossary.
   @inlinable public static func combine(_ lhs: IO, _ rhs: IO) -> IO {
     guard let first = lhs.body else { return rhs }
     guard let second = rhs.body else { return lhs }
@@ -34,12 +34,12 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     }
   }
 
-  /// Runs it; actions that it dispatches go to the handler.
+  /// Runs this `IO`, and passes the actions that it dispatches to a handler.
   @inlinable public func run(_ output: AnyActionHandler<OutputAction>) {
     body?(output)
   }
 
-  /// Runs it; actions that it dispatches go to the function.
+  /// Runs this `IO`, and passes the actions that it dispatches to a function.
   @inlinable public func run(_ output: @escaping @Sendable (DispatchedAction<OutputAction>) -> Void) {
     run(AnyActionHandler(output))
   }
@@ -52,7 +52,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     }
   }
 
-  /// Returns an `IO` that runs what a function returns for each action, instead of dispatching the action.
+  /// Returns an `IO` that transforms each action into an `IO` and runs that, instead of dispatching the action.
   ///
   /// ```swift
   /// let numbers = IO<Int> { output in

@@ -1,7 +1,7 @@
 /// A type-erased middleware: the result of erasing, composing and lifting middlewares.
 ///
-/// Composition is an onion: the middlewares are called left to right and their `IO`s run right to left, so the first
-/// one opens before all others and closes after them.
+/// Composed middlewares are called left to right, and their `IO`s run right to left. The first one handles an action
+/// before all others, and its `IO` runs after theirs.
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   MiddlewareProtocol, Monoid
 {
@@ -19,7 +19,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     self.init { _ in [] }
   }
 
-  /// Creates a middleware that hides the type of another one.
+  /// Creates a type-erased middleware that wraps another one.
   @inlinable public init(_ middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>) {
     self.init { middleware.bind(to: $0) }
   }
@@ -39,7 +39,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     AnyMiddleware { lhs.bind($0) + rhs.bind($0) }
   }
 
-  /// Appends a middleware, which handles an action last and whose `IO` runs first.
+  /// Appends a middleware. It handles an action last, and its `IO` runs first.
   @inlinable
   public mutating func append(middleware: some MiddlewareProtocol<InputActionType, OutputActionType, StateType>) {
     self = .combine(self, middleware.eraseToAnyMiddleware())
@@ -60,7 +60,7 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     BoundMiddleware(combining: bind(StateReader(state))).handle(action, dispatcher)
   }
 
-  /// The middleware itself, whose type is already hidden.
+  /// Returns the middleware itself, which is already type-erased.
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
@@ -75,10 +75,10 @@ public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Se
   /// Creates the middleware.
   @inlinable public init() {}
 
-  /// The middleware itself.
+  /// The middleware that does nothing.
   @inlinable public static var identity: IdentityMiddleware { IdentityMiddleware() }
 
-  /// Returns the middleware itself.
+  /// Returns the middleware that does nothing.
   @inlinable public static func combine(_ lhs: IdentityMiddleware, _ rhs: IdentityMiddleware) -> IdentityMiddleware {
     lhs
   }
@@ -93,6 +93,6 @@ public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Se
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] { [] }
 }
 
-/// A middleware lifted to larger types: another name for `AnyMiddleware`, which lifting returns.
+/// The result of lifting a middleware: another name for `AnyMiddleware`.
 public typealias LiftMiddleware<Input: Sendable, Output: Sendable, State: Sendable, Part: MiddlewareProtocol> =
   AnyMiddleware<Input, Output, State>

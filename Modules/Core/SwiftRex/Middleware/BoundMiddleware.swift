@@ -1,6 +1,6 @@
 /// A function of a middleware, bound to the state that it reads. A store calls it with each action, one at a time.
 ///
-/// Only a middleware with a `bind(to:)` of its own creates these.
+/// Create one only in your own implementation of `bind(to:)`.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
   /// A function that returns the `IO` for an action and its source.
   public typealias Function = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
@@ -14,7 +14,7 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   ///
   /// A store calls the function before the reducers and runs its `IO` after them. A function that runs after the
   /// reducers is called when its `IO` would run, and the `IO` that it returns runs immediately. It reads the new state,
-  /// and needs no `IO` for an action that leads to nothing.
+  /// and does not allocate an `IO` for an action that causes no effect.
   @inlinable public init(runsAfterReducers: Bool = false, function: @escaping Function) {
     self.runsAfterReducers = runsAfterReducers
     self.function = function
@@ -34,7 +34,7 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     runsAfterReducers ? IO { [function] in function(action, dispatcher).run($0) } : function(action, dispatcher)
   }
 
-  /// Returns the function lifted to larger actions; `input` extracts the action of this one, if there is one.
+  /// Returns the function lifted to larger actions, from which `input` extracts the action of this one.
   @inlinable func lift<GlobalInput, GlobalOutput>(
     input: @escaping @Sendable (GlobalInput) -> InputActionType?,
     output: @escaping @Sendable (OutputActionType) -> GlobalOutput

@@ -1,9 +1,8 @@
 extension MiddlewareProtocol {
   /// Returns the middleware lifted to larger types by closures, key-path literals or case constructors.
   ///
-  /// The overloads below lift some of the three and leave the others as they are. An input action that maps to `nil`
-  /// does not reach the middleware; every output action is mapped, and none is lost. Cost: the state is mapped only
-  /// when the middleware reads it.
+  /// Other overloads lift only some of the three types. An input action that maps to `nil` does not reach the
+  /// middleware; every output action is mapped. Cost: the state is mapped only when the middleware reads it.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?,
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,
@@ -57,9 +56,10 @@ extension MiddlewareProtocol {
     lifted(from: { $0 }, to: { $0 }, state)
   }
 
-  /// Returns the middleware with input and output lifted by one enum case, and the state by a key path.
+  /// Returns the middleware with its actions lifted by an enum case, and its state by a key path.
   ///
-  /// Cost: one look at each action of another case. The part of the state is read without copying the rest.
+  /// Cost: one call of `extract` for each action of another case. The part of the state is read without copying the
+  /// rest.
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, InputActionType>, state keyPath: any KeyPath<GlobalState, StateType> & Sendable
   ) -> LiftMiddleware<GlobalAction, GlobalAction, GlobalState, Self> where InputActionType == OutputActionType {
@@ -68,7 +68,7 @@ extension MiddlewareProtocol {
     }
   }
 
-  /// Returns the middleware with input and output lifted by one enum case, and the state by a function.
+  /// Returns the middleware with its actions lifted by an enum case, and its state by a function.
   @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, InputActionType>, state: @escaping @Sendable (GlobalState) -> StateType
@@ -76,7 +76,7 @@ extension MiddlewareProtocol {
     lifted(from: prism.extract, to: prism.embed, state)
   }
 
-  /// Returns the middleware with input and output lifted by one enum case.
+  /// Returns the middleware with its actions lifted by an enum case.
   @inlinable public func lift<GlobalAction>(
     action prism: Prism<GlobalAction, InputActionType>
   ) -> LiftMiddleware<GlobalAction, GlobalAction, StateType, Self> where InputActionType == OutputActionType {

@@ -20,7 +20,7 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
   /// - Parameters:
   ///   - action: The action.
   ///   - dispatcher: The source of the action.
-  ///   - state: Returns the state: during this call as it was before the action, within the `IO` as it is after it.
+  ///   - state: A function that returns the state: before the action during this call, after the action in the `IO`.
   func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType>
@@ -28,7 +28,7 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
   /// Returns the functions that handle each action, in order, bound once to the state that they read.
   ///
   /// Implement it only in a middleware that wraps others, or that reads a part of a large state at every action. The
-  /// default implementation is `handle(action:from:state:)`.
+  /// default implementation returns `handle(action:from:state:)`.
   func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
 }
 
@@ -39,7 +39,7 @@ extension MiddlewareProtocol {
     [BoundMiddleware { [get = state.get] in handle(action: $0, from: $1, state: get) }]
   }
 
-  /// Returns the middleware with its type hidden.
+  /// Returns the middleware with its type erased.
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
     AnyMiddleware(self)
   }
@@ -47,7 +47,7 @@ extension MiddlewareProtocol {
 
 /// Returns the composition of two middlewares: the left one handles an action first, and its `IO` runs last.
 ///
-/// The signature has no associated types, which keeps a long chain with such a middleware in it cheap to type-check.
+/// The signature has no associated types, so that long chains of `<>` stay cheap to type-check.
 @_disfavoredOverload
 @inlinable public func <> <Input, Output, State>(
   lhs: some MiddlewareProtocol<Input, Output, State>, rhs: some MiddlewareProtocol<Input, Output, State>

@@ -1,10 +1,10 @@
-/// A reader of the current state, from any thread: of the whole, or of a part without copying the rest.
+/// A value that reads the current state, or a part of it without copying the rest, from any thread.
 ///
-/// A middleware is bound to a reader when its store is created. `GetState` is the simple form.
+/// A middleware is bound to a state reader when its store is created. `GetState` is the simple form.
 public struct StateReader<State: Sendable>: Sendable {
   /// A function that returns a copy of the state.
   public let get: GetState<State>
-  /// Calls a function with the state in place; the function must not change it.
+  /// Passes the state to a function in place. The function must not change it.
   @usableFromInline let lend: @Sendable (_ body: (inout State) -> Void) -> Void
   @usableFromInline let change: (@Sendable () -> StateChange?)?
 
@@ -37,7 +37,7 @@ public struct StateReader<State: Sendable>: Sendable {
   /// The change that the last action made; `nil` outside of a store, or before the first action.
   @inlinable public var lastChange: StateChange? { change?() }
 
-  /// Whether it reads from a store, and not from a function that was passed to `init(_:)`.
+  /// Whether it reads from a store, instead of a function that was passed to `init(_:)`.
   @inlinable public var isOfStore: Bool { change != nil }
 
   /// Returns the result of a function of the state.
@@ -62,6 +62,8 @@ public struct StateReader<State: Sendable>: Sendable {
   }
 
   /// Returns a reader of a part of the state.
+  ///
+  /// Cost: `read(_:)` accesses a stored property in place, and copies the part for any other key path.
   @inlinable public func map<Part>(_ keyPath: any KeyPath<State, Part> & Sendable) -> StateReader<Part> {
     let field = StateField(keyPath)
     return StateReader<Part>(

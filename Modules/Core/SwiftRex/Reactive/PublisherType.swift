@@ -20,14 +20,16 @@ public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
     }
   }
 
-  /// Returns the publisher as one that never fails. A failure stops a debug build; in other builds it ends the values.
+  /// Returns the publisher as one that never fails.
+  ///
+  /// A failure of this publisher stops a debug build; in other builds, the new publisher completes.
   @inlinable public func assertNoFailure() -> UnfailablePublisherType<Element> {
     UnfailablePublisherType<Element> { [subscribe] subscriber in
       subscribe(
         SubscriberType(
           onValue: subscriber.onValue,
           onCompleted: { error in
-            assert(error == nil, "a publisher that must not fail failed")
+            assert(error == nil, "a publisher failed after assertNoFailure()")
             subscriber.onCompleted(nil)
           }, onSubscribe: subscriber.onSubscribe))
     }
@@ -58,7 +60,7 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
     self.onSubscribe = onSubscribe
   }
 
-  /// Creates a subscriber from functions that may be missing.
+  /// Creates a subscriber from optional functions.
   ///
   /// Cost: a function that is passed as an optional copies the value at each call.
   @_disfavoredOverload
@@ -70,7 +72,7 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
       onValue: onValue ?? { _ in }, onCompleted: onCompleted ?? { _ in }, onSubscribe: onSubscribe ?? { _ in })
   }
 
-  /// Returns the subscriber as one to a publisher that never fails.
+  /// Returns the subscriber as one that subscribes to a publisher that never fails.
   @inlinable public func assertNoFailure() -> UnfailableSubscriberType<Element> {
     UnfailableSubscriberType(
       onValue: onValue, onCompleted: { [onCompleted] _ in onCompleted(nil) }, onSubscribe: onSubscribe)

@@ -5,7 +5,7 @@ public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
   /// The subscriber that receives the values.
   public let subscriber: SubscriberType<Element, ErrorType>
 
-  /// Creates a subject from its two ends.
+  /// Creates a subject from a publisher and a subscriber.
   public init(publisher: PublisherType<Element, ErrorType>, subscriber: SubscriberType<Element, ErrorType>) {
     self.publisher = publisher
     self.subscriber = subscriber
@@ -44,8 +44,8 @@ public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendab
 extension ReplayLastSubjectType {
   /// Changes a copy of the last value, sends it, and returns the result of the change.
   ///
-  /// Call it from one thread at a time. A subject of `init(initialValue:)` drops the value once a store owns it,
-  /// because only actions change the state of a store.
+  /// Call this from one thread at a time. Once a store owns a subject that `init(initialValue:)` created, the subject
+  /// drops the value, because only actions change the state of a store.
   @discardableResult
   public func mutate<Result>(_ action: (inout Element) -> Result) -> Result {
     mutate(when: { _ in true }, action: action)
@@ -68,8 +68,8 @@ extension ReplayLastSubjectType where ErrorType == Never {
   /// Creates a subject that needs no reactive library, and whose value a store changes in place.
   ///
   /// Once a store owns the subject, values that are sent to it are dropped, because only actions change the state of a
-  /// store. A second store copies the value that the subject has then. Without a store, send values from one thread at
-  /// a time and never from a subscriber: other subscribers could receive them out of order.
+  /// store. A second store starts with a copy of the current value. Without a store, send values from one thread at a
+  /// time and never from a subscriber: other subscribers could receive them out of order.
   public init(initialValue: Element) {
     let storage = StateSubject(initialValue)
     publisher = storage.publisher
@@ -80,8 +80,8 @@ extension ReplayLastSubjectType where ErrorType == Never {
 
   /// Returns the storage for a store, the relay of emissions to a reactive library, and the publisher of the state.
   ///
-  /// The storage is the subject's own. It is a new one if another store owns that, or if the subject belongs to a
-  /// reactive library. The publisher begins with the state, whether or not it was emitted.
+  /// The storage is the subject's own, unless another store owns it or the subject belongs to a reactive library. The
+  /// publisher begins with the current state, even if that was never emitted.
   @usableFromInline
   func attachStorage() -> (StateSubject<Element>, (any SubscriptionType)?, UnfailablePublisherType<Element>) {
     if let own = storage.map({ $0.own() ? $0 : StateSubject($0.state) }) { return (own, nil, own.publisher) }

@@ -1,7 +1,7 @@
 extension MiddlewareReaderProtocol {
   /// Returns the reader of the middleware lifted to larger types by closures, key-path literals or case constructors.
   ///
-  /// The overloads below lift some of the three and leave the others as they are. None changes the dependencies.
+  /// Other overloads lift only some of the three types. None changes the dependencies.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
@@ -61,7 +61,7 @@ extension MiddlewareReaderProtocol {
     mapMiddleware { $0.lift(state: state) }
   }
 
-  /// Returns the reader of the middleware with input and output lifted by one enum case, and the state by a key path.
+  /// Returns the reader of the middleware with its actions lifted by an enum case, and its state by a key path.
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
     state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType> & Sendable
@@ -70,7 +70,7 @@ extension MiddlewareReaderProtocol {
     mapMiddleware { $0.lift(action: prism, state: keyPath) }
   }
 
-  /// Returns the reader of the middleware with input and output lifted by one enum case, and the state by a function.
+  /// Returns the reader of the middleware with its actions lifted by an enum case, and its state by a function.
   @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
@@ -80,7 +80,7 @@ extension MiddlewareReaderProtocol {
     mapMiddleware { $0.lift(action: prism, state: state) }
   }
 
-  /// Returns the reader of the middleware with input and output lifted by one enum case.
+  /// Returns the reader of the middleware with its actions lifted by an enum case.
   @inlinable public func lift<GlobalAction>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, MiddlewareType.StateType>>

@@ -1,6 +1,8 @@
 extension MiddlewareReaderProtocol {
-  /// Returns the reader with input and output lifted by one enum case, the state by a key path, and the dependencies by
-  /// a function or a key-path literal.
+  /// Returns the reader with its actions lifted by an enum case, its state by a key path, and its dependencies by a
+  /// function.
+  ///
+  /// The function can be a key-path literal.
   ///
   /// ```swift
   /// typealias RestaurantMiddleware = AnyMiddleware<RestaurantAction, RestaurantAction, RestaurantState>
@@ -27,7 +29,7 @@ extension MiddlewareReaderProtocol {
     contramapDependencies(dependencies).lift(action: prism, state: keyPath)
   }
 
-  /// Returns the reader with input and output lifted by one enum case, and state and dependencies by functions.
+  /// Returns the reader with its actions lifted by an enum case, and its state and dependencies by functions.
   @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState, World>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
@@ -38,7 +40,7 @@ extension MiddlewareReaderProtocol {
     contramapDependencies(dependencies).lift(action: prism, state: state)
   }
 
-  /// Returns the reader with input and output lifted by one enum case, and the dependencies by a function or a key-path
+  /// Returns the reader with its actions lifted by an enum case, and its dependencies by a function or a key-path
   /// literal.
   @inlinable public func lift<GlobalAction, World>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
@@ -50,7 +52,7 @@ extension MiddlewareReaderProtocol {
 
   /// Returns the reader lifted to larger types by closures, key-path literals or case constructors.
   ///
-  /// The overloads below lift some of the four and leave the others as they are.
+  /// Other overloads lift only some of the four types.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState, World>(
     inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
     outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,

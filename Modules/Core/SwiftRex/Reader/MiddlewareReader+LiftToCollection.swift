@@ -1,5 +1,5 @@
 extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable, MiddlewareType.StateType.ID: Sendable {
-  /// Returns the reader of the middleware of a collection whose actions name an element by `id`, lifted by an enum case.
+  /// Returns the reader with its middleware lifted to a collection whose actions carry the `id` of an element.
   ///
   /// ```swift
   /// struct Room: Sendable {
@@ -14,7 +14,7 @@ extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable,
   ///   Meal.middleware.lift(state: \Table.meal).liftToCollection(action: .table, stateCollection: \.tables)
   /// ```
   ///
-  /// An action reaches the middleware only if its element exists at that time; the output is wrapped with the id. Add
+  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same id. Add
   /// `.lift(dependencies:)` for a larger world. If input and output differ, lift the middleware in `mapMiddleware`.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.InputActionType>>,
@@ -27,8 +27,7 @@ extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable,
 }
 
 extension MiddlewareReaderProtocol {
-  /// Returns the reader of the middleware of a collection whose actions name an element by a property, lifted by an enum
-  /// case.
+  /// Returns the reader with its middleware lifted to a collection whose actions carry the identifier of an element.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, MiddlewareType.InputActionType>>,
     stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable,
@@ -41,8 +40,7 @@ extension MiddlewareReaderProtocol {
     }
   }
 
-  /// Returns the reader of the middleware of a collection whose actions name an element by its index, lifted by an enum
-  /// case.
+  /// Returns the reader with its middleware lifted to a collection whose actions carry the index of an element.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, MiddlewareType.InputActionType>>,
     stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
@@ -52,7 +50,7 @@ extension MiddlewareReaderProtocol {
     mapMiddleware { $0.liftToCollection(action: prism, stateCollection: { $0[keyPath: keyPath] }) }
   }
 
-  /// Returns the reader of the middleware of a dictionary whose actions name a value by its key, lifted by an enum case.
+  /// Returns the reader with its middleware lifted to a dictionary whose actions carry the key of a value.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
     action prism: Prism<GlobalAction, ElementIDAction<Key, MiddlewareType.InputActionType>>,
     stateDictionary keyPath: any KeyPath<GlobalState, [Key: MiddlewareType.StateType]> & Sendable

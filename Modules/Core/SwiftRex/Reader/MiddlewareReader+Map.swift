@@ -1,14 +1,14 @@
 extension MiddlewareReaderProtocol {
   /// Returns a reader that transforms the injected middleware.
   ///
-  /// Promise: `reader.mapMiddleware(f).inject(world)` is `f(reader.inject(world))`.
+  /// Law: `reader.mapMiddleware(f).inject(world)` is `f(reader.inject(world))`.
   @inlinable public func mapMiddleware<NewMiddleware: MiddlewareProtocol>(
     _ transform: @escaping @Sendable (MiddlewareType) -> NewMiddleware
   ) -> MiddlewareReader<Dependencies, NewMiddleware> {
     MiddlewareReader { [inject] in transform(inject($0)) }
   }
 
-  /// Returns the reader of the erased middleware, so that readers of different middlewares have one type.
+  /// Returns the reader with its middleware type-erased, so that readers of different middlewares have one type.
   @inlinable public func eraseToAnyMiddleware() -> MiddlewareReader<
     Dependencies,
     AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, MiddlewareType.StateType>
@@ -23,7 +23,7 @@ extension MiddlewareReaderProtocol {
     MiddlewareReader { [inject] in inject(extractOnlyDependenciesNeededForThisMiddleware($0)) }
   }
 
-  /// Returns the same reader as `contramapDependencies`, under its spelling in SwiftRex 0.8.
+  /// Returns the same reader as `contramapDependencies(_:)`, whose name SwiftRex 0.8 spelled this way.
   @available(*, deprecated, renamed: "contramapDependencies(_:)")
   @inlinable public func contramapDependecies<World>(
     _ extractOnlyDependenciesNeededForThisMiddleware: @escaping @Sendable (World) -> Dependencies
@@ -59,9 +59,9 @@ extension MiddlewareReaderProtocol {
 }
 
 extension MiddlewareReader {
-  /// Returns a reader that injects several others, left to right, and makes one middleware of theirs.
+  /// Returns a reader that injects several others, left to right, and combines their middlewares by a function.
   ///
-  /// Promise: `zip(a, b, with: f).inject(world)` is `f(a.inject(world), b.inject(world))`.
+  /// Law: `zip(a, b, with: f).inject(world)` is `f(a.inject(world), b.inject(world))`.
   ///
   /// ```swift
   /// let doubling = MiddlewareReader { (factor: Int) in
@@ -82,7 +82,7 @@ extension MiddlewareReader {
 }
 
 extension MiddlewareReaderProtocol {
-  /// Returns the same reader, whatever the type that it is called on: `SomeReader.zip(a, b) { … }`.
+  /// Returns the same reader, so that `zip` can be called on a reader of any type.
   @_disfavoredOverload
   @inlinable public static func zip<World, each Part: MiddlewareProtocol, Joined: MiddlewareProtocol>(
     _ readers: repeat any MiddlewareReaderProtocol<World, each Part>,

@@ -14,7 +14,10 @@ public protocol MiddlewareReaderProtocol<Dependencies, MiddlewareType>: Sendable
   init(inject: @escaping @Sendable (Dependencies) -> MiddlewareType)
 }
 
-/// A function from dependencies to a middleware: composed, lifted and mapped first, and injected once.
+/// A function from dependencies to a middleware.
+///
+/// Compose, lift and map readers first, and inject the dependencies once. The lifts and maps, such as
+/// `lift(action:state:dependencies:)`, are those of `MiddlewareReaderProtocol`.
 public struct MiddlewareReader<Dependencies: Sendable, MiddlewareType: MiddlewareProtocol>: MiddlewareReaderProtocol {
   /// Injects the dependencies and returns the middleware.
   public let inject: @Sendable (Dependencies) -> MiddlewareType
@@ -50,8 +53,8 @@ extension MiddlewareReaderProtocol {
 
 /// Returns the composition of readers of any types with equal dependencies, actions and state.
 ///
-/// The signature uses existentials, which keeps a long chain with such a reader in it cheap to type-check: with `some`
-/// in their place, twenty-four readers and one of another type take twice as long.
+/// The signature uses existentials, which type-check faster: with `some`, a chain of 24 readers and one of another
+/// type takes twice as long.
 @_disfavoredOverload
 @inlinable
 public func <> <

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Returns the reducer of a larger action and a larger state, lifted by an enum case and a key path.
+  /// Returns the reducer lifted to a larger action by an enum case, and to a larger state by a key path.
   ///
   /// ```swift
   /// let restaurant: Reducer<RestaurantAction, RestaurantState> = Meal.reducer.lift(action: .meal, state: \.meal)
@@ -8,15 +8,15 @@ extension Reducer {
   /// state.meal.orders  // == ["soup"]
   /// ```
   ///
-  /// Cost: one look at each action of another case. A stored property is changed in place, at its byte offset; any
-  /// other key path uses its accessors.
+  /// Cost: one call of `extract` for each action of another case. A stored property is changed in place, at its byte
+  /// offset; any other key path uses its accessors.
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>, state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
     lift(extract: prism.extract, state: keyPath)
   }
 
-  /// Returns the same reducer for the actions that a function or a key-path literal extracts:
+  /// Returns the same reducer for the actions that a function or a key-path literal extracts, as in
   /// `lift(action: \.favorites, state: \.favorites)`.
   @_disfavoredOverload
   @inlinable public func lift<GlobalAction, GlobalState>(
@@ -26,7 +26,7 @@ extension Reducer {
     lift(extract: extract, state: keyPath)
   }
 
-  /// Returns the reducer of a larger action and a larger state, lifted by closures.
+  /// Returns the reducer lifted to a larger action and a larger state by closures.
   ///
   /// Cost: the part of the state is copied out, changed and written back, so every change copies a large collection in
   /// it. A key path changes the part in place.
@@ -43,20 +43,20 @@ extension Reducer {
     }
   }
 
-  /// Returns the reducer of a larger action, lifted by an enum case.
+  /// Returns the reducer lifted to a larger action by an enum case.
   @inlinable
   public func lift<GlobalAction>(action prism: Prism<GlobalAction, ActionType>) -> Reducer<GlobalAction, StateType> {
     lift(extract: prism.extract)
   }
 
-  /// Returns the reducer of a larger action, lifted by a function or a key-path literal.
+  /// Returns the reducer lifted to a larger action by a function or a key-path literal.
   @inlinable public func lift<GlobalAction>(
     action extract: @escaping @Sendable (GlobalAction) -> ActionType?
   ) -> Reducer<GlobalAction, StateType> {
     lift(extract: extract)
   }
 
-  /// Returns the reducer of a larger state, lifted by a key path; the part is changed in place.
+  /// Returns the reducer lifted to a larger state by a key path. The part is changed in place.
   @inlinable public func lift<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<ActionType, GlobalState> {
@@ -99,9 +99,9 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Returns the reducer of a larger action and an optional part of a state, lifted by an enum case and a key path.
+  /// Returns the reducer lifted to a larger action by an enum case, and to a state with an optional part by a key path.
   ///
-  /// While the part is `nil`, nothing changes. Cost: that of `lift(action:state:)`; the part is changed in place.
+  /// While the part is `nil`, nothing changes. The part is changed in place, as by `lift(action:state:)`.
   @inlinable public func liftToOptional<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, ActionType>,
     state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
@@ -118,7 +118,7 @@ extension Reducer {
     optional.lift(action: extract, state: keyPath)
   }
 
-  /// Returns the reducer of a state with an optional part, lifted by a key path.
+  /// Returns the reducer lifted to a state with an optional part by a key path.
   @inlinable public func liftToOptional<GlobalState>(
     state keyPath: any WritableKeyPath<GlobalState, StateType?> & Sendable
   ) -> Reducer<ActionType, GlobalState> {

@@ -1,9 +1,10 @@
 /// A function that changes a state in place when an action arrives.
 public typealias MutableReduceFunction<ActionType, StateType> = @Sendable (ActionType, inout StateType) -> Void
 
-/// A pure function that changes the state when an action arrives, composed with `<>` and lifted to larger types.
+/// A pure function that changes the state when an action arrives.
 ///
-/// A reducer is a flat list of parts, which run left to right, in place, on the only copy of the state.
+/// Compose reducers with `<>`, and lift them to larger types. A reducer is a flat list of parts, which run left to
+/// right, in place, on the only copy of the state.
 public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendable {
   @usableFromInline let parts: ContiguousArray<Part>
 
@@ -22,7 +23,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     self.parts = parts
   }
 
-  /// Returns a reducer that changes the state in place by a function.
+  /// Returns a reducer that changes the state in place with a function.
   @inlinable public static func reduce(_ body: @escaping MutableReduceFunction<ActionType, StateType>) -> Reducer {
     Reducer(parts: [
       Part { action, state in
@@ -32,9 +33,10 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
-  /// Returns a reducer from a function that changes the state in place and returns the slice that it may have changed.
+  /// Returns a reducer whose function changes the state in place and returns the slice that it may have changed.
   ///
-  /// It is for reducers around others, which return the slice of ``run(_:_:)``; observers of other slices are not notified.
+  /// Use it for a reducer that wraps another one, and return the slice that ``run(_:_:)`` of the other one returns.
+  /// Observers of other slices are not notified.
   @inlinable public static func reduceInSlice(
     _ body: @escaping @Sendable (ActionType, inout StateType) -> StateSlice
   ) -> Reducer {
@@ -75,7 +77,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
 
   /// Returns a reducer that calls a function around this one for every action.
   ///
-  /// Observers of slices notice no difference.
+  /// The new reducer notifies the same observers of slices.
   ///
   /// - Parameter body: Receives the action and a closure that runs the reducer, and calls that closure once.
   @inlinable public func wrapped(

@@ -3,8 +3,8 @@ public import Synchronization
 /// The waiting actions, first in, first out, and whether a thread drains them.
 ///
 /// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when `takeWaiting`
-/// returns `false`. An action that finds the queue idle costs one atomic step to begin and one to end; only actions
-/// that wait need the lock.
+/// returns `false`. An action that finds the queue idle costs one atomic operation to begin and one to end; only
+/// actions that wait need the lock.
 @usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
   /// A waiting action, and the number of actions in the chain of follow-ups that ends with it.
   @usableFromInline typealias Waiting = (action: DispatchedAction<ActionType>, chain: Int)

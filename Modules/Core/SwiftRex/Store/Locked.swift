@@ -24,7 +24,7 @@ public final class Locked<Value: ~Copyable>: @unchecked Sendable {  // `value` i
     self.value = value
   }
 
-  /// Returns the result of a closure that may read and change the value. No other thread accesses the value meanwhile.
+  /// Returns the result of a closure that has exclusive access to the value.
   ///
   /// The lock is not recursive: the closure must not lock the same variable again.
   @inlinable public func withLock<Result: ~Copyable>(_ body: (inout Value) throws -> Result) rethrows -> Result {

@@ -1,8 +1,8 @@
 /// The loop of a store: queues actions from any thread, and handles them one after the other.
 ///
-/// Actions are handled in the order in which they arrived, and never one inside another. The call of `dispatch` that
-/// finds the loop idle handles its action, and all that arrive meanwhile, before it returns. Every other call appends
-/// its action and returns immediately.
+/// Actions are handled in the order of their arrival, and an action is never handled inside another one. The call of
+/// `dispatch` that finds the loop idle handles its action, and all that arrive meanwhile, before it returns. Every
+/// other call appends its action and returns immediately.
 public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendable>: ActionHandler, @unchecked Sendable {
   // `batch`, `pending` and `output` belong to the thread that drains `queue`; the lock and the `phase` of the queue
   // decide which.
@@ -16,7 +16,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @usableFromInline let onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)?
   /// Publishes the current state on subscription, then every emission on the thread that handles the action.
   public let statePublisher: UnfailablePublisherType<StateType>
-  /// The executor of the effects, and their number in flight.
+  /// The scope that runs and counts the effects.
   public let effects: EffectScope
   @exclusivity(unchecked) @usableFromInline var batch: ActionQueue<ActionType>.Batch = []
   @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<(index: Int, io: IO<ActionType>)> = []
@@ -29,7 +29,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ///   - reducer: The reducer that changes the state.
   ///   - middleware: The middleware that handles every action before the reducer.
   ///   - emitsValue: The rule that decides after which actions the state is emitted.
-  ///   - effects: The executor of the effects, and their number in flight.
+  ///   - effects: The scope that runs and counts the effects.
   ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action
   ///     that is dispatched while another one is handled, on the thread that handles it.
   ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
@@ -86,7 +86,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     }
     // 2. The reducers, left to right, change the state in place.
     let emission = subject.change(by: dispatched.action, reducer, emitsValue)
-    // 3. The observers of what changed receive the new state.
+    // 3. The observers of slices that may have changed receive the new state.
     if let emission { subject.publish(emission) }
     // 4. The IOs run, right to left, and read the state as it is now.
     for index in middlewares.indices.reversed() {

@@ -57,7 +57,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   // The pipeline is constant; its locks protect everything that changes.
   /// The loop that handles the actions.
   public final let pipeline: ReduxPipelineWrapper<ActionType, StateType>
-  /// The executor of the effects of this store, and their number in flight.
+  /// The scope that runs and counts the effects of this store.
   @inlinable public final var effects: EffectScope { pipeline.effects }
 
   /// Creates a store.
@@ -67,7 +67,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - reducer: The reducer that changes the state.
   ///   - middleware: The middleware that handles every action before the reducer.
   ///   - emitsValue: The rule that decides after which actions the state is emitted.
-  ///   - effects: The executor of the effects, and their number in flight.
+  ///   - effects: The scope that runs and counts the effects.
   ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action
   ///     that is dispatched while another one is handled, on the thread that handles it.
   ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
@@ -83,7 +83,7 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
       followUpLimit: followUpLimit, onRunaway: onRunaway)
   }
 
-  /// Dispatches an action from the place of this call.
+  /// Dispatches an action with this call as its source.
   @inlinable public final func dispatch(
     _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
     info: String? = nil

@@ -23,7 +23,7 @@ extension ShouldEmitValue {
     }
   }
 
-  /// Returns whether a new state is not emitted: the question of a reactive library's `removeDuplicates(by:)`.
+  /// Returns whether a new state is not emitted, as a reactive library's `removeDuplicates(by:)` expects.
   @inlinable public func shouldRemove(previous: State, new: State) -> Bool {
     !shouldEmit(previous: previous, new: new)
   }
@@ -32,7 +32,7 @@ extension ShouldEmitValue {
 extension ShouldEmitValue where State: Equatable {
   /// After every action that changed the state.
   ///
-  /// Cost: that of `when`, and the comparison.
+  /// Cost: that of `when`, and one comparison of the states.
   public static var whenDifferent: ShouldEmitValue {
     .when { $0 != $1 }
   }

@@ -58,7 +58,7 @@ public struct AnyStateProvider<StateType: Sendable>: StateProvider {
     self.init { _ in statePublisher }
   }
 
-  /// Creates a provider that hides the type of another one.
+  /// Creates a type-erased provider that wraps another one.
   @inlinable public init(_ provider: some StateProvider<StateType>) {
     self.init { provider.statePublisher(touching: $0) }
   }

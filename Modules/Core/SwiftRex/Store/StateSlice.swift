@@ -49,7 +49,7 @@ public struct StateSlice: Sendable, Equatable {
 
 /// The change that an action made to a state.
 public struct StateChange: Sendable, Equatable {
-  /// The number of actions that the store has handled, this one included.
+  /// The number of actions that the store has handled, including this one.
   public let actionCount: Int
   /// The slice of the state that the action may have changed.
   public let slice: StateSlice

@@ -6,9 +6,9 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
   @usableFromInline let onValue: @Sendable (State) -> Void
   let onCompleted: @Sendable (Never?) -> Void
   let onSubscribe: @Sendable (any SubscriptionType) -> Void
-  /// The slice of the state that it watches.
+  /// The slice of the state that the observer watches.
   @usableFromInline let slice: StateSlice
-  /// The states that were emitted while it was receiving earlier ones.
+  /// The states that were emitted while the observer was receiving earlier ones.
   @usableFromInline var pending: ContiguousArray<State> = []
   private let cancelled = Atomic(false)
 
@@ -63,8 +63,8 @@ extension StateSubject {
     return subscription
   }
 
-  /// Returns the states that were emitted meanwhile. If there are none, returns `nil` and moves an active observer to
-  /// the others.
+  /// Returns the states that were emitted meanwhile. If there are none, returns `nil` and moves the observer, unless it
+  /// was cancelled, from the new ones to the others.
   private func takePending(_ observer: Observer<State>) -> ContiguousArray<State>? {
     lock.lock()
     defer { lock.unlock() }

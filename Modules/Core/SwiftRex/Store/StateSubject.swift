@@ -1,7 +1,8 @@
 /// The only copy of a state, and its observers.
 ///
-/// An observer receives the current state once, on subscription and on the subscribing thread. From then on it receives
-/// every emission, in order and never two at a time. Emissions that arrive during its first value are kept for it.
+/// An observer receives the current state once, on subscription and on the subscribing thread. From then on, it
+/// receives every emission that may have changed its slice, in order and one at a time. Emissions that arrive during
+/// its first value wait.
 @usableFromInline final class StateSubject<State: Sendable>: @unchecked Sendable {
   // All variables are protected by `lock`.
   @usableFromInline let lock = Lock()
@@ -88,7 +89,7 @@
   }
 }
 
-/// A value that is read in place. Swift would otherwise pass a copy of a copyable value to a function.
+/// A value that is read in place. Without this type, Swift would pass a copy of a copyable value to a function.
 @usableFromInline struct StateStorage<Value>: ~Copyable {
   @usableFromInline var value: Value
 

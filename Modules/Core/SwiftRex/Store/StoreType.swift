@@ -11,7 +11,7 @@ extension StoreType {
   ///
   /// - Parameters:
   ///   - action: Transforms an action into one of this store; an action for which it returns `nil` is dropped.
-  ///   - state: Derives the state from that of this store, at every emission.
+  ///   - state: Derives the new state from that of this store, at every emission and every read of `state`.
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state: @escaping @Sendable (StateType) -> ViewState
   ) -> StoreProjection<ViewAction, ViewState> {
@@ -20,9 +20,9 @@ extension StoreType {
 
   /// Returns a store of other actions and a part of the state, which forwards to this one and holds it strongly.
   ///
-  /// Its subscribers receive the state after actions that may have changed the part: those of reducers that were lifted
-  /// to the part, to something in it, or to something around it. If the key path does not consist of plain stored
-  /// properties, they receive every emission.
+  /// Its subscribers receive the state after actions that may have changed the part. These are the actions of reducers
+  /// that were lifted to the part, to something inside it, or to something that contains it. If the key path does not
+  /// consist of plain stored properties, subscribers receive every emission.
   ///
   /// ```swift
   /// let store = ReduxStoreBase<RestaurantAction, RestaurantState>(
@@ -106,7 +106,7 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
     self.publisher = publisher
   }
 
-  /// Creates a store that hides the type of another one and holds it strongly.
+  /// Creates a type-erased store that wraps another one and holds it strongly.
   @inlinable public init(_ store: some StoreType<ActionType, StateType>) {
     self.init(
       dispatch: { store.dispatch($0) }, state: { store.state }, publisher: { store.statePublisher(touching: $0) })
@@ -129,5 +129,5 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
   }
 }
 
-/// A store that forwards to another one: another name for `AnyStoreType`, which projecting returns.
+/// The result of projecting a store: another name for `AnyStoreType`.
 public typealias StoreProjection<ActionType: Sendable, StateType: Sendable> = AnyStoreType<ActionType, StateType>

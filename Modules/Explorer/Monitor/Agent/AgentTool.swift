@@ -37,7 +37,7 @@ struct AgentTool: Sendable {
     ) { arguments throws(AgentError) in ":state \(try arguments.text("path") ?? "")" },
     AgentTool(
       name: "log",
-      summary: "Returns the last actions with their sources and causes. The resource log has long actions whole.",
+      summary: "Returns the last actions with their sources and causes. The resource log does not cut long actions.",
       parameters: [
         .init("count", .number, "the number of actions (default: 10)"),
         .init(

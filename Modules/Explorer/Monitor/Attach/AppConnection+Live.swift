@@ -11,7 +11,7 @@ final class AppConnection: Sendable {
 
   /// Connects to the app that listens at a path.
   ///
-  /// - Parameter patience: The number of seconds after which ``receive()`` gives up; `nil` to wait for any time.
+  /// - Parameter patience: The number of seconds after which ``receive()`` gives up; `nil` to wait without a limit.
   init(to path: SocketPath, patience: Int? = nil) throws(MonitorError) {
     socket = try .connecting(to: path)
     if let patience { socket.setPatience(patience) }
@@ -32,7 +32,7 @@ final class AppConnection: Sendable {
     }
   }
 
-  /// Sends a request. Its loss shows as the end of the connection.
+  /// Sends a request. If it cannot be sent, ``receive()`` returns `nil`.
   func send(_ fields: [Literal.Argument]) { send(text: Literal.record("Request", fields).json) }
 
   /// Sends a line.
@@ -69,7 +69,7 @@ struct ReceivedLine: Decodable {
     var client = 0
   }
 
-  /// The app that greets, if this is a greeting.
+  /// The app that sent this line, if it is a greeting.
   var greeting: Greeting { Greeting(program: program ?? "", process: process ?? 0, client: client ?? 0) }
 
   /// Decodes a line; `nil` if it is not a line of a monitor.

@@ -6,7 +6,8 @@ public import SwiftRex
 
 /// A copy of the store of another process, which follows that store action by action.
 ///
-/// The copy has reducers, but no effects. What is dispatched goes to the other process and comes back as one of its actions.
+/// The copy has reducers, but no effects. An action that is dispatched to it is sent to the other process, and comes
+/// back as an action of that process.
 public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Sendable>: @unchecked Sendable {
   // All variables are protected by `condition`.
 
@@ -40,7 +41,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
   /// Used by the thread that receives.
   var reader: RecordingReader<Action, State>?
 
-  /// The number of past actions that are copied.
+  /// The largest number of past actions that are copied.
   private static var historyLimit: Int { 10_000 }
   /// The number of the request to send everything.
   static var subscriptionID: Int { 0 }
@@ -73,7 +74,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
     condition.withLock { "\(greeting.program) (process \(greeting.process))" }
   }
 
-  /// Returns what went wrong with the actions that were dispatched since the last call, and forgets it.
+  /// Removes and returns the problems of the actions that were dispatched since the last call.
   func takeProblems() -> [String] {
     condition.withLock {
       defer { problems = [] }
@@ -81,7 +82,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
     }
   }
 
-  /// Receives everything up to now.
+  /// Receives the state and the actions up to now.
   private func catchUp(over connection: AppConnection) throws(MonitorError) {
     runtime.silence(true)
     defer { runtime.silence(false) }
@@ -95,7 +96,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
     throw MonitorError("\(path.path) closed the connection; is it another app, or one with too many clients?")
   }
 
-  /// Follows the app on a thread of its own, and attaches again when the app was started again.
+  /// Follows the app on a thread of its own, and attaches again when the app is restarted.
   ///
   /// - Parameter replace: Receives the store and the recorder after each start of the app.
   public func follow(_ replace: @escaping @Sendable (Store, Recorder<Action, State>) -> Void) {
@@ -105,7 +106,9 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
           while let line = condition.withLock({ connection }).receive() { _ = try handle(line, replace) }
           lose("the app is gone")
           runtime.printNote("the app is gone; attaching again when it is back")
-          if attachAgain(), let current { replace(current.store, current.recorder) }
+          guard attachAgain(), let current else { continue }
+          replace(current.store, current.recorder)
+          runtime.printNote("attached again to \(appName), after \(current.recorder.count) actions")
         } catch {
           runtime.printError(error.message)
           return runtime.shutdown.finish(code: 1)
@@ -121,7 +124,6 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
         condition.withLock { (connection, isConnected) = (found, true) }
         do throws(MonitorError) {
           try catchUp(over: found)
-          runtime.printNote("attached again to \(appName), after \(current?.recorder.count ?? 0) actions")
           return true
         } catch {
           lose(error.message)
@@ -141,7 +143,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
   /// Ends all requests that wait for an answer.
   private func lose(_ reason: String) {
     condition.withLock {
-      if !waiting.isEmpty { problems.append("\(reason); what became of the action is not known") }
+      if !waiting.isEmpty { problems.append("\(reason); it may or may not have handled the action") }
       (isConnected, waiting, sources) = (false, [:], [:])
       condition.broadcast()
     }

@@ -21,7 +21,7 @@ extension AppMirror {
     switch line.type {
     case "greeting": condition.withLock { greeting = line.greeting }
     case "missed": runtime.printNote("missed actions \(line.first ?? 0) to \(line.last ?? 0), which came too fast")
-    case "error": condition.withLock { problems.append(line.message ?? "the app refuses the request") }
+    case "error": condition.withLock { problems.append(line.message ?? "the app refused the request") }
     case "done":
       condition.withLock {
         waiting[line.id ?? -1] = nil

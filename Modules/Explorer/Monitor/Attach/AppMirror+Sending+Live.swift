@@ -4,9 +4,9 @@ import REPL
 import SwiftRex
 
 extension AppMirror {
-  /// Sends an action, waits until the app has received it, and prints why it did not.
+  /// Sends an action, waits until the app has received it, and prints the reason if it failed.
   func send(_ dispatched: DispatchedAction<Action>) {
-    // A dot tells an action from a command of the same name.
+    // A dot distinguishes an action from a command of the same name.
     let command = "." + Literal(reflecting: dispatched.action).description
     let known = condition.withLock {
       guard isConnected else {

@@ -46,7 +46,9 @@ public struct Attachment<Action: Decodable & Sendable, State: Decodable & Sendab
     } catch {
       throw UsageError("\(error.message); start the app with --monitor")
     }
-    guard let (store, recorder) = mirror.current else { throw UsageError("the app sends no state; is it another app?") }
+    guard let (store, recorder) = mirror.current else {
+      throw UsageError("the app did not send its state; is it another app?")
+    }
     (self.store, self.recorder) = (store, recorder)
   }
 

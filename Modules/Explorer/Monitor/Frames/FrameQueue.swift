@@ -4,7 +4,7 @@ import Inspection
 struct FrameQueue {
   /// The largest number of bytes in a frame.
   static let limit = 64 << 10
-  /// The number of bytes from which on no further line should be added.
+  /// The number of waiting bytes at which no further line should be added.
   private static let roomLimit = 256 << 10
 
   private var bytes: [UInt8] = []
@@ -16,7 +16,7 @@ struct FrameQueue {
   /// Whether further lines should be added.
   var hasRoom: Bool { bytes.count - start < Self.roomLimit }
 
-  /// Adds a line; one that is too long for a frame as chunks, each with a part of its text.
+  /// Adds a line. A line that is too long for a frame is added as chunks, each with a part of its text.
   mutating func append(_ line: String) {
     if line.utf8.count < Self.limit { return appendFrame(line) }
     // Each byte of the text may take up to six bytes in JSON.
@@ -39,7 +39,7 @@ struct FrameQueue {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes what the function takes, and returns whether it may take more later.
+  /// Writes as much as the function accepts, and returns whether the connection is still open.
   ///
   /// - Parameter write: Writes some of the bytes.
   mutating func write(_ write: (ArraySlice<UInt8>) -> LocalSocket.Transfer) -> Bool {

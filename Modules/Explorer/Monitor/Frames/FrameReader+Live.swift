@@ -1,7 +1,7 @@
 import Foundation
 import LineEditing
 
-/// A reader of frames, which joins chunks to lines.
+/// A reader of frames, which joins chunks into lines.
 struct FrameReader {
   private var splitter = LineSplitter(limit: FrameQueue.limit)
   private var chunks = ""

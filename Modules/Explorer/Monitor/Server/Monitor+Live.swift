@@ -5,8 +5,8 @@ import SwiftRex
 
 /// A socket through which other processes of the user watch a store.
 ///
-/// A client receives a greeting, a summary of the state, and then every action with its source and cause, and what the actions
-/// changed: one JSON object a line, as `--json` prints them. It sends requests such as
+/// A client receives lines, each a JSON object as `--json` prints it: a greeting, a summary of the state, and then the
+/// actions and their changes. Each action has its source and its cause. It sends requests such as
 /// `{"id":1,"command":":why 3"}`; a command is what the user types at the prompt.
 ///
 /// Cost: nothing while an action is handled. See *Watch it run*.
@@ -35,9 +35,10 @@ public final class Monitor: Sendable {
     }.start()
   }
 
-  /// Sends the last actions to all clients that have room for them, and stops listening.
+  /// Sends the last actions to all clients that have room for them, and stops listening. This takes at most a second.
   public func stop() {
     stopper.shutDown()
-    _ = hasStopped.wait(timeout: .now() + 1)
+    // A second call does not wait.
+    if hasStopped.wait(timeout: .now() + 1) == .success { hasStopped.signal() }
   }
 }

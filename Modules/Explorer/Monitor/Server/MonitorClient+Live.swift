@@ -6,8 +6,6 @@ import SwiftRex
 
 /// A client of a monitor: its connection, its view of the store, and what it has received.
 final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
-  /// The number of actions after which a client that is behind misses some.
-  static var gapLimit: Int { 100_000 }
   /// The number of actions that a client may dispatch while the store handles none.
   private static var dispatchLimit: Int { 1000 }
 
@@ -15,6 +13,7 @@ final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
   let view: REPLClient<Store>
   private let number: Int
   private let program: String
+  private let gapLimit: Int
   private var input = LineSplitter(limit: FrameQueue.limit)
   private var output = FrameQueue()
   private(set) var isClosed = false
@@ -22,12 +21,23 @@ final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
   private(set) var isPaused = false
   /// The number of the last action that the client received.
   private var sent: Int
-  /// The state of which the client knows, if it receives changes.
+  /// The last state that the client knows, if it receives changes.
   private var known: (number: Int, state: Store.StateType)?
   private var dispatches = (count: 0, number: 0)
 
-  init(_ socket: LocalSocket, number: Int, program: String, view: REPLClient<Store>) {
+  /// Creates a client, and greets it.
+  ///
+  /// - Parameters:
+  ///   - socket: The connection.
+  ///   - number: The number of the client.
+  ///   - program: The name and the version of the app.
+  ///   - view: The view of the store.
+  ///   - gapLimit: The number of actions that the client may be behind; if it is further behind, it misses them.
+  init(
+    _ socket: LocalSocket, number: Int, program: String, view: REPLClient<Store>, gapLimit: Int = 100_000
+  ) {
     (self.socket, self.number, self.program, self.view) = (socket, number, program, view)
+    self.gapLimit = gapLimit
     let recording = view.recorder.recording
     (sent, known) = (recording.count, (recording.count, recording.state(after: recording.count)))
     output.append(MonitorLine.greeting(program: program, process: getpid(), client: number, number: sent))
@@ -50,7 +60,7 @@ final class MonitorClient<Store: StoreType> where Store.ActionType: Decodable {
     isClosed = true
   }
 
-  /// Writes what the client has room for.
+  /// Writes as much as the client has room for.
   func write() {
     if !output.write(socket.write) { isClosed = true }
   }
@@ -118,7 +128,7 @@ extension MonitorClient {
     if subscription == .recording { beginRecording(last: last) }
   }
 
-  /// Sends a state, from which the client continues with the actions after it.
+  /// Sends a state; the client then receives the actions after it.
   private func beginRecording(last: Int) {
     let recording = view.recorder.recording
     let start = max(recording.first - 1, recording.count - max(0, last))
@@ -129,7 +139,7 @@ extension MonitorClient {
   /// Sends the actions up to one, or reports those that the client has missed.
   func sendActions(upTo last: Int) {
     while isFollowing, sent < last, output.hasRoom {
-      if last - sent > Self.gapLimit { return skip(to: last) }
+      if last - sent > gapLimit { return skip(to: last) }
       let actions = view.recorder.actions(after: sent, limit: min(500, last - sent))
       guard let first = actions.first, first.number == sent + 1 else { return skip(to: last) }
       for action in actions { output.append(RecordingLine.action(action)) }
@@ -143,7 +153,7 @@ extension MonitorClient {
     if subscription == .recording { beginRecording(last: 0) }
   }
 
-  /// Sends what the actions have changed that the client received since the last time.
+  /// Sends the changes of the actions that the client has received since the last call.
   ///
   /// - Parameter state: The state after the last action that the client may have received.
   func sendChanges(of state: Store.StateType, after number: Int) {

@@ -1,6 +1,6 @@
 import Inspection
 
-/// The lines that a monitor writes beside those of commands.
+/// The lines that a monitor writes in addition to the answers to commands.
 enum MonitorLine {
   /// The version of the protocol.
   static let schema = 1

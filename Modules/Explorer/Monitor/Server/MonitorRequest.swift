@@ -18,9 +18,9 @@ struct MonitorRequest: Decodable {
   let subscribe: Subscription?
   /// The number of past actions with which a recording begins.
   let last: Int?
-  /// Whether the client wants to receive nothing for a while.
+  /// Whether the client should receive no actions for now.
   let pause: Bool?
 
-  /// The members that a request must have one of.
+  /// The members of a request, which must have one of them.
   static let members = "command, subscribe or pause"
 }

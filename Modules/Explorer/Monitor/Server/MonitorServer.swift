@@ -4,12 +4,12 @@ import SwiftRex
 
 /// The clients of a monitor, all served by one thread.
 ///
-/// The store never waits for a client, and does nothing for one: the thread looks at the recording, 30 times a second while
-/// somebody follows it.
+/// The store never waits for a client, and does no work for one. The thread checks the recording, 30 times a second
+/// while a client follows it.
 final class MonitorServer<Store: StoreType> where Store.ActionType: Decodable {
   /// The largest number of clients.
   private static var clientLimit: Int { 16 }
-  /// The time between two looks at the recording.
+  /// The time between two checks of the recording.
   private static var interval: Duration { .milliseconds(33) }
 
   private let listener: LocalSocket
@@ -20,7 +20,7 @@ final class MonitorServer<Store: StoreType> where Store.ActionType: Decodable {
   private var nextNumber = 1
   private var buffer = [UInt8](repeating: 0, count: 16 << 10)
   private var lastLook = ContinuousClock.now
-  /// The last state that the clients were told about.
+  /// The last state whose changes were sent to clients.
   private var shared: (number: Int, state: Store.StateType)?
 
   /// Creates a server.
@@ -46,7 +46,7 @@ final class MonitorServer<Store: StoreType> where Store.ActionType: Decodable {
     listener.shutDown()
   }
 
-  /// The time until the next look at the recording; none while nobody follows it.
+  /// The time until the next check of the recording; -1 while no client follows it.
   private var milliseconds: Int32 {
     guard clients.contains(where: \.isFollowing) else { return -1 }
     return max(1, Int32((lastLook + Self.interval - .now) / .milliseconds(1)))
@@ -66,13 +66,13 @@ final class MonitorServer<Store: StoreType> where Store.ActionType: Decodable {
   private func add(_ socket: LocalSocket) {
     let client = MonitorClient(socket, number: nextNumber, program: program, view: repl.client())
     if clients.count >= Self.clientLimit {
-      return client.close(because: "there are \(Self.clientLimit) clients, and no more are served")
+      return client.close(because: "the app serves at most \(Self.clientLimit) clients")
     }
     nextNumber += 1
     clients.append(client)
   }
 
-  /// Sends the actions since the last time and, not more often than 30 times a second, what they changed.
+  /// Sends the actions since the last call and, at most 30 times a second, what they changed.
   private func publish(always: Bool) {
     for client in clients { client.sendActions(upTo: client.view.recorder.count) }
     guard always || lastLook + Self.interval <= .now else { return }

@@ -68,7 +68,7 @@ final class LocalSocket: Sendable {
     return socket
   }
 
-  /// Returns two sockets that are connected, of which the first does not wait when it is read.
+  /// Returns two connected sockets; reading from the first one does not wait.
   static func pair() throws(MonitorError) -> (LocalSocket, LocalSocket) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
@@ -117,7 +117,7 @@ final class LocalSocket: Sendable {
     return user == geteuid() || user == 0
   }
 
-  /// What came of reading or writing.
+  /// The result of reading or writing.
   enum Transfer: Equatable {
     case bytes(Int)
     /// Nothing can be read or written now.

@@ -18,16 +18,16 @@ public struct SocketPath: Sendable {
     var address = sockaddr_un()
     let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
     guard (1...limit).contains(bytes.count), !bytes.contains(0) else {
-      throw MonitorError("the path of a socket must have 1 to \(limit) bytes, and not \(bytes.count): \(path)")
+      throw MonitorError("the path of a socket must have 1 to \(limit) bytes, not \(bytes.count): \(path)")
     }
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     (self.path, self.address) = (path, address)
   }
 
-  /// Returns the path at which an app listens by default, in a folder for its user alone, which is created.
+  /// Returns the path at which an app listens by default, and creates its folder, which only the user can access.
   ///
-  /// The folder is in `XDG_RUNTIME_DIR` or, without that, in the folder for temporary files.
+  /// The folder is in `XDG_RUNTIME_DIR` or, if that is not set, in the folder for temporary files.
   ///
   /// - Parameter program: The name of the app.
   /// - Throws: An error if others can use the folder.

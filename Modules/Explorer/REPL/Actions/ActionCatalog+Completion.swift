@@ -2,9 +2,9 @@ import Inspection
 import LineEditing
 
 extension ActionCatalog {
-  /// Returns the names or arguments that can follow in an action.
+  /// Returns the names or arguments that can continue a partly typed action.
   ///
-  /// - Parameter ids: The texts in the state of a feature, such as the ids of its elements.
+  /// - Parameter ids: Returns the strings in the state of a feature, such as the ids of its elements.
   func completion(of head: Substring, ids: @escaping (_ feature: String) -> [String] = { _ in [] }) -> Completion {
     let name = head.prefix { $0 != "(" }
     let context = ArgumentContext(types: types, ids: { ids(String(name.prefix { $0 != "." })) })
@@ -20,15 +20,18 @@ extension ActionCatalog {
     return name.count < head.count ? .none : nameCompletion(of: head)
   }
 
-  /// Returns the names that can follow in an action, with the dot or parenthesis after them.
+  /// Returns the names that can continue a partly typed action, with the dot or parenthesis after them.
+  ///
+  /// If no feature has such a name, returns the actions of all features that do.
   private func nameCompletion(of head: Substring) -> Completion {
     let names = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let path = Array(names.dropLast())
     let words = self.names(after: path).map { name in
-      guard let signature = signature(named: (path + [name]).joined(separator: ".")) else { return name + "." }
-      return signature.arguments.isEmpty ? name : name + "("
+      signature(named: (path + [name]).joined(separator: ".")).map { name + $0.opening } ?? name + "."
     }
-    return Completion(of: names.last ?? "", by: words)
+    let completion = Completion(of: names.last ?? "", by: words)
+    if !completion.candidates.isEmpty || names.count > 1 { return completion }
+    return Completion(of: head, by: signatures.map { $0.name + $0.opening })
   }
 }
 
@@ -57,9 +60,14 @@ extension [ActionSignature.Argument] {
     }
     let value = word.dropFirst(label.count)
     if value.isEmpty { return argument.type + rest }
-    guard let open = value.firstIndex(of: "("),
-      let template = types[argument.type].first(where: { $0.head == value[..<open] })
-    else { return rest }
-    return template.arguments.hint(for: value[open...].dropFirst(), types) + rest
+    let head = value.prefix { $0 != "(" }
+    guard let template = types[argument.type].first(where: { $0.head == head }) else { return rest }
+    if head.count == value.count { return template.description.dropFirst(head.count) + rest }
+    return template.arguments.hint(for: value.dropFirst(head.count + 1), types) + rest
   }
+}
+
+extension ActionSignature {
+  /// The parenthesis after the name, if there are arguments.
+  fileprivate var opening: String { arguments.isEmpty ? "" : "(" }
 }

@@ -14,7 +14,7 @@ struct ActionCatalog: Sendable {
     var types = TypeTable()
   }
 
-  /// Creates the catalog of samples. Several samples of one action are one entry.
+  /// Creates the catalog of samples. Several samples of one action become one entry.
   ///
   /// - Parameters:
   ///   - documentation: A sentence about each action, by its name.

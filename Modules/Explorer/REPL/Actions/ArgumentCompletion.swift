@@ -9,7 +9,7 @@ struct ArgumentContext {
 }
 
 extension [ActionSignature.Argument] {
-  /// Returns the text that can follow in the arguments: a label, or a value and the separator after it.
+  /// Returns the text that can continue the arguments: a label, or a value and the separator after it.
   ///
   /// - Parameter end: The text after the last argument and its parenthesis.
   func completion(of text: Substring, end: String, in context: ArgumentContext) -> Completion {

@@ -2,9 +2,9 @@ import Inspection
 public import Recorder
 public import SwiftRex
 
-/// A program that types commands, such as a process that watches the app, and receives the answers.
+/// A program that sends commands to a REPL and receives the answers, such as a process that watches the app.
 ///
-/// It shows earlier states without moving the store, and no command of it waits.
+/// It can show earlier states without affecting the store, and its commands never wait.
 public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The answer to a command.
   public struct Answer: Equatable, Sendable {
@@ -69,10 +69,10 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
 }
 
 extension REPL {
-  /// Returns a client of the store that the REPL uses now, and that receives answers in a format.
+  /// Returns a client of the store that the REPL uses now. The client receives answers in a format.
   public func client(format: Format = .json) -> REPLClient<Store> { REPLClient(of: session, format) }
 
-  /// Returns whether a client is of the store that the REPL uses now; `:branch` replaces the store.
+  /// Returns whether a client belongs to the store that the REPL uses now; `:branch` replaces the store.
   public func isCurrent(_ client: REPLClient<Store>) -> Bool { client.recorder === session.recorder }
 
   /// Continues with another store, which has its own recorder.

@@ -28,7 +28,8 @@ extension Command {
   /// The words that other programs use for these commands. An action with such a name is typed with a dot before it.
   static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
 
-  /// Returns the name of the command that a word begins, if there is only one.
+  /// Returns the name of the command that a word abbreviates, or the word if it abbreviates none; throws if there are
+  /// several.
   static func name(_ word: String) throws(CommandError) -> String {
     let found = names.filter { $0.hasPrefix(word) }
     if found.contains(word) || found.isEmpty || word == ":" { return word }
@@ -104,6 +105,9 @@ extension Command {
   private static func gate(_ rest: String) throws(CommandError) -> Command {
     if rest.isEmpty { return .gate(feature: nil, isOpen: true) }
     let (feature, position) = rest.splitAtFirstSpace
+    if position.isEmpty, ["on", "off"].contains(feature) {
+      throw CommandError(":gate needs a feature before \(feature)").at(rest)
+    }
     guard ["on", "off"].contains(position) else {
       throw CommandError(":gate needs a feature and on or off, such as :gate \(feature) off").at(rest)
     }
@@ -173,9 +177,10 @@ extension Command {
 extension Duration {
   /// Parses a number of seconds, to the nanosecond.
   init(seconds text: String) throws(CommandError) {
-    guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
+    guard let seconds = Double(text), seconds >= 0 else {
       throw CommandError("expected a number of seconds, such as 1.5, not \(text.shortened)").at(text)
     }
+    if seconds > 1e9 { throw CommandError("expected at most 1000000000 seconds, not \(text.shortened)").at(text) }
     self = .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 }

@@ -57,7 +57,7 @@ extension Command {
       "shows what led to action n (default: the last one) or to the value at a path, what it changed, the work that began"
         + " or ended, and what followed"
     ),
-    (":try action", "shows what an action would change, without dispatching it"),
+    (":try action", "shows what an action would change, and what would follow, without dispatching it"),
     (":back [n]", "shows the state n actions earlier (default: 1); new actions wait, and none can be typed"),
     (":forward [n]", "shows the state n actions later (default: 1)"),
     (":goto n", "shows the state after action n; 0 is the initial state"),
@@ -77,8 +77,9 @@ extension Command {
     (":effects", "lists the running effects; :wait waits for all of them except listeners"),
     (
       ":gate [feature on | off]",
-      "turns the effects of a feature off, or on again: its actions reach no middleware, and no effect or rule sends it any;"
-        + " without an argument, lists the features that are off"
+      "turns the effects of a feature off, or on again; while they are off, no middleware sees its actions, and actions that"
+        + " effects and rules send it are dropped, also those of running work; without an argument, lists the features that"
+        + " are off"
     ),
     (":world", "lists the dependencies of each feature"),
     (":wait", "waits until no effect is in flight; Ctrl-C stops waiting"),
@@ -97,7 +98,7 @@ extension Command {
     ),
     (
       ":export-test n..m [expecting path value] [file]",
-      "writes a Swift test with the actions n to m; it passes now, or with expecting only when the value is there in the end"
+      "writes a Swift test with the actions n to m; it passes now, or with expecting, once the value is there at the end"
     ),
     (":tour", "follows an action through the app in five steps"),
     (":quit", "quits the app; quit, exit and Ctrl-D do the same"),
@@ -109,7 +110,7 @@ extension Command {
     return usages.first.map { String($0.dropFirst(line.count)) } ?? ""
   }
 
-  /// The names of the commands, with a blank after those that have arguments.
+  /// The names of the commands, with a space after those that have arguments.
   static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
 
   /// The names of the commands.

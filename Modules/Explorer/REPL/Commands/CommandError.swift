@@ -3,7 +3,7 @@ import CommandLineOptions
 /// A mistake in a line, described in one line.
 struct CommandError: Error, Equatable {
   let message: String
-  /// The words of the line up to the mistake. Other text may stand between them; some may be missing.
+  /// The words of the line up to the mistake. There may be other text between them, and some may be missing.
   private(set) var words: [String] = []
   /// The number of correct characters in the last of these words.
   private var offset = 0
@@ -57,6 +57,9 @@ struct CommandError: Error, Equatable {
     }
     return "\(message)\n  \(String(shown).cut(toColumns: room))\n  " + .blanks(before) + "^"
   }
+
+  /// Returns whether a line contains all words of the mistake.
+  func isFound(in line: String) -> Bool { words.allSatisfy { $0.isEmpty || line.contains($0) } }
 
   /// Returns the number of characters of a line before the mistake; `nil` if the line does not contain its words.
   private func column(in line: String) -> Int? {

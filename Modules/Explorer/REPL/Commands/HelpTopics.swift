@@ -23,6 +23,7 @@ extension Command {
   /// The keys that edit a line.
   static let keys: [(usage: String, meaning: String)] = [
     ("Tab", "completes a name, a label or a value; press it again to list all matches"),
+    ("?", "at the end of a line, explains the action, command or state path before it"),
     ("Enter", "runs the line, or continues it if a bracket is still open"),
     ("Left, Right", "moves by one character; also Ctrl-B, Ctrl-F"),
     ("Alt-B, Alt-F", "moves by one word; also Ctrl-Left, Ctrl-Right"),

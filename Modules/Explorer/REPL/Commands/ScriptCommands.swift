@@ -2,7 +2,7 @@ import LineEditing
 
 /// The commands of a script, each with the number of its first line.
 ///
-/// A command has several lines while a bracket is open, up to a line that begins with a colon.
+/// While a bracket is open, a command continues on the next line, unless that begins with a colon.
 struct ScriptCommands: Sequence, IteratorProtocol {
   private let readLine: () -> ReadResult?
   private var number: UInt = 0

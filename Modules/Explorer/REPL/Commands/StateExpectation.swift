@@ -78,7 +78,10 @@ extension StateExpectation {
   /// The longest wait of an `:expect eventually` without a time.
   private static let defaultLimit = Duration.seconds(10)
 
-  /// Parses the arguments of `:expect`. A keyword counts as one only if a value can still follow it.
+  /// The words that a value follows. A case with such a name is typed with a dot.
+  private static let keywords = ["not", "==", "!=", "contains", "count"]
+
+  /// Parses the arguments of `:expect`.
   init(parsing text: String) throws(CommandError) {
     var words = text.words[...]
     let isEventual = words.count > 2 && words.first == "eventually"
@@ -86,12 +89,16 @@ extension StateExpectation {
     guard words.count > 1, let path = words.popFirst() else {
       throw CommandError(":expect needs a path and a value, such as :expect items[0] true")
     }
+    if path == "not" { throw CommandError("not follows the path, as in :expect items not []").at(path) }
     self.init(path: path, value: .nil)
     isNegated = Self.take("not", from: &words)
     _ = Self.take("==", from: &words)
     if Self.take("!=", from: &words) { isNegated.toggle() }
     if Self.take("contains", from: &words) { relation = .contains }
     if relation == .equal, Self.take("count", from: &words) { relation = .count }
+    if let word = words.first, words.count == 1, Self.keywords.contains(word) {
+      throw CommandError("\(word) needs a value after it").at(word)
+    }
     value = try Literal(typed: words.popFirst() ?? "")
     if relation == .count, !value.isCount {
       throw CommandError(

@@ -2,7 +2,7 @@ import Inspection
 import Recorder
 import SwiftRex
 
-/// Reports each action when it was handled, and knows which action was reported last.
+/// Reports each action after it was handled, and stores which action was reported last.
 final class ActionReports: Sendable {
   private let isPrinted: @Sendable () -> Bool
   private let actionLimit: Int
@@ -24,7 +24,7 @@ final class ActionReports: Sendable {
   /// - Parameters:
   ///   - isPrinted: Returns whether the next action is printed, so that its changes must be known.
   ///   - isWhole: Whether actions are reported whole, however long they are.
-  ///   - report: Is called with each action that is printed.
+  ///   - report: Called with each action that is printed.
   init(
     isPrinted: @escaping @Sendable () -> Bool, isWhole: Bool = false, report: @escaping @Sendable (LogEntry) -> Void
   ) {

@@ -7,10 +7,10 @@ struct ElementTrace: Sendable {
   private var causes: [Int: Int] = [:]
   private static var limit: Int { 10_000 }
 
-  /// Adds an action, and returns it with the last changes of its elements, unless that action caused it.
+  /// Adds an action, and returns it with the last actions that changed its elements, except its causes.
   ///
-  /// Only an action of an effect may be caused by one action and undo another one, as when one of several changes that were
-  /// saved together is rejected.
+  /// Only an action of an effect can be caused by one action and undo another. An example is the rejection of one of
+  /// several changes that were saved together.
   mutating func trace(_ entry: LogEntry) -> LogEntry {
     var entry = entry
     if let cause = entry.cause {

@@ -4,9 +4,9 @@ import Inspection
 enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
   /// The action is of that feature, or has that name.
   case name(String)
-  /// The action as it is typed has a match of a regular expression.
+  /// The text of the action contains a match of a regular expression.
   case expression(String)
-  /// The action changed that part of the state, a part of it, or what it is a part of.
+  /// The action changed the part of the state at this path, something inside that part, or something that contains it.
   case path(String)
 
   /// Parses a condition.
@@ -41,7 +41,7 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
 
   /// Returns a function that returns whether an action meets the condition.
   ///
-  /// Cost: a regular expression is compiled in this call, and in none of that function.
+  /// Cost: a regular expression is compiled in this call, and not in calls of the returned function.
   func matcher() -> (LogEntry) -> Bool {
     switch self {
     case .name(let name): { $0.isNamed(name) }

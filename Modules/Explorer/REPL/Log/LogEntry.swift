@@ -2,7 +2,7 @@ import Inspection
 import Recorder
 import SwiftRex
 
-/// An action that was handled, described, with what it changed.
+/// An action that was handled, as text, with what it changed.
 struct LogEntry: Sendable {
   let number: Int
   /// The time on the clock of the runtime.
@@ -50,17 +50,17 @@ extension LogEntry {
   /// The number of the action whose effect dispatched this one; `nil` if no effect did.
   var cause: Int? { source.cause }
 
-  /// The names of the action without its arguments: those of a feature and of an action of it, or one.
+  /// The name of the action without its arguments: that of its feature and its own, or only one name.
   var name: Substring {
     let end = UInt8(ascii: "."), names = action.utf8.prefix { $0 != UInt8(ascii: "(") }
     guard let dot = names.firstIndex(of: end) else { return Substring(names) }
     return Substring(names[..<(names[dot...].dropFirst().firstIndex(of: end) ?? names.endIndex)])
   }
 
-  /// The first of the names.
+  /// The first part of the name.
   var feature: Substring { Substring(action.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) }
 
-  /// Returns whether a name is that of the action, or of a feature that it is of.
+  /// Returns whether a name is that of the action or of its feature.
   func isNamed(_ name: String) -> Bool {
     let (action, name) = (action.utf8, name.utf8)
     return action.starts(with: name)

@@ -22,8 +22,8 @@ struct EntryRows {
 
   /// Creates the rows of an entry.
   ///
-  /// - Parameter count: The number of actions with this name in a row, of which the entry is the last. The changes are
-  ///   those of all of them.
+  /// - Parameter count: The number of consecutive actions with this name. The entry is the last of them, and has the
+  ///   changes of all.
   init(_ entry: LogEntry, in layout: Layout, count: Int = 1) {
     (self.entry, self.layout) = (entry, layout)
     gutter = entry.gutter(in: layout)
@@ -118,7 +118,7 @@ struct EntryRows {
 }
 
 extension LogEntry {
-  /// Returns the number and the time, with two blanks after them; in a narrow layout, the number alone.
+  /// Returns the number and the time, with two spaces after them; in a narrow layout, the number alone.
   func gutter(in layout: Layout) -> String {
     if layout.isNarrow { return "\(number) " }
     return "\(number)".right(inColumns: 4) + "  " + time.preciseClockText.right(inColumns: 6) + "  "

@@ -4,7 +4,7 @@ import LineEditing
 extension Layout {
   /// Returns a function that returns the current layout for a console.
   ///
-  /// Colours are for a terminal that is not dumb, unless `FORCE_COLOR` or `NO_COLOR` is set.
+  /// Colors are used on a terminal that is not dumb, unless `FORCE_COLOR` or `NO_COLOR` is set.
   static func of(
     _ console: Console, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> @Sendable () -> Layout {

@@ -2,7 +2,7 @@
 struct Layout: Equatable, Sendable {
   /// The number of columns of a row.
   var columns = Layout.maximumColumns
-  /// Whether rows have colours.
+  /// Whether rows have colors.
   var hasColors = false
   /// Whether the user sees what was typed, so that it is not printed again.
   var showsInput = false
@@ -20,7 +20,7 @@ extension Layout {
     case green = 32
   }
 
-  /// Returns a text with an attribute, if there are colours.
+  /// Returns a text with an attribute, if there are colors.
   func styled(_ text: String, _ style: Style?) -> String {
     guard hasColors, let style, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"

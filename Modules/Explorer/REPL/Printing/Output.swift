@@ -19,7 +19,7 @@ struct Output: Sendable {
   var printAction: (@Sendable (String) -> Void)?
   /// Prints actions in place of the text with the same identity, if that was printed last; `nil` without a terminal.
   var printInPlace: (@Sendable (String, _ id: Int) -> Void)?
-  /// Returns whether a text has more rows than the terminal of a user who reads it.
+  /// Returns whether a text is too long for the terminal of the user.
   var isLong: @Sendable (String) -> Bool = { _ in false }
   /// Shows a long text in a pager, and returns whether it did.
   var page: @Sendable (String) -> Bool = { _ in false }
@@ -35,17 +35,26 @@ struct Output: Sendable {
   func report(error message: String, code: Int32, from source: ActionSource) {
     let (layout, isScript) = (layout(), source.function == "script")
     let text = isScript ? message.located(at: "\(source.file):\(source.line)") : message
-    let label = "error: "
-    let rows = (label + text).split(separator: "\n").flatMap { row in
-      layout.showsInput ? row.rows(ofColumns: layout.columns) : [String(row)]
-    }
-    printError(String(rows.joined(separator: "\n").dropFirst(label.count)), layout.styled("error:", .red) + " ")
+    printError(rows(of: text, after: "error: "), layout.styled("error:", .red) + " ")
     guard format == .json else { return }
     let fields: [Literal.Argument] = [
       .init("type", .string("error")), .init("message", .string(message)), .init("exitCode", .integer(Int128(code))),
       .init("file", .string(source.file)), .init("line", .integer(Int128(source.line))),
     ]
     print(Literal.record("Error", fields).json)
+  }
+
+  /// Prints an error or a warning that is not the error of a command.
+  ///
+  /// - Parameter label: A text before it on a terminal.
+  func warn(_ text: String, label: String = "") { printError(rows(of: text, after: label), label) }
+
+  /// Returns a text in rows of the terminal, if there is one.
+  private func rows(of text: String, after label: String) -> String {
+    let layout = layout()
+    guard layout.showsInput else { return text }
+    let rows = (label + text).split(separator: "\n").flatMap { $0.rows(ofColumns: layout.columns) }
+    return String(rows.joined(separator: "\n").dropFirst(label.count))
   }
 
   /// Returns the lines that list the costs of actions.

@@ -3,7 +3,7 @@ import SwiftRex
 /// The printer of actions as they are handled.
 final class Reporter: Sendable {
   private let output: Output
-  /// The time after which the further actions of a run are printed; `nil` to fold runs only during `folding(_:)`.
+  /// The time after which the further actions of a run are printed; `nil` to combine runs only during `folding(_:)`.
   private let foldingInterval: Duration?
   private let state: Locked<State>
 
@@ -102,9 +102,9 @@ final class Reporter: Sendable {
     silence(false)
   }
 
-  /// Prints no actions as text from now on, or prints them again.
+  /// Stops or resumes printing actions as text.
   ///
-  /// - Parameter inJSON: Whether this is also for lines of JSON.
+  /// - Parameter inJSON: Whether this also applies to lines of JSON.
   func silence(_ isSilent: Bool, inJSON: Bool = false) {
     if output.format != .json || inJSON, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
   }
@@ -152,7 +152,7 @@ private struct Run {
   private var last: LogEntry?
   private var count = 0
   var isPrinted = true
-  /// The identity of the rows on the terminal; `nil` if they take no place of other rows.
+  /// The identity of the rows on the terminal; `nil` if they do not replace other rows.
   private(set) var id: Int?
 
   /// Creates the run of an action and those after it.
@@ -170,7 +170,7 @@ private struct Run {
     return true
   }
 
-  /// Whether further actions take the place of those that were printed, unless there are too many changes.
+  /// Whether further actions replace the printed ones; `false` if there are too many changes.
   var isOpen: Bool { id != nil && (last?.changes.count ?? 0) < 100 }
 
   /// The run of further actions, below those that were printed.

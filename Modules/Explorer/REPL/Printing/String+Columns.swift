@@ -7,7 +7,7 @@ extension StringProtocol {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + CharacterWidth.columns($1) }
   }
 
-  /// Returns the longest beginning with at most a number of columns.
+  /// Returns the longest prefix with at most a number of columns.
   fileprivate func beginning(ofColumns limit: Int) -> SubSequence {
     var left = limit
     return prefix { character in
@@ -18,7 +18,7 @@ extension StringProtocol {
 
   /// Returns the text in rows of a number of columns, at least 8.
   ///
-  /// Rows end at blanks. A word is broken only if it is longer than a row.
+  /// Rows end at spaces. A word is broken only if it is longer than a row.
   func rows(ofColumns limit: Int) -> [String] {
     let limit = Swift.max(8, limit)
     if columns <= limit { return [String(self)] }
@@ -39,17 +39,17 @@ extension String {
     return start + rows.joined(separator: "\n" + .blanks(start.columns))
   }
 
-  /// Returns the text, filled with blanks on the right to a number of columns.
+  /// Returns the text, padded with spaces on the right to a number of columns.
   func filled(toColumns count: Int) -> String {
     self + .blanks(count - columns)
   }
 
-  /// Returns the text, filled with blanks on the left to a number of columns.
+  /// Returns the text, padded with spaces on the left to a number of columns.
   func right(inColumns count: Int) -> String {
     .blanks(count - columns) + self
   }
 
-  /// Returns a number of blanks, or an empty text if the number is negative.
+  /// Returns a number of spaces, or an empty text if the number is negative.
   static func blanks(_ count: Int) -> String {
     String(decoding: repeatElement(UInt8(ascii: " "), count: Swift.max(0, count)), as: UTF8.self)
   }

@@ -5,7 +5,8 @@ public import SwiftRex
 extension REPLOptions {
   /// Exports the test that the subcommand `export-test` requests, and returns the exit code; `nil` without the subcommand.
   ///
-  /// A recording whose replay differs is reported on standard error, because the test is one of the app as it is now.
+  /// A replay that differs from the recording is reported on standard error, because the test describes the app as it
+  /// is now.
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.

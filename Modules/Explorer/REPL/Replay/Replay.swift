@@ -59,7 +59,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     return code == 0 && report.difference != nil ? 3 : code
   }
 
-  /// Dispatches the recorded actions. A request to end the command skips the pace.
+  /// Dispatches the recorded actions. After an interrupt, the rest is dispatched without waiting.
   private func play<Store>(in repl: REPL<Store>) where Store.ActionType == Action {
     let watch = repl.console.isInteractive ? InterruptWatch(runtime, repl.console) : nil
     defer { watch?.cancel() }
@@ -91,7 +91,7 @@ enum ReplayPace: Equatable, Sendable {
       runtime.shutdown.wait(for: time / factor) { runtime.interruption.isRequested }
       return !runtime.interruption.isRequested
     case .step:
-      if case .line = console.readLine(prompt: "Enter shows the next action: ") { return true }
+      if case .line = console.readLine(prompt: "Enter shows the next action, Ctrl-D skips the others: ") { return true }
       return false
     }
   }

@@ -6,7 +6,7 @@ import SwiftRex
 struct ReplayReport: Sendable {
   /// The first difference from the recording; `nil` if there is none.
   let difference: ReplayDifference?
-  /// The action that changes the state in another way.
+  /// The action that changes the state differently.
   private let action: String
   private let program: String
   private let count: Int
@@ -34,11 +34,11 @@ struct ReplayReport: Sendable {
     guard let difference else { return "The replay changes the state as recorded." }
     let what =
       switch difference.kind {
-      case .value: "changes \(difference.path) to another value than recorded"
+      case .value: "changes \(difference.path) to a different value than recorded"
       case .missing: "does not change \(difference.path), which it changed in the recording"
       case .unexpected: "changes \(difference.path), which it did not change in the recording"
       }
-    return "The replay differs first in action \(difference.number), \(action): it \(what)."
+    return "The replay first differs in action \(difference.number), \(action): it \(what)."
   }
 
   /// The report as a JSON object.

@@ -9,9 +9,10 @@ protocol ClockDriver: Sendable {
   func settle()
   /// Calls a function, and waits until it calls the callback that it receives.
   func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
-  /// Waits for a duration, but only until a condition is true. Whatever makes it true must also wake the shutdown.
+  /// Waits for a duration, or until a condition is true. Code that makes the condition true must also wake the
+  /// shutdown.
   func wait(atMost duration: Duration, until condition: () -> Bool)
-  /// Waits until nothing is in flight, but only until a condition is true. Whatever makes it true must also wake the
+  /// Waits until nothing is in flight, or a condition is true. Code that makes the condition true must also wake the
   /// shutdown.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool)
 }
@@ -40,7 +41,7 @@ struct SimulatedTime: ClockDriver {
   }
 }
 
-/// The time of a world on which a client cannot wait.
+/// The time of a world for a client, which cannot wait.
 struct ClientTime: ClockDriver {
   let base: any ClockDriver
 

@@ -8,16 +8,10 @@ struct InterruptWatch {
 
   /// Starts to watch for Ctrl-C.
   init(_ runtime: Runtime, _ console: Console) {
-    #if canImport(Darwin)
-    signal(SIGINT) { _ in }
-    #endif
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    source.setEventHandler {
+    source = Console.watch(SIGINT, on: .global(), onCancel: { signal(SIGINT, SIG_DFL) }) {
       if runtime.interrupt() { return }
       exit(console.finish(code: 128 + SIGINT))
     }
-    source.setCancelHandler { signal(SIGINT, SIG_DFL) }
-    source.resume()
   }
 
   /// Stops watching.

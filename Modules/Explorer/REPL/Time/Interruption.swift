@@ -2,7 +2,7 @@ import SwiftRex
 
 /// The request to end the running command, such as a wait, but not the program.
 final class Interruption: Sendable {
-  /// The time within which a second request is for the program.
+  /// The time within which a second request concerns the program.
   private static let window = Duration.seconds(1)
 
   private struct State {

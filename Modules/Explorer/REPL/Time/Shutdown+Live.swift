@@ -28,7 +28,8 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
     wakeReader()
   }
 
-  /// Finishes the shutdown with an exit code. Of several calls, the largest code counts, which is that of a signal.
+  /// Finishes the shutdown with an exit code. If it is called more than once, the largest code wins, so that of a
+  /// signal is kept.
   @Sendable public func finish(code: Int32) {
     condition.withLock {
       exitCode = max(exitCode ?? code, code)
@@ -42,7 +43,8 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
     condition.withLock { condition.broadcast() }
   }
 
-  /// Waits for a duration, but only until the shutdown is finished or a condition is true; `nil` for no time limit.
+  /// Waits for a duration, or until the shutdown is finished or a condition is true. There is no time limit if it is
+  /// `nil`.
   func wait(for duration: Duration? = nil, unless isOver: () -> Bool = { false }) {
     let deadline = duration.map { Date(timeIntervalSinceNow: $0 / .seconds(1)) }
     condition.withLock {

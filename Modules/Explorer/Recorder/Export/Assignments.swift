@@ -2,8 +2,8 @@ import Inspection
 
 /// The statements that turn one state into another, each an assignment to a part.
 ///
-/// A part is a stored property of a structure named `State`, an entry of a dictionary, or the whole of anything else: whoever
-/// imports the module of a `State` for tests may set its properties, but not those of other structures.
+/// A part is a stored property of a structure named `State`, an entry of a dictionary, or the whole of anything else. A
+/// test that imports the module of a `State` can set its properties, but not those of other structures.
 struct Assignments {
   /// A statement, and the state path of the part that it sets.
   struct Statement {
@@ -20,7 +20,7 @@ struct Assignments {
   ///
   /// - Parameters:
   ///   - root: The expression of the state, such as `$0`.
-  ///   - indentation: The blanks before each statement.
+  ///   - indentation: The spaces before each statement.
   ///   - writer: The writer of the values.
   init<State>(
     from old: State, to new: State, root: String, indentation: String, writer: inout SwiftWriter

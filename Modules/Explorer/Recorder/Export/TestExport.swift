@@ -3,9 +3,9 @@ import SwiftRex
 
 /// A test with the steps of a recording, as Swift source.
 ///
-/// The test sends what the user or another feature dispatched. It receives the results of effects that began within the steps,
-/// and sends those of earlier ones. No effect runs in it. It is a test of a feature if all its actions belong to one, and
-/// otherwise of the app; all names follow from those of the types.
+/// The test sends what the user or another feature dispatched. It receives the results of effects that began within the
+/// steps, and sends those of earlier ones. No effect runs in it. It is a test of a feature if all its actions belong to
+/// one, and otherwise of the app. All names follow from those of the types.
 public struct TestExport: Sendable {
   /// A value that the test expects in the end, although the recorded app has another one there.
   public struct Expectation: Equatable, Sendable {
@@ -44,7 +44,8 @@ public struct TestExport: Sendable {
   ///   - initialState: A state that equals `State()`; the test writes only what differs from it before the first action.
   ///   - name: The name of the type around the test.
   ///   - expectation: The value that is expected in the end.
-  /// - Throws: A failure if a value has no Swift source, or if the expectation names no part or already holds.
+  /// - Throws: A failure if a value has no Swift source, if the part of the expectation does not exist, or if it
+  ///   already has the value.
   public init<Action, State>(
     of recording: Recording<Action, State>, _ numbers: ClosedRange<Int>, initialState: State, name: String,
     expecting expectation: Expectation? = nil
@@ -57,7 +58,8 @@ public struct TestExport: Sendable {
     writer.writeStart(initialState, recording.state(after: numbers.lowerBound - 1))
     var time = recording[numbers.lowerBound].time
     let hasMissingChildren = Locked(false)
-    MissingChild.$report.withValue({ _ in hasMissingChildren.withLock { $0 = true } }) {
+    let report = MissingChild.Report { _ in hasMissingChildren.withLock { $0 = true } }
+    MissingChild.$report.withValue(report) {
       recording.forEach(numbers.lowerBound..<numbers.upperBound + 1) { action, before, after in
         writer.writeAdvance(from: time, to: action.time)
         writer.writeStep(action, before, after)

@@ -1,6 +1,6 @@
 import Inspection
 
-/// What a test is of: a feature, or the whole app. All names follow from those of the types.
+/// The subject of a test: a feature, or the whole app. All names follow from those of the types.
 ///
 /// An action `Favorites.Action` in the case `favorites` belongs to the state `Favorites.State` in the property `favorites`, and
 /// to the reducer `Favorites.reducer`. The reducer of actions `AppAction`, which are in no other type, is `.app`.
@@ -31,7 +31,7 @@ struct TestSubject {
     (self.feature, self.actionType) = (feature, actionType)
   }
 
-  /// Creates the feature of an action; `nil` if it has none with a state.
+  /// Creates the feature of an action; `nil` if the action belongs to no feature with a state.
   private init?(feature action: Any, in state: Any, path: String?) {
     guard let name = caseName(of: action), let part = try? inspect(action, at: name),
       let ownState = try? inspect(state, at: name)

@@ -6,7 +6,7 @@ struct TestWriter {
   let subject: TestSubject
   let name: String
   let numbers: ClosedRange<Int>
-  /// The writer of all values, which notes their modules.
+  /// The writer of all values, which records their modules.
   private(set) var values = SwiftWriter()
   private var expectation: (path: String, text: String)?
   /// Whether an action was for a child that did not exist.
@@ -18,7 +18,8 @@ struct TestWriter {
     (self.subject, self.name, self.numbers) = (subject, name, numbers)
   }
 
-  /// Notes what is expected in the end; throws if it is no part of the final state, of another type, or no news.
+  /// Writes the expectation. Throws if its part does not exist in the final state, has another type, or already has the
+  /// value.
   mutating func write<State>(
     _ expectation: TestExport.Expectation?, in final: State
   ) throws(TestExport.Failure) {
@@ -89,12 +90,12 @@ struct TestWriter {
   var source: String {
     let modules = values.modules.union([subject.module]).sorted()
     let title =
-      expectation == nil ? "the actions change what they changed then" : "the expected value is there in the end"
+      expectation == nil ? "the actions change what they changed before" : "the expected value is there at the end"
     let skipped = (expectation == nil ? [] : [".state"]) + (hasMissingChildren ? [".children"] : [])
     return
       (["import SwiftRexTesting", "import Testing", ""] + modules.map { "@testable import \($0)" } + [
         "", "/// Actions \(numbers.lowerBound) to \(numbers.upperBound) of a session.",
-        "/// No effect runs: `receive` dispatches what effects dispatched then.",
+        "/// No effect runs: `receive` dispatches what the recorded effects dispatched.",
         "struct \(name) {", "  @Test func `\(title)`() {",
       ] + start + skipped.map { "    store.exhaustivity.remove(\($0))" } + steps
       + (expectation.map { ["    " + $0.text] } ?? []) + ["    store.finish()", "  }", "}", ""])

@@ -25,9 +25,22 @@ extension Sequence<ValueChange> {
   fileprivate var digest: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for change in self {
-      let text = "\(change.kind) \(change.path) \((change.after ?? change.before)?.description ?? "")\n"
+      let text =
+        change.kind.name + " " + change.path + " " + ((change.after ?? change.before)?.description ?? "") + "\n"
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
     return String(hash, radix: 16)
+  }
+}
+
+extension ValueChange.Kind {
+  /// The name of the case. Interpolation would look it up by reflection.
+  fileprivate var name: String {
+    switch self {
+    case .changed: "changed"
+    case .inserted: "inserted"
+    case .removed: "removed"
+    case .counted: "counted"
+    }
   }
 }

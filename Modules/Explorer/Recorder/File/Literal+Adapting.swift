@@ -4,7 +4,7 @@ extension Literal {
   /// Returns a state of another version of the app with the fields of the current one.
   ///
   /// - Parameters:
-  ///   - current: The initial state of the current version, whose values stand for fields that are missing.
+  ///   - current: The initial state of the current version, which provides the values of missing fields.
   ///   - path: The path of the value.
   ///   - notes: Receives a line for each field that only one of the two has.
   func adapted(to current: Literal, at path: String, noting notes: inout [String]) -> Literal {

@@ -9,9 +9,9 @@ import Glibc
 
 /// A file to which the actions of a session are written, one JSON object a line.
 ///
-/// Another thread compares the states and writes the lines. Once ``flush()`` has returned, all actions before it are in
-/// the file, however the process ends. If more than 64 actions wait to be written, the thread that handles actions waits,
-/// too.
+/// Another thread compares the states and writes the lines, a millisecond later or when 32 actions wait. Once ``flush()``
+/// has returned, all actions before it are in the file, however the process ends. If 64 actions wait, the thread that
+/// handles actions waits, too.
 public final class RecordingFile: Sendable {
   /// The largest number of bytes in a file: 1 GiB. A recording ends before it has more.
   public static let sizeLimit = 1 << 30
@@ -20,8 +20,16 @@ public final class RecordingFile: Sendable {
   private let onFailure: @Sendable (String) -> Void
   private let sizeLimit: Int
   private let queue = DispatchQueue(label: "recording")
-  private let room = DispatchSemaphore(value: 64)
+  private let pending = Locked(Pending())
   private let target = Locked(Target())
+  private static let pendingLimit = 64
+
+  /// The actions that are not written yet.
+  private struct Pending {
+    var lines: [@Sendable () -> String] = []
+    /// Whether they will be written without another request.
+    var isScheduled = false
+  }
 
   private struct Target {
     /// The open file; `nil` before the first line, and after the last one.
@@ -35,7 +43,7 @@ public final class RecordingFile: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - sizeLimit: The largest number of bytes.
-  ///   - onFailure: Receives a message in one line if the file cannot be created, or, on another thread, if it ends early.
+  ///   - onFailure: Receives a message in one line if the file cannot be created, or, on any thread, if it ends early.
   public init(path: String, sizeLimit: Int = sizeLimit, onFailure: @escaping @Sendable (String) -> Void) {
     (self.path, self.sizeLimit, self.onFailure) = (path, sizeLimit, onFailure)
   }
@@ -79,16 +87,33 @@ public final class RecordingFile: Sendable {
     _ action: RecordedAction<Action>, _ states: (before: State, after: State)
   ) {
     if !isOpen { return }
-    room.wait()
-    queue.async { [self] in
-      defer { room.signal() }
-      if !isOpen { return }
-      add(RecordingLine.action(action, changes: ChangeDigest.between(states.before, states.after)))
+    let (count, isScheduled) = pending.withLock { pending in
+      pending.lines.append {
+        RecordingLine.action(action, changes: ChangeDigest.between(states.before, states.after))
+      }
+      defer { pending.isScheduled = true }
+      return (pending.lines.count, pending.isScheduled)
     }
+    if !isScheduled {
+      queue.asyncAfter(deadline: .now() + .milliseconds(1)) { [self] in
+        pending.withLock { $0.isScheduled = false }
+        writePending()
+      }
+    }
+    if count == Self.pendingLimit / 2 { queue.async { [self] in writePending() } }
+    if count >= Self.pendingLimit { flush() }
   }
 
-  /// Waits until all actions that were appended before are in the file.
-  public func flush() { queue.sync {} }
+  /// Writes all actions that were appended before. Whoever waits for that does it, which takes less time than to wait.
+  public func flush() { queue.sync { writePending() } }
+
+  private func writePending() {
+    let lines = pending.withLock { pending in
+      defer { pending.lines = [] }
+      return pending.lines
+    }
+    for line in lines where isOpen { add(line()) }
+  }
 
   /// Writes all actions that were appended before, and no more.
   public func end(because reason: String) {
@@ -109,7 +134,7 @@ public final class RecordingFile: Sendable {
     let failure = target.withLock { target -> String? in
       guard let descriptor = target.descriptor else { return nil }
       target.size += line.utf8.count + 1
-      if target.size > sizeLimit { return "it would have more than \(sizeLimit) bytes" }
+      if target.size > sizeLimit { return "it would be larger than \(sizeLimit) bytes" }
       return Self.append(line + "\n", to: descriptor)
     }
     if let failure { finish(because: failure) }

@@ -4,7 +4,7 @@ import SwiftRex
 
 /// A reader of the lines of a recording, one by one.
 ///
-/// It reads files, and what another process sends while it runs.
+/// It reads files, and lines that another process sends while it runs.
 public struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable> {
   /// The name and the version of the app that recorded.
   public let program: String

@@ -5,8 +5,8 @@ import SwiftRex
 extension SavedRecording where Action: Decodable, State: Decodable {
   /// Reads a recording.
   ///
-  /// A recording of a version of the app whose state has other fields is read, too: fields that it lacks have the values of
-  /// the initial state.
+  /// It can be a recording of a version of the app whose state has other fields. Fields that it lacks have the values
+  /// of the initial state.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -39,7 +39,7 @@ extension SavedRecording where Action: Decodable, State: Decodable {
       (self.actions, self.changes) = (actions, changes)
     } catch {
       let place = count == 0 ? "" : "line \(count): "
-      throw RecordingFileError("the replay of \(path) is impossible: \(place)\(error.message)")
+      throw RecordingFileError("cannot replay \(path): \(place)\(error.message)")
     }
   }
 }

@@ -71,7 +71,7 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
     snapshots.keep(state, after: number)
   }
 
-  /// Counts the time that some actions took, about, so that more states are kept if actions are expensive.
+  /// Adds the approximate time that some actions took, so that more states are kept if actions are expensive.
   @usableFromInline mutating func count(work: Duration) { snapshots.count(work: work) }
 
   @usableFromInline mutating func beginChunk() {
@@ -109,10 +109,10 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
 }
 
 extension Recording {
-  /// Returns the state after an action; before the oldest that is kept for `first - 1`.
+  /// Returns the state after an action. For `first - 1`, it is the state before the oldest action that is kept.
   ///
-  /// Cost: the reducer runs for each action since the last state that was kept, up to about 10 milliseconds while no more
-  /// than 256 states need to be kept.
+  /// Cost: the reducer runs for each action since the last state that was kept. This takes up to about 10 milliseconds
+  /// while no more than 256 states need to be kept.
   public func state(after number: Int) -> State {
     var (kept, state) = snapshots.nearest(to: number)
     while kept < number {
@@ -122,7 +122,7 @@ extension Recording {
     return state
   }
 
-  /// Returns the state as if one action had not been handled, although all others were.
+  /// Returns the state after an action, as if an earlier action had not been handled.
   public func state(after number: Int, without skipped: Int) -> State {
     var state = state(after: skipped - 1)
     for other in stride(from: skipped + 1, through: number, by: 1) { reducer.reduce(record(other).action, &state) }

@@ -40,7 +40,7 @@
     states.insert((number, state), at: 0)
   }
 
-  /// Returns the last state that was kept before an action or after it, and its number.
+  /// Returns the last kept state that is not later than the state after an action, and its number.
   func nearest(to number: Int) -> (number: Int, state: State) {
     var (lower, upper) = (0, states.count)
     while upper - lower > 1 {

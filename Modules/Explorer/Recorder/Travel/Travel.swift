@@ -8,7 +8,7 @@ public enum TravelPlace: Equatable, Sendable {
   case without(Int)
 }
 
-/// The display of an earlier state, and what waits for its end.
+/// The display of an earlier state, and the actions that wait for its end.
 @usableFromInline struct Travel<Action: Sendable, State: Sendable>: Sendable {
   var place: TravelPlace
   /// The state that the store returns to.
@@ -33,15 +33,15 @@ extension Recorder {
 
   /// Makes a store show an earlier state, or its current state again.
   ///
-  /// While an earlier state is shown, actions wait: neither reducers nor middlewares receive them. Effects that run go on.
-  /// The actions are handled in their order once the current state is shown again.
+  /// While an earlier state is shown, actions wait: neither reducers nor middlewares receive them. Running effects
+  /// continue. The actions are handled in their order once the current state is shown again.
   ///
   /// Cost: that of ``Recording/state(after:)``.
   ///
   /// - Parameters:
   ///   - place: The place, whose number must be one that the recording keeps; `nil` for the current state.
   ///   - store: The store that the recorder records.
-  ///   - completion: Is called when the store shows the state, on the thread that handles actions.
+  ///   - completion: Called when the store shows the state, on the thread that handles actions.
   public func show(
     _ place: TravelPlace?, in store: some StoreType<Action, State>, completion: (@Sendable () -> Void)? = nil
   ) {
@@ -58,11 +58,13 @@ extension Recorder {
       }
     let target = place.flatMap { place in state.map { (place, $0) } }
     contents.withLock { $0.request = TravelRequest(target: target, completion: completion) }
-    // Only an action can make a store change its state, and any action serves: neither reducers nor middlewares receive it.
+    // Only an action can make a store change its state. Any action will do, because neither reducers nor middlewares
+    // receive it.
     store.dispatch(recording[recording.count].action, from: .travel)
   }
 
-  /// Handles an action while an earlier state is shown, or one that requests to show a state, or one behind others that wait.
+  /// Handles an action while an earlier state is shown or other actions wait, or an action that requests to show a
+  /// state.
   func travel(_ dispatched: DispatchedAction<Action>, at time: Duration, _ read: GetState<State>) -> Begin {
     let current = read()
     return contents.withLock { contents in
@@ -93,7 +95,7 @@ extension Recorder {
     return .travel(resuming: contents.waiting.count, completion: completion)
   }
 
-  /// Handles the action that waits longest, in place of the one that arrives.
+  /// Handles the action that has waited longest, in place of the one that arrives.
   private func resume(
     with dispatched: DispatchedAction<Action>, at time: Duration, _ contents: inout Contents
   ) -> Begin {

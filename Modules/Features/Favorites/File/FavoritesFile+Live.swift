@@ -55,7 +55,7 @@ struct FavoritesDocument: Codable {
 
   static let currentVersion = 2
 
-  /// The file has a version that this app does not know.
+  /// The error for a file that was written by a newer app.
   struct NewerVersion: Error {
     let version: Int
   }

@@ -22,7 +22,7 @@ actor FileBackend {
     return Favorites.Snapshot(items: found, message: message ?? warning)
   }
 
-  /// Applies changes and writes the file. If the file is found damaged, throws once, with the name that it was kept under.
+  /// Applies changes and writes the file. Throws once if the file is invalid, with the name to which it was renamed.
   func save(_ changes: [Favorites.Change]) throws(DurableFileError) {
     try file.acquireLock()
     if items == nil, let message = try read().message { throw DurableFileError(message) }

@@ -11,7 +11,7 @@ actor OutboxFile {
     var log: OutboxLog
     /// The favorites in the same file, which are not changed.
     let items: Favorites.Items
-    /// The message about a damaged file, until `read` returns it.
+    /// The message about an invalid file, until `read` returns it.
     var message: String?
   }
 
@@ -19,7 +19,8 @@ actor OutboxFile {
     self.file = file
   }
 
-  /// Reads the changes that an earlier run left. Fails if another process has the lock: the changes belong to that.
+  /// Reads the changes that an earlier run left. Fails if another process has the lock, because the changes belong to
+  /// that process.
   func read() throws(DurableFileError) -> (changes: [Favorites.Change], message: String?) {
     var contents = try open()
     let (changes, message) = (contents.log.restore(), contents.message)

@@ -6,7 +6,7 @@ extension Favorites {
   public struct HTTPCollection: Sendable {
     /// The favorites backend.
     public let dependencies: Dependencies
-    /// A warning, in one line, if the credential can be read on the way to the server.
+    /// A warning in one line if the credential is sent without encryption.
     public let warning: String?
     private let client: HTTPClient
 
@@ -37,7 +37,7 @@ extension Favorites {
         }, outbox: .file(at: Dependencies.defaultPath(of: address.outboxName)))
     }
 
-    /// Ends the requests in flight, as if the server had not answered.
+    /// Cancels the requests in flight, as if the server had not answered.
     public func cancelRequests() {
       client.cancelAll()
     }
@@ -54,7 +54,8 @@ extension HTTPBackend {
 }
 
 extension HTTPResponse {
-  /// Whether a success says that a change was stored. A page is the answer of something else than the collection.
+  /// Whether a successful response confirms that a change was stored. A page does not: it comes from something else,
+  /// such as a portal.
   var acknowledges: Bool {
     if status == 201 || status == 204 || body.isEmpty { return true }
     return (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) != nil
@@ -62,7 +63,7 @@ extension HTTPResponse {
 }
 
 extension HTTPAddress {
-  /// Creates the address of a collection of favorites, which has neither a query nor a fragment.
+  /// Creates the address of a collection of favorites; throws if it has a user name, a query or a fragment.
   public init(ofCollection text: String) throws(Malformed) {
     do throws(Malformed) { try self.init(text) } catch  where error.reason.contains("user name") {
       throw Malformed(reason: "\(error.reason); use FAVORITES_TOKEN instead")
@@ -77,9 +78,10 @@ extension HTTPAddress {
 
   /// Returns the address of an item of this collection: one more segment, percent-encoded.
   ///
-  /// Servers that serve a folder decode `%2F` and `%2E` before they look for a file, and list neither hidden files nor those
-  /// of inner folders. A name that begins with a dot or contains a slash is refused. It would not be in the next list, and
-  /// could lead out of the collection, or to the collection itself, so that a `DELETE` removes too much.
+  /// Servers that serve a folder decode `%2F` and `%2E` before they look for a file, and list neither hidden files nor
+  /// those of inner folders. So a name that begins with a dot or contains a slash is rejected. It would not be in the
+  /// next list. It could also lead out of the collection, or to the collection itself, and a `DELETE` would remove too
+  /// much.
   func item(_ name: String) throws(Favorites.Failure) -> Self {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), !name.utf8.contains(UInt8(ascii: "/")) else {
       throw Favorites.Failure(

@@ -2,22 +2,22 @@ import HTTP
 
 /// Favorites on a web server: a collection, which can be listed, with a resource for each marked item.
 ///
-/// Each change is one request that can be repeated without harm, so that a request whose answer was lost is sent again.
+/// Each change is one idempotent request, so a request whose response was lost can be sent again.
 actor HTTPBackend {
-  /// Sends a request and returns the response, redirects included.
+  /// Sends a request and returns the response, even if it is a redirect.
   typealias Send = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
   let collection: HTTPAddress
   private let deadline: HTTPDeadline
   private let send: Send
-  /// The items that were last seen on the server. Equal identifiers can be spelled in several ways; the server knows one.
+  /// The items that were last seen on the server, with its spelling: equal strings can have different bytes.
   private var known: [String: Resource] = [:]
-  /// Whether the collection was read, so that an item that is not known does not exist.
+  /// Whether the collection was read; if it was, an item that is not in `known` does not exist.
   private var isListed = false
 
   private struct Resource {
     let name: String
-    /// The version, if the server names versions.
+    /// The entity tag, if the server sends entity tags.
     let tag: HTTPEntityTag?
   }
 
@@ -49,8 +49,8 @@ actor HTTPBackend {
 
   /// Saves one change.
   ///
-  /// If the item was changed elsewhere since it was last seen, or is not where it was seen or expected, the collection is read
-  /// again. Unless the item is then as it should be, the change is sent a second time, but not a third.
+  /// If the item was changed elsewhere, or is missing although it may exist, the collection is read again. If the item
+  /// is still not as it should be, the change is sent once more.
   func save(_ change: Favorites.Change) async throws(Favorites.Failure) {
     guard try await conflict(about: change) != nil else { return }
     if try await load().contains(change.item) == change.isMember { return }
@@ -101,7 +101,7 @@ actor HTTPBackend {
 extension Favorites.Failure {
   /// Creates a failure from an unsuccessful response: the request, the answer, and whether trying again can help.
   init(_ response: HTTPResponse, to request: HTTPRequest) {
-    // With a new credential the same request can succeed, so that an expired one costs no change.
+    // The same request can succeed with a new credential, so an expired one must not lose a change.
     let isTemporary = [401, 407, 408, 425, 429].contains(response.status) || response.status >= 500
     // A portal redirects every request; a misdirected or locked resource may be writable later.
     let isElsewhere = [301, 302, 303, 307, 308, 421, 423].contains(response.status)
@@ -118,7 +118,7 @@ extension Favorites.Failure {
 
   /// Creates a failure from the reason why there was no response.
   init(_ error: HTTPError, of request: HTTPRequest) {
-    // That must not cost a change, because a portal redirects every request.
+    // A bad redirect must not lose a change, because a portal redirects every request.
     let kind: Kind =
       if case .badRedirect = error { request.method == .get ? .rejected : .failed } else {
         .unavailable(retryAfter: nil)

@@ -1,5 +1,5 @@
 extension Favorites {
-  /// A mark that the user added to an item or removed from it, until that is saved.
+  /// A change by the user, which marks or unmarks an item.
   public struct Change: Codable, Hashable, Identifiable, Sendable {
     /// The item.
     public let item: String

@@ -3,7 +3,7 @@ extension Favorites {
   public struct RetryState: Codable, Hashable, Sendable {
     /// The number of failures in a row.
     public var failures: Int
-    /// The time after which the favorites backend asked to be tried again, if it did.
+    /// The time that the favorites backend asked to wait before a retry, if it did.
     public var retryAfter: Duration?
 
     /// Creates the state after a number of failures.
@@ -13,10 +13,10 @@ extension Favorites {
     }
 
     /// Returns the time to wait: up to a second after the first failure, doubled for each further one, at most five
-    /// minutes; longer if the favorites backend asked for it, at most a day.
+    /// minutes. It is longer if the favorites backend asked for it, but at most a day.
     ///
-    /// - Parameter jitter: A number between 0 and 1, which half of the time depends on. It keeps clients that lost the
-    ///   favorites backend together from coming back together.
+    /// - Parameter jitter: A number between 0 and 1 that varies half of the time, so that clients do not all retry at
+    ///   the same moment.
     func delay(jitter: Double) -> Duration {
       let longest = min(.seconds(1 << max(0, min(failures - 1, 9))), Self.longest)
       let delay = longest / 2 + longest / 2 * max(0, min(jitter, 1))
@@ -27,7 +27,7 @@ extension Favorites {
     private static let longestRequested = Duration.seconds(24 * 60 * 60)
   }
 
-  /// The failures in a row of one item's change, while other changes may succeed.
+  /// The consecutive failures of one item's change, while other changes may succeed.
   public struct ItemFailure: Codable, Equatable, Sendable {
     /// The reason of the last failure, in one line for the user.
     public var reason: String

@@ -7,7 +7,7 @@ extension Favorites {
     public var rejected: [Rejection]
     /// The changes that failed, while others may succeed.
     public var failed: [FailedChange]
-    /// The reason why the rest was not saved; `nil` if there is no rest.
+    /// The reason why the remaining changes were not saved; `nil` if none remain.
     public var failure: Failure?
 
     /// Creates a result.
@@ -43,18 +43,18 @@ extension Favorites {
     public var change: Change
     /// The reason, in one line for the user.
     public var reason: String
-    /// The time after which the favorites backend asked to be tried again, if it did.
+    /// The time that the favorites backend asked to wait before a retry, if it did.
     public var retryAfter: Duration?
   }
 
-  /// The failure to read from the favorites backend or to write to it.
+  /// A failure to read from or write to the favorites backend.
   public struct Failure: Error, Codable, Equatable {
     /// The cause, the place and the remedy, in one line for the user.
     public let reason: String
     /// Whether trying again can help.
     public let kind: Kind
 
-    /// The time after which the favorites backend asked to be tried again, if it did.
+    /// The time that the favorites backend asked to wait before a retry, if it did.
     public var retryAfter: Duration? {
       if case .unavailable(let duration) = kind { duration } else { nil }
     }
@@ -71,7 +71,7 @@ extension Favorites {
   }
 }
 
-// Initializers in extensions leave the memberwise ones, which exported tests call.
+// These initializers are in extensions to keep the memberwise ones, which exported tests call.
 
 extension Favorites.Rejection {
   /// Creates a rejection.

@@ -1,4 +1,4 @@
-/// The changes of an outbox, which are added and removed in any order.
+/// The changes of an outbox, which can be added and removed in any order.
 ///
 /// Changes of earlier runs are older than all changes of this run. Their sequence numbers are at most 0 until this run
 /// restores them. Then they are numbered from 1 on, and `Favorites.State.restore` numbers those of this run after them.
@@ -26,8 +26,8 @@ struct OutboxLog: Sendable {
     return changes
   }
 
-  /// Adds changes, except those that are older than the one of their item, or not newer than all that were removed, and
-  /// returns whether one was added.
+  /// Adds changes, and returns whether one was added. A change is ignored if it is not newer than the change of its
+  /// item, or than the newest removed change.
   mutating func add(_ newer: [Favorites.Change]) -> Bool {
     let added = newer.filter { $0.sequence > max(lastResolved, pending[$0.item]?.sequence ?? 0) }
     for change in added { pending[change.item] = change }

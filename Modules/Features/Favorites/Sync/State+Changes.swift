@@ -1,7 +1,8 @@
 /// The rules by which changes are made, saved and rolled back.
 ///
-/// Changes are saved one batch at a time, in the order in which they were made, those that failed before last. A change made
-/// while a batch is in flight waits for the next batch. Of several changes of one item, only the last one waits.
+/// Changes are saved one batch at a time, in the order in which they were made; those that failed before come last. A
+/// change made while a batch is in flight waits for the next batch. If an item changes several times, only the last
+/// change waits.
 extension Favorites.State {
   /// Marks or unmarks an item; the change waits to be saved.
   mutating func toggle(_ item: String) {
@@ -29,8 +30,7 @@ extension Favorites.State {
     for change in pending.values { items.apply(change) }
   }
 
-  /// Moves the changes that wait into flight unless a batch is in flight; the middleware saves them. Changes that are held
-  /// keep waiting.
+  /// Starts a batch of the waiting changes unless one is in flight; the middleware saves it. Held changes keep waiting.
   ///
   /// - Returns: Whether changes are in flight.
   mutating func startBatch() -> Bool {
@@ -42,7 +42,7 @@ extension Favorites.State {
     return !inFlight.isEmpty
   }
 
-  /// Lets the next batch contain the change of an item that failed; without an item, all failed changes.
+  /// Releases the failed change of an item for the next batch; without an item, all failed changes.
   mutating func release(_ item: String? = nil) {
     for item in item.map({ [$0] }) ?? Array(failures.keys) { failures[item]?.isHeld = false }
   }
@@ -71,7 +71,7 @@ extension Favorites.State {
 }
 
 extension Favorites.State {
-  /// Applies a change, and notes before the first change of an item whether the favorites backend has it.
+  /// Applies a change. Before the first change of an item, records whether the favorites backend has the item.
   private mutating func add(_ change: Favorites.Change) {
     if serverState[change.item] == nil { serverState[change.item] = items.contains(change.item) }
     items.apply(change)
@@ -93,7 +93,7 @@ extension Favorites.State {
     failures[item] = Favorites.ItemFailure(reason: failed.reason, retry: retry)
   }
 
-  /// Restores what the favorites backend has of an item, unless there is a newer change of it.
+  /// Restores the last known state of an item in the favorites backend, unless there is a newer change of the item.
   private mutating func rollBack(_ rejection: Favorites.Rejection) {
     let item = rejection.change.item
     failures[item] = nil

@@ -38,7 +38,7 @@ extension Reachability.ProbeTarget {
     }
   }
 
-  /// Returns what the absence of a response means. A server that does not speak HTTP is a portal, too.
+  /// Returns what the absence of a response means. A server that does not speak HTTP counts as a portal.
   private func verdict(on error: HTTPError) -> Reachability.Probe {
     switch error {
     case .malformed(let reason): .captive(reason)

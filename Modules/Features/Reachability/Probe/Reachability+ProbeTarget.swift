@@ -10,7 +10,7 @@ extension Reachability {
     /// empty.
     let expected: String?
 
-    /// Creates a target from an address, or returns `nil` if the address is of another form.
+    /// Creates a target from an `http` address; returns `nil` if it is not one.
     public init?(url: String) {
       guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let address = try? HTTPAddress(url),
         address.origin.scheme == "http"

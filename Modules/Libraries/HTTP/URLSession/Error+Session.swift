@@ -2,7 +2,7 @@
 import Foundation
 
 extension HTTPError {
-  /// Creates an error from one of a URL session.
+  /// Creates an error from an error of a URL session.
   init(session error: any Error) {
     if error is CancellationError {
       self = .cancelled

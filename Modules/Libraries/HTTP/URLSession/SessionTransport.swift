@@ -1,7 +1,8 @@
 #if canImport(Darwin)
 import Foundation
 
-/// A URL session without caches, cookies, credentials, redirects or proxies, which would see the token.
+/// A URL session without caches, cookies, credentials, redirects and proxies. A redirect or a proxy could expose the
+/// token.
 final class SessionTransport: NSObject, URLSessionTaskDelegate, Sendable {
   private let session: URLSession
   private let token: BearerToken?

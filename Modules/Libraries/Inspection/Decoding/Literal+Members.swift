@@ -26,12 +26,12 @@ struct Member {
     if case .member = component { "'\(label)'" } else { text }
   }
 
-  /// The message that no such part is expected.
+  /// The message that this part is not expected.
   var unexpected: String { "unexpected argument \(description)" }
 }
 
 extension Literal {
-  /// The parts by the keys of `Decodable`'s layout; `nil` if there are no such parts.
+  /// The parts with the keys of `Decodable`'s layout; `nil` if the literal has no parts with keys.
   var members: [Member]? {
     switch self {
     case .record(_, let arguments), .tuple(let arguments):

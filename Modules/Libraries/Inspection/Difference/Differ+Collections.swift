@@ -13,7 +13,7 @@ extension Array {
     }
   }
 
-  /// Reports the differences between the elements that both slices have in the same order.
+  /// Reports the differences in the gaps between the elements that both slices have in the same order.
   ///
   /// Cost: up to the product of the counts, so long slices are compared by index.
   private func reportByEquality(
@@ -108,7 +108,7 @@ extension Dictionary {
     guard let other = other as? Dictionary else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
     let places = differingKeys(from: other).map { (key: $0, literal: Literal(reflecting: $0)) }
-    for (key, literal) in places.sorted(byKeyOf: \.literal) {
+    for (key, literal) in places.sorted(byKeyOf: { $0.literal }) {
       let path = path.appending(.element(literal))
       switch (self[key], other[key]) {
       case (let old?, let new?): differ.compare(old, new, at: path)

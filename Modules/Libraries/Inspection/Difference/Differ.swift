@@ -1,4 +1,4 @@
-/// A recursive comparison of two live values.
+/// A recursive comparison of two values.
 struct Differ {
   private(set) var changes: [ValueChange] = []
   /// The number of differences beyond the limit.
@@ -45,7 +45,7 @@ struct Differ {
     report(.removed, Literal(reflecting: value), nil, at: path)
   }
 
-  /// Reports another value as a whole, unless its literal is the same.
+  /// Reports that a part changed as a whole, unless its literal is the same.
   mutating func replace(_ old: Any, _ new: Any, at path: Path) {
     let before = Literal(reflecting: old)
     let after = Literal(reflecting: new)

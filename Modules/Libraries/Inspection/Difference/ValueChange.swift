@@ -23,8 +23,8 @@ public struct ValueChange: Equatable, Sendable {
   /// Whether the part is an element of a set, which has no path of its own.
   let isOfSetElement: Bool
 
-  /// A text that is the same for all changes of an element of a set, of a dictionary, or of an array by its `id`; `nil` if
-  /// no such element changed.
+  /// A text that is the same for all changes of one element: of a set, of a dictionary, or of an array by its `id`. It
+  /// is `nil` for other changes.
   public var elementKey: String? {
     if isOfSetElement { return "\(path){\((before ?? after).map { "\($0)" } ?? "")}" }
     let (bytes, digits) = (path.utf8, UInt8(ascii: "0")...UInt8(ascii: "9"))
@@ -38,10 +38,10 @@ public struct ValueChange: Equatable, Sendable {
 extension ValueChange {
   /// Returns the differences between two values, in the order of their fields, keys and elements.
   ///
-  /// Structures are compared field by field, dictionaries key by key, sets element by element, and arrays by the
-  /// `id` of their elements if these are `Identifiable`. Other arrays are compared between equal elements. A removed
-  /// element has its old index, and any other its new one. Associated values are compared if both values are of the
-  /// same case.
+  /// Structures are compared field by field, dictionaries key by key, sets element by element, and arrays by the `id`
+  /// of their elements if these are `Identifiable`. In other arrays, the elements between equal ones are compared by
+  /// index. A removed element has its old index, and any other its new one. Associated values are compared if both
+  /// values are of the same case.
   ///
   /// Cost: equal parts are compared by their own `==` and not reflected. Time is linear in the size of the values
   /// on each level above a difference. Literals are created only for the differences.

@@ -1,7 +1,7 @@
-/// Returns the Swift expression of the part of a live value at a path, such as `.failures["oslo"]?.isHeld`, and the part.
+/// Returns the Swift expression for the part of a value at a path, such as `.failures["oslo"]?.isHeld`, and the part.
 ///
-/// - Throws: An error if there is no such part, or if no expression leads there: into a case, to an element of a set, to an
-///   element by its `id`.
+/// - Throws: An error if there is no such part, or if Swift has no expression for it. There is none for parts of cases,
+///   elements of sets, and elements by their `id`.
 public func swiftExpression(
   of path: String, in value: Any
 ) throws(Literal.PathError) -> (text: String, part: Any) {

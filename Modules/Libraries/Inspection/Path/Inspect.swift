@@ -1,4 +1,4 @@
-/// Returns the part of a live value at a path.
+/// Returns the part of a value at a path.
 ///
 /// A path is written as in `ValueChange`: `favorites.items["oslo"].sync`, `track.points[3].latitude`, `tracks[id: 7]`.
 /// An associated value is found by its label, or by the name of its case if the value is of that case.
@@ -6,7 +6,7 @@
 ///
 /// Cost: only the values on the path are reflected.
 ///
-/// - Throws: An error with the longest prefix of the path that exists, and what is available there.
+/// - Throws: An error with the longest prefix of the path that exists, and the names that are available there.
 public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> Any {
   let components = try Path(inspecting: path).components
   var found = value
@@ -98,7 +98,7 @@ private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
   Literal(native: value) != nil || Literal(scalar: value, mirror) != nil
 }
 
-/// Returns the message about a position in a set of other elements, and a path that is valid; `nil` for other paths.
+/// Returns a message about a position in a set of other values, with an example of a valid path; `nil` for other paths.
 private func setHint(about component: Path.Component, in value: Any, at path: Path) -> String? {
   guard case .element(.integer) = component, Mirror(reflecting: value).displayStyle == .set,
     let first = (value as? any InspectableCollection)?.keys(limit: 1000).sorted(byKeyOf: \.self).first

@@ -5,7 +5,7 @@ struct Path: Equatable, Sendable, CustomStringConvertible {
     case member(String)
     /// An unlabelled associated value or tuple element.
     case position(Int)
-    /// An element by its index, a value by its key.
+    /// An element by its index, or a value by its key.
     case element(Literal)
     /// An element by its `id`.
     case identity(Literal)
@@ -34,8 +34,8 @@ struct Path: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Path.Component {
-  /// Creates the component of one of the parts of a payload or a tuple; `nil` if it is the only part and has no
-  /// label, because it is then the whole.
+  /// Creates the component of a part of a payload or a tuple. Returns `nil` if it is the only part and has no label,
+  /// because it is then the whole.
   init?(label: String?, index: Int, count: Int) {
     if let label {
       self = .member(label)

@@ -12,29 +12,29 @@ extension Literal {
   /// - Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
   /// - A value without notation is its description as a string that begins with an ellipsis.
   public var json: String {
-    var text = ""
+    var text: [UInt8] = []
     appendJSON(to: &text)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func appendJSON(to text: inout String) {
+  private func appendJSON(to text: inout [UInt8]) {
     switch self {
-    case .nil: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += Int(exactly: value)?.description ?? value.description
-    case .floating(let value): text += Literal.jsonNumber(value)
+    case .nil: text += "null".utf8
+    case .bool(let value): text += (value ? "true" : "false").utf8
+    case .integer(let value): text += (Int(exactly: value)?.description ?? value.description).utf8
+    case .floating(let value): text += Literal.jsonNumber(value).utf8
     case .string(let value): Literal.append(quoted: value, to: &text)
-    case .duration(let time): text += Literal.jsonNumber(time / .seconds(1))
+    case .duration(let time): text += Literal.jsonNumber(time / .seconds(1)).utf8
     case .array(let elements): Literal.append(elements, to: &text)
     case .dictionary(let pairs):
       Literal.append(pairs.sorted(byKeyOf: \.key), to: &text) { ($0.key.jsonKey, $0.value) }
     case .case(let name, let arguments):
       if arguments.isEmpty { return Literal.append(quoted: name, to: &text) }
-      text += "{"
+      text += "{".utf8
       Literal.append(quoted: name, to: &text)
-      text += ":"
+      text += ":".utf8
       Literal.append(payload: arguments, to: &text)
-      text += "}"
+      text += "}".utf8
     case .record(_, let fields): Literal.append(fields, to: &text)
     case .tuple(let elements):
       if elements.allSatisfy({ $0.label == nil }) { return Literal.append(elements.map(\.value), to: &text) }
@@ -52,69 +52,71 @@ extension Literal {
     return value.isFinite ? value.description : value < 0 ? "\"-Infinity\"" : "\"Infinity\""
   }
 
-  private static func append(payload arguments: [Argument], to text: inout String) {
+  private static func append(payload arguments: [Argument], to text: inout [UInt8]) {
     if arguments.contains(where: { $0.label != nil }) { return append(arguments, to: &text) }
     if arguments.count == 1 { return arguments[0].value.appendJSON(to: &text) }
     append(arguments.map(\.value), to: &text)
   }
 
   /// Appends an array.
-  private static func append(_ elements: [Literal], to text: inout String) {
-    text += "["
+  private static func append(_ elements: [Literal], to text: inout [UInt8]) {
+    text += "[".utf8
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
+      if index > 0 { text += ",".utf8 }
       element.appendJSON(to: &text)
     }
-    text += "]"
+    text += "]".utf8
   }
 
   /// Appends an object.
-  private static func append(_ fields: [Argument], to text: inout String) {
+  private static func append(_ fields: [Argument], to text: inout [UInt8]) {
     append(fields.enumerated(), to: &text) { ($1.label ?? "_\($0)", $1.value) }
   }
 
   private static func append<Members: Sequence>(
-    _ members: Members, to text: inout String, _ member: (Members.Element) -> (key: String, value: Literal)
+    _ members: Members, to text: inout [UInt8], _ member: (Members.Element) -> (key: String, value: Literal)
   ) {
-    text += "{"
+    text += "{".utf8
     var isFirst = true
     for element in members {
       let (key, value) = member(element)
-      if !isFirst { text += "," }
+      if !isFirst { text += ",".utf8 }
       isFirst = false
       append(quoted: key, to: &text)
-      text += ":"
+      text += ":".utf8
       value.appendJSON(to: &text)
     }
-    text += "}"
+    text += "}".utf8
   }
 }
 
 extension Literal {
-  private static func append(quoted content: String, to text: inout String) {
-    text += "\""
+  private static func append(quoted content: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
     if content.utf8.allSatisfy(isPlain) {
-      text += content
+      text += content.utf8
     } else {
       for scalar in content.unicodeScalars { append(scalar, to: &text) }
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
   }
 
-  /// Appends one scalar. Escapes also those that a terminal obeys or hides, and those that end a line in JavaScript.
-  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+  /// Appends one scalar. Also escapes scalars that a terminal would interpret or hide, or that end a line in
+  /// JavaScript.
+  private static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
+    if let byte = UInt8(exactly: scalar.value), isPlain(byte) { return text.append(byte) }
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
+    case "\"": text += "\\\"".utf8
+    case "\\": text += "\\\\".utf8
+    case "\n": text += "\\n".utf8
+    case "\r": text += "\\r".utf8
+    case "\t": text += "\\t".utf8
     case _ where isHidden(scalar):
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
       }
-    default: text.unicodeScalars.append(scalar)
+    default: text += String(scalar).utf8
     }
   }
 

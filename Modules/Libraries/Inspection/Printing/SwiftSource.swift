@@ -19,12 +19,12 @@ public indirect enum SwiftSource: Sendable {
     }
   }
 
-  /// Returns the expression; if it is longer than some columns, with each of its parts on lines of its own, unless it has only
-  /// one.
+  /// Returns the expression, with each part on a line of its own if it does not fit into the columns. A single part
+  /// that is itself a list stays on the line.
   ///
   /// - Parameters:
   ///   - columns: The number of columns after the indentation.
-  ///   - indentation: The blanks before all lines but the first.
+  ///   - indentation: The spaces before every line except the first.
   public func text(columns: Int, indentation: String) -> String {
     guard case .list(let open, let parts, let close) = self, !parts.isEmpty, line.count > columns else { return line }
     if parts.count == 1, parts[0].label.isEmpty, case .list = parts[0].value {
@@ -49,7 +49,7 @@ public struct SwiftWriter: Sendable {
   /// Creates a writer.
   public init() {}
 
-  /// Returns the name of a type without its module, and notes the module.
+  /// Returns the name of a type without its module, and records the module.
   public mutating func name(of type: Any.Type) -> String {
     var name = String(reflecting: type)[...]
     if let match = name.prefixMatch(of: /\(extension in (\w+)\):/) {

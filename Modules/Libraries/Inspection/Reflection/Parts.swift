@@ -40,7 +40,7 @@ extension Mirror {
   }
 }
 
-/// A live value of an enumeration: the name of its case and its associated values.
+/// The case of a value of an enumeration: its name and its associated values.
 ///
 /// A case without associated values has its `description` as its name. It is the declared name, unless the type has a
 /// `description` of its own, or is imported or `@objc`.

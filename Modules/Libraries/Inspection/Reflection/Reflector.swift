@@ -18,7 +18,7 @@ extension Literal {
   }
 }
 
-/// A recursive conversion of a live value.
+/// A recursive conversion of a value.
 ///
 /// It tracks the objects that it has visited, because the number of paths through a graph of objects is exponential.
 private struct Reflector {

@@ -9,9 +9,9 @@ import Glibc
 extension Console {
   /// Loads the lines of a file into the history, and appends each line that is submitted from now on.
   ///
-  /// Lines that start with a space, or that contain a word such as "token", are not appended. The file is created with
-  /// mode 0600, has a bounded length, and may be shared by several processes. After an error, which is one line on
-  /// standard error, the history is no longer stored. Damaged lines stay in the file.
+  /// Lines that start with a space, that contain a word such as "token", or that exceed 10,000 bytes are not appended.
+  /// The file is created with mode 0600, has a bounded length, and may be shared by several processes. After an error,
+  /// which is one line on standard error, the history is no longer stored. Damaged lines stay in the file.
   public func keepHistory(in path: String) {
     var file = HistoryFile(path: path)
     do throws(HistoryFile.Failure) {

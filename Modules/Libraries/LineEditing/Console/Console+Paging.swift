@@ -7,12 +7,12 @@ import Glibc
 #endif
 
 extension Console {
-  /// Lets ``page(_:)`` run a pager from now on, because the user reads at a terminal.
+  /// Allows ``page(_:)`` to run a pager from now on; call it if the user reads at a terminal.
   public func allowPaging() {
     state.withLock { $0.allowsPaging = true }
   }
 
-  /// Returns whether a text has more rows than the terminal, and a pager may show it.
+  /// Returns whether a text has at least as many rows as the terminal, and a pager may show it.
   public func mayPage(_ text: String) -> Bool {
     let rows = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     let isAllowed = state.withLock { $0.allowsPaging && $0.output.isTerminal }

@@ -4,7 +4,7 @@ extension Console {
   /// The first failure to write to standard output, after which nothing is written and ``readLine(prompt:)`` returns.
   public var failure: WriteFailure? { state.withLock(\.output.failure) }
 
-  /// Prints a line on standard output, after waiting while more than 1 MiB is queued there.
+  /// Prints a line on standard output, after waiting while at least 1 MiB is queued there.
   ///
   /// Characters that a terminal would interpret or hide are printed as escapes, except for attributes such as colors.
   public func print(_ text: String) {
@@ -12,12 +12,12 @@ extension Console {
     update { $0.print(text.visibleWithAttributes + "\n", to: $0.output) }
   }
 
-  /// Prints a line on standard output without waiting, or omits it if more than 16 MiB is queued there.
+  /// Prints a line on standard output without waiting, or omits it if at least 16 MiB is queued there.
   ///
   /// A later line on standard error reports the number of omitted texts.
   ///
-  /// - Parameter id: The identity of the text on an interactive terminal: it takes the place of the text just above the
-  ///   line being edited if that has the same identity. Its rows must fit in the columns of the terminal.
+  /// - Parameter id: The identity of the text on an interactive terminal. The text replaces the one just above the line
+  ///   being edited if that has the same identity. Its rows must fit in the columns of the terminal.
   public func printUnlessFull(_ text: String, as id: Int? = nil) {
     update { $0.printUnlessFull(text.visibleWithAttributes + "\n", as: isInteractive ? id : nil) }
   }
@@ -29,7 +29,7 @@ extension Console {
     update { $0.print(($0.error.isTerminal ? label.visibleWithAttributes : "") + text.visible + "\n", to: $0.error) }
   }
 
-  /// Waits while more than 1 MiB is queued for standard output.
+  /// Waits while at least 1 MiB is queued for standard output.
   public func waitForRoom() {
     state.withLock(\.output.queue).waitForRoom()
   }

@@ -56,7 +56,7 @@ extension Console {
       case .silence: reader.keys += reader.decoder.flush()
       case .woken: return .interrupted
       case .end, .failed:
-        // The keys of a terminal have no end unless it is closed.
+        // The input of a terminal ends only if the terminal is closed.
         state.withLock { $0.isHungUp = true }
         return .endOfInput
       }

@@ -1,4 +1,4 @@
-@preconcurrency import Dispatch
+@preconcurrency public import Dispatch
 
 #if canImport(Darwin)
 import Darwin
@@ -26,9 +26,16 @@ extension Console {
     ]
   }
 
-  /// Returns a watch of a signal, once the signal can no longer be missed.
-  static func watch(
-    _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
+  /// Returns a watch that calls a handler for each signal with a number. From then on, no such signal is missed.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the signal, such as `SIGINT`.
+  ///   - queue: The queue on which both handlers are called.
+  ///   - onCancel: Called after the watch was cancelled; by default, nothing happens.
+  ///   - handler: Called for each signal.
+  public static func watch(
+    _ number: Int32, on queue: DispatchQueue, onCancel: (@Sendable () -> Void)? = nil,
+    _ handler: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {
     #if canImport(Darwin)
     signal(number) { _ in }
@@ -36,6 +43,7 @@ extension Console {
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     let isReady = DispatchSemaphore(value: 0)
     source.setEventHandler(handler: handler)
+    source.setCancelHandler(handler: onCancel)
     source.setRegistrationHandler { isReady.signal() }
     source.resume()
     isReady.wait()

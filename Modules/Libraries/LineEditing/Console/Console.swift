@@ -123,7 +123,7 @@ public final class Console: Sendable {
       guard !state.isStopping, terminal.isInForeground, !ifReleased || !terminal.hasOwnMode else { return }
       let drawing = state.screen.resume()
       guard state.screen.isEditing || state.page != nil else { return }
-      // Tried once: a terminal that has no such mode is read nevertheless.
+      // This is tried once; a terminal that does not support the mode is read nevertheless.
       _ = terminal.enterRawMode()
       state.lacksMode = false
       state.draw(state.page == nil ? Screen.pasteOn + drawing : Page.enter + (state.page?.redraw() ?? ""))

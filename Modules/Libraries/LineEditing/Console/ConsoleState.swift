@@ -7,7 +7,7 @@ struct ConsoleState: Sendable {
   private var held: [(text: String, stream: OutputDescriptor)] = []
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
-  /// Whether a line is edited without its mode, as the process began in the background.
+  /// Whether a line is edited without raw mode, for example because the process began in the background.
   var lacksMode = false
   /// Whether the terminal was closed while a line was edited.
   var isHungUp = false
@@ -60,7 +60,7 @@ struct ConsoleState: Sendable {
   /// Whether a page or a pager covers the terminal.
   private var isCovered: Bool { page != nil || isPaging }
 
-  /// Keeps a text until the page is gone; of many, only the last ones.
+  /// Keeps a text until the page is gone. If there are too many, the oldest is omitted.
   private mutating func hold(_ text: String, for stream: OutputDescriptor) {
     if held.count == Self.heldLimit {
       held.removeFirst()

@@ -59,7 +59,7 @@ public struct FullScreen: Sendable {
   public func suspend() { console.suspend() }
 }
 
-/// What arrived while a full screen waited for a key.
+/// The result of waiting for a key.
 public enum KeyInput: Equatable, Sendable {
   case key(Key)
   /// No key arrived in time.

@@ -4,12 +4,13 @@ public struct Completion: Equatable, Sendable {
   public var typedCount: Int
   /// The candidates.
   public var candidates: [String]
-  /// Whether there are candidates, which all start with the characters that they replace.
+  /// Whether the candidates start with the characters that they replace; `false` if there are none.
   public private(set) var isExact: Bool
 
   /// Creates a completion from the words that start with a typed text, sorted.
   ///
-  /// Without any, the candidates are the words that start with the text in other letter case, or else contain it.
+  /// If there are none, the candidates are the words that start with the text when case is ignored, or else those that
+  /// contain it.
   ///
   /// - Parameters:
   ///   - typed: The typed part of a word before the cursor; empty for all words.

@@ -24,7 +24,7 @@ extension HistoryFile {
     }
   }
 
-  /// Locks an open file, and returns whether it still has the path.
+  /// Locks an open file, and returns whether it is still the file at the path.
   private func lockFile(
     _ descriptor: Int32, _ lock: Int32, until deadline: ContinuousClock.Instant
   ) throws(Failure) -> Bool {
@@ -37,7 +37,7 @@ extension HistoryFile {
       usleep(5000)
     }
     guard stat(path, &named) == 0, (opened.st_dev, opened.st_ino) == (named.st_dev, named.st_ino) else { return false }
-    // The file behind a link may belong to others, who choose its mode.
+    // The target of a link may belong to another user, who chooses its mode.
     if lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFREG { fchmod(descriptor, 0o600) }
     return true
   }

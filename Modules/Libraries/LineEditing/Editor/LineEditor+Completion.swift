@@ -1,7 +1,7 @@
 extension LineEditor {
   /// Inserts the common prefix of the candidates; a second consecutive Tab lists them.
   ///
-  /// Whatever already follows the cursor, such as a bracket, is not inserted again: the cursor moves behind it.
+  /// Text that already follows the cursor, such as a bracket, is not inserted again: the cursor moves past it.
   mutating func completeWord() -> Outcome {
     purpose = .complete
     let completion = complete(String(text), cursor)
@@ -15,7 +15,7 @@ extension LineEditor {
     return outcome
   }
 
-  /// Replaces a typed text by the only candidate, or by the beginning of all if that is not shorter.
+  /// Replaces a typed text with the only candidate, or with the common prefix of all if that is not shorter.
   private mutating func replace(_ typedCount: Int, with common: [Character], isOnly: Bool) -> Outcome {
     guard isOnly || common.count >= typedCount else { return .nothing }
     if text[..<cursor].suffix(typedCount).elementsEqual(common) { return .nothing }

@@ -47,7 +47,7 @@ struct LineRenderer: Sendable {
   mutating func erase() -> String {
     guard let drawn else { return "" }
     self.drawn = nil
-    return Self.up(drawn.cursorRow) + "\r\u{1B}[J"
+    return Self.up(drawn.cursorRow) + Self.eraseRows
   }
 
   /// Returns the sequences that keep the line on the screen and move to a new row below it.
@@ -74,6 +74,11 @@ struct LineRenderer: Sendable {
       lastIsEmpty: layout.rows.count > 1 && layout.rows.last == ""
     )
   }
+
+  /// The sequences that erase the row of the cursor and all rows below.
+  ///
+  /// The blank is for tmux, which adds the screen to its history if everything is erased from the first cell.
+  static let eraseRows = "\r \u{1B}[J\r"
 
   private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
 

@@ -40,11 +40,11 @@ struct Screen: Sendable {
     return hide()
   }
 
-  /// Erases the line until ``redraw()``, and the text just above it if it has an identity that is given.
+  /// Erases the line until ``redraw()``, and the text just above it if that has the given identity.
   mutating func hide(withTextOf id: Int? = nil) -> String {
     defer { keepPrinted() }
     guard let printed, printed.id == id else { return renderer.erase() }
-    return renderer.erase() + "\u{1B}[\(printed.rows)A\r\u{1B}[J"
+    return renderer.erase() + "\u{1B}[\(printed.rows)A" + LineRenderer.eraseRows
   }
 
   /// Gives an identity to a text that is printed above the line, unless it fills half of the terminal.

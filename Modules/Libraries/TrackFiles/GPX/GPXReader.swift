@@ -19,8 +19,8 @@ extension TrackBuilder {
 
 /// Collects the points of a GPX file from the events of an `XMLParser`.
 ///
-/// Elements that GPX does not have at a place, such as extensions, are ignored with everything inside them, and so are
-/// elements with another prefix than the outermost one. Track points outside a segment are accepted.
+/// Elements that GPX does not allow at their place, such as extensions, are ignored with everything inside them. So are
+/// elements whose prefix differs from that of the root. Track points outside a segment are accepted.
 private final class GPXReader: NSObject, XMLParserDelegate {
   private(set) var builder = TrackBuilder()
 

@@ -10,8 +10,8 @@ import FoundationXML
 struct XMLErrors {
   private var first: (code: Int, line: Int, column: Int)?
 
-  /// Keeps the first error, unless it is one of namespaces, which a track does not need: undeclared and malformed
-  /// prefixes, and addresses that are not absolute.
+  /// Keeps the first error. Errors of namespaces are ignored, because a track does not need these: undeclared and
+  /// malformed prefixes, and addresses that are not absolute.
   mutating func note(_ error: any Error, _ parser: XMLParser) {
     let code = (error as NSError).code
     guard first == nil, ![99, 100, 200, 201, 202, 203, 204, 205].contains(code) else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What has to be done with an XML text in UTF-8 before `XMLParser` can read it.
+/// The preparation of an XML text in UTF-8 for `XMLParser`.
 enum XMLText {
-  /// Blanks what the parser must not see, leaving all lines and columns as they are.
+  /// Replaces what the parser must not see by spaces, so that all lines and columns stay the same:
   ///
-  /// - The XML declaration may name the encoding in which the file was stored.
-  /// - Processing instructions without data, such as `<?x?>`, end the process on Linux.
+  /// - The XML declaration, because it may name the encoding in which the file was stored.
+  /// - Processing instructions without data, such as `<?x?>`, because they end the process on Linux.
   ///
   /// Throws if there is a document type, which the parser does not report, or no element.
   static func prepare(_ text: inout Data, of file: String) throws(TrackError) {
@@ -40,7 +40,7 @@ enum XMLText {
     }
   }
 
-  /// Returns the range of the XML declaration, and the index of the first element or what is there instead.
+  /// Returns the range of the XML declaration, and the index of the first element or of other content in its place.
   private static func scan(_ text: Span<UInt8>) -> (declaration: Range<Int>, element: Int?) {
     var (declaration, index) = (0..<0, 0)
     while index < text.count {
@@ -59,7 +59,7 @@ enum XMLText {
 }
 
 extension Span<UInt8> {
-  /// Whether a mark stands at an index.
+  /// Returns whether a mark is at an index.
   fileprivate func has(_ mark: String, at index: Int) -> Bool {
     mark.utf8.enumerated().allSatisfy { index + $0 < count && self[index + $0] == $1 }
   }

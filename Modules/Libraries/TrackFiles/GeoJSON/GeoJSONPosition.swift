@@ -1,12 +1,12 @@
 import Geodesy
 
-/// A value where GeoJSON has a position.
+/// A value where GeoJSON expects a position.
 struct GeoJSONPosition: Decodable {
   /// The coordinate; `nil` if a number is missing or out of range.
   let coordinate: Coordinate?
   let elevation: Double?
 
-  /// The key under which the user info of a decoder has the name of a file in which a wrong position is an error.
+  /// The key in a decoder's user info for the name of a file in which a wrong position is an error.
   static let strictFile = CodingUserInfoKey(rawValue: "strictFile")
 
   init(from decoder: any Decoder) throws {
@@ -22,7 +22,7 @@ struct GeoJSONPosition: Decodable {
   }
 }
 
-/// A list of positions; another value counts as one wrong position.
+/// A list of positions; any other value counts as one wrong position.
 struct GeoJSONLine: Decodable {
   /// The positions of the line.
   let positions: [GeoJSONPosition]

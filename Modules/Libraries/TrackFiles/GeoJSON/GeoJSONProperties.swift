@@ -21,7 +21,7 @@ struct GeoJSONProperties: Decodable {
   }
 }
 
-/// A time as a text of ISO 8601 or as milliseconds since 1970, or the list of those of a line.
+/// A time as ISO 8601 text or as milliseconds since 1970, or a list of the times of a line.
 enum GeoJSONTime: Decodable, Equatable {
   case seconds(Double)
   case missing
@@ -41,7 +41,7 @@ enum GeoJSONTime: Decodable, Equatable {
     }
   }
 
-  /// The time, or those of the list.
+  /// The time itself, or the times of the list.
   var single: [GeoJSONTime] { if case .list(let times) = self { times.flatMap(\.single) } else { [self] } }
 
   /// The seconds since 1970; `nil` if the time is missing or malformed.

@@ -31,8 +31,8 @@ extension TrackError {
     }
   }
 
-  /// Finds the place of malformed JSON, which `JSONDecoder` keeps to itself; `JSONSerialization` has its offset, on Linux
-  /// in words only.
+  /// Finds the place of malformed JSON. `JSONDecoder` does not report it; `JSONSerialization` does, on Linux only in a
+  /// message.
   private static func malformedJSON(_ text: Data, of file: String) -> Self {
     var info: [String: Any] = [:]
     do { _ = try JSONSerialization.jsonObject(with: text) } catch { info = (error as NSError).userInfo }

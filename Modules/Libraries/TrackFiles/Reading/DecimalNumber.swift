@@ -1,4 +1,4 @@
-/// A number as people and programs write it in files.
+/// A number as it is written in files.
 struct DecimalNumber {
   /// The number; it is finite.
   let value: Double

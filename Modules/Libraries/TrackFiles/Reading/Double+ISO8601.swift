@@ -4,7 +4,8 @@ extension Double {
   /// Reads a date and time of ISO 8601 in its extended form, such as `2024-05-01T10:00:00.5+02:00`, as seconds since the
   /// beginning of 1970; `nil` for any other text.
   ///
-  /// The seconds may be missing. A time without an offset is in universal time, and second 60 is the next one.
+  /// The seconds may be missing. A time without an offset is in universal time. Second 60 counts as the first second of
+  /// the next minute.
   init?(iso8601 text: String) {
     var rest = DigitReader(rest: Array(text.utf8)[...])
     guard let year = rest.number(digits: 4), rest.skip("-"), let month = rest.number(digits: 2), rest.skip("-"),
@@ -30,7 +31,7 @@ private struct DigitReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads a number of exactly so many digits.
+  /// Reads a number with exactly the given number of digits.
   mutating func number(digits: Int) -> Int? {
     let read = rest.prefix(digits)
     guard read.count == digits, read.allSatisfy(Self.isDigit) else { return nil }
@@ -38,14 +39,14 @@ private struct DigitReader {
     return read.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Steps over a character if it comes next.
+  /// Skips a character if it comes next, and returns whether it did.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest = rest.dropFirst()
     return true
   }
 
-  /// Reads the digits behind a decimal point.
+  /// Reads the digits after a decimal point.
   mutating func fraction() -> Double? {
     let digits = rest.prefix(while: Self.isDigit)
     rest = rest[digits.endIndex...]

@@ -5,11 +5,11 @@ struct FilePoint {
   let coordinate: Coordinate
   var elevation: Double?
 
-  /// When it was recorded, in seconds since 1970 or since the first time of its list; of a route point or a waypoint,
+  /// When it was recorded, in seconds since 1970 or since the first time of its list; for a route point or a waypoint,
   /// when it was created.
   var time: Double?
 
-  /// The line of the file in which it stands, if that is known.
+  /// The line of the point in the file, if it is known.
   var line: Int?
 
   /// The point without its line.
@@ -33,7 +33,7 @@ struct PointList {
   /// Begins a new segment with the next point.
   mutating func breakSegment() { isAtGap = true }
 
-  /// Adds a point; its time becomes that since the first time of the list, rounded to a microsecond.
+  /// Adds a point. Its time becomes relative to the first time of the list, rounded to a microsecond.
   mutating func add(_ point: FilePoint) {
     if isAtGap { segments.append([]) }
     isAtGap = false

@@ -7,7 +7,7 @@ struct TrackBuilder {
   private(set) var waypoints = PointList()
   var log = RepairLog()
 
-  /// The name that the file gives itself.
+  /// The name of the file as a whole, from its content.
   var name: String?
 
   var isEmpty: Bool { [tracks, routes, waypoints].allSatisfy(\.segments.isEmpty) }
@@ -21,14 +21,14 @@ struct TrackBuilder {
     if let name { places.append(Place(name: name, coordinate: point.coordinate)) }
   }
 
-  /// Leaves out a wrong position; its error becomes that of the file if there is no correct one.
+  /// Leaves out a wrong position. Its error is thrown at the end if there is no correct position.
   mutating func dropPosition(_ error: TrackError) {
     log.note(.positionsDropped, line: error.line)
     firstBadPosition = firstBadPosition ?? error
   }
 
-  /// Leaves out the times of routes and waypoints, which say when each point was created; times of waypoints that rise
-  /// from each to the next are kept.
+  /// Leaves out the times of routes and waypoints, because they record when each point was created. Times of waypoints
+  /// are kept if each is later than the one before.
   mutating func dropCreationTimes() {
     guard tracks.segments.isEmpty else { return }
     if !routes.segments.isEmpty {
@@ -40,7 +40,8 @@ struct TrackBuilder {
     }
   }
 
-  /// Creates the track of the tracks, or of the routes, or of the waypoints; the name is for a file without one.
+  /// Creates the track from the tracks, or else from the routes, or else from the waypoints; `fallback` is its name if
+  /// the file has none.
   mutating func finish(named fallback: String, of file: String) throws(TrackError) -> Track {
     var list = tracks.segments.isEmpty ? routes : tracks
     if list.segments.isEmpty {

@@ -1,7 +1,7 @@
 import Geodesy
 
 extension PointList {
-  /// Fills in the time of every point without one; at least one must have one.
+  /// Fills in all missing times; at least one point must have a time.
   ///
   /// Between two known times the speed is constant. Before the first and after the last known time of a segment it is
   /// the mean speed of the segment. A segment without times follows the previous one at walking speed; such segments at
@@ -18,7 +18,7 @@ extension PointList {
   }
 }
 
-/// Metres per second where nothing else is known.
+/// The speed in metres per second where nothing else is known.
 private let walkingSpeed = 1.4
 
 extension [FilePoint] {

@@ -20,7 +20,7 @@ extension PointList {
     shiftTimes(by: -(points.first?.time ?? 0))
   }
 
-  /// Whether each of several points has a time, later than that of the one before.
+  /// Whether there are several points, and each has a time that is later than the one before.
   var hasRisingTimes: Bool {
     let times = points.compactMap(\.time)
     return times.count > 1 && times.count == points.count && zip(times, times.dropFirst()).allSatisfy(<)
@@ -98,14 +98,14 @@ extension [FilePoint] {
     clearTimes(at: equal.filter { !kept.contains(time($0)) }, as: .equalTimesSpread, &log)
   }
 
-  /// Begins a new segment behind every gap.
+  /// Begins a new segment after every gap.
   fileprivate func splitAtGaps(_ log: inout RepairLog) -> [Self] {
     let starts = ends(beforeGapsIn: indices.map { $0 }).map { $0 + 1 }
     log.note(.gapsSplit, starts.map { self[$0] })
     return starts.isEmpty ? [self] : zip([0] + starts, starts + [count]).map { Array(self[$0..<$1]) }
   }
 
-  /// Returns the indices that a gap follows, of a row of indices with times.
+  /// Returns those of the given indices that a gap follows; their points have times.
   ///
   /// A gap is an hour or more without a point, and at least ten times the median of the pauses between points.
   private func ends(beforeGapsIn row: [Int]) -> [Int] {

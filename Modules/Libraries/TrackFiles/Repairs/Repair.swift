@@ -1,4 +1,4 @@
-/// A repair of the file of a track: what was wrong, how often, and where first.
+/// A repair of the file of a track: its kind, how often it was necessary, and the first line.
 public struct Repair: Codable, Hashable, Sendable {
   /// A kind of repair.
   public enum Kind: CaseIterable, Codable, Hashable, Sendable {
@@ -66,12 +66,12 @@ public struct Repair: Codable, Hashable, Sendable {
 struct RepairLog {
   private var entries: [Repair.Kind: (count: Int, line: Int?)] = [:]
 
-  /// Adds a repair of each of these points.
+  /// Adds a repair for each of the points.
   mutating func note(_ kind: Repair.Kind, _ points: [FilePoint]) {
     note(kind, count: points.count, line: points.lazy.compactMap(\.line).min())
   }
 
-  /// Adds so many repairs, the first of them in a line.
+  /// Adds a number of repairs; the line is that of the first one.
   mutating func note(_ kind: Repair.Kind, count: Int = 1, line: Int? = nil) {
     guard count > 0 else { return }
     let entry = entries[kind] ?? (0, nil)

@@ -6,7 +6,7 @@ extension String {
     return String(self[start...end])
   }
 
-  /// The text as a name: trimmed, and of an endless one the beginning; `nil` if nothing is left.
+  /// The text as a name: trimmed, and limited to 1,000 scalars; `nil` if nothing is left.
   var asName: String? {
     let name = String(trimmed.unicodeScalars.prefix(1_000))
     return name.isEmpty ? nil : name

@@ -3,7 +3,7 @@ import Foundation
 extension Track {
   /// Returns the text of a file as valid UTF-8 without a byte order mark.
   ///
-  /// `XMLParser` on Linux ends the process on names and comments that are not valid UTF-8, so it is given nothing else.
+  /// `XMLParser` on Linux ends the process on names and comments that are not valid UTF-8, so it must not receive any.
   static func decodeText(_ data: Data, of file: String) throws(TrackError) -> Data {
     let (encoding, markLength) = try encoding(of: Array(data.prefix(1_000)), in: file)
     let bytes = markLength == 0 ? data : Data(data.dropFirst(markLength))

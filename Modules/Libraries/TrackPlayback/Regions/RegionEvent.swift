@@ -1,15 +1,15 @@
-/// An event of a region: its name, its number and the time.
+/// An event of a region: its name, its index and the time.
 public struct RegionEvent: Codable, Hashable, Sendable {
   /// The name of the region.
   public let name: String
 
-  /// The number of the region, from 0: first the places of the track, then the other regions.
+  /// The index of the region: first the places of the track, then the other regions.
   public let region: Int
 
   /// The seconds played since the beginning, without pauses.
   public let time: Double
 
-  /// Creates an event: the name of the region, its number, the seconds played since the beginning.
+  /// Creates an event: the name of the region, its index, the seconds played since the beginning.
   public init(name: String, region: Int, time: Double) {
     self.name = name
     self.region = region
@@ -26,7 +26,7 @@ public struct RegionStay: Codable, Hashable, Sendable {
   public var isDwelling = false
 }
 
-// An initializer in an extension leaves the memberwise one, which exported tests call.
+// This initializer is in an extension to keep the memberwise one, which exported tests call.
 extension RegionStay {
   /// Creates a stay that has just begun.
   public init(entry: RegionEvent) {

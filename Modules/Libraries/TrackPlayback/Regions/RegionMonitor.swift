@@ -14,7 +14,7 @@ struct RegionMonitor {
     (self.regions, self.stays) = (regions, stays.filter { regions.indices.contains($0.key) })
   }
 
-  /// Whether there is no region to watch.
+  /// Whether there is no region to monitor.
   var isIdle: Bool { regions.isEmpty }
 
   /// Returns the events along lines, in the order of their times.

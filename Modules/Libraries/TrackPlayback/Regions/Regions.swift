@@ -1,15 +1,15 @@
 public import Geodesy
 public import TrackFiles
 
-/// The regions that are watched, and the rules for their events.
+/// The monitored regions, and the rules for their events.
 ///
 /// A region is entered within its radius and left beyond its radius and the hysteresis, so noise at its edge causes one
 /// entry.
 public struct Regions: Codable, Hashable, Sendable {
-  /// The radius in metres around every named place of the track; `nil` if the places are not watched.
+  /// The radius in metres around every named place of the track; `nil` if the places are not monitored.
   public let placeRadius: Double?
 
-  /// Other regions to watch.
+  /// Other regions to monitor.
   public let others: [Region]
 
   /// The metres beyond the radius at which a region is left.

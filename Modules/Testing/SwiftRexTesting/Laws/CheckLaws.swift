@@ -1,4 +1,6 @@
-/// Checks laws with generated values, and reports each law that does not hold with the seed that reproduces it.
+/// Checks laws with generated values.
+///
+/// Reports each law that does not hold, with the differences and the seed that reproduces them.
 ///
 /// ```swift
 /// let orders: Generate<Meal.Action> = { random in
@@ -13,7 +15,7 @@
 /// - Parameters:
 ///   - laws: The laws.
 ///   - trials: The number of times that each law is checked.
-///   - generator: The source of the values; by default, its seed is in `SWIFTREX_SEED` or random.
+///   - generator: The source of the values. By default, `SWIFTREX_SEED` contains its seed, or the seed is random.
 public func checkLaws(
   of laws: Laws, trials: Int = 100, from generator: SeededGenerator = .fromEnvironment,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,10 +1,10 @@
-/// One equation that holds for all values.
+/// An equation that holds for all values.
 struct Law: Sendable {
   let name: String
-  /// Checks the law once and returns the differences, one a line.
+  /// Checks the law once, and returns the differences, each on one line.
   let trial: @Sendable (inout SeededGenerator) -> [String]
 
-  /// Returns an equation of two values, compared by an observation.
+  /// Returns an equation of two values that are compared by an observation.
   static func equation<Value>(
     _ name: String, _ observation: Observation<Value>, _ sides: @escaping Generate<(Value, Value)>
   ) -> Law {

@@ -25,7 +25,7 @@ extension Laws {
     equation("lifting by identities changes nothing", generating: generate, lift, { $0 }, observing: observation)
   }
 
-  /// Returns the law that two lifts, one after the other, equal the lift by both.
+  /// Returns the law that two lifts, one after the other, equal one lift by their composition.
   public static func liftTwice<Part, Middle, Whole>(
     generating generate: @escaping Generate<Part>, by first: @escaping @Sendable (Part) -> Middle,
     then second: @escaping @Sendable (Middle) -> Whole, is both: @escaping @Sendable (Part) -> Whole,
@@ -43,7 +43,7 @@ extension Laws {
   ///   - worlds: Generates the dependencies of the lifted readers.
   ///   - lift: The lift of a reader.
   ///   - middleware: The same lift of its middleware.
-  ///   - dependencies: The map from the dependencies of the lifted reader to those of the reader.
+  ///   - dependencies: Extracts the dependencies of the reader from those of the lifted reader.
   ///   - observation: The observation by which the lifted middlewares are compared.
   public static func injection<Dependencies, World, Middleware, Lifted>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,

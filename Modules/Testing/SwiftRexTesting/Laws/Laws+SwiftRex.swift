@@ -9,12 +9,12 @@ extension Laws {
     .monoid(generating: generate, observing: .reducer(actions: actions, states: states))
   }
 
-  /// Returns the laws of effects, compared by the actions that they dispatch synchronously.
+  /// Returns the laws of `IO`s, compared by the actions that they dispatch synchronously.
   public static func io<Output: Equatable>(generating generate: @escaping Generate<IO<Output>>) -> Laws {
     .monoid(generating: generate, observing: .io())
   }
 
-  /// Returns the laws of middlewares, compared by the actions that they dispatch synchronously.
+  /// Returns the laws of middlewares, compared by the actions that their `IO`s dispatch synchronously.
   public static func middleware<Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<Middleware>, actions: @escaping Generate<Middleware.InputActionType>,
     states: @escaping Generate<Middleware.StateType>
@@ -22,9 +22,9 @@ extension Laws {
     .monoid(generating: generate, observing: .middleware(actions: actions, states: states))
   }
 
-  /// Returns the laws of readers: those of a monoid, and that injection commutes with composition, `mapMiddleware` and `zip`.
+  /// Returns the laws of readers, with middlewares compared by an observation.
   ///
-  /// The middlewares may have any type; an observation compares them.
+  /// The laws are those of a monoid, and that injection commutes with composition, `mapMiddleware` and `zip`.
   public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     dependencies: @escaping Generate<Dependencies>, observing injected: Observation<Middleware>
@@ -52,7 +52,7 @@ extension Laws {
     return Laws(subject: monoid.subject, laws: monoid.laws + injection)
   }
 
-  /// Returns the laws of readers, with middlewares compared by the actions that they dispatch synchronously.
+  /// Returns the laws of readers, with middlewares compared by the actions that their `IO`s dispatch synchronously.
   public static func reader<Dependencies, Middleware: MiddlewareProtocol & Monoid>(
     generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
     dependencies: @escaping Generate<Dependencies>, actions: @escaping Generate<Middleware.InputActionType>,

@@ -14,14 +14,14 @@ extension Observation {
     }
   }
 
-  /// Returns an observation of the actions, with their sources, that an effect dispatches before it returns.
+  /// Returns an observation of the actions, with their sources, that an `IO` dispatches before it returns.
   public static func io<Output: Equatable>() -> Observation where Value == IO<Output> {
     Observation { io in dispatched(by: io) }
   }
 
-  /// Returns an observation of the actions, with their sources, that a middleware dispatches before its effects return.
+  /// Returns an observation of the actions, with their sources, that a middleware's `IO`s dispatch before they return.
   ///
-  /// The middleware reads one state while it handles an action, and another one in its effect.
+  /// The middleware reads one state while it handles an action, and another one in its `IO`.
   public static func middleware(
     actions: @escaping Generate<Value.InputActionType>, states: @escaping Generate<Value.StateType>
   ) -> Observation where Value: MiddlewareProtocol, Value.OutputActionType: Equatable {

@@ -3,7 +3,7 @@ import Inspection
 /// The difference between an expected and an actual value, with one line for each path.
 struct Difference {
   private var changes: [ValueChange]
-  /// Whether the values differ only in a part that has no notation.
+  /// Whether the values differ only in a part that cannot be printed.
   private var isUnseen: Bool
 
   /// Creates the difference of two values.
@@ -15,7 +15,7 @@ struct Difference {
   /// Whether the values are equal.
   var isEmpty: Bool { changes.isEmpty && !isUnseen }
 
-  /// A description of the difference, a line for each part.
+  /// A description of the difference, with one line for each part.
   var lines: [String] {
     changes.map(\.asExpectation) + (isUnseen ? ["the values differ in a part that cannot be printed"] : [])
   }
@@ -39,7 +39,7 @@ extension Difference {
     Literal(reflecting: value).description(limit: 120)
   }
 
-  /// Returns at most ten lines of a list; the last one counts the omitted lines.
+  /// Returns at most ten lines of a list; if some are omitted, the last one counts them.
   static func limited(_ lines: [String]) -> [String] {
     guard lines.count > 10 else { return lines }
     return lines.prefix(9) + ["… and \(lines.count - 9) more"]

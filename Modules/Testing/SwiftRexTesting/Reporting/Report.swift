@@ -9,7 +9,9 @@ typealias Report = @Sendable (ReportedIssue) -> Void
 
 /// The test library whose test is running.
 enum TestLibrary {
-  /// Returns a function that reports to the library that runs the calling test, later and from any task of that test too.
+  /// Returns a function that reports to the library that runs the calling test.
+  ///
+  /// The function may be called later, and from any task of that test.
   static func report() -> Report {
     let isSwiftTesting = Test.current != nil
     return { issue in

@@ -1,12 +1,12 @@
 /// An issue of a test that is reported to the test library: a text and a source location.
 ///
-/// Its name differs from that of `Issue`, a type of the test library that users of this module import too.
+/// It is not named `Issue`, because users of this module also import that type of the test library.
 struct ReportedIssue: Sendable {
   /// The consequence of an issue.
   enum Severity: Sendable {
     /// The test fails.
     case failure
-    /// The test continues: its exhaustivity excludes what the text describes.
+    /// The text describes something that the exhaustivity of the test excludes.
     case skipped
   }
 

@@ -11,11 +11,11 @@ extension TestScreen {
     await run("shows", at: site, { $0 = expected }) {}
   }
 
-  /// Does what the user does, and asserts how the screen changes immediately.
+  /// Sends an action of the user, and asserts how the screen changes before time passes.
   ///
   /// - Parameters:
-  ///   - input: What the user does.
-  ///   - change: Turns what the screen showed into what it is expected to show; without it, no change is expected.
+  ///   - input: The action of the user.
+  ///   - change: Turns the previous view state into the expected one; without it, no change is expected.
   public func send(
     _ input: ViewAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout ViewState) -> Void)? = nil
@@ -24,7 +24,7 @@ extension TestScreen {
     await run("send \(Difference.notation(of: input))", at: site, change) { viewModel.dispatch(input) }
   }
 
-  /// Dispatches what happens without the user, as the system or another feature does, and asserts how the screen changes.
+  /// Dispatches an action that the user does not cause, such as news from the system, and asserts the change.
   public func dispatch(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout ViewState) -> Void)? = nil
@@ -56,7 +56,7 @@ extension TestScreen {
 }
 
 extension TestScreen {
-  /// Runs a step and everything that follows without time passing, and compares what the screen shows then.
+  /// Runs a step and everything that follows without time passing, and compares the view state with the expected one.
   private func run(
     _ step: String, at site: CallSite, _ change: ((inout ViewState) -> Void)?, _ body: () -> Void
   ) async {
@@ -74,7 +74,7 @@ extension TestScreen {
 
   /// Lets the main actor run until the view model has delivered the last state.
   ///
-  /// A view model that does not deliver it in ten seconds shows another one, and the step fails.
+  /// If it is not delivered within ten seconds, the view model has an older state, and the step fails.
   private func delivery() async {
     let last = Locked<ViewState?>(nil)
     let subscription = viewModel.statePublisher.subscribe(

@@ -3,9 +3,9 @@ public import SwiftRex
 
 /// A screen that a test uses step by step, on a clock that the test advances.
 ///
-/// The user does something, and the screen shows something. In between are a real store, a real middleware and the real
-/// view model. After each step, everything that can run without time passing has run, and the view model has delivered.
-/// Each difference between what a step expects and what the screen shows is a failure at the line of the step.
+/// A real store, a real middleware and the real view model are between the user's actions and the screen. After each
+/// step, everything that can run without time passing has run, and the view model has delivered the last state. If the
+/// screen then differs from the one that the step expects, the test fails at the line of the step.
 ///
 /// ```swift
 /// let screen = await TestScreen(
@@ -26,7 +26,7 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   let store: ReduxStoreBase<Action, State>
   let effects: EffectScope
   let report: Report
-  /// What the screen shows after the last step.
+  /// The view state after the last step.
   var shown: ViewState
 
   /// Creates a screen over a store of its own.
@@ -35,7 +35,7 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   ///   - initialState: The state before the first action.
   ///   - reducer: The reducer.
   ///   - clock: The clock on which effects run.
-  ///   - middleware: Creates the middleware with dependencies on the clock.
+  ///   - middleware: Creates the middleware, with dependencies that sleep on the clock.
   ///   - viewModel: Creates the view model of the store.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),

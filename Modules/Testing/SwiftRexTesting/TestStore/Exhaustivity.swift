@@ -1,6 +1,6 @@
 /// The things that a test must account for; ``TestStore/showsSkipped`` reports the others.
 public struct Exhaustivity: OptionSet, Sendable {
-  /// The bits, one for each member.
+  /// The bits of the set, one for each member.
   public let rawValue: Int
 
   /// Creates a set from its bits.

@@ -6,7 +6,7 @@ struct Pattern<Action: Sendable> {
   let description: String
   /// Returns whether an action matches.
   let matches: (Action) -> Bool
-  /// Returns the differences from an action of the same kind that does not match, one a line.
+  /// Returns the differences from an action that does not match, each on one line; empty for an action of another kind.
   let differences: (Action) -> [String]
 
   static func predicate(_ predicate: @escaping (Action) -> Bool) -> Pattern {

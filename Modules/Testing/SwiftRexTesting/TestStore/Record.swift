@@ -17,7 +17,7 @@ struct Record<Action: Sendable, State: Sendable>: Sendable {
   }
 }
 
-/// The child that an action names, and that does not exist.
+/// The missing child of an action.
 struct MissingChildReport: Sendable {
   /// The id of an element; `nil` if the child is optional.
   let id: (any Sendable)?

@@ -2,7 +2,7 @@ import SwiftRex
 
 /// The first middleware of a store under test, which records every action with the state before and after it.
 ///
-/// Its effect runs last, when the reducers have run and before the next action is handled.
+/// Its `IO` runs last, after the reducers have run and before the next action is handled.
 final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   private let records = Locked<[Record<Action, State>]>([])
   /// The action that the store handles, or handled last.
@@ -22,11 +22,11 @@ final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Returns a reducer that notes the actions of missing children.
+  /// Returns a reducer that records missing children.
   func noting(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
     reducer.wrapped { [missingChild] _, reduce in
-      MissingChild.$report.withValue(
-        { id in missingChild.withLock { $0 = MissingChildReport(id: id) } }, operation: reduce)
+      let report = MissingChild.Report { id in missingChild.withLock { $0 = MissingChildReport(id: id) } }
+      MissingChild.$report.withValue(report, operation: reduce)
     }
   }
 

@@ -24,8 +24,8 @@ extension TestStore {
   /// store.finish()
   /// ```
   ///
-  /// Failures in nested helpers are shown at the call of the outermost one. Under XCTest, which has no such locations, a
-  /// failure is shown at the step itself.
+  /// Failures in nested helpers are shown at the call of the outermost one. Under XCTest, a failure is shown at its
+  /// step.
   public func steps<Failure: Error>(calledAt location: SourceLocation, _ steps: () throws(Failure) -> Void)
     throws(Failure)
   {

@@ -59,7 +59,7 @@ extension EffectScope {
     return "\(running)\(waiting), at \(clock.now.offset)"
   }
 
-  /// Descriptions of the effects in flight: the token or work of each, the action that began it, and the step of the test.
+  /// Descriptions of the effects in flight: the token of each, the action that began it, and the step of the test.
   var lines: [String] {
     running.filter(\.countsAsInFlight).map { effect in
       let token = effect.token.map { " \(Difference.notation(of: $0))" } ?? ""

@@ -75,8 +75,9 @@ extension TestStore {
     return true
   }
 
-  /// Compares a state with the expected one, and returns whether it is as expected; without `.state` in the exhaustivity,
-  /// compares only the parts that the step expects to have changed.
+  /// Compares a state with the expected one, and returns whether it is as expected.
+  ///
+  /// Without `.state` in the exhaustivity, only the parts that the step expects to change are compared.
   @discardableResult
   func compare(
     _ state: State, to expected: State, before: State, changedBy cause: @autoclosure () -> String,
@@ -92,7 +93,7 @@ extension TestStore {
     return false
   }
 
-  /// Keeps descriptions of excluded actions and changes if the end of the test reports them.
+  /// Keeps descriptions of excluded actions and changes, if the end of the test reports them.
   func skip(_ lines: @autoclosure () -> [String]) {
     if showsSkipped { skipped += lines() }
   }

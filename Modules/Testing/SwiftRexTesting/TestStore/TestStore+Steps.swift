@@ -32,8 +32,8 @@ extension TestStore {
 
   /// Asserts that a prism matches the next action that the test did not send itself, and returns the extracted part.
   ///
-  /// `receive(.city)` needs a `Prism` with that name. Without one, the compiler says `member 'city' expects argument of type
-  /// …`: declare the prism, pass the whole action, or write `receive(where: { $0.city != nil })`.
+  /// `receive(.city)` needs a `Prism` with that name. Without one, the compiler says `member 'city' expects argument of
+  /// type …`. Declare the prism, pass the whole action, or write `receive(where: { $0.city != nil })`.
   @discardableResult
   public func receive<Part>(
     _ prism: Prism<Action, Part>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -52,7 +52,7 @@ extension TestStore {
     _ = receive(.predicate(predicate), change, at: site)
   }
 
-  /// Advances the clock, and runs everything that wakes up on the way.
+  /// Advances the clock, and runs every task that wakes up meanwhile.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -63,7 +63,7 @@ extension TestStore {
 
   /// Asserts that every action was received and that no effect is in flight.
   ///
-  /// A store that is deinitialized without this call and without a failure does the same at the line of its last step.
+  /// If a store is deinitialized without this call and without a failure, it asserts the same at its last step.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

@@ -4,9 +4,13 @@ import Testing
 
 /// A store that a test drives step by step, on a clock that the test advances.
 ///
-/// Every step is synchronous: when it returns, everything that can run without time passing has run. By default, the test is
-/// exhaustive: an unexpected action, an unexpected change of the state, an action of a missing child and an effect in flight
-/// at the end are failures, each with one message at the line of the step. Use the store from one thread.
+/// Every step is synchronous: when it returns, everything that can run without time passing has run. Use the store from
+/// one thread. By default, the test is exhaustive. Each of these fails the test, with one message at the step:
+///
+/// - an action that the test does not expect
+/// - a change of the state that the test does not expect
+/// - an action of a missing child that changes nothing
+/// - an effect in flight at the end
 ///
 /// ```swift
 /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
@@ -27,7 +31,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   public var exhaustivity = Exhaustivity.all
   /// Whether the end of the test reports excluded actions, changes and effects as a warning.
   public var showsSkipped = false
-  /// Whether `receive` dispatches its action first, in place of the effect that dispatched it when the steps were recorded.
+  /// Whether `receive` with an action dispatches that action first, in place of the effect of the recorded session.
   public var replaysEffects = false
 
   let effects: EffectScope
@@ -47,7 +51,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   var isFinished = false
   var hasFailed = false
 
-  /// Creates a store with a middleware that has its dependencies.
+  /// Creates a store with a middleware.
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.
@@ -65,7 +69,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
       initialState, reducer, middleware.eraseToAnyMiddleware(), clock, site: site, report: TestLibrary.report())
   }
 
-  /// Creates a store with a reducer alone.
+  /// Creates a store without a middleware.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -24,7 +24,7 @@ public import SwiftRex
 ///   - middleware: The middleware; its dependencies should sleep on the same clock.
 ///   - clock: The clock on which effects run.
 ///   - exhaustivity: The things that the steps must account for.
-///   - steps: The actions, and the states and actions that are expected to follow.
+///   - steps: The actions to send, and the expected states and actions.
 public func assert<Action: Sendable, State: Sendable>(
   initialValue: State, reducer: Reducer<Action, State>,
   middleware: some MiddlewareProtocol<Action, Action, State>, clock: VirtualClock = VirtualClock(),

@@ -6,7 +6,7 @@ public struct Receive<Action: Sendable, State: Sendable> {
   private let site: CallSite
   private var change: ((inout State) -> Void)?
 
-  /// Creates a step that expects this action, and no change of the state.
+  /// Creates a step that expects an action, and no change of the state.
   public init(
     action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

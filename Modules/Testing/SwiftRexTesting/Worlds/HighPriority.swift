@@ -2,8 +2,8 @@ public import Testing
 
 /// A trait that runs tests at high priority, ahead of tests that compute.
 ///
-/// Give it to tests that wait for processes. At normal priority, such a test continues only after all tests that wait for
-/// a processor. Until then, Swift Testing looks for the ended process in a busy loop.
+/// Give it to tests that wait for processes. At normal priority, these tests continue only after all tests that wait
+/// for a processor. Until then, Swift Testing checks in a busy loop whether the process has ended.
 public struct HighPriority: SuiteTrait, TestTrait, TestScoping {
   /// Runs a suite or a test in a task of high priority.
   public func provideScope(

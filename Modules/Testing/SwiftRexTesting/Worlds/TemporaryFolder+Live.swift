@@ -5,7 +5,7 @@ public final class TemporaryFolder: Sendable {
   /// The location of the folder.
   public let url: URL
 
-  /// Creates a folder among the temporary files.
+  /// Creates a folder in the system's folder for temporary files.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

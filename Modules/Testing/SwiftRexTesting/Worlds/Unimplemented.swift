@@ -1,8 +1,8 @@
 /// Returns a dependency that fails the test when it is called, and returns the placeholder.
 ///
-/// The failure is shown at the line of the step that led to the call, or else at the line of this function. The closure has
-/// any number of arguments, and may be used where an asynchronous or a throwing one is expected. A function with a result
-/// needs the placeholder: `unimplemented("Favorites.load", placeholder: [])`.
+/// The failure is shown at the step that led to the call or, outside of a step, at the call of this function. The
+/// closure has any number of arguments, and can be passed as an asynchronous or throwing one. If it has a result,
+/// pass a placeholder: `unimplemented("Favorites.load", placeholder: [])`.
 ///
 /// ```swift
 /// let unused = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))

@@ -3,7 +3,7 @@ public import ConcurrencyRex
 extension VirtualClock {
   /// Advances the clock until no task sleeps.
   ///
-  /// Does not return while a task sleeps again and again, as a timer does.
+  /// It does not return if a task sleeps again and again, as a timer does.
   public func run() {
     advance { true }
   }

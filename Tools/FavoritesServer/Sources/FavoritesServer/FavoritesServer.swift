@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// A small server of favorites that misbehaves when it is told to.
+/// A small favorites server that misbehaves on request.
 @main
 struct FavoritesServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +33,7 @@ struct FavoritesServer: AsyncParsableCommand {
     try await application(print: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }).runService()
   }
 
-  /// Makes the server; it says where it listens, and then every request with its answer.
+  /// Creates the server, which prints its address, and then each request with its status.
   func application(
     print: @escaping @Sendable (String) -> Void, isListening: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> some ApplicationProtocol {

@@ -10,7 +10,7 @@ actor ItemStore {
     case kept(tag: String)
     case removed
     case missing
-    /// It is not what the client thinks it is.
+    /// The item has another version than the client expects.
     case changed
   }
 
@@ -29,7 +29,7 @@ actor ItemStore {
 
   /// Marks an item, if it still has the tag.
   ///
-  /// - Parameter isForgotten: Whether it only looks as if.
+  /// - Parameter isForgotten: Whether the change is only reported, and not stored.
   func put(_ id: String, ifMatch tag: String?, isForgotten: Bool) -> Outcome {
     guard isMatched(tags[id], by: tag) else { return .changed }
     let isNew = tags[id] == nil

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What the server does wrong, and when.
+/// The faults of the server, and when they occur.
 struct Misbehaviour: ParsableArguments {
   @Option(help: ArgumentHelp("Delay every answer.", valueName: "seconds"))
   var delay = 0.0
@@ -38,12 +38,12 @@ struct Misbehaviour: ParsableArguments {
     }
   }
 
-  /// What becomes of a change.
+  /// The way in which a change ends.
   enum Fate: Equatable {
     case done, failed, refused, forgotten
   }
 
-  /// Decides about the n-th change; the first is number 1.
+  /// Returns the fate of the n-th change; the first is number 1.
   func fate(ofChange number: Int) -> Fate {
     func isHit(_ every: Int?) -> Bool { every.map { number.isMultiple(of: $0) } ?? false }
     if isHit(failEvery) { return .failed }

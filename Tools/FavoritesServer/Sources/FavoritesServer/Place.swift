@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a path names.
+/// The resource that a path names.
 enum Place: Equatable {
   case collection
   case item(String)

@@ -3,9 +3,9 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What is answered to each request.
+/// The response to each request.
 struct Responder: HTTPResponder {
-  /// The connection that a request came on.
+  /// The connection over which a request arrived.
   struct Context: InitializableFromSource {
     let channel: any Channel
 
@@ -14,7 +14,7 @@ struct Responder: HTTPResponder {
 
   let store: ItemStore
   let misbehaviour: Misbehaviour
-  /// What the `Authorization` header has to be, if anything.
+  /// The required value of the `Authorization` header; `nil` if none is required.
   let authorization: String?
   let print: @Sendable (String) -> Void
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FavoritesServer
 
-/// The server, asked over the loopback.
+/// The server, over the loopback interface.
 @Suite(.timeLimit(.minutes(10)))
 struct FavoritesServerTests {
   @Test func `what is put is listed until it is deleted`() async throws {

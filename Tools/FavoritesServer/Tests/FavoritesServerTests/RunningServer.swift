@@ -38,7 +38,7 @@ struct RunningServer {
     func header(_ name: String) -> String? { headers.value(forHTTPHeaderField: name) }
   }
 
-  /// Asks the server.
+  /// Sends a request and returns the answer.
   func ask(_ method: String, _ path: String, _ headers: [String: String] = [:]) async throws -> Answer {
     var request = URLRequest(url: URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: "/"))
     request.httpMethod = method

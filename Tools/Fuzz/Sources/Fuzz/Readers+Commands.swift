@@ -5,7 +5,8 @@ import LocationSimulationFeature
 @testable import REPL
 
 extension Readers {
-  /// Reads a line of a session; a literal prints as one that reads as the same, and is decoded or refused.
+  /// Reads a line of a session. A literal that is printed and read again must be the same, and decoding it must not
+  /// crash.
   @Sendable static func readCommand(_ bytes: [UInt8]) {
     guard case .action(let text)? = try? Command(parsing: String(decoding: bytes, as: UTF8.self)),
       let literal = try? Literal(parsing: text)

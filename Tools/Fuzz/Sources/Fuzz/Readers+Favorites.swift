@@ -4,7 +4,7 @@ import Foundation
 @testable import HTTP
 
 extension Readers {
-  /// Reads a file of favorites; written again, it is the same.
+  /// Reads a file of favorites. If it is written and read again, it must be the same.
   @Sendable static func readFavorites(_ bytes: [UInt8]) {
     guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: Data(bytes)) else { return }
     guard let data = try? JSONEncoder().encode(document) else { fatalError("what was read cannot be written") }
@@ -12,7 +12,7 @@ extension Readers {
     require(again?.items == document.items && again?.outbox == document.outbox, "written again, the file differs")
   }
 
-  /// Reads an outbox, and takes all its changes out of it.
+  /// Reads an outbox, and removes all its changes.
   @Sendable static func readOutbox(_ bytes: [UInt8]) {
     guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: Data(bytes)) else { return }
     var log = OutboxLog(document.outbox)

@@ -1,7 +1,7 @@
 @testable import HTTP
 
 extension Readers {
-  /// Reads the response of a server, whole and byte by byte; the result is the same.
+  /// Reads the response of a server, whole and byte by byte; the results must be the same.
   @Sendable static func readResponse(_ bytes: [UInt8]) {
     require(response([bytes]) == response(bytes.map { [$0] }), "byte by byte the response reads as another one")
   }

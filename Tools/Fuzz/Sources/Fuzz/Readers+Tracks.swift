@@ -4,7 +4,7 @@ import TrackPlayback
 @testable import TrackFiles
 
 extension Readers {
-  /// Reads a track; its times never fall, and what is wrong is told on one line.
+  /// Reads a track. Its times must never fall, and an error must have one line.
   @Sendable static func readTrack(_ bytes: [UInt8]) {
     do throws(TrackError) {
       let track = try Track(reading: Data(bytes), of: "fuzz")

@@ -1,4 +1,4 @@
-/// The readers of what others write, by the names of the folders of their inputs.
+/// The readers of untrusted input, by the names of the folders with their inputs.
 enum Readers {
   static let all: [String: @Sendable ([UInt8]) -> Void] = [
     "command": Self.readCommand,
@@ -10,7 +10,7 @@ enum Readers {
     "response": Self.readResponse,
   ]
 
-  /// Ends the process, which libFuzzer then reports with the input, unless a promise about what was read holds.
+  /// Ends the process unless a promise about what was read holds. libFuzzer then reports the input.
   static func require(_ promise: Bool, _ message: String) {
     if !promise { fatalError(message) }
   }

@@ -56,7 +56,7 @@ struct Mutants {
     }
   }
 
-  /// Prints a line at once, into a pipe as well.
+  /// Prints a line immediately, also into a pipe.
   private static func report(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }

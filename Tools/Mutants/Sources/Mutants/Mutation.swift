@@ -1,12 +1,12 @@
 /// A way to change a line of code.
 struct Mutation: Sendable {
-  /// A place of a line, and what stands there in the mutant.
+  /// A place in a line, and its text in the mutant.
   typealias Change = (place: Range<String.Index>, replacement: String)
 
   /// Returns the changes of a line of a source.
   let changes: @Sendable (_ code: SourceCode, _ line: Int) -> [Change]
 
-  /// All ways: comparisons, logic and arithmetic turned, constants moved, branches negated, statements removed.
+  /// All mutations: operators are swapped, constants are changed, branches are negated, and statements are removed.
   static let all =
     operators.map { replace(" \($0.key) ", by: " \($0.value) ") } + words.map { replace($0.key, by: $0.value) }
     + [integers, negations, branches, statements, cases]
@@ -58,7 +58,7 @@ struct Mutation: Sendable {
     return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), "")]
   }
 
-  /// What is done in a case is left out.
+  /// The statement of a case is replaced by `break`.
   private static let cases = Mutation { code, line in
     guard let match = code.code[line].firstMatch(of: /^ *case [^:]*(?:\([^)]*\))?[^:]*: ([a-z].*)$/), match.1 != "break"
     else {

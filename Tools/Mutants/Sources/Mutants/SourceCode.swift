@@ -1,9 +1,9 @@
-/// The lines of a source, and of each what is code, neither comment nor text in quotes.
+/// The lines of a source, and the code in each of them, without comments and string literals.
 struct SourceCode {
   /// The lines.
   let lines: [String]
 
-  /// The lines with a `_` in place of each byte that is no code, and of lines that another system compiles.
+  /// The lines with a `_` in place of each byte that is not code, or that only another system compiles.
   let code: [String]
 
   /// Creates the code of a source.
@@ -42,14 +42,14 @@ struct SourceCode {
   }
 }
 
-/// A scanner that replaces comments and texts in quotes by `_`.
+/// A scanner that replaces comments and string literals by `_`.
 private struct Scanner {
   var bytes: [UInt8]
   private var position = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Goes on to the end, or behind the bracket that closes an interpolation.
+  /// Skips to the end, or past the bracket that closes an interpolation.
   mutating func skipCode() {
     var depth = 0
     while position < bytes.count {

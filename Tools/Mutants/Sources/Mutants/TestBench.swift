@@ -52,7 +52,7 @@ struct TestBench {
   /// Returns the path of the copy of a source.
   func copy(of path: String) -> String { "\(Self.root)/\(path)" }
 
-  /// Builds and tests a mutant, and takes the change back.
+  /// Builds and tests a mutant, and reverts the change.
   func outcome(of mutant: Mutant) throws -> Outcome {
     try write(mutant.mutated, to: mutant.file)
     defer { try? write(mutant.original, to: mutant.file) }
@@ -76,9 +76,9 @@ extension TestBench {
     try status("env", ["SWIFTREX_ONLY=\(module)", "swift", "build", "--build-tests"], in: root)
   }
 
-  /// Runs the tests with a time limit; the status 137 says that it was exceeded.
+  /// Runs the tests with a time limit; the status 137 means that it was exceeded.
   ///
-  /// `swift test` starts them in a process group of their own, which would outlive the limit; a milder signal would end
+  /// `swift test` starts them in a process group of their own, which would outlive the limit. A milder signal would end
   /// the tests, but not the processes that they have started.
   private static func test(seconds: Int) throws -> Int32 {
     let tests = ".build/debug/SwiftRexWorkspacePackageTests.xctest"
@@ -91,7 +91,7 @@ extension TestBench {
 
   /// Runs a program without its output, and returns its status.
   ///
-  /// `Process` of Foundation is not used: on Linux it now and then overlooks the end of a program, for ever.
+  /// Foundation's `Process` is not used, because on Linux it sometimes never notices that a program has ended.
   private static func status(_ tool: String, _ arguments: [String], in folder: String = ".") throws -> Int32 {
     let words = ["sh", "-c", #"cd "$0" && exec "$@" > /dev/null 2>&1"#, folder, tool] + arguments
     let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]

@@ -1,5 +1,5 @@
 extension Blank {
-  /// The world as the feature needs it.
+  /// What the feature needs from the world, as closures.
   public struct Dependencies: Sendable {
     /// Returns the text.
     public var load: @Sendable () async throws -> String
@@ -9,7 +9,7 @@ extension Blank {
       self.load = load
     }
 
-    /// Returns dependencies that need a tenth of a second of a clock to load a text.
+    /// Returns dependencies that load a text in a tenth of a second on a clock.
     public static func simulated(clock: some Clock<Duration>, text: String = "hello") -> Dependencies {
       Dependencies {
         try await clock.sleep(for: .milliseconds(100))

@@ -2,7 +2,7 @@ public import ConcurrencyRex
 public import SwiftRex
 
 extension Blank {
-  /// Runs the work that the state says is under way.
+  /// Runs the work that the state lists.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
     case .load:
@@ -22,7 +22,7 @@ extension Blank {
 }
 
 extension Blank.State {
-  /// The work that is under way, for the user who asks what an action began.
+  /// The work that is under way, for display.
   public var listedWork: [any Sendable] { work }
 
   /// The work that is under way.

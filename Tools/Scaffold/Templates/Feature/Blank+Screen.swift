@@ -27,7 +27,7 @@ extension Blank {
     return ViewState(title: state.text ?? "no text yet", note: note)
   }
 
-  /// Returns the action that an input of the user means.
+  /// Returns the action for what the user did.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .loadTapped: .loadRequested

@@ -8,7 +8,7 @@ final class AppProcess: Sendable {
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - home: The home folder, which is the working directory, too; its file `errors` takes the standard error.
+  ///   - home: The home folder, which is also the working directory; its file `errors` receives the standard error.
   ///   - line: Called with each line of the standard output, on a thread of its own, and with `nil` after the last one.
   init(_ app: String, _ arguments: [String], home: String, line: @escaping @Sendable (Data?) -> Void) throws {
     var (toApp, fromApp) = ([Int32](repeating: 0, count: 2), [Int32](repeating: 0, count: 2))
@@ -37,8 +37,8 @@ final class AppProcess: Sendable {
 
   deinit { close(input) }
 
-  /// Has the allocator give large blocks back at once: it would keep some 16 MB for each thread that read a long answer, and
-  /// what the app keeps is to be measured.
+  /// Makes the allocator return large blocks immediately. Otherwise it keeps about 16 MB for each thread that read a
+  /// long answer, which would hide what the app itself keeps.
   private static let allocator = "GLIBC_TUNABLES=glibc.malloc.mmap_threshold=1048576"
 
   /// Closes the sockets and pipes of this process, goes into the home folder, and becomes the app.
@@ -90,13 +90,13 @@ final class AppProcess: Sendable {
   }
 }
 
-/// What a process takes of the machine.
+/// The resources that a process uses.
 struct Usage: Encodable {
   let kilobytes: Int
   let descriptors: Int
 }
 
-/// The reason why nothing can be tried.
+/// The reason why the soak cannot run.
 struct Failure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -16,7 +16,7 @@ final class Client: Sendable {
     var ledger = Ledger()
     var violations: [String] = []
     var favorites: OutputLine.FavoritesState?
-    /// Whether the changes of the run before have been read: taps wait for that.
+    /// Whether the changes of the previous run have been read; taps wait for that.
     var isReady = false
     var isEnding = false
     var hasEnded = false
@@ -34,14 +34,14 @@ final class Client: Sendable {
   var process: AppProcess? { state.withLock { $0.process } }
   var acknowledged: Int { state.withLock { $0.ledger.acknowledged } }
 
-  /// Starts the app, also again.
+  /// Starts or restarts the app.
   func start() throws {
     state.withLock { ($0.isReady, $0.isEnding, $0.hasEnded) = (false, false, false) }
     let process = try AppProcess(app, arguments + ["--json"], home: home) { [weak self] in self?.hear($0) }
     state.withLock { $0.process = process }
   }
 
-  /// Taps an item, unless the last tap of it has not been handled, and returns whether it did.
+  /// Taps an item, unless its last tap has not been handled yet, and returns whether it did.
   func tap(_ item: String) -> Bool {
     let process = state.withLock { state in
       guard state.isReady, !state.ledger.unheard.contains(item) else { return nil as AppProcess? }
@@ -52,7 +52,9 @@ final class Client: Sendable {
     return process != nil
   }
 
-  /// Ends the app with a signal; one that lets it end in order has an exit code.
+  /// Ends the app with a signal.
+  ///
+  /// - Parameter isInOrder: Whether the signal lets the app save before it ends.
   func end(by signal: Int32, inOrder isInOrder: Bool) {
     guard let process else { return }
     state.withLock { $0.isEnding = true }
@@ -81,7 +83,7 @@ final class Client: Sendable {
     return false
   }
 
-  /// Has the app read the list, and notes what is not as it should be when everything is saved.
+  /// Makes the app read the list, and records what is wrong although everything is saved.
   func check() {
     process?.type("favorites.loadRequested")
     let (seen, items) = (favorites(after: ":wait")?.items ?? [], server.items)
@@ -90,7 +92,7 @@ final class Client: Sendable {
     for violation in state.withLock({ $0.ledger.takeViolations(items: items) }) { note(violation) }
   }
 
-  /// Returns what was found since the last time.
+  /// Removes and returns the violations since the last call.
   func takeViolations() -> [String] {
     let path = "\(home)/errors"
     let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []

@@ -1,47 +1,47 @@
 import FavoritesFeature
 
-/// What an app has said about each item, and what must therefore be true of the item.
+/// The last report of an app about each item, and what must therefore be true of the item.
 struct Ledger {
-  /// The last that the app has said about an item.
+  /// The last report of the app about an item.
   enum Word: Equatable {
-    /// It waits to be saved; the sequence number tells earlier changes from later ones.
+    /// It waits to be saved; the sequence number distinguishes earlier changes from later ones.
     case waiting(Favorites.Change)
     /// It is saved.
     case saved(isMember: Bool)
-    /// The server does not take it.
+    /// The server rejected it.
     case rejected
     /// The app was killed, and may have kept the last tap or not.
     case unknown
   }
 
   private(set) var words: [String: Word] = [:]
-  /// The items that were tapped, and about which the app has said nothing since.
+  /// The items that were tapped, and about which the app has reported nothing since.
   private(set) var unheard: Set<String> = []
   /// The changes that waited when the app ended in order.
   private var kept: [Favorites.Change] = []
   private(set) var acknowledged = 0
 
-  /// Notes that an item is tapped.
+  /// Records that an item is tapped.
   mutating func tap(_ item: String) {
     unheard.insert(item)
   }
 
-  /// Notes that the app handled a tap, and which change of the item waits since.
+  /// Records that the app handled a tap, and which change of the item waits since.
   mutating func hear(_ item: String, waiting change: Favorites.Change?) {
     unheard.remove(item)
     if let change { words[item] = .waiting(change) }
   }
 
-  /// Notes what became of a batch of changes.
+  /// Records the result of a batch of changes.
   mutating func hear(_ result: Favorites.SyncResult) {
     for change in result.saved { end(change, as: .saved(isMember: change.isMember)) }
     for rejection in result.rejected { end(rejection.change, as: .rejected) }
     acknowledged += result.saved.count
   }
 
-  /// Notes which changes an app has found that was started again, and returns those that it should have found.
+  /// Records the changes that a restarted app found, and returns those that it should have found but did not.
   ///
-  /// - Parameter items: The items that the server has: the last changes may have been saved after the last word.
+  /// - Parameter items: The items that the server has; the last changes may have been saved after the last report.
   mutating func hear(outbox changes: [Favorites.Change], items: Set<String>) -> [String] {
     defer { kept = [] }
     for (change, number) in zip(changes, 1...) {
@@ -53,7 +53,7 @@ struct Ledger {
     }.map(\.description)
   }
 
-  /// Notes that the app ended, in order or not.
+  /// Records that the app ended, in order or not.
   mutating func end(inOrder isInOrder: Bool) {
     for item in unheard { words[item] = .unknown }
     unheard = []
@@ -63,7 +63,7 @@ struct Ledger {
     }
   }
 
-  /// Returns what is not as it should be once everything is saved, in one line each, and forgets it.
+  /// Removes and returns the violations when everything is saved, one line each.
   ///
   /// - Parameter items: The items that the server has.
   mutating func takeViolations(items: Set<String>) -> [String] {

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A file of lines with their times, to be read when something was not as it should be.
+/// A file of lines with their times, which helps to explain a violation.
 final class Log: Sendable {
   private let file: Mutex<FileHandle?>
 
-  /// Creates a file; without one, lines go nowhere.
+  /// Creates a file. If that fails, lines are discarded.
   init(_ path: String) {
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     file = Mutex(FileHandle(forWritingAtPath: path))

@@ -3,7 +3,7 @@ import HTTPTesting
 import RandomNumbers
 import Synchronization
 
-/// A server of favorites that now and then misbehaves, at random.
+/// A favorites server that misbehaves at random.
 final class MisbehavingServer: Sendable {
   private let server: ScriptedServer
   private let content: Content
@@ -24,19 +24,19 @@ final class MisbehavingServer: Sendable {
   var probeAddress: String { "\(server.address)probe" }
   var items: Set<String> { content.state.withLock { $0.items } }
   var requests: Int { content.state.withLock { $0.requests } }
-  /// How often it misbehaved, in each way.
+  /// The number of times that it misbehaved, in each way.
   var misbehaviours: [String: Int] { content.state.withLock { $0.misbehaviours } }
 
-  /// Says whether to misbehave from now on.
+  /// Sets whether the server misbehaves from now on.
   func misbehave(_ misbehaves: Bool) {
     content.state.withLock { $0.misbehaves = misbehaves }
   }
 
-  /// Whether the server never takes an item.
+  /// Returns whether the server rejects an item.
   static func rejects(_ item: some StringProtocol) -> Bool { item.hasSuffix("7") }
 }
 
-/// What the server has, and what it does.
+/// The items of the server, and its answers.
 private final class Content: Sendable {
   let state: Mutex<State>
 
@@ -68,7 +68,7 @@ private final class Content: Sendable {
 }
 
 extension Content.State {
-  /// Chooses what goes wrong: mostly nothing; what takes long is rare, because requests are answered one after the other.
+  /// Chooses a misbehaviour, or usually none. A long one is rare, because requests are answered one after the other.
   fileprivate mutating func nextMisbehaviour() -> Misbehaviour? {
     guard misbehaves, Int.random(in: 0..<3, using: &random) == 0 else { return nil }
     guard let found = Misbehaviour.allCases.randomElement(using: &random) else { return nil }
@@ -77,7 +77,7 @@ extension Content.State {
     return found
   }
 
-  /// Does what is asked, and returns the status and the body of the answer.
+  /// Executes a request, and returns the status and the body of the answer.
   fileprivate mutating func fulfil(_ method: String, _ path: String) -> (Int, String) {
     let item = path.split(separator: "/").dropFirst().first.map(String.init)
     switch (method, item) {
@@ -92,7 +92,7 @@ extension Content.State {
   }
 }
 
-/// Waits.
+/// Waits for a number of milliseconds.
 func pause(milliseconds: UInt32) {
   usleep(milliseconds * 1000)
 }

@@ -2,13 +2,13 @@ import HTTPTesting
 
 /// A way in which a server fails at one request.
 ///
-/// None of them is a lie: the server does what it says that it has done, and says nothing of what it does later.
+/// None of them is a lie: the server has done whatever it acknowledges.
 enum Misbehaviour: String, CaseIterable {
   /// The connection ends without an answer; the change was made.
   case silence
   /// The connection is reset in the middle of the answer; the change was made.
   case reset
-  /// The answer is shorter than it says; the change was made.
+  /// The answer is shorter than its stated length; the change was made.
   case cut
   /// The answer comes byte by byte.
   case drip
@@ -18,16 +18,16 @@ enum Misbehaviour: String, CaseIterable {
   case hang
   /// The answer has no end; the change was made.
   case flood
-  /// The server says that it fails, as a whole or at this item, or that it is asked too often.
+  /// The server reports that it is unavailable, that the request failed, or that there are too many requests.
   case unavailable, failure, tooManyRequests
-  /// The answer is no HTTP, a page of a proxy, or has a length that no body has.
+  /// The answer is not HTTP, is a page of a proxy, or has an impossible length.
   case noise, page, hugeLength
   /// The answer is chunked, and has a trailer.
   case trailer
-  /// The answer leads to the same place again and again.
+  /// The answer redirects to the same address each time.
   case loop
 
-  /// Whether the request is done all the same.
+  /// Whether the request is executed nevertheless.
   var isDone: Bool {
     switch self {
     case .silence, .reset, .cut, .drip, .delay, .flood, .trailer: true
@@ -39,7 +39,7 @@ enum Misbehaviour: String, CaseIterable {
   ///
   /// - Parameters:
   ///   - status: The status and the body of the proper answer.
-  ///   - location: The path of what was asked.
+  ///   - location: The path of the request.
   func answer(_ connection: ServerConnection, status: Int, _ body: String, location: String) {
     let proper = ScriptedServer.response(status, [], body)
     switch self {

@@ -10,7 +10,7 @@ enum OutputLine {
   case favorites(FavoritesState)
   case other
 
-  /// Whether the line says what became of a tap.
+  /// Whether the line is about a tap or its result.
   var isAboutChanges: Bool {
     switch self {
     case .tapped, .outbox, .synced: true

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Runs two apps on one misbehaving server, and has signals, taps, ends and flapping links happen to them at random; after
-/// each minute all must be saved, and in the end memory and descriptors be what they were after the first one.
+/// Runs two apps over one misbehaving server, with random signals, taps, ends and flapping links.
+///
+/// After each minute, everything must be saved. In the end, memory and descriptors must be about what they were after
+/// the first minute.
 @main
 struct Soak {
   static func main() {
@@ -13,11 +15,11 @@ struct Soak {
     }
   }
 
-  /// Runs everything, and returns whether all was as it should be.
+  /// Runs everything, and returns whether there was no violation.
   private static func run() throws -> Bool {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
-    // The app is started in folders of its own, to which a relative path would not lead.
+    // The app is started in folders of its own, where a relative path would not lead to it.
     guard let app = arguments.first.map({ URL(fileURLWithPath: $0).path }), numbers.count == 2, numbers[0] > 1,
       arguments.count <= 4
     else {
@@ -66,8 +68,8 @@ struct Soak {
     return violations == 0
   }
 
-  /// Compares what the app took in the last three minutes, at its least, with what it took after the first one, when its log
-  /// is not full yet.
+  /// Returns a line if memory grew after the first minute, and one if descriptors did. The memory is the least of the
+  /// last three minutes; the log of the app is not yet full after the first one.
   private static func growth(_ usages: [Usage]) -> [String] {
     guard let first = usages.first, let last = usages.last else { return ["the app did not run"] }
     let least = usages.suffix(3).map(\.kilobytes).min() ?? 0

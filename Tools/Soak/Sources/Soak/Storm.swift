@@ -1,10 +1,10 @@
 import Foundation
 import RandomNumbers
 
-/// What happens to two apps at random: taps, signals, seeks of the playing track, ends of the second one, and links that
+/// The random events for two apps: taps, signals, seeks of the playing track, ends of the second app, and links that
 /// come and go.
 struct Storm {
-  /// The app that runs all the time, and the one that is ended again and again.
+  /// The app that runs all the time, and the one that is repeatedly restarted.
   let steady: Client
   let restarted: Client
   /// Whether there is a link that may come and go, named `plug`.
@@ -17,7 +17,7 @@ struct Storm {
     random = SplitMix64(seed: seed, 2)
   }
 
-  /// Lets things happen for some time; the apps run afterwards.
+  /// Causes random events for some time; the apps run afterwards.
   mutating func blow(seconds: Double) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     steady.process?.type("locationSimulation.resumeRequested(by: .user)")

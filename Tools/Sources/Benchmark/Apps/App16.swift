@@ -5,7 +5,7 @@ import SwiftRex
 
 /// An app of sixteen features.
 enum App16: BenchmarkApp {
-  /// What can happen, one case a feature.
+  /// The actions, one case for each feature.
   enum Action: Equatable, Sendable {
     case f00(Inbox.Action), f01(Inbox.Action), f02(Inbox.Action), f03(Inbox.Action)
     case f04(Inbox.Action), f05(Inbox.Action), f06(Inbox.Action), f07(Inbox.Action)
@@ -13,7 +13,7 @@ enum App16: BenchmarkApp {
     case f12(Inbox.Action), f13(Inbox.Action), f14(Inbox.Action), f15(Inbox.Action)
   }
 
-  /// What is known, one property a feature.
+  /// The state, one property for each feature.
   struct State: BenchmarkState {
     var f00 = Inbox.State(), f01 = Inbox.State(), f02 = Inbox.State(), f03 = Inbox.State()
     var f04 = Inbox.State(), f05 = Inbox.State(), f06 = Inbox.State(), f07 = Inbox.State()
@@ -21,7 +21,7 @@ enum App16: BenchmarkApp {
     var f12 = Inbox.State(), f13 = Inbox.State(), f14 = Inbox.State(), f15 = Inbox.State()
   }
 
-  /// What is needed from outside, one property a feature.
+  /// The dependencies, one property for each feature.
   struct World: Sendable {
     var f00 = Inbox.Dependencies.simulated, f01 = Inbox.Dependencies.simulated
     var f02 = Inbox.Dependencies.simulated, f03 = Inbox.Dependencies.simulated
@@ -64,7 +64,7 @@ extension Prism<App16.Action, Inbox.Action> {
 }
 
 extension Reducer<App16.Action, App16.State> {
-  /// What every action changes.
+  /// The reducers of all features.
   static let app: Self = features.reduce(.identity, Self.combine)
 
   private static let features: [Self] = [
@@ -88,7 +88,7 @@ extension Reducer<App16.Action, App16.State> {
 }
 
 extension MiddlewareReader<App16.World, App16.Middleware> {
-  /// What every action causes in the world.
+  /// The middlewares of all features, and the rules.
   static let app: Self = features.reduce(.identity, Self.combine) <> bridge
 
   private static let features: [Self] = [
@@ -114,7 +114,7 @@ extension MiddlewareReader<App16.World, App16.Middleware> {
 }
 
 extension App16.Middleware {
-  /// What features do to one another.
+  /// The rules between features.
   static var bridge: Self {
     BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
   }

@@ -5,17 +5,17 @@ import SwiftRex
 
 /// An app of four features.
 enum App4: BenchmarkApp {
-  /// What can happen, one case a feature.
+  /// The actions, one case for each feature.
   enum Action: Equatable, Sendable {
     case f00(Inbox.Action), f01(Inbox.Action), f02(Inbox.Action), f03(Inbox.Action)
   }
 
-  /// What is known, one property a feature.
+  /// The state, one property for each feature.
   struct State: BenchmarkState {
     var f00 = Inbox.State(), f01 = Inbox.State(), f02 = Inbox.State(), f03 = Inbox.State()
   }
 
-  /// What is needed from outside, one property a feature.
+  /// The dependencies, one property for each feature.
   struct World: Sendable {
     var f00 = Inbox.Dependencies.simulated, f01 = Inbox.Dependencies.simulated
     var f02 = Inbox.Dependencies.simulated, f03 = Inbox.Dependencies.simulated
@@ -40,7 +40,7 @@ extension Prism<App4.Action, Inbox.Action> {
 }
 
 extension Reducer<App4.Action, App4.State> {
-  /// What every action changes.
+  /// The reducers of all features.
   static let app: Self = features.reduce(.identity, Self.combine)
 
   private static let features: [Self] = [
@@ -52,7 +52,7 @@ extension Reducer<App4.Action, App4.State> {
 }
 
 extension MiddlewareReader<App4.World, App4.Middleware> {
-  /// What every action causes in the world.
+  /// The middlewares of all features, and the rules.
   static let app: Self = features.reduce(.identity, Self.combine) <> bridge
 
   private static let features: [Self] = [
@@ -66,7 +66,7 @@ extension MiddlewareReader<App4.World, App4.Middleware> {
 }
 
 extension App4.Middleware {
-  /// What features do to one another.
+  /// The rules between features.
   static var bridge: Self {
     BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
   }

@@ -4,7 +4,7 @@ import Gated
 import SwiftRex
 
 extension App64.Middleware {
-  /// What features do to one another.
+  /// The rules between features.
   static var bridge: Self {
     BridgeMiddleware(whileInUse).gated(byState: isInUse).eraseToAnyMiddleware()
   }

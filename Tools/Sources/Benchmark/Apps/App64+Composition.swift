@@ -2,7 +2,7 @@ import BenchmarkFeatures
 import SwiftRex
 
 extension Reducer<App64.Action, App64.State> {
-  /// What every action changes.
+  /// The reducers of all features.
   static let app: Self = features.reduce(.identity, Self.combine)
 
   private static let features: [Self] = [
@@ -74,7 +74,7 @@ extension Reducer<App64.Action, App64.State> {
 }
 
 extension MiddlewareReader<App64.World, App64.Middleware> {
-  /// What every action causes in the world.
+  /// The middlewares of all features, and the rules.
   static let app: Self = features.reduce(.identity, Self.combine) <> bridge
 
   private static let features: [Self] = [

@@ -3,7 +3,7 @@ import SwiftRex
 
 /// An app of sixty-four features.
 enum App64: BenchmarkApp {
-  /// What can happen, one case a feature.
+  /// The actions, one case for each feature.
   enum Action: Equatable, Sendable {
     case f00(Inbox.Action), f01(Inbox.Action), f02(Inbox.Action), f03(Inbox.Action)
     case f04(Inbox.Action), f05(Inbox.Action), f06(Inbox.Action), f07(Inbox.Action)
@@ -23,7 +23,7 @@ enum App64: BenchmarkApp {
     case f60(Inbox.Action), f61(Inbox.Action), f62(Inbox.Action), f63(Inbox.Action)
   }
 
-  /// What is known, one property a feature.
+  /// The state, one property for each feature.
   struct State: BenchmarkState {
     var f00 = Inbox.State(), f01 = Inbox.State(), f02 = Inbox.State(), f03 = Inbox.State()
     var f04 = Inbox.State(), f05 = Inbox.State(), f06 = Inbox.State(), f07 = Inbox.State()
@@ -43,7 +43,7 @@ enum App64: BenchmarkApp {
     var f60 = Inbox.State(), f61 = Inbox.State(), f62 = Inbox.State(), f63 = Inbox.State()
   }
 
-  /// What is needed from outside, one property a feature.
+  /// The dependencies, one property for each feature.
   struct World: Sendable {
     var f00 = Inbox.Dependencies.simulated, f01 = Inbox.Dependencies.simulated
     var f02 = Inbox.Dependencies.simulated, f03 = Inbox.Dependencies.simulated

@@ -1,12 +1,13 @@
 import BenchmarkFeatures
 import SwiftRex
 
-/// An app of many features, composed as `AppReducer.swift`, `AppMiddleware.swift` and `Rules.swift` in the folder `App`
-/// are: one line a feature for its reducer, its middleware, and one rule of the bridge. The lines are combined from left to
-/// right, as a chain of `<>` combines them.
+/// An app of many features, composed in the same way as the app of this workspace.
 ///
-/// The rules are of three kinds, in turn: for one action, for the actions of a feature, and for a part of the state. When
-/// a feature loses its connection, its rule lets the next feature be synced.
+/// Each feature has one line for its reducer, one for its middleware, and one rule of the bridge. The lines are
+/// combined from left to right, as a chain of `<>` combines them.
+///
+/// The rules are of three kinds, in turn: for one action, for the actions of a feature, and for a part of the state.
+/// When a feature loses its connection, its rule dispatches `synced` to the next feature.
 protocol BenchmarkApp: SendableMetatype {
   associatedtype Action: Sendable
   associatedtype State: BenchmarkState<Action>
@@ -15,13 +16,13 @@ protocol BenchmarkApp: SendableMetatype {
   static var prisms: [Prism<Action, Inbox.Action>] { get }
   /// The part of the state that a view observes: that of the first feature.
   static var observed: any KeyPath<State, Inbox.State> & Sendable { get }
-  /// What every action changes.
+  /// The reducers of all features.
   static var reducer: Reducer<Action, State> { get }
-  /// Creates what every action causes, injected with a world.
+  /// Creates the middlewares of all features and the rules, injected with a world.
   static func makeMiddleware() -> AnyMiddleware<Action, Action, State>
 }
 
-/// A state that can be changed by hand, too.
+/// A state that can also be changed by hand.
 protocol BenchmarkState<Action>: Sendable, Equatable {
   associatedtype Action
 

@@ -2,8 +2,8 @@ import Geodesy
 import RandomNumbers
 
 /// The quality of reception. The same seed and the same playback give the same fixes.
-public struct Signal: Codable, Hashable, Sendable {
-  /// The standard deviation of the noise in metres, towards north and towards east alike.
+public struct Reception: Codable, Hashable, Sendable {
+  /// The standard deviation of the noise in metres, the same to the north and to the east.
   public let noise: Double
 
   /// The probability that a fix is lost, from 0 to 1.
@@ -15,7 +15,7 @@ public struct Signal: Codable, Hashable, Sendable {
   /// The seed of the noise and the losses.
   public let seed: UInt64
 
-  /// Creates a signal: standard deviation in metres, probability of a loss, stated accuracy in metres, seed.
+  /// Creates reception with noise in metres, a probability of loss, a stated accuracy in metres, and a seed.
   public init(noise: Double = 0, dropRate: Double = 0, accuracy: Double = 0, seed: UInt64 = 0) {
     self.noise = noise
     self.dropRate = dropRate
@@ -23,8 +23,8 @@ public struct Signal: Codable, Hashable, Sendable {
     self.seed = seed
   }
 
-  /// An exact signal without noise and losses.
-  public static let perfect = Signal()
+  /// Exact reception, without noise and losses.
+  public static let perfect = Reception()
 
   /// Whether the numbers are in their ranges; the noise is at most a hundred kilometres.
   public var isValid: Bool {
@@ -34,13 +34,13 @@ public struct Signal: Codable, Hashable, Sendable {
 
 /// A receiver, which turns exact fixes into received ones.
 struct Receiver {
-  private let signal: Signal
+  private let reception: Reception
   private var random: SplitMix64
 
   /// Creates a receiver that begins at a position. Its random numbers depend only on the seed and the position.
-  init(signal: Signal, at position: TrackPosition) {
-    self.signal = signal
-    random = SplitMix64(seed: signal.seed, position.distance.bitPattern ^ UInt64(truncatingIfNeeded: position.lap))
+  init(reception: Reception, at position: TrackPosition) {
+    self.reception = reception
+    random = SplitMix64(seed: reception.seed, position.distance.bitPattern ^ UInt64(truncatingIfNeeded: position.lap))
   }
 
   /// Returns the received fix, or `nil` if it is lost.
@@ -48,11 +48,11 @@ struct Receiver {
   /// The displacement is along a geodesic, in a uniformly distributed direction.
   mutating func receive(_ fix: Fix) -> Fix? {
     let (chance, height, direction) = (unit(), unit(), unit())
-    if chance < signal.dropRate { return nil }
+    if chance < reception.dropRate { return nil }
     var received = fix
-    received.accuracy = signal.accuracy
-    if signal.noise > 0 {
-      let distance = signal.noise * (-2 * (1 - height).logarithm).squareRoot()
+    received.accuracy = reception.accuracy
+    if reception.noise > 0 {
+      let distance = reception.noise * (-2 * (1 - height).logarithm).squareRoot()
       let arrival = Geodesic.direct(from: fix.coordinate, azimuth: 360 * direction, distance: distance)
       received.coordinate = arrival?.coordinate ?? fix.coordinate
     }

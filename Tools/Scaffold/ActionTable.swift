@@ -4,16 +4,16 @@ import Foundation
 enum ActionTable {
   static let path = "App/AppAction+Documentation.swift"
 
-  /// The file as the sources of the features want it.
-  static var text: String {
-    let entries = Repository.features.flatMap { feature in
+  /// Returns the file for the features in a tree.
+  static func text(of tree: Tree) -> String {
+    let entries = tree.features.flatMap { feature in
       let name = feature.prefix(1).lowercased() + feature.dropFirst()
-      let source = Repository.text(of: "Modules/Features/\(feature)/\(feature)+Action.swift")
+      let source = tree.text(of: "Modules/Features/\(feature)/\(feature)+Action.swift")
       return sentences(in: source).map { line("\(name).\($0.name)", $0.sentence) }
     }
-    let types = TypeDeclarations(Repository.swiftPaths(under: "Modules").map { ($0, Repository.text(of: $0)) })
-    let declarations = types.reachable(
-      fromActionsIn: Repository.features.map { "Modules/Features/\($0)/\($0)+Action.swift" })
+    let sources = tree.paths(under: "Modules").filter { $0.hasSuffix(".swift") }
+    let declarations = TypeDeclarations(sources.map { ($0, tree.text(of: $0)) })
+      .reachable(fromActionsIn: tree.features.map { "Modules/Features/\($0)/\($0)+Action.swift" })
     return """
       extension AppAction {
         /// The first sentence of the documentation of each action, by its name; written by `make tables`.

@@ -1,0 +1,71 @@
+import Foundation
+import SwiftRexTesting
+import TerminalTesting
+
+/// A terminal at which the app runs.
+final class AppTerminal {
+  private let app = Process()
+  private let pty: Pty
+
+  /// Starts the app.
+  init(_ arguments: [String], home: TemporaryFolder) throws {
+    pty = try Pty(columns: 90)
+    app.executableURL = RunningApp.executable
+    app.arguments = arguments
+    app.currentDirectoryURL = home.url
+    app.environment = ["HOME": home.url.path, "TERM": "xterm", "NO_COLOR": "1"].merging(RunningApp.sanitizerOptions) {
+      $1
+    }
+    let end = FileHandle(fileDescriptor: pty.slave)
+    (app.standardInput, app.standardOutput, app.standardError) = (end, end, end)
+    try app.run()
+  }
+
+  deinit {
+    if app.isRunning { send(SIGKILL) }
+  }
+
+  /// Runs the app at a terminal on a thread of its own, and returns its exit code, or 128 and the signal that ended it.
+  static func run(
+    _ arguments: [String], home: TemporaryFolder, _ body: @escaping @Sendable (AppTerminal) throws -> Void
+  ) async throws -> Int32 {
+    try await onThread {
+      Result {
+        let terminal = try AppTerminal(arguments, home: home)
+        try body(terminal)
+        terminal.app.waitUntilExit()
+        let code = terminal.app.terminationStatus
+        return terminal.app.terminationReason == .uncaughtSignal ? 128 + code : code
+      }
+    }.get()
+  }
+
+  var mode: Pty.Mode { pty.mode }
+
+  func type(_ text: String) { pty.type(text) }
+
+  func send(_ signal: Int32) { kill(app.processIdentifier, signal) }
+
+  /// Waits until the app is stopped.
+  func waitUntilStopped() {
+    var info = siginfo_t()
+    waitid(P_PID, id_t(app.processIdentifier), &info, WSTOPPED | WNOWAIT)
+  }
+
+  /// Reads the output up to a text; throws if the text does not appear.
+  func see(_ text: String) throws {
+    var output: [UInt8] = []
+    let end = ContinuousClock.now + .seconds(60)
+    while !String(decoding: output, as: UTF8.self).contains(text) {
+      let more = pty.read()
+      if more.isEmpty || .now > end {
+        throw Missing(text: text, output: String(decoding: output.suffix(1000), as: UTF8.self))
+      }
+      output += more
+    }
+  }
+
+  struct Missing: Error {
+    let text, output: String
+  }
+}
