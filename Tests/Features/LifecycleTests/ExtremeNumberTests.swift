@@ -1,4 +1,3 @@
-import SwiftRex
 import Testing
 
 @testable import LifecycleFeature

@@ -1,4 +1,3 @@
-import ConcurrencyRex
 import SwiftRex
 import SwiftRexTesting
 import Testing

@@ -1,4 +1,3 @@
-import ConcurrencyRex
 import GeodesyTesting
 import SwiftRex
 import SwiftRexTesting

@@ -1,4 +1,3 @@
-import Geodesy
 import Testing
 import TrackFiles
 

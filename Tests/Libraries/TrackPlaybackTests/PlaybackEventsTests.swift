@@ -1,6 +1,5 @@
 import Geodesy
 import GeodesyTesting
-import SwiftRexTesting
 import Testing
 import TrackFiles
 

@@ -1,4 +1,3 @@
-import SwiftRexTesting
 import Testing
 import TrackFiles
 

@@ -1,4 +1,3 @@
-import GeodesyTesting
 import Testing
 import TrackFiles
 
