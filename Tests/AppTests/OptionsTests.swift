@@ -37,7 +37,7 @@ struct OptionsTests {
   }
 
   @Test(arguments: ["http:/host/f", "https:host", "HTTP:x", "ftp:/host/f", "file:/tmp/f"])
-  func `something that looks like an address is not taken for the path of a file`(text: String) {
+  func `a text that looks like an address is not used as a path`(text: String) {
     let error = #expect(throws: UsageError.self) { try FavoritesLocation(text) }
     #expect(error?.message.contains("not \"\(text)\"; for a file of that name, write \"./\(text)\"") == true)
   }

@@ -65,7 +65,7 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `with its parent gone, the app stores what is not stored yet`() async throws {
+  @Test func `when its parent is gone, the app stores what is not stored yet`() async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--with-parent", "--favorites", "f.json"], home: home, launcher: SignalTests.parent)
     await app.reach("lifecycle.didBecomeActive")

@@ -22,7 +22,7 @@ struct FavoritesServerTests {
   @Test(arguments: [
     ("http://no.such.host.invalid/f", 1), ("http://127.0.0.1:1/f", 0), ("https://no.such.host.invalid/f", 0),
   ])
-  func `a token that can be read on the way is warned of`(address: String, warnings: Int) async throws {
+  func `a token that others could read on its way causes a warning`(address: String, warnings: Int) async throws {
     let app = try RunningApp(
       ["--favorites", address, "-c", ":state lifecycle.phase"], home: TemporaryFolder(),
       environment: ["FAVORITES_TOKEN": "s3cret"])
@@ -93,7 +93,7 @@ struct FavoritesServerTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a stop that is taken back gives no request up that it waited for`() async throws {
+  @Test func `an app that continues before it has stopped keeps the request that it waited for`() async throws {
     let (count, mayAnswer) = (Locked(0), DispatchSemaphore(value: 0))
     let server = try ScriptedServer { connection in
       connection.readRequest()

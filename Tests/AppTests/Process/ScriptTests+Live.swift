@@ -24,7 +24,7 @@ struct ScriptTests {
   }
 
   /// The app reads them when Lifecycle reports the launch.
-  @Test func `files that are named are used in the simulated world, too`() async throws {
+  @Test func `the simulated world uses files that are named`() async throws {
     let home = try TemporaryFolder()
     try home.write(
       "{\"type\": \"LineString\", \"coordinates\": [[0, 0], [0.001, 0]]}", to: "pier.json")

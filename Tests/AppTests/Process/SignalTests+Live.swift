@@ -47,7 +47,7 @@ struct SignalTests {
     #expect(await app.waiting { $0.finish().code } == 0)
   }
 
-  @Test func `with its parent gone, the app terminates, with --with-parent`() async throws {
+  @Test func `with --with-parent, the app terminates when its parent is gone`() async throws {
     let app = try RunningApp(["--with-parent"], home: TemporaryFolder(), launcher: Self.parent)
     await app.reach("lifecycle.didBecomeActive")
     app.send(SIGKILL)
@@ -68,7 +68,7 @@ struct SignalTests {
     #expect(await app.waiting { $0.finish() }.code == 0)
   }
 
-  @Test func `with its parent gone, the app goes on, without --with-parent`() async throws {
+  @Test func `without --with-parent, the app goes on when its parent is gone`() async throws {
     let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.parent)
     await app.reach("lifecycle.didBecomeActive")
     app.send(SIGKILL)

@@ -67,7 +67,7 @@ struct AgentServerTests {
     #expect(schemas == names.map { _ in "object" })
   }
 
-  @Test func `an agent finds why a value is what it is, and leaves with a test`() async throws {
+  @Test func `an agent finds out why a value is what it is, and exports a test`() async throws {
     for (tool, arguments, expected) in [
       ("actions", "{}", "sold("), ("dispatch", #"{"action":"sold(\"milk\")"}"#, "   4  0:00.0    thanked"),
       ("state", #"{"path":"sales"}"#, #"["tea","milk"]"#), ("log", #"{"count":1}"#, "   4  "),
@@ -80,7 +80,7 @@ struct AgentServerTests {
     }
   }
 
-  @Test func `an agent that goes to an earlier state moves nobody`() async throws {
+  @Test func `an agent that goes to an earlier state affects nobody else`() async throws {
     #expect(try await call("goto", #"{"action":0}"#).isError == false)
     #expect(try await call("state", #"{"path":"sales"}"#).text.contains(#""value":[]"#))
     #expect(app.store.state.sales == ["tea"])

@@ -139,7 +139,7 @@ struct AttackTests {
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
   }
 
-  @Test func `text that is not JSON is refused, and deep JSON, too`() async throws {
+  @Test func `text that is not JSON is refused, and so is deeply nested JSON`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app)
     for text in ["", "hello", "[1]", "{\"id\":\"x\"}", String(repeating: "[", count: 60_000)] {

@@ -36,7 +36,7 @@ struct MonitorTests {
     #expect(changes?.contains(#"{"path":"thanks","kind":"changed","before":1,"after":2}"#) == true)
   }
 
-  @Test func `a client that goes to an earlier state moves nobody else`() async throws {
+  @Test func `a client that goes to an earlier state affects nobody else`() async throws {
     let (one, other) = (try Wire(to: app), try Wire(to: app))
     let place = await one.reply(to: #"{"id":1,"command":":goto 0"}"#, id: 1, types: ["place"])
     #expect(place == [#"{"type":"place","after":0}"#])

@@ -37,7 +37,7 @@ struct AnswerOrderTests {
 
   private static func item(in text: String) -> Substring? { text.firstMatch(of: /item \d+/)?.output }
 
-  @Test func `every other answer is one block, too`() {
+  @Test func `the other answers are one block each, too`() {
     let shop = ShopSession()
     shop.execute("door.opened", "basket.itemTapped(\"soap\")")
     #expect(shop.printed(by: ":log 5", ":diff 1 2", ":effects").count == 3)

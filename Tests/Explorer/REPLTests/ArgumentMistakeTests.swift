@@ -47,7 +47,7 @@ struct ArgumentMistakeTests {
     ("opened now", "column 8: unexpected text after the action: now"),
     ("opened(1) 2", "column 11: unexpected text after the action: '2'"),
   ])
-  func `labels, order and parentheses are shown as they should be`(line: String, expected: String) {
+  func `a message shows the correct labels, order and parentheses`(line: String, expected: String) {
     #expect(message(about: line) == expected)
   }
 

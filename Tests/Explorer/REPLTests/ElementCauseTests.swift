@@ -26,7 +26,7 @@ struct ElementCauseTests {
     #expect(shop(.json).printed.last?.contains(changes) == true)
   }
 
-  @Test func `a row of the effect of the same action names no other action`() {
+  @Test func `a row does not name an action that is among its causes`() {
     let shop = ShopSession()
     let undoing = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
       guard case .basket(.itemTapped) = action else { return .pure() }

@@ -36,7 +36,7 @@ struct EntryRowsTests {
     #expect(colored.printed.map { $0.replacing(/\u{1B}\[\d*m/, with: "") } == plain.printed)
   }
 
-  @Test func `actions of one name that follow one another during a wait are one, with the changes of all`() {
+  @Test func `consecutive actions of one name are one row during a wait, with all their changes`() {
     let shop = ShopSession(layout: Layout(columns: 60))
     shop.session.runtime.reporter.folding {
       for item in ["a", "b", "c", "a"] { shop.store.dispatch(.basket(.itemTapped(item))) }

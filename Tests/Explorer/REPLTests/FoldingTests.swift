@@ -37,7 +37,7 @@ struct FoldingTests {
 
   private var rows: [String] { printed.withLock { $0.map { String($0.prefix(40)).trimmed } } }
 
-  @Test func `those after the first are one row, which another action ends`() {
+  @Test func `repeated actions after the first are one row, which another action ends`() {
     let reporter = reporter(.seconds(3600))
     for number in 1...4 { reporter.report(ring(number)) }
     reporter.report(opened)
@@ -53,12 +53,12 @@ struct FoldingTests {
     }
   }
 
-  @Test func `those after the first are printed after the interval, and the run goes on`() async {
+  @Test func `repeated actions after the first are printed after the interval, and the run continues`() async {
     await report(1...3, to: reporter(.zero))
     #expect(rows.last == "3  0:00.0  door.rung(at: .front)")
   }
 
-  @Test func `on a terminal, all of them are one row in place of the first, until another action or an answer`() async {
+  @Test func `on a terminal, repeated actions are one row, until another action or an answer`() async {
     let reporter = reporter(.zero, inPlace: true)
     await report(1...3, to: reporter)
     reporter.printRun()

@@ -23,7 +23,7 @@ struct HelpTests {
       ])
   }
 
-  @Test func `a sample has its optional and its enumerated values with their types`() {
+  @Test func `a signature has the types of optional and enumerated values`() {
     enum OtherAction { case seen([Int: [String]]?, by: Side) }
     enum Side { case left }
     enum Whole { case other(OtherAction), turned(Side) }

@@ -12,7 +12,7 @@ struct LayoutTests {
     ([:], true), (["TERM": "dumb"], false), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true),
     (["NO_COLOR": "1", "FORCE_COLOR": "1"], false), (["TERM": "dumb", "FORCE_COLOR": "1"], true),
   ])
-  func `a terminal has colours, unless it is dumb or they are not wanted`(
+  func `a terminal has colors, unless it is dumb or they are not wanted`(
     environment: [String: String], hasColors: Bool
   ) throws {
     let layout = Layout.of(try TypingSession(columns: 60).console, environment: environment)()

@@ -28,14 +28,14 @@ struct ManyItemsTests {
     #expect(entry.json.hasSuffix(#""unlisted":2000}"#), "\(entry.json.suffix(100))")
   }
 
-  @Test func `a program that reads JSON has the whole action, when it happens and in the log`() throws {
+  @Test func `JSON has the whole action, when it happens and in the log`() throws {
     let shop = ShopSession(stored: items, format: .json)
     shop.execute("basket.loadRequested", ":wait", ":log 1")
     #expect(shop.printed.count == 3 && shop.printed[1] == shop.printed[2])
     #expect(shop.printed[1].contains("item 3999"))
   }
 
-  @Test func `of more items than are compared, an action shows how many there are`() {
+  @Test func `if there are too many items to compare, an action shows how many there are`() {
     let loaded = Shop.State(basket: .init(items: Set((0..<6000).map(String.init))))
     let entry = entry(.basket(.itemTapped("oslo")), loaded)
     #expect(EntryRows(entry, in: Layout()).text.contains("items      6000 → 6001 elements\n"))
@@ -43,7 +43,7 @@ struct ManyItemsTests {
     #expect(entry.json.contains(change), "\(entry.json)")
   }
 
-  @Test func `many elements are a count and the first of them, and whole in JSON`() {
+  @Test func `many elements are shown as a count and the first of them, but all in JSON`() {
     let shop = ShopSession(stored: items, layout: Layout(columns: 60))
     shop.execute("basket.loadRequested", ":wait")
     let answers = shop.printed(by: ":state", ":state basket.items", ":state basket.items --json")
@@ -53,7 +53,7 @@ struct ManyItemsTests {
     #expect(answers.last?.count == 36_001)
   }
 
-  @Test func `a single value that is asked for is whole`() {
+  @Test func `a single value is shown in full on request`() {
     struct State {
       var text = String(repeating: "o", count: 50), number = 0.123456789, time = Duration.nanoseconds(7_055_064_937)
     }

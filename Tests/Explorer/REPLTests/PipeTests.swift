@@ -57,7 +57,7 @@ struct PipeTests {
       .split(separator: "\n").map(String.init)
   }
 
-  @Test func `standard input that is no terminal is a script, which stops at its first error`() async {
+  @Test func `standard input that is not a terminal is a script, which stops at its first error`() async {
     let run = await run([], input: "# a comment\ndoor.opened\ndoor.opend\nbasket.itemTapped(\"x\")\n")
     #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"])
     #expect(run.errors == ["stdin:3: column 6: door has no action opend; did you mean opened?"])
@@ -70,7 +70,7 @@ struct PipeTests {
   }
 
   @Test(arguments: ["-", "script"])
-  func `a line that is too long or not valid UTF-8 is an error, of standard input as of a script`(name: String)
+  func `a line that is too long or not valid UTF-8 is an error, in standard input and in a script`(name: String)
     async throws
   {
     let folder = try TemporaryFolder()
@@ -85,7 +85,7 @@ struct PipeTests {
     }
   }
 
-  @Test func `what follows a line of a script that is much too long is left out, with a word`() async throws {
+  @Test func `a script is not read beyond a line that is much too long, and a message says so`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/script"
     try folder.write(String(repeating: " ", count: 3 << 20) + "\ndoor.opened\n", to: "script")
@@ -95,14 +95,14 @@ struct PipeTests {
     #expect(run.output == [] && run.code == 1)
   }
 
-  @Test func `an error repeats no more than the ends of a long line, and shows what a terminal would obey`() async {
+  @Test func `an error shortens a long line, and escapes what a terminal would obey`() async {
     let run = await run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     let error = run.errors.first ?? ""
     #expect(error.count <= Layout.maximumColumns + "-c:1: ".count + 2 * "\\u{1B}".count)
     #expect(error.hasPrefix("-c:1: unknown command :\\u{1B}[31mxxx") && error.hasSuffix("; :help lists them"))
   }
 
-  @Test func `a JSON line has escapes of JSON in place of what a terminal would obey`() async throws {
+  @Test func `JSON output escapes what a terminal would obey`() async throws {
     let run = await run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
     let object = try JSONSerialization.jsonObject(with: Data(try #require(run.output.first).utf8)) as? [String: Any]
     #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{E0041}\")")
@@ -119,7 +119,7 @@ struct PipeTests {
     #expect(run.errors == [] && run.output.first == "   1  0:00.0  door.opened")
   }
 
-  @Test func `a script whose expectations all held ends with their number, or has a line of JSON for each`() async {
+  @Test func `a script whose expectations all hold ends with their number, and JSON has a line for each`() async {
     let closed = ":expect door.isOpen false\n"
     let inputs = [closed, closed + ":expect basket.items count 0\n", closed + ":expect door.isOpen true\n"]
     var outputs: [[String]] = []

@@ -36,7 +36,7 @@ struct ScriptTests {
     #expect(try StateExpectation(parsing: text).holds(for: value) == holds)
   }
 
-  @Test func `an eventual expectation lets time go by until it is met, and no longer`() {
+  @Test func `an eventual expectation lets time pass until it is met, and no longer`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"a\")", "door.opened")
     let expectations = ["basket.isStoring false", "door.isOpen true", "door.isOpen false 2", "door.isOpn true 5"]
@@ -47,7 +47,7 @@ struct ScriptTests {
     #expect(results == ["true at 0.1 seconds", "true at 0.1 seconds", "false at 2.1 seconds", "false at 2.1 seconds"])
   }
 
-  @Test func `an eventual expectation is met by a state that another action replaces at once`() {
+  @Test func `an eventual expectation is met by a state that another action replaces immediately`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"a\")")
     let subscription = shop.store.statePublisher.subscribe(
@@ -84,7 +84,7 @@ struct ScriptTests {
     #expect(shop.printed(by: ":set") == ["$item = soap\n$other = soap and rope"])
   }
 
-  @Test func `a dollar sign after a backslash is one, and a name without a value is a warning`() {
+  @Test func `a backslash keeps a dollar sign, and a name without a value causes a warning`() {
     let shop = ShopSession()
     shop.execute(":set item soap", #"basket.loaded(["\$item", "\\$item", "5$"])"#)
     #expect(shop.store.state.basket.items == ["$item", #"\soap"#, "5$"])
@@ -94,7 +94,7 @@ struct ScriptTests {
     #expect(shop.printed.filter { $0.contains("warning") } == ["error: warning: " + warning])
   }
 
-  @Test func `a line with the values of its variables is at most as long as one that is read`() {
+  @Test func `a line is limited to 1 MiB after its variables are replaced`() {
     let shop = ShopSession()
     shop.execute(":set a 0123456789abcdef")
     let failures = (0..<25).map { _ in shop.failure(":set a $a$a") }
@@ -120,7 +120,7 @@ struct ScriptTests {
     #expect(shop.execute(":source \"\(folder.url.path)/with # and blank\"") == .done)
   }
 
-  @Test func `a command of a file has several lines while a bracket is open, and its error has the first of them`()
+  @Test func `a command in a file continues while a bracket is open, and its error names its first line`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -34,7 +34,7 @@ struct TravelCommandTests {
     #expect(answers == ["basket.items: []", "door.isOpen: true", "the current state", "basket.items: [\"soap\"]"])
   }
 
-  @Test func `nothing can be typed into an earlier state, and what the world reports waits`() {
+  @Test func `in an earlier state, nothing can be typed, and what the world reports waits`() {
     shop.execute("basket.itemTapped(\"tea\")", ":back")
     let message = "an earlier state is shown; :live returns to the current one"
     #expect(shop.failure("door.closed(code: 1)") == message)

@@ -74,7 +74,7 @@ struct TypeCompletionTests {
         """)
   }
 
-  @Test func `ids are those in the state of the feature`() {
+  @Test func `ids are completed from the state of the feature`() {
     let (shop, line) = (ShopSession(), "basket.itemTapped(")
     shop.execute("basket.itemTapped(\"lamp\")")
     let candidates = shop.session.completion(of: line, at: line.count).candidates

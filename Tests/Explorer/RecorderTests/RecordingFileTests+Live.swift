@@ -142,7 +142,7 @@ struct RecordingFileTests {
     ),
     ("", "it has no complete line"),
   ])
-  func `a file that is no recording of this app is refused`(text: String, message: String) throws {
+  func `a file that is not a recording of this app is refused`(text: String, message: String) throws {
     try folder.write(text, to: "session")
     #expect(failure() == "cannot replay FILE: " + message)
   }

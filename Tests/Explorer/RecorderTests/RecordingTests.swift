@@ -29,7 +29,7 @@ struct RecordingTests {
     #expect([first.source.cause, second.source.cause, recording.cause(of: 2)] == [nil, 1, 1])
   }
 
-  @Test func `of more actions than are kept the oldest go, and the states of the others stay`() {
+  @Test func `the oldest of too many actions are dropped, and the states of the others stay`() {
     var recording = Recording(of: 0, Reducer<Int, Int>.reduce { $1 += $0 }, limit: 5000)
     for number in 1...30_000 { recording.append(number, from: .here(), at: .zero) }
     #expect(recording.count == 30_000 && 5000..<15_000 ~= recording.numbers.count)

@@ -24,7 +24,7 @@ struct TravelTests {
     subscription.unsubscribe()
   }
 
-  @Test func `what the world reports meanwhile waits, and is handled in its order`() {
+  @Test func `what the world reports meanwhile waits, and is then handled in order`() {
     let market = Market()
     for item in ["tea", "salt"] {
       market.store.dispatch(.ordered(item))
@@ -42,7 +42,7 @@ struct TravelTests {
     #expect(market.store.state.orders == [] && market.recorder.heldCount == 0)
   }
 
-  @Test func `rules and work notice nothing of it`() {
+  @Test func `an earlier state triggers no rules and no effects`() {
     let market = Market()
     market.store.dispatch(.sold("tea"))
     market.store.dispatch(.closed)

@@ -83,7 +83,7 @@ import Testing
     try check("[infinity, .infinity, .`nan`, .nan]", reads: [Awkward.infinity, .infinity, .nan, .nan])
   }
 
-  @Test func `code that handles decoding errors finds the usual ones`() throws {
+  @Test func `code that handles decoding errors catches the usual ones`() throws {
     try check("(b: 1)", reads: Lenient(value: -1))
     try check("(value: 1)", reads: Lenient(value: 1))
   }

@@ -27,7 +27,7 @@ struct MatchingTests {
     #expect(try !matches(value, expected))
   }
 
-  @Test func `a duration is what its seconds say, to the nanosecond`() {
+  @Test func `a duration matches its number of seconds, to the nanosecond`() {
     let time = Literal.duration(.nanoseconds(7_055_064_937))
     #expect(time.matches(.case("seconds", [.init(nil, .floating(7.055064937))])))
     #expect(Literal.duration(.milliseconds(1100)).matches(.duration(.seconds(1.1))))

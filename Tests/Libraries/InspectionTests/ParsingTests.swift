@@ -7,7 +7,7 @@ import Testing
     for text in texts { #expect(try Literal(parsing: text) == first, "\(text)") }
   }
 
-  @Test func `the ways to write a case are one`() throws {
+  @Test func `all spellings of a case are equal`() throws {
     try same(
       #"favorites.itemTapped("oslo")"#, #".favorites.itemTapped("oslo")"#, #"favorites(.itemTapped("oslo"))"#,
       #"favorites(itemTapped("oslo",),)"#, #"AppAction.favorites( FavoritesAction . itemTapped ("oslo") )"#,
@@ -15,7 +15,7 @@ import Testing
     try same("idle", ".idle", "idle()", "SyncAction.idle", "(idle)", " \n\tidle\u{A0}")
   }
 
-  @Test func `the ways to write a number are one`() throws {
+  @Test func `all spellings of a number are equal`() throws {
     try same("1000", "1_000", "0x3E8", "0x3e8", "0b1111101000", "0o1750", "(1000)")
     try same("-1", "- 1", "-0x1")
     try same("1500.0", "1.5e3", "1.5E+3", "1_500.0", "15000e-1")

@@ -35,7 +35,7 @@ import Testing
     ])
   }
 
-  @Test func `names that would be read as something else are set apart`() {
+  @Test func `names that could be read as something else are marked`() {
     check([
       (Literal.case("nil", []), ".nil"), (Literal.case("Oslo", [.init(nil, .integer(1))]), ".Oslo(1)"),
       (Literal.array([.case("nan", []), .floating(.nan)]), "[.`nan`, .nan]"),
@@ -62,7 +62,7 @@ import Testing
     #expect(families.hasPrefix("[\"👨‍👩‍👧‍👦\"") && families.hasSuffix("…"))
   }
 
-  @Test func `of what is longer than the limit the rest is not written`() {
+  @Test func `what is beyond the limit is not written`() {
     var printer = Printer(limit: 10)
     printer.write(.array(Array(repeating: .array(Array(repeating: .bool(true), count: 1000)), count: 1000)))
     #expect(printer.isCut && printer.text.utf8.count < 200)

@@ -79,7 +79,7 @@ import Testing
     check([(Int.self, "…Int.self"), (["f": function], #"["f": …(Int) -> Bool]"#), (Clerk(), "…Clerk")])
   }
 
-  @Test func `a mirror that only pretends to be of a dictionary or an enumeration does no harm`() {
+  @Test func `a mirror that pretends to be of a dictionary or an enumeration does no harm`() {
     check([
       (Pretender(style: .dictionary), "[1, 2]"), ([Pretender(style: .enum)], "[.a(1)]"),
       (Pretender(style: .class), "Pretender(a: 1, b: 2)"),

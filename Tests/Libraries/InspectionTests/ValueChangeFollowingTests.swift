@@ -37,7 +37,7 @@ struct ValueChangeFollowingTests {
     #expect(changes([nil, ["a"], ["a", "b"], ["b"], nil].map { State(optionalItems: $0) }) == [])
   }
 
-  @Test func `a part that goes and comes as another has its first and its last value`() {
+  @Test func `a part that is removed and returns with another value has its first and its last value`() {
     let first = Place(), last = Place(height: 2)
     #expect(
       changes([first, nil, last].map { State(place: $0) }) == [
@@ -65,7 +65,7 @@ struct ValueChangeFollowingTests {
       ])
   }
 
-  @Test func `elements that moved to another index are not taken for those that were there`() {
+  @Test func `elements that moved are not mistaken for those that were at their index`() {
     #expect(
       changes([[1, 2], [1, 5], [0, 1, 5], [0, 8, 5]].map { State(list: $0) }) == [
         "list[1]: 2 → 5", "list[0]: + 0", "list[1]: 1 → 8",
@@ -73,7 +73,7 @@ struct ValueChangeFollowingTests {
     #expect(changes([[1, 2], [0, 1, 2], [9, 0, 1, 2]].map { State(list: $0) }) == ["list[0]: + 0", "list[0]: + 9"])
   }
 
-  @Test func `a change within an element that moved is that of another one`() {
+  @Test func `a change within an element that moved is not merged with one at its old index`() {
     let (a, b, c) = (Place(name: "a"), Place(name: "b"), Place(name: "c"))
     let high = Place(name: "b", height: 2)
     #expect(
@@ -89,7 +89,7 @@ struct ValueChangeFollowingTests {
     #expect(changes([[a], [a, b], [a, high], [a]].map { State(row: $0) }) == [])
   }
 
-  @Test func `what was counted is not taken back, and does not follow what was compared`() {
+  @Test func `counted changes are neither cancelled nor merged with compared ones`() {
     func changes(_ counts: Int...) -> [String] {
       let states = counts.map { State(items: Set((0..<$0).map(String.init))) }
       return zip(states, states.dropFirst())

@@ -34,7 +34,7 @@ struct BackgroundTests {
     #expect(pty.mode == .raw)
   }
 
-  @Test func `a console that is continued in the background neither draws nor turns pasted text's marking off`()
+  @Test func `a console that continues in the background neither draws nor ends the marking of pasted text`()
     async throws
   {
     let pty = try Pty(columns: 40)
@@ -50,7 +50,7 @@ struct BackgroundTests {
     #expect(pty.read() == Array("x".utf8))
   }
 
-  @Test func `a line is edited again in the foreground, although no signal told of the return`() async throws {
+  @Test func `a line is edited again in the foreground, even if no signal reported the return`() async throws {
     let pty = try Pty(columns: 40)
     let name = pty.path
     async let typing: Void = onThread {

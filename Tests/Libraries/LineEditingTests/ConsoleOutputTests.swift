@@ -30,7 +30,7 @@ struct ConsoleOutputTests {
     errors.closeWriting()
   }
 
-  @Test func `a thread that must not wait prints 16 MiB, and it is told how much was omitted`() async {
+  @Test func `a thread that must not wait prints at most 16 MiB, and what was omitted is counted`() async {
     for _ in 0..<17 { console.printUnlessFull(Self.mebibyte) }
     async let printed = onThread { [output] in output.readAll().count }
     await finish()
@@ -69,7 +69,7 @@ struct ConsoleOutputTests {
     #expect(console.readLine(prompt: "") == .interrupted)
   }
 
-  @Test func `attributes reach standard output, and are shown on standard error`() async {
+  @Test func `attributes reach standard output, and are escaped on standard error`() async {
     console.print("\u{1B}[32mgreen\u{1B}[0m")
     console.printError("\u{1B}[32mgreen")
     await finish()

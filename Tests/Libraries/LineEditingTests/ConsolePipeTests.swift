@@ -66,7 +66,7 @@ struct ConsolePipeTests {
     #expect(await all == Array((text + "\n").utf8) && console.failure == nil)
   }
 
-  @Test func `a broken pipe is remembered and is no error`() throws {
+  @Test func `a broken pipe is remembered, and is not an error`() throws {
     signal(SIGPIPE, SIG_IGN)
     let broken = try TestPipe()
     let console = Console(input: input.reading, output: dup(broken.writing), error: output.writing)

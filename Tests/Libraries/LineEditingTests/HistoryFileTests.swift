@@ -25,7 +25,9 @@ struct HistoryFileTests {
 
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `appended lines are read again, line breaks within them, too, from a file of one's own`() throws {
+  @Test func `appended lines, also those with line breaks, are read again from a file that only the user can read`()
+    throws
+  {
     var file = HistoryFile(path: path)
     for line in ["one", "two\nthree", "two\nthree", "Oslo \\ \u{1F3D9}"] { try file.append(line) }
     var other = HistoryFile(path: path)
@@ -123,7 +125,7 @@ struct HistoryFileTests {
   }
 
   @Test(arguments: [("1\n2\n", 0), ("1\n\u{7}\n2\n", 1), ("\u{7}\n\u{7}\n", 2)])
-  func `a console tells of damaged lines, if there are any`(content: String, count: Int) throws {
+  func `a console reports damaged lines, if there are any`(content: String, count: Int) throws {
     try write(content)
     let (input, output, errors) = (try TestPipe(), try TestPipe(), try TestPipe())
     let console = Console(input: input.reading, output: output.writing, error: errors.writing)
@@ -134,7 +136,7 @@ struct HistoryFileTests {
     #expect(String(decoding: errors.readAll(), as: UTF8.self) == (count == 0 ? "" : message))
   }
 
-  @Test func `a console recalls the lines of earlier runs, and tells an error in one line`() async throws {
+  @Test func `a console recalls the lines of earlier runs, and reports an error in one line`() async throws {
     try write("earlier\n")
     let session = try TypingSession(columns: 200)
     session.console.keepHistory(in: path)

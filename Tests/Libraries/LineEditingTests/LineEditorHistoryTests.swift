@@ -76,7 +76,7 @@ struct LineEditorHistoryTests {
   }
 
   @Test(arguments: ["\u{17}", "\u{0B}", "\u{15}"])
-  func `a key that ends a search is undone to the line found`(keys: String) {
+  func `undoing a key that ended a search restores the line that was found`(keys: String) {
     #expect(LineEditor.typed("one two\rdraft\u{12}two" + keys + "\u{1F}").picture == "one |two")
   }
 }

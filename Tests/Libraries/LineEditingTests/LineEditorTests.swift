@@ -34,7 +34,7 @@ struct LineEditorTests {
     #expect(LineEditor.typed(typed).picture == picture)
   }
 
-  @Test func `Ctrl-_ takes back typing, a kill, a completion and a recalled line, step by step`() {
+  @Test func `Ctrl-_ undoes typing, a kill, a completion and a recalled line, step by step`() {
     var editor = LineEditor.typed("old\r")
     editor.complete = { _, _ in Completion(of: "", by: ["!"]) }
     editor.type("one two\u{17}three\u{02}\u{06}\t\u{01}\u{10}")
@@ -60,7 +60,7 @@ struct LineEditorTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `combining marks beyond those of any script are left out, so that many cost no time`() {
+  func `excessive combining marks are left out, so that they cost no time`() {
     let marks = String(repeating: "\u{301}", count: 100_000)
     for bytes in ["xe\(marks)y", "\u{1B}[200~xe\(marks)y\u{1B}[201~"] {
       let editor = LineEditor.typed(bytes)

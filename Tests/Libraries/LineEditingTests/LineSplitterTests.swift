@@ -24,7 +24,7 @@ struct LineSplitterTests {
     #expect(Self.lines(Array((other + "\n").utf8), cut: cut) == [.line(other)])
   }
 
-  @Test func `a line of invalid UTF-8 is reported, the others are read`() {
+  @Test func `a line of invalid UTF-8 is reported, and the others are read`() {
     let invalid = ReadResult.unreadable("the line is not valid UTF-8")
     #expect(Self.lines([0x61, 0xFF, 0x0A, 0x62, 0x0A, 0xE6, 0xBC], cut: 2) == [invalid, .line("b"), invalid])
   }
@@ -37,7 +37,7 @@ struct LineSplitterTests {
     #expect(Self.lines(Array((long + "y\nnext\n" + long + "zzz").utf8), cut: cut) == [tooLong, .line("next"), tooLong])
   }
 
-  @Test func `a line without end is reported at once, and takes no more memory`() {
+  @Test func `an endless line is reported immediately, and takes no more memory`() {
     var splitter = LineSplitter()
     let chunk = [UInt8](repeating: 0, count: 1 << 16)
     var results: [ReadResult] = []

@@ -22,7 +22,7 @@ struct ScreenTests {
     #expect(model.text == "> new")
   }
 
-  @Test func `a text takes the place of the last one only if both have the same identity`() {
+  @Test func `a text replaces the last one only if both have the same identity`() {
     var (screen, model) = (Self.screen(), ScreenModel(width: 80))
     func print(_ text: String, as id: Int? = nil) {
       model.write(screen.hide(withTextOf: id) + text.replacing("\n", with: "\r\n"))
