@@ -170,7 +170,7 @@ struct RecordingFileTests {
     try folder.write("diary", to: "session")
     let file = file()
     #expect(!file.isOpen)
-    #expect(messages.withLock(\.self) == ["the recording \(path) exists already; remove it, or use another name"])
+    #expect(messages.withLock(\.self) == ["the recording \(path) already exists; remove it, or use another name"])
     #expect(try folder.text(of: "session") == "diary")
   }
 }
