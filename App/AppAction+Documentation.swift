@@ -27,7 +27,7 @@ extension AppAction {
     "lifecycle.terminationRequested":
       "Requests that the app end; a second request may end it before everything is saved.",
     "lifecycle.didReceiveMemoryWarning": "Memory is low; release what can be reloaded.",
-    "lifecycle.memoryWatchFailed": "Memory warnings are not available, for the given reason.",
+    "lifecycle.memoryWatchFailed": "Memory warnings are not available, for this reason.",
     "lifecycle.phaseBegan": "The app entered a phase and stays in it; the time is measured from the start of the app.",
     "locationSimulation.loadRequested": "Requests a track.",
     "locationSimulation.trackLoaded": "The track was loaded; the repairs list what was corrected in its file.",

@@ -21,7 +21,7 @@ extension Lifecycle {
     case terminationRequested(Cause)
     /// Memory is low; release what can be reloaded.
     case didReceiveMemoryWarning
-    /// Memory warnings are not available, for the given reason.
+    /// Memory warnings are not available, for this reason.
     case memoryWatchFailed(String)
     /// The app entered a phase and stays in it; the time is measured from the start of the app.
     case phaseBegan(Phase, at: Duration)

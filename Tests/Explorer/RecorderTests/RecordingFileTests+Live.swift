@@ -171,7 +171,7 @@ struct RecordingFileTests {
   @Test func `a file that exists is left alone`() throws {
     try folder.write("diary", to: "session")
     #expect(!file().isOpen)
-    #expect(messages.withLock(\.self) == ["the recording \(path) exists already; remove it, or use another name"])
+    #expect(messages.withLock(\.self) == ["the recording \(path) already exists; remove it, or use another name"])
     #expect(try folder.text(of: "session") == "diary")
   }
 }

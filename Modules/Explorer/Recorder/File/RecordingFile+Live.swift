@@ -73,7 +73,7 @@ public final class RecordingFile: Sendable {
     guard descriptor >= 0 else {
       return onFailure(
         errno == EEXIST
-          ? "the recording \(path) exists already; remove it, or use another name"
+          ? "the recording \(path) already exists; remove it, or use another name"
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
