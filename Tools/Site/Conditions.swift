@@ -1,4 +1,4 @@
-/// The conditions of conformances and members, of which the reference shows only those that say something.
+/// The conditions of conformances and members. The reference shows only those that tell the reader something.
 struct Conditions {
   /// The protocols to which every type conforms that does not say otherwise.
   static let implied: Set = ["Copyable", "Escapable", "SendableMetatype"]

@@ -20,12 +20,12 @@ struct RecordingTests {
     #expect(run.errors == [] && run.code == 0)
   }
 
-  @Test func `a session is replayed in other processes without a difference`() async throws {
+  @Test func `a session is replayed in twenty other processes without a difference`() async throws {
     let home = try TemporaryFolder()
     try await record(in: home)
     let count = try home.text(of: "session").split(separator: "\n").count - 1
     var outputs: Set<[String]> = []
-    for _ in 1...6 {
+    for _ in 1...20 {
       let run = try await RunningApp.run(
         ["--replay", "session", "-c", ":expect favorites.items [\"oslo\", \"two\\nlines\"]", "-c", ":state"],
         home: home)

@@ -10,7 +10,7 @@ struct ReconcilingTests {
     case ended(Int)
   }
 
-  /// A list of seconds, each of which is work that takes so long.
+  /// A list of work, each element the seconds that it takes.
   static let reducer = Reducer<Action, [Int]>.reduce { action, state in
     if case .chosen(let seconds) = action { state = seconds }
   }

@@ -104,7 +104,7 @@ public final class RecordingFile: Sendable {
     if count >= Self.pendingLimit { flush() }
   }
 
-  /// Writes all actions that were appended before. Whoever waits for that does it, which takes less time than to wait.
+  /// Writes all actions that were appended before, on the calling thread, which is faster than to wait for another one.
   public func flush() { queue.sync { writePending() } }
 
   private func writePending() {
