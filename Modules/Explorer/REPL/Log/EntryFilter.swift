@@ -56,12 +56,6 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
   /// Returns the changes of an action at the path of the condition; none if it has no path.
   func changes(in entry: LogEntry) -> [ValueChange] {
     guard let path else { return [] }
-    return entry.changes.filter { Self.overlap($0.path, path) }
-  }
-
-  private static func overlap(_ one: String, _ other: String) -> Bool {
-    let (short, long) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
-    guard long.hasPrefix(short) else { return false }
-    return short.isEmpty || [nil, ".", "["].contains(long.dropFirst(short.count).first)
+    return entry.changes.filter { $0.path.overlaps(path: path) }
   }
 }

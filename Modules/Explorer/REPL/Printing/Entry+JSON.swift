@@ -53,13 +53,11 @@ extension Literal {
 
 extension ValueChange {
   fileprivate func record(lastChange: Int? = nil) -> Literal {
-    .record(
-      "Change",
-      [
-        .init("path", .string(path)),
-        .init("kind", .string("\(kind)")),
-        .init("before", before ?? .nil),
-        .init("after", after ?? .nil),
-      ] + (lastChange.map { [.init("lastChangedBy", .integer(Int128($0)))] } ?? []))
+    var fields: [Literal.Argument] = [
+      .init("path", .string(path)), .init("kind", .string("\(kind)")), .init("before", before ?? .nil),
+      .init("after", after ?? .nil),
+    ]
+    if let lastChange { fields.append(.init("lastChangedBy", .integer(Int128(lastChange)))) }
+    return .record("Change", fields)
   }
 }

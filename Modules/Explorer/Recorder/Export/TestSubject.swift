@@ -38,7 +38,7 @@ struct TestSubject {
     else { return nil }
     let type = String(reflecting: type(of: part))
     guard type.hasSuffix(".Action"), String(reflecting: Swift.type(of: ownState)) == type.dropLast(6) + "State",
-      path.map({ $0 == name || $0.hasPrefix(name + ".") }) ?? true
+      path.map({ $0.isPath(within: name) }) ?? true
     else { return nil }
     self.init(feature: name, actionType: type)
   }

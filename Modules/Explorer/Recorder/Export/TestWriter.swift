@@ -80,7 +80,7 @@ struct TestWriter {
     let step = "    store.\(isResult == true ? "receive" : "send")("
     let changes = Assignments(
       from: subject.part(of: before), to: subject.part(of: after), root: "$0", indentation: "      ", writer: &values
-    ).statements.filter { change in !(expectation.map { $0.path.overlaps(change.path) } ?? false) }
+    ).statements.filter { change in !(expectation.map { $0.path.overlaps(path: change.path) } ?? false) }
     let text = source.text(columns: 120 - step.count - 3, indentation: "    ")
     steps.append(step + text + (changes.isEmpty ? ")" : ") {"))
     if !changes.isEmpty { steps += changes.map(\.text) + ["    }"] }
@@ -100,14 +100,5 @@ struct TestWriter {
       ] + start + skipped.map { "    store.exhaustivity.remove(\($0))" } + steps
       + (expectation.map { ["    " + $0.text] } ?? []) + ["    store.finish()", "  }", "}", ""])
       .joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// Returns whether one of two state paths leads to a part of the other.
-  fileprivate func overlaps(_ other: String) -> Bool {
-    let (short, long) = count < other.count ? (self, other) : (other, self)
-    return short.isEmpty
-      || long.hasPrefix(short) && (long.count == short.count || ".[".contains(long.dropFirst(short.count).prefix(1)))
   }
 }

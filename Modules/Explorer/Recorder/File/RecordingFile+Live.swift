@@ -9,7 +9,7 @@ import Glibc
 
 /// A file to which the actions of a session are written, one JSON object a line.
 ///
-/// Another thread compares the states and writes the lines, a millisecond later or when 32 actions wait. Once ``flush()``
+/// Other threads compare the states and write the lines, a millisecond later or when 32 actions wait. Once ``flush()``
 /// has returned, all actions before it are in the file, however the process ends. If 64 actions wait, the thread that
 /// handles actions waits, too.
 public final class RecordingFile: Sendable {
@@ -77,7 +77,7 @@ public final class RecordingFile: Sendable {
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
-    add(RecordingLine.header(program: program, initialState: initialState, after: number))
+    add([RecordingLine.header(program: program, initialState: initialState, after: number)])
   }
 
   /// Writes an action later, on another thread.
@@ -112,7 +112,13 @@ public final class RecordingFile: Sendable {
       defer { pending.lines = [] }
       return pending.lines
     }
-    for line in lines where isOpen { add(line()) }
+    if lines.isEmpty || !isOpen { return }
+    let texts = Locked([String](repeating: "", count: lines.count))
+    DispatchQueue.concurrentPerform(iterations: lines.count) { index in
+      let text = lines[index]()
+      texts.withLock { $0[index] = text }
+    }
+    add(texts.withLock(\.self))
   }
 
   /// Writes all actions that were appended before, and no more.
@@ -130,12 +136,17 @@ public final class RecordingFile: Sendable {
     if wasOpen { onFailure("the recording \(path) ends here: \(reason)") }
   }
 
-  private func add(_ line: String) {
+  /// Writes lines in one go, as many as fit.
+  private func add(_ lines: [String]) {
     let failure = target.withLock { target -> String? in
       guard let descriptor = target.descriptor else { return nil }
-      target.size += line.utf8.count + 1
-      if target.size > sizeLimit { return "it would be larger than \(sizeLimit) bytes" }
-      return Self.append(line + "\n", to: descriptor)
+      var text = ""
+      let isWhole = lines.allSatisfy { line in
+        target.size += line.utf8.count + 1
+        if target.size <= sizeLimit { text += line + "\n" }
+        return target.size <= sizeLimit
+      }
+      return Self.append(text, to: descriptor) ?? (isWhole ? nil : "it would be larger than \(sizeLimit) bytes")
     }
     if let failure { finish(because: failure) }
   }

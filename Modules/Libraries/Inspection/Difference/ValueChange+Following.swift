@@ -46,8 +46,7 @@ extension ValueChange {
   /// Returns whether another change is within the part that changed here.
   fileprivate func contains(_ change: ValueChange) -> Bool {
     if path == change.path { return change.isOfSetElement && !isOfSetElement }
-    guard change.path.hasPrefix(path) else { return false }
-    return path.isEmpty || change.path.dropFirst(path.count).first.map { ".[".contains($0) } == true
+    return change.path.isPath(within: path)
   }
 
   /// Whether the path leads through an index of an array, or a key that is a number.

@@ -90,3 +90,13 @@ extension Path {
     return Int(lexer.text(start..<lexer.offset))
   }
 }
+
+extension String {
+  /// Returns whether this state path leads to the part at another path, or into it.
+  package func isPath(within other: String) -> Bool {
+    hasPrefix(other) && (other.isEmpty || [nil, ".", "["].contains(dropFirst(other.count).first))
+  }
+
+  /// Returns whether one of two state paths leads to the part at the other, or into it.
+  package func overlaps(path other: String) -> Bool { isPath(within: other) || other.isPath(within: self) }
+}

@@ -25,7 +25,7 @@ struct Difference {
 
   /// Removes the changes that overlap no path of another difference, and returns their descriptions.
   mutating func removeAll(except other: Difference) -> [String] {
-    let kept = changes.filter { change in other.changes.contains { $0.path.overlaps(change.path) } }
+    let kept = changes.filter { change in other.changes.contains { $0.path.overlaps(path: change.path) } }
     let dropped = changes.filter { !kept.contains($0) }
     changes = kept
     isUnseen = false
@@ -67,16 +67,6 @@ extension Literal {
     let text = description(limit: 120)
     guard case .case = self, !text.hasPrefix(".") else { return text }
     return "." + text
-  }
-}
-
-extension String {
-  /// Returns whether one of two paths is a prefix of the other.
-  fileprivate func overlaps(_ other: String) -> Bool {
-    let (short, long) = count < other.count ? (self, other) : (other, self)
-    guard long.hasPrefix(short) else { return false }
-    return short.isEmpty || long.count == short.count
-      || ".[".contains(long[long.index(long.startIndex, offsetBy: short.count)])
   }
 }
 
