@@ -133,7 +133,10 @@ enum Layer {
         "TrackPlayback",
       ] + features
     return [
-      .executableTarget(name: "App", dependencies: needs, path: "App", swiftSettings: settings),
+      .executableTarget(
+        name: "App", dependencies: needs, path: "App", swiftSettings: settings,
+        // The default linker of the toolchain takes twice as long.
+        linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
       .testTarget(
         name: "AppTests", dependencies: ["App", "HTTPTesting", "SwiftRexTesting", "TerminalTesting"] + needs,
         path: "Tests/AppTests", exclude: ["Recordings"], swiftSettings: settings),

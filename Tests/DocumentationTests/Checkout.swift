@@ -16,16 +16,18 @@ enum Checkout {
     var problem: String?
   }
 
-  static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .itemAdded(let item): state.items.append(item)
-    case .paymentRequested: state.isPaying = true
-    case .paymentDeclined(let reason):
-      state.isPaying = false
-      state.problem = reason
-    case .cancelled:
-      state.items = []
-      state.isPaying = false
+  static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .itemAdded(let item): state.items.append(item)
+      case .paymentRequested: state.isPaying = true
+      case .paymentDeclined(let reason):
+        state.isPaying = false
+        state.problem = reason
+      case .cancelled:
+        state.items = []
+        state.isPaying = false
+      }
     }
   }
 

@@ -2,40 +2,42 @@ public import SwiftRex
 
 extension Favorites {
   /// Changes the state for each action.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .loadRequested:
-      state.needsLoad = true
-      state.startNextSync()
-    case .outboxRead(let changes, let message):
-      state.isOutboxRead = true
-      state.restore(changes)
-      state.message = message ?? state.message
-    case .loaded(let snapshot):
-      state.load(snapshot)
-    case .loadFailed(let reason, let retryAfter):
-      if state.sync == .loading { state.wait(.unread(reason), retryAfter) }
-    case .itemTapped(let item):
-      state.toggle(item)
-      if !state.isWaiting { state.startNextSync() }
-    case .synced(let result):
-      state.finish(result)
-    case .outboxFailed(let reason):
-      (state.message, state.outboxFailure) = (reason, reason)
-    case .outboxWritten(let changes):
-      if Set(state.unresolved.map(\.sequence)).isSubset(of: changes.map(\.sequence)) { state.outboxFailure = nil }
-    case .retryDue:
-      if state.isWaiting { state.startNextSync() }
-    case .itemRetryDue(let item):
-      state.release(item)
-      if !state.isWaiting { state.startNextSync() }
-    case .retryRequested:
-      state.retry = nil
-      state.release()
-      state.startNextSync()
-    case .flushRequested:
-      state.release()
-      state.startSaving()
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .loadRequested:
+        state.needsLoad = true
+        state.startNextSync()
+      case .outboxRead(let changes, let message):
+        state.isOutboxRead = true
+        state.restore(changes)
+        state.message = message ?? state.message
+      case .loaded(let snapshot):
+        state.load(snapshot)
+      case .loadFailed(let reason, let retryAfter):
+        if state.sync == .loading { state.wait(.unread(reason), retryAfter) }
+      case .itemTapped(let item):
+        state.toggle(item)
+        if !state.isWaiting { state.startNextSync() }
+      case .synced(let result):
+        state.finish(result)
+      case .outboxFailed(let reason):
+        (state.message, state.outboxFailure) = (reason, reason)
+      case .outboxWritten(let changes):
+        if Set(state.unresolved.map(\.sequence)).isSubset(of: changes.map(\.sequence)) { state.outboxFailure = nil }
+      case .retryDue:
+        if state.isWaiting { state.startNextSync() }
+      case .itemRetryDue(let item):
+        state.release(item)
+        if !state.isWaiting { state.startNextSync() }
+      case .retryRequested:
+        state.retry = nil
+        state.release()
+        state.startNextSync()
+      case .flushRequested:
+        state.release()
+        state.startSaving()
+      }
     }
   }
 }

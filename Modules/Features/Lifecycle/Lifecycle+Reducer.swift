@@ -5,24 +5,26 @@ extension Lifecycle {
   ///
   /// Every action has a meaning in every phase. An action that is not possible is recorded in ``State/ignored``, and
   /// changes nothing else.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    let isPossible =
-      switch action {
-      case .launched: state.launch()
-      case .didBecomeActive: state.enter(.active, from: .inactive)
-      case .willResignActive: state.enter(.inactive, from: .active)
-      case .didEnterBackground: state.enter(.background, from: .inactive)
-      case .willEnterForeground: state.enter(.inactive, from: .background)
-      case .willTerminate(let cause): state.terminate(cause)
-      case .suspensionRequested: state.request(.suspended)
-      case .continued: state.request(.active)
-      case .terminationRequested(let cause): state.requestTermination(cause)
-      case .didReceiveMemoryWarning: state.note { $0.memoryWarnings += 1 }
-      case .memoryWatchFailed(let reason): state.note { $0.memoryWatchFailure = reason }
-      case .phaseBegan(let phase, let time): state.recordStart(of: phase, at: time)
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      let isPossible =
+        switch action {
+        case .launched: state.launch()
+        case .didBecomeActive: state.enter(.active, from: .inactive)
+        case .willResignActive: state.enter(.inactive, from: .active)
+        case .didEnterBackground: state.enter(.background, from: .inactive)
+        case .willEnterForeground: state.enter(.inactive, from: .background)
+        case .willTerminate(let cause): state.terminate(cause)
+        case .suspensionRequested: state.request(.suspended)
+        case .continued: state.request(.active)
+        case .terminationRequested(let cause): state.requestTermination(cause)
+        case .didReceiveMemoryWarning: state.note { $0.memoryWarnings += 1 }
+        case .memoryWatchFailed(let reason): state.note { $0.memoryWatchFailure = reason }
+        case .phaseBegan(let phase, let time): state.recordStart(of: phase, at: time)
+        }
+      if !isPossible {
+        state.ignored = Ignored(action: action, phase: state.phase, count: (state.ignored?.count ?? 0) + 1)
       }
-    if !isPossible {
-      state.ignored = Ignored(action: action, phase: state.phase, count: (state.ignored?.count ?? 0) + 1)
     }
   }
 }

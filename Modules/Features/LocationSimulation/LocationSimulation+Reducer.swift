@@ -6,35 +6,37 @@ extension LocationSimulation {
   ///
   /// A request that is refused changes only ``State/problem``, which says why. News that comes too late, such as a
   /// position after a stop, changes nothing.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .loadRequested: state.accept { $0.isLoading = true }
-    case .trackLoaded(let summary, let repairs):
-      (state.track, state.repairs, state.isLoading) = (summary, repairs, false)
-      state.reset(to: .idle)
-    case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
-    case .startRequested(let speed): state.start(.constant(speed: speed))
-    case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
-    case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
-    case .pauseRequested(by: .user): state.accept(unless: state.pauseProblem) { $0.status = .paused(by: .user) }
-    case .resumeRequested(by: .app): if state.status == .paused(by: .app) { state.status = .playing }
-    case .resumeRequested(by: .user): state.accept(unless: state.resumeProblem) { $0.status = .playing }
-    case .stopRequested: state.accept(unless: state.stopProblem) { $0.reset(to: .idle) }
-    case .seekRequested(let target): state.seek(to: target)
-    case .repeatModeRequested(let mode): state.accept { $0.repeatMode = mode }
-    case .updatesRequested(let rule): state.accept(unless: rule.problem) { $0.updates = rule }
-    case .regionsRequested(let regions):
-      state.accept(unless: regions.problem) {
-        ($0.stays, $0.regions) = ($0.regions == regions ? $0.stays : [:], regions)
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .loadRequested: state.accept { $0.isLoading = true }
+      case .trackLoaded(let summary, let repairs):
+        (state.track, state.repairs, state.isLoading) = (summary, repairs, false)
+        state.reset(to: .idle)
+      case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
+      case .startRequested(let speed): state.start(.constant(speed: speed))
+      case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
+      case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
+      case .pauseRequested(by: .user): state.accept(unless: state.pauseProblem) { $0.status = .paused(by: .user) }
+      case .resumeRequested(by: .app): if state.status == .paused(by: .app) { state.status = .playing }
+      case .resumeRequested(by: .user): state.accept(unless: state.resumeProblem) { $0.status = .playing }
+      case .stopRequested: state.accept(unless: state.stopProblem) { $0.reset(to: .idle) }
+      case .seekRequested(let target): state.seek(to: target)
+      case .repeatModeRequested(let mode): state.accept { $0.repeatMode = mode }
+      case .updatesRequested(let rule): state.accept(unless: rule.problem) { $0.updates = rule }
+      case .regionsRequested(let regions):
+        state.accept(unless: regions.problem) {
+          ($0.stays, $0.regions) = ($0.regions == regions ? $0.stays : [:], regions)
+        }
+      case .receptionRequested(let reception): state.accept(unless: reception.problem) { $0.reception = reception }
+      case .playheadMoved(let playhead): state.play(from: playhead)
+      case .positionUpdated(let fix): if state.isUnderWay { state.fix = fix }
+      case .regionEntered(let event): if state.isUnderWay { state.stays[event.region] = RegionStay(entry: event) }
+      case .regionDwelled(let event): if state.isUnderWay { state.stays[event.region]?.isDwelling = true }
+      case .regionLeft(let event): if state.isUnderWay { state.stays[event.region] = nil }
+      case .announcementRequested(let name): if state.isUnderWay { state.announced = name }
+      case .finished: if state.status == .playing, state.seek == nil { state.end(.finished) }
       }
-    case .receptionRequested(let reception): state.accept(unless: reception.problem) { $0.reception = reception }
-    case .playheadMoved(let playhead): state.play(from: playhead)
-    case .positionUpdated(let fix): if state.isUnderWay { state.fix = fix }
-    case .regionEntered(let event): if state.isUnderWay { state.stays[event.region] = RegionStay(entry: event) }
-    case .regionDwelled(let event): if state.isUnderWay { state.stays[event.region]?.isDwelling = true }
-    case .regionLeft(let event): if state.isUnderWay { state.stays[event.region] = nil }
-    case .announcementRequested(let name): if state.isUnderWay { state.announced = name }
-    case .finished: if state.status == .playing, state.seek == nil { state.end(.finished) }
     }
   }
 }

@@ -2,31 +2,33 @@ public import SwiftRex
 
 extension Reachability {
   /// Changes the state when an action arrives.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .monitoringRequested:
-      state.monitoring = .running
-      state.monitoringRequests += 1
-    case .pathChanged(let path, let time):
-      state.monitoring = .running
-      state.setPath(path)
-      state.recordChange(to: path, at: time)
-    case .monitoringFailed(let reason):
-      state.monitoring = .failed(reason)
-      state.setPath(.unknown)
-    case .probingBegan:
-      if state.probing == .off { state.probing = state.isProbingPaused ? .paused : .waiting }
-      state.scheduleProbe(after: .zero)
-    case .probingPauseRequested:
-      state.isProbingPaused = true
-      if state.probing != .off { state.probing = .paused }
-    case .probingResumeRequested:
-      state.isProbingPaused = false
-      guard state.probing == .paused else { return }
-      state.probing = .waiting
-      state.scheduleProbe(after: .zero)
-    case .probed(let probe, let number):
-      state.record(probe, number)
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .monitoringRequested:
+        state.monitoring = .running
+        state.monitoringRequests += 1
+      case .pathChanged(let path, let time):
+        state.monitoring = .running
+        state.setPath(path)
+        state.recordChange(to: path, at: time)
+      case .monitoringFailed(let reason):
+        state.monitoring = .failed(reason)
+        state.setPath(.unknown)
+      case .probingBegan:
+        if state.probing == .off { state.probing = state.isProbingPaused ? .paused : .waiting }
+        state.scheduleProbe(after: .zero)
+      case .probingPauseRequested:
+        state.isProbingPaused = true
+        if state.probing != .off { state.probing = .paused }
+      case .probingResumeRequested:
+        state.isProbingPaused = false
+        guard state.probing == .paused else { return }
+        state.probing = .waiting
+        state.scheduleProbe(after: .zero)
+      case .probed(let probe, let number):
+        state.record(probe, number)
+      }
     }
   }
 }

@@ -38,7 +38,10 @@ enum Layer {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
     let needs = features + library(librariesOfApp)
     return [
-      .executableTarget(name: "Shop", dependencies: needs, path: "App", swiftSettings: settings),
+      .executableTarget(
+        name: "Shop", dependencies: needs, path: "App", swiftSettings: settings,
+        // The default linker of the toolchain takes twice as long.
+        linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
       .testTarget(
         name: "AppTests", dependencies: ["Shop"] + library(["Inspection", "SwiftRexTesting"]) + needs,
         path: "Tests/AppTests", swiftSettings: settings),

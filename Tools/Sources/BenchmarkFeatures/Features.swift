@@ -17,9 +17,11 @@ public enum Marks {
   }
 
   /// The reducer.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .toggled(let item): if state.items.remove(item) == nil { state.items.insert(item) }
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .toggled(let item): if state.items.remove(item) == nil { state.items.insert(item) }
+      }
     }
   }
 }
@@ -43,11 +45,13 @@ public enum Phases {
   }
 
   /// The reducer.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .entered(let phase):
-      state.phase = phase
-      state.changes &+= 1
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .entered(let phase):
+        state.phase = phase
+        state.changes &+= 1
+      }
     }
   }
 }
@@ -73,12 +77,14 @@ public enum Places {
   }
 
   /// The reducer.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .moved(let latitude, let longitude):
-      state.latitude += latitude
-      state.longitude += longitude
-      state.moves &+= 1
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .moved(let latitude, let longitude):
+        state.latitude += latitude
+        state.longitude += longitude
+        state.moves &+= 1
+      }
     }
   }
 }
@@ -102,11 +108,13 @@ public enum Links {
   }
 
   /// The reducer.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .changed(let isUp):
-      state.isUp = isUp
-      state.changes &+= 1
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .changed(let isUp):
+        state.isUp = isUp
+        state.changes &+= 1
+      }
     }
   }
 }

@@ -56,17 +56,19 @@ public enum Inbox {
   }
 
   /// The reducer.
-  public static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .messageReceived(let size): state.size &+= size
-    case .flagTapped(let message):
-      if state.flagged.remove(message) == nil { state.flagged.insert(message) }
-    case .syncRequested: state.status = .syncing
-    case .synced:
-      state.status = .idle
-      state.syncs &+= 1
-    case .connectionLost: state.status = .offline
-    case .suspended: state.status = .suspended
+  public static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .messageReceived(let size): state.size &+= size
+      case .flagTapped(let message):
+        if state.flagged.remove(message) == nil { state.flagged.insert(message) }
+      case .syncRequested: state.status = .syncing
+      case .synced:
+        state.status = .idle
+        state.syncs &+= 1
+      case .connectionLost: state.status = .offline
+      case .suspended: state.status = .suspended
+      }
     }
   }
 
