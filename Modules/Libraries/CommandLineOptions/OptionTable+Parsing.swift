@@ -33,8 +33,9 @@ extension OptionTable {
   }
 
   private func unexpected(_ word: String) -> UsageError {
-    let hint = EditDistance.nearest(to: word, among: subcommands.map(\.name)).map { "; did you mean \($0)?" } ?? ""
-    return UsageError("unexpected argument \"\(word)\"\(hint)")
+    let nearest = EditDistance.nearest(to: word, among: subcommands.map(\.name))
+    let hint = nearest.map { "did you mean \($0)?" } ?? "--help lists what is expected"
+    return UsageError("unexpected argument \"\(word)\"; \(hint)")
   }
 
   private var names: [String] { options.map(\.name) + ["--help"] }

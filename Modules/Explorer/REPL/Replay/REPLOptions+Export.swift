@@ -24,11 +24,10 @@ extension REPLOptions {
       if replay.difference != nil { console.printError(replay.text) }
       for line in lines { console.print(line) }
       return 0
-    } catch let error as RecordingFileError {
-      console.printError(error.message)
     } catch {
-      console.printError((error as? CommandError)?.message ?? "\(error)")
+      let message = (error as? RecordingFileError)?.message ?? (error as? CommandError)?.message ?? "\(error)"
+      console.printError("\(program.prefix { $0 != " " }): \(message)")
+      return 1
     }
-    return 1
   }
 }
