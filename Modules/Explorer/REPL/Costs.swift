@@ -104,16 +104,13 @@ extension Costs.Entry {
 
   /// The times, as a JSON object.
   var json: String {
-    let times = [
-      ("middlewareMean", middleware.mean), ("middlewareMaximum", middleware.maximum), ("reducerMean", reducer.mean),
-      ("reducerMaximum", reducer.maximum),
-    ]
-    return Literal.record(
-      "Cost",
-      [
-        .init("type", .string("cost")), .init("name", .string(name)), .init("actions", .integer(Int128(count))),
-      ] + times.map { .init($0 + "Microseconds", .floating($1 / .microseconds(1))) }
-    ).json
+    Literal.object([
+      "type": "cost", "name": name, "actions": count,
+      "middlewareMeanMicroseconds": middleware.mean / .microseconds(1),
+      "middlewareMaximumMicroseconds": middleware.maximum / .microseconds(1),
+      "reducerMeanMicroseconds": reducer.mean / .microseconds(1),
+      "reducerMaximumMicroseconds": reducer.maximum / .microseconds(1),
+    ]).json
   }
 
   /// Returns a number of microseconds with one decimal.

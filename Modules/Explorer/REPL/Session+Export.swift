@@ -36,14 +36,12 @@ extension TestRequest {
   }
 
   private func report(of test: TestExport, as format: Format) -> [String] {
-    let (first, last) = (numbers.lowerBound, numbers.upperBound)
     if format == .json {
-      let fields: [Literal.Argument] = [
-        .init("type", .string("test")), .init("first", .integer(Int128(first))), .init("last", .integer(Int128(last))),
-        .init("module", .string(test.module)), .init("file", file.map { .string($0) } ?? .nil),
-        .init("source", .string(test.source)),
-      ]
-      return [Literal.record("Test", fields).json]
+      let line = Literal.object([
+        "type": "test", "first": numbers.lowerBound, "last": numbers.upperBound, "module": test.module, "file": file,
+        "source": test.source,
+      ])
+      return [line.json]
     }
     guard let file else {
       return test.source.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

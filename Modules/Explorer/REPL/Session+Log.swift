@@ -88,11 +88,7 @@ extension Session {
   var listedFilters: [String] {
     let (only, muted) = runtime.reporter.filters
     if runtime.output.format == .json {
-      let fields: [Literal.Argument] = [
-        .init("type", .string("filters")), .init("only", only.first.map { .string($0) } ?? .nil),
-        .init("muted", .array(muted.map { .string($0) })),
-      ]
-      return [Literal.record("Filters", fields).json]
+      return [Literal.object(["type": "filters", "only": only.first, "muted": muted]).json]
     }
     let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
     return lines.isEmpty ? ["no filter is active; all actions are shown"] : lines

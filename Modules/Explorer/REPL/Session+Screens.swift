@@ -29,10 +29,7 @@ extension Output {
   /// Prints the rows of all screens.
   fileprivate func printScreens(_ rows: [String]) {
     guard format == .json else { return rows.forEach(print) }
-    let fields: [Literal.Argument] = [
-      .init("type", .string("screens")), .init("rows", .array(rows.map(Literal.string))),
-    ]
-    print(Literal.record("Screens", fields).json)
+    print(Literal.object(["type": "screens", "rows": rows]).json)
   }
 }
 

@@ -53,13 +53,13 @@ extension Session {
       case .without(let number): ("the current state without \(number)", number)
       }
     if runtime.output.format == .json {
-      let shown: [Literal.Argument] =
+      let shown: Literal.Members =
         switch place {
-        case .action(let number): [.init("after", .integer(Int128(number)))]
-        case .without(let number): [.init("without", .integer(Int128(number)))]
-        case nil: []
+        case .action(let number): ["after": number]
+        case .without(let number): ["without": number]
+        case nil: [:]
         }
-      return Literal.record("Place", [.init("type", .string("place"))] + shown).json
+      return Literal.object(["type": "place"], shown).json
     }
     let action = number.map { ": " + LogEntry(recording[$0]).action.withRoundedNumbers } ?? ""
     return (text + action).cut(toColumns: runtime.output.layout().columns)

@@ -68,8 +68,7 @@ extension Session {
   private var gateLines: [String] {
     let closed = closedGates.withLock { $0.sorted() }
     if runtime.output.format == .json {
-      let names = Literal.array(closed.map { .string($0) })
-      return [Literal.record("Gates", [.init("type", .string("gates")), .init("closed", names)]).json]
+      return [Literal.object(["type": "gates", "closed": closed]).json]
     }
     return closed.isEmpty ? ["the effects of every feature are on"] : closed.map { "the effects of \($0) are off" }
   }
@@ -79,7 +78,7 @@ extension Session {
     guard let world else { throw CommandError("there are no dependencies to list") }
     try answer { _ in
       if runtime.output.format == .json {
-        return [Literal.record("World", [.init("type", .string("world")), .init("world", world.literal)]).json]
+        return [Literal.object(["type": "world", "world": world.literal]).json]
       }
       return world.lines(columns: runtime.output.layout().columns)
     }
@@ -89,13 +88,9 @@ extension Session {
 extension LogEntry {
   /// The result of a trial as a JSON object.
   fileprivate func trial(_ followers: [LogEntry], begun: [String], ended: [String]) -> String {
-    Literal.record(
-      "Trial",
-      [
-        .init("type", .string("trial")), .init("action", .string(action)), .init("changes", changesLiteral),
-        .init("dispatches", .array(followers.map { .string($0.action) })),
-        .init("begins", .array(begun.map { .string($0) })), .init("ends", .array(ended.map { .string($0) })),
-      ]
-    ).json
+    Literal.object([
+      "type": "trial", "action": action, "changes": changesLiteral, "dispatches": followers.map(\.action),
+      "begins": begun, "ends": ended,
+    ]).json
   }
 }

@@ -22,10 +22,7 @@ extension Session {
       return values.isEmpty ? ["no variables are set"] : values.map { "$\($0.key) = \($0.value)" }
     }
     return values.map { name, value in
-      Literal.record(
-        "Variable",
-        [.init("type", .string("variable")), .init("name", .string(name)), .init("value", .string(value))]
-      ).json
+      Literal.object(["type": "variable", "name": name, "value": value]).json
     }
   }
 }

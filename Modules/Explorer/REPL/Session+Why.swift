@@ -158,17 +158,9 @@ struct Explanation {
 
   /// The explanation as a JSON object.
   var json: String {
-    let numbers = { (entries: [LogEntry]) in Literal.array(entries.map { .integer(Int128($0.number)) }) }
-    return Literal.record(
-      "Why",
-      [
-        .init("type", .string("why")),
-        .init("action", entry.literal),
-        .init("causes", numbers(causes)),
-        .init("began", .array(begun.map { .string($0) })),
-        .init("ended", .array(ended.map { .string($0) })),
-        .init("followers", numbers(followers.map(\.entry))),
-      ]
-    ).json
+    Literal.object([
+      "type": "why", "action": entry.literal, "causes": causes.map(\.number), "began": begun, "ended": ended,
+      "followers": followers.map(\.entry.number),
+    ]).json
   }
 }

@@ -21,7 +21,7 @@ public import SwiftRex
   }
 
   /// Evaluates the conditions before an action, unless they are known.
-  @inlinable func look(before change: StateChange?) {
+  @inlinable func evaluate(before change: StateChange?) {
     known.withLock { known in
       if let change, change.actionCount == known.actionCount { return }
       for index in rules.indices { known.held[index] = rules[index].condition?() ?? false }

@@ -17,7 +17,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     let bound = BoundRules(rules.map { $0.bind(state) })
     return [
       BoundMiddleware { _, _ in
-        bound.look(before: state.lastChange)
+        bound.evaluate(before: state.lastChange)
         return .pure()
       },
       BoundMiddleware(runsAfterReducers: true) { [rules] action, source in

@@ -7,32 +7,32 @@ import Synchronization
 /// `IO` compares generations to find out whether the gate has been closed since its action arrived.
 @usableFromInline final class Gate: Sendable {
   private let condition: @Sendable () -> Bool
-  private let moves = Atomic(1)
-  private let before = Atomic(1)
+  private let current = Atomic(1)
+  private let arrival = Atomic(1)
 
   @usableFromInline init(_ condition: @escaping @Sendable () -> Bool) {
     self.condition = condition
   }
 
   /// Opens or closes the gate as the state requires, and stores the generation in which an action arrives.
-  @usableFromInline func noteBefore() {
-    before.store(move(), ordering: .sequentiallyConsistent)
+  @usableFromInline func beginAction() {
+    arrival.store(update(), ordering: .sequentiallyConsistent)
   }
 
   /// The generation in which the current action arrived; `nil` if the gate was closed.
   @usableFromInline var generation: Int? {
-    let generation = before.load(ordering: .sequentiallyConsistent)
+    let generation = arrival.load(ordering: .sequentiallyConsistent)
     return generation.isMultiple(of: 2) ? generation : nil
   }
 
   /// Returns whether the gate is open and has not been closed since a generation.
-  @usableFromInline func isOpen(since generation: Int) -> Bool { move() == generation }
+  @usableFromInline func isOpen(since generation: Int) -> Bool { update() == generation }
 
   /// Opens or closes the gate as the state requires, and returns the generation.
-  private func move() -> Int {
-    let now = moves.load(ordering: .sequentiallyConsistent)
+  private func update() -> Int {
+    let now = current.load(ordering: .sequentiallyConsistent)
     guard now.isMultiple(of: 2) != condition() else { return now }
-    let (exchanged, original) = moves.compareExchange(
+    let (exchanged, original) = current.compareExchange(
       expected: now, desired: now + 1, ordering: .sequentiallyConsistent)
     return exchanged ? now + 1 : original
   }

@@ -28,11 +28,11 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
     let gate = Gate { [isOpen] in state.read(isOpen) }
-    let mover = BoundMiddleware<InputActionType, OutputActionType> { _, _ in
-      gate.noteBefore()
+    let update = BoundMiddleware<InputActionType, OutputActionType> { _, _ in
+      gate.beginAction()
       return .pure()
     }
-    return [mover] + base.bind(to: state).map { gated($0, by: gate) }
+    return [update] + base.bind(to: state).map { gated($0, by: gate) }
   }
 
   @inlinable func gated(

@@ -44,8 +44,8 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
   static func parseError(_ reason: String) -> String { failure(AgentError(code: -32700, reason), id: "null") }
 
   private static func failure(_ error: AgentError, id: String) -> String {
-    let fields = Literal.object([("code", .integer(Int128(error.code))), ("message", .string(error.message))])
-    return #"{"jsonrpc":"2.0","id":\#(id),"error":\#(fields.json)}"#
+    let description = Literal.object(["code": error.code, "message": error.message])
+    return #"{"jsonrpc":"2.0","id":\#(id),"error":\#(description.json)}"#
   }
 
   /// Returns a number or a text as JSON.
@@ -59,11 +59,11 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
   private mutating func result(of method: String, _ parameters: AgentArguments) throws(AgentError) -> Literal {
     switch method {
     case "initialize": return greeting
-    case "ping": return .object([])
-    case "tools/list": return .object([("tools", .array(AgentTool.all.map(\.description)))])
+    case "ping": return .object()
+    case "tools/list": return .object(["tools": AgentTool.all.map(\.description)])
     case "tools/call": return try call(parameters)
-    case "resources/list": return .object([("resources", .array(AgentResource.all.map(\.description)))])
-    case "resources/templates/list": return .object([("resourceTemplates", .array([]))])
+    case "resources/list": return .object(["resources": AgentResource.all.map(\.description)])
+    case "resources/templates/list": return .object(["resourceTemplates": [Literal]()])
     case "resources/read": return try read(parameters)
     default: throw AgentError(code: -32601, "unknown method \(method)")
     }
@@ -72,10 +72,10 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
   private var greeting: Literal {
     let words = program.split(separator: " ", maxSplits: 1).map(String.init)
     return .object([
-      ("protocolVersion", .string(Self.version)),
-      ("capabilities", .object([("tools", .object([])), ("resources", .object([]))])),
-      ("serverInfo", .object([("name", .string(words[0])), ("version", .string(words.last ?? ""))])),
-      ("instructions", .string(AgentTool.instructions)),
+      "protocolVersion": Self.version,
+      "capabilities": Literal.object(["tools": Literal.object(), "resources": Literal.object()]),
+      "serverInfo": Literal.object(["name": words[0], "version": words.last ?? ""]),
+      "instructions": AgentTool.instructions,
     ])
   }
 
@@ -87,8 +87,7 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     let command = try tool.command(parameters.object("arguments"))
     callCount += 1
     let (text, isError) = tool.isAction ? dispatch(command) : execute(command, tool.format)
-    let content = Literal.object([("type", .string("text")), ("text", .string(text))])
-    return .object([("content", .array([content])), ("isError", .bool(isError))])
+    return .object(["content": [Literal.object(["type": "text", "text": text])], "isError": isError])
   }
 
   private func read(_ parameters: AgentArguments) throws(AgentError) -> Literal {
@@ -97,11 +96,8 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
       throw AgentError(code: -32002, "unknown resource \(uri); resources/list lists them")
     }
     let answer = repl.client().execute(resource.command, from: source)
-    let content = Literal.object([
-      ("uri", .string(uri)), ("mimeType", .string("application/jsonl")),
-      ("text", .string(answer.lines.joined(separator: "\n"))),
-    ])
-    return .object([("contents", .array([content]))])
+    let text = answer.lines.joined(separator: "\n")
+    return .object(["contents": [Literal.object(["uri": uri, "mimeType": "application/jsonl", "text": text])]])
   }
 
   private var source: ActionSource { ActionSource(file: "agent", function: "call", line: UInt(callCount)) }
@@ -135,11 +131,4 @@ struct AgentError: Error {
 
   static func invalidRequest(_ message: String) -> AgentError { AgentError(code: -32600, message) }
   static func invalidParameters(_ message: String) -> AgentError { AgentError(code: -32602, message) }
-}
-
-extension Literal {
-  /// A JSON object.
-  static func object(_ members: [(String, Literal)]) -> Literal {
-    .record("Object", members.map { Literal.Argument($0.0, $0.1) })
-  }
 }

@@ -87,15 +87,12 @@ struct AgentTool: Sendable {
   /// The tool as the protocol describes it.
   var description: Literal {
     .object([
-      ("name", .string(name)), ("description", .string(summary)),
-      (
-        "inputSchema",
-        .object([
-          ("type", .string("object")), ("properties", .object(parameters.map { ($0.name, $0.schema) })),
-          ("required", .array(parameters.filter(\.isRequired).map { .string($0.name) })),
-          ("additionalProperties", .bool(false)),
-        ])
-      ),
+      "name": name, "description": summary,
+      "inputSchema": Literal.object([
+        "type": "object",
+        "properties": Literal.record("Properties", parameters.map { .init($0.name, $0.schema) }),
+        "required": parameters.filter(\.isRequired).map(\.name), "additionalProperties": false,
+      ]),
     ])
   }
 }
@@ -116,7 +113,7 @@ struct AgentParameter: Sendable {
     (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)
   }
 
-  var schema: Literal { .object([("type", .string(kind.rawValue)), ("description", .string(meaning))]) }
+  var schema: Literal { .object(["type": kind.rawValue, "description": meaning]) }
 }
 
 /// Data that an agent can read.
@@ -136,9 +133,6 @@ struct AgentResource: Sendable {
 
   /// The resource as the protocol describes it.
   var description: Literal {
-    .object([
-      ("uri", .string(uri)), ("name", .string(name)), ("description", .string(summary)),
-      ("mimeType", .string("application/jsonl")),
-    ])
+    .object(["uri": uri, "name": name, "description": summary, "mimeType": "application/jsonl"])
   }
 }

@@ -33,7 +33,7 @@ final class AppConnection: Sendable {
   }
 
   /// Sends a request. If it cannot be sent, ``receive()`` returns `nil`.
-  func send(_ fields: [Literal.Argument]) { send(text: Literal.record("Request", fields).json) }
+  func send(_ members: Literal.Members) { send(text: Literal.object(members).json) }
 
   /// Sends a line.
   func send(text: String) { send(bytes: Array(text.utf8) + [UInt8(ascii: "\n")]) }

@@ -86,10 +86,7 @@ public final class AppMirror<Action: Decodable & Sendable, State: Decodable & Se
   private func catchUp(over connection: AppConnection) throws(MonitorError) {
     runtime.silence(true)
     defer { runtime.silence(false) }
-    connection.send([
-      .init("id", .integer(Int128(Self.subscriptionID))), .init("subscribe", .string("recording")),
-      .init("last", .integer(Int128(Self.historyLimit))),
-    ])
+    connection.send(["id": Self.subscriptionID, "subscribe": "recording", "last": Self.historyLimit])
     while let line = connection.receive() {
       if try handle(line) == Self.subscriptionID { return }
     }

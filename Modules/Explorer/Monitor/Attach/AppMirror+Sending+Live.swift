@@ -16,7 +16,7 @@ extension AppMirror {
       let (id, known) = (nextID, problems.count)
       nextID += 1
       (waiting[id], sources[id]) = (dispatched.dispatcher, dispatched.dispatcher)
-      connection.send([.init("id", .integer(Int128(id))), .init("command", .string(command))])
+      connection.send(["id": id, "command": command])
       while waiting[id] != nil, !runtime.shutdown.isShuttingDown { condition.wait() }
       return known
     }

@@ -26,11 +26,7 @@ struct FrameQueue {
       var part = rest.utf8.prefix(size)
       while String(part) == nil { part = part.dropLast() }
       rest = rest[part.endIndex...]
-      let fields: [Literal.Argument] = [
-        .init("type", .string("chunk")), .init("isLast", .bool(rest.isEmpty)),
-        .init("text", .string(String(part) ?? "")),
-      ]
-      appendFrame(Literal.record("Chunk", fields).json)
+      appendFrame(Literal.object(["type": "chunk", "isLast": rest.isEmpty, "text": String(part) ?? ""]).json)
     }
   }
 

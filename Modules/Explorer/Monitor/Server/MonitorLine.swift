@@ -8,11 +8,7 @@ enum MonitorLine {
   static func greeting(program: String, process: Int32, client: Int, number: Int) -> String {
     line(
       "greeting",
-      [
-        .init("program", .string(program)), .init("schema", .integer(Int128(schema))),
-        .init("process", .integer(Int128(process))), .init("client", .integer(Int128(client))),
-        .init("seq", .integer(Int128(number))),
-      ])
+      ["program": program, "schema": schema, "process": Int(process), "client": client, "seq": number])
   }
 
   /// Returns the parts of a state, shortened.
@@ -20,24 +16,22 @@ enum MonitorLine {
     let parts = Mirror(reflecting: state).children.map { part in
       Literal.Argument(part.label ?? "", .string(Literal.description(of: part.value, limit: 500)))
     }
-    return line("summary", [.init("seq", .integer(Int128(number))), .init("state", .record("State", parts))])
+    return line("summary", ["seq": number, "state": Literal.record("State", parts)])
   }
 
   static func missed(_ numbers: ClosedRange<Int>) -> String {
-    line(
-      "missed",
-      [.init("first", .integer(Int128(numbers.lowerBound))), .init("last", .integer(Int128(numbers.upperBound)))])
+    line("missed", ["first": numbers.lowerBound, "last": numbers.upperBound])
   }
 
   static func done(id: Int?, number: Int) -> String {
-    line("done", [.init("id", id.map { .integer(Int128($0)) } ?? .nil), .init("seq", .integer(Int128(number)))])
+    line("done", ["id": id, "seq": number])
   }
 
   static func error(_ message: String, id: Int? = nil) -> String {
-    line("error", [.init("id", id.map { .integer(Int128($0)) } ?? .nil), .init("message", .string(message))])
+    line("error", ["id": id, "message": message])
   }
 
-  private static func line(_ type: String, _ fields: [Literal.Argument]) -> String {
-    Literal.record("Line", [.init("type", .string(type))] + fields).json
+  private static func line(_ type: String, _ members: Literal.Members) -> String {
+    Literal.object(["type": type], members).json
   }
 }

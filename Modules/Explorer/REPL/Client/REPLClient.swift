@@ -34,7 +34,7 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
   }
 
   private static func help(_ text: String) -> String {
-    Literal.record("Help", [.init("type", .string("help")), .init("text", .string(text))]).json
+    Literal.object(["type": "help", "text": text]).json
   }
 
   /// The recorder of the store.

@@ -60,17 +60,10 @@ struct StateExpectation: Equatable {
 
   /// Returns the record of a line of JSON.
   func record(of actual: Literal, holds: Bool, from source: ActionSource) -> Literal {
-    .record(
-      "Expectation",
-      [
-        .init("type", .string("expectation")),
-        .init("path", .string(path)),
-        .init("expected", .string(statement)),
-        .init("held", .bool(holds)),
-        .init("actual", actual),
-        .init("file", .string(source.file)),
-        .init("line", .integer(Int128(source.line))),
-      ])
+    .object([
+      "type": "expectation", "path": path, "expected": statement, "held": holds, "actual": actual, "file": source.file,
+      "line": Int(source.line),
+    ])
   }
 }
 

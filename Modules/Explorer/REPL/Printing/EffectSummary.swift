@@ -18,16 +18,10 @@ struct EffectSummary {
 
   /// The effect as a JSON object, with the time in seconds.
   var json: String {
-    Literal.record(
-      "Effect",
-      [
-        .init("type", .string("effect")),
-        .init("feature", .string(feature)),
-        .init("token", token.isEmpty ? .nil : .string(token)),
-        .init("since", .floating(start / .seconds(1))),
-        .init("inFlight", .bool(isInFlight)),
-      ]
-    ).json
+    Literal.object([
+      "type": "effect", "feature": feature, "token": token.isEmpty ? nil : token, "since": start / .seconds(1),
+      "inFlight": isInFlight,
+    ]).json
   }
 
   /// The feature and the token.

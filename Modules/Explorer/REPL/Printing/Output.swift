@@ -37,11 +37,10 @@ struct Output: Sendable {
     let text = isScript ? message.located(at: "\(source.file):\(source.line)") : message
     printError(rows(of: text, after: "error: "), layout.styled("error:", .red) + " ")
     guard format == .json else { return }
-    let fields: [Literal.Argument] = [
-      .init("type", .string("error")), .init("message", .string(message)), .init("exitCode", .integer(Int128(code))),
-      .init("file", .string(source.file)), .init("line", .integer(Int128(source.line))),
-    ]
-    print(Literal.record("Error", fields).json)
+    print(
+      Literal.object([
+        "type": "error", "message": message, "exitCode": Int(code), "file": source.file, "line": Int(source.line),
+      ]).json)
   }
 
   /// Prints an error or a warning that is not the error of a command.

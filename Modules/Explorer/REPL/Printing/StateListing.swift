@@ -31,14 +31,7 @@ struct StateListing {
 
   /// Returns a value and its path as a JSON object.
   static func json(_ value: Any, path: String) -> String {
-    Literal.record(
-      "State",
-      [
-        .init("type", .string("state")),
-        .init("path", .string(path)),
-        .init("value", Literal(reflecting: value)),
-      ]
-    ).json
+    Literal.object(["type": "state", "path": path, "value": Literal(reflecting: value)]).json
   }
 
   private typealias Part = (path: String, value: String, isFolded: Bool, isMessage: Bool)

@@ -43,21 +43,12 @@ struct ReplayReport: Sendable {
 
   /// The report as a JSON object.
   var json: String {
-    let found = difference.map { difference in
-      Literal.record(
-        "Difference",
-        [
-          .init("seq", .integer(Int128(difference.number))), .init("action", .string(action)),
-          .init("path", .string(difference.path)), .init("kind", .string("\(difference.kind)")),
-        ])
+    let found = difference.map {
+      Literal.object(["seq": $0.number, "action": action, "path": $0.path, "kind": "\($0.kind)"])
     }
-    return Literal.record(
-      "Replay",
-      [
-        .init("type", .string("replay")), .init("program", .string(program)), .init("actions", .integer(Int128(count))),
-        .init("compatibility", .string(compatibility)), .init("notes", .array(notes.map { .string($0) })),
-        .init("difference", found ?? .nil),
-      ]
-    ).json
+    return Literal.object([
+      "type": "replay", "program": program, "actions": count, "compatibility": compatibility, "notes": notes,
+      "difference": found,
+    ]).json
   }
 }

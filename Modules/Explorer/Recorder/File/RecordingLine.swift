@@ -15,12 +15,11 @@ public enum RecordingLine {
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
   public static func header(program: String, initialState: some Sendable, after number: Int = 0) -> String {
-    Literal.record(
-      "Recording",
+    Literal.object(
       [
-        .init("type", .string("recording")), .init("format", .integer(Int128(format))),
-        .init("program", .string(program)), .init("state", .string(Literal(reflecting: initialState).description)),
-      ] + (number == 0 ? [] : [.init("after", .integer(Int128(number)))])
+        "type": "recording", "format": format, "program": program,
+        "state": Literal(reflecting: initialState).description,
+      ], number == 0 ? [:] : ["after": number]
     ).json
   }
 
@@ -30,26 +29,13 @@ public enum RecordingLine {
   /// Returns the line of an action.
   static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
     let source = action.source
-    let place: [Literal.Argument] = [
-      .init("file", .string(source.file)), .init("line", .integer(Int128(source.line))),
-      .init("function", .string(source.function)), .init("info", source.info.map { .string($0) } ?? .nil),
-    ]
-    return Literal.record(
-      "Action",
-      [
-        .init("type", .string("action")), .init("seq", .integer(Int128(action.number))),
-        .init("time", .floating(action.time / .seconds(1))),
-        .init("cause", source.cause.map { .integer(Int128($0)) } ?? .nil),
-        .init("action", .string(Literal(reflecting: action.action).description)),
-        .init("source", .record("Source", place)),
-        .init("changes", .array(changes.map(\.literal))),
-      ]
-    ).json
-  }
-}
-
-extension ChangeDigest {
-  fileprivate var literal: Literal {
-    .record("Change", [.init("path", .string(path)), .init("digest", .string(digest))])
+    return Literal.object([
+      "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": source.cause,
+      "action": Literal(reflecting: action.action).description,
+      "source": Literal.object([
+        "file": source.file, "line": Int(source.line), "function": source.function, "info": source.info,
+      ]),
+      "changes": changes.map { Literal.object(["path": $0.path, "digest": $0.digest]) },
+    ]).json
   }
 }
