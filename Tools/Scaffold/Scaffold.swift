@@ -5,7 +5,7 @@ import Foundation
 @main
 struct Scaffold {
   static let usage = """
-    usage: scaffold add NAME [--to FOLDER]      write a feature and its rows in the tables
+    usage: scaffold add NAME... [--to FOLDER]   write features and their rows in the tables
            scaffold remove NAME [--to FOLDER]   remove a feature and its rows
            scaffold app NAME FOLDER [--vendor | --url URL REVISION]
                                                 write a package with an app, which depends on this one or has a copy
@@ -35,9 +35,11 @@ struct Scaffold {
     var workspace = Workspace(
       tree: tree, templates: templates == root.standardizedFileURL ? tree : Tree(root: templates))
     switch (words.first, words.dropFirst().first.map(FeatureName.init)) {
-    case ("add", let feature?):
-      try feature.validate(in: workspace.tree, beside: workspace.templates)
-      try workspace.add(feature)
+    case ("add", _?):
+      for feature in words.dropFirst().map(FeatureName.init) {
+        try feature.validate(in: workspace.tree, beside: workspace.templates)
+        try workspace.add(feature)
+      }
       try workspace.writeTables()
       print(workspace.tree.summary)
     case ("remove", let feature?):
