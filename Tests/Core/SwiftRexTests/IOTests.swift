@@ -40,11 +40,8 @@ struct IOTests {
     #expect(ios.map(\.isPure) == [true, true, false, false, false])
   }
 
-  @Test func `the left effect runs before the right one`() {
+  @Test func `combining runs the left effect before the right one, is associative and has an identity`() {
     #expect(outputs(io(1) <> io(2) <> io(3)) == [1, 2, 3])
-  }
-
-  @Test func `combining is associative and has an identity`() {
     checkLaws(of: .io(generating: Self.effects))
   }
 

@@ -39,8 +39,8 @@ import Testing
       [changes { $0.byLevel[.high] = 2 }, changes { $0.tags = ["sea", "hill", "city"] }] == [
         ["byLevel[.high]: + 2"], tags,
       ])
-    let change = ValueChange.between(Set([1]), Set([1, 2]))[0]
-    #expect((change.kind, change.before, change.after) == (.inserted, nil, .integer(2)))
+    let change = ValueChange.between(Set([1]), Set([1, 2])).first
+    #expect((change?.kind, change?.before, change?.after) == (.inserted, nil, .integer(2)))
   }
 
   @Test func `elements of an array without an id are compared between equal elements, of a long one by index`() {

@@ -74,12 +74,12 @@ struct FinishMessageTests {
     let store = recorder.store()
     store.send(.echoRequested(30))
     store.finish()
-    let texts = [recorder.texts[0], recorder.texts[2]].map { $0.split(separator: "\n") }
+    let texts = recorder.texts.filter { $0.hasPrefix("finish") }.map { $0.split(separator: "\n") }
     #expect(
-      texts.map { $0[0] }
+      texts.compactMap(\.first)
         == ["1 action was", "30 actions were"].map {
           "finish: \($0) received earlier but not asserted; call `receive` first"
         })
-    #expect((texts[0][1].hasPrefix("  echoed(1)"), texts[1].dropFirst(10)) == (true, ["  … and 21 more"]))
+    #expect((texts.first?.last?.hasPrefix("  echoed(1)"), texts.last?.dropFirst(10)) == (true, ["  … and 21 more"]))
   }
 }

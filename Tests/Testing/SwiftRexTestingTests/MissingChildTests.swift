@@ -83,7 +83,7 @@ struct MissingChildTests {
     store.send(.detail(1))
     store.finish()
     #expect(recorder.severities == [.skipped])
-    let text = recorder.texts[0]
+    let text = recorder.texts.joined()
     #expect((text.contains("\n  action detail(1), from "), text.hasSuffix(": the child is nil")) == (true, true))
   }
 
