@@ -70,19 +70,9 @@ struct AsyncSequenceTests {
     await #expect(throws: Failure.self) { try await values.next(isolation: nil) }
   }
 
-  @Test func `unsubscribing cancels the sequence, and later values are not delivered`() async {
-    let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
-    let (ended, end) = AsyncStream.makeStream(of: Void.self)
-    continuation.onTermination = { _ in end.finish() }
-    let log = Log<Int>()
-    let subscription = numbers.asPublisherType().subscribe(SubscriberType(onValue: { log.append($0) }))
-    subscription.unsubscribe()
-    for await _ in ended {}
-    continuation.yield(1)
-    #expect(log.elements == [])
-  }
-
-  @Test func `a subscriber has its subscription before the first value, and may end it there`() async {
+  @Test func `a subscriber has its subscription before the first value, and may end it, which cancels the sequence`()
+    async
+  {
     let numbers = AsyncStream {
       $0.yield(1)
       $0.finish()
@@ -99,6 +89,15 @@ struct AsyncSequenceTests {
       .subscribe(SubscriberType(onValue: { log.append($0.action) }, onSubscribe: { $0.unsubscribe() }))
       .unsubscribe()
     #expect(log.elements == ["subscribed", "1"])
+    let (endless, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (terminated, termination) = AsyncStream.makeStream(of: Void.self)
+    continuation.onTermination = { _ in termination.finish() }
+    let late = Log<Int>()
+    let cancelled = endless.asPublisherType().subscribe(SubscriberType(onValue: { late.append($0) }))
+    cancelled.unsubscribe()
+    for await _ in terminated {}
+    continuation.yield(1)
+    #expect(late.elements == [])
   }
 
   @Test func `the states of a store end when it is released`() async {

@@ -55,5 +55,4 @@ struct EffectRunTests {
     run(never, log)?.unsubscribe()
     #expect((ended.elements, log.elements) == ([true], []))
   }
-
 }

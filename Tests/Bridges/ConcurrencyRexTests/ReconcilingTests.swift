@@ -40,7 +40,7 @@ struct ReconcilingTests {
     store.finish()
   }
 
-  @Test func `work that has ended is started again only after the state has not listed it`() {
+  @Test func `work is started once, even if it is listed twice, and again only after the state has not listed it`() {
     store.send(.chosen([1])) { $0 = [1] }
     store.advance(by: .seconds(1))
     store.receive(.ended(1))
@@ -51,20 +51,17 @@ struct ReconcilingTests {
     store.advance(by: .seconds(1))
     store.receive(.ended(1))
     store.finish()
-  }
-
-  @Test func `work that is listed twice is started once`() {
     let started = Locked([Int]())
     let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
       started.withLock { $0.append(seconds) }
       return .just(.ended(seconds))
     }
-    let store = TestStore(initialState: [], reducer: Self.reducer) { middleware.inject($0) }
-    store.send(.chosen([1, 1])) { $0 = [1, 1] }
-    store.receive(.ended(1))
-    store.send(.chosen([1, 2, 1])) { $0 = [1, 2, 1] }
-    store.receive(.ended(2))
-    store.finish()
+    let twice = TestStore(initialState: [], reducer: Self.reducer) { middleware.inject($0) }
+    twice.send(.chosen([1, 1])) { $0 = [1, 1] }
+    twice.receive(.ended(1))
+    twice.send(.chosen([1, 2, 1])) { $0 = [1, 2, 1] }
+    twice.receive(.ended(2))
+    twice.finish()
     #expect(started.withLock(\.self) == [1, 2])
   }
 

@@ -62,5 +62,4 @@ struct DispatcherTests {
     lifted.handle(action: "", from: .here(), state: { 0 }).run(output)
     #expect(outputs.elements == [source, source.with(info: "flat"), source])
   }
-
 }

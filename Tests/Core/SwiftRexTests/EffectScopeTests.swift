@@ -75,5 +75,4 @@ struct EffectScopeTests {
     running.withLock { $0.take() }?.end()
     #expect(calls.elements == ["running", "idle"])
   }
-
 }

@@ -93,7 +93,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test func `a subscriber that ends at its first value is released`() {
+  @Test func `a subscriber that ends at its first value is released, and one that ends later when all are notified`() {
     let store = makeStore(MiddlewareSpy())
     let own = Locked<(any SubscriptionType)?>(nil)
     var token: LifetimeToken? = LifetimeToken()
@@ -107,6 +107,18 @@ struct OwnershipTests {
     token = nil
     #expect(watched == nil)
     _ = subscription
+    let later = Locked<(any SubscriptionType)?>(nil)
+    var other: LifetimeToken? = LifetimeToken()
+    weak let watchedOther = other
+    let notified = store.statePublisher.subscribe { [other] state in
+      _ = other
+      if state == 1 { later.exchange(nil)?.unsubscribe() }
+    }
+    later.withLock { $0 = notified }
+    other = nil
+    #expect(watchedOther != nil)
+    store.dispatch(1)
+    withExtendedLifetime(notified) { #expect(watchedOther == nil) }
   }
 
   @Test func `an effect and its action are released once they are done`() {
@@ -137,21 +149,5 @@ struct OwnershipTests {
     dispatch(last)
     #expect(states.elements == [1])
     _ = watched
-  }
-
-  @Test func `a subscriber that ends its subscription while it is notified is released when all are notified`() {
-    let store = makeStore(IdentityMiddleware<Int, Int, Int>())
-    let own = Locked<(any SubscriptionType)?>(nil)
-    var token: LifetimeToken? = LifetimeToken()
-    weak let watched = token
-    let subscription = store.statePublisher.subscribe { [token] state in
-      _ = token
-      if state == 1 { own.exchange(nil)?.unsubscribe() }
-    }
-    own.withLock { $0 = subscription }
-    token = nil
-    #expect(watched != nil)
-    store.dispatch(1)
-    withExtendedLifetime(subscription) { #expect(watched == nil) }
   }
 }

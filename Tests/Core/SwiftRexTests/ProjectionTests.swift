@@ -23,5 +23,4 @@ struct ProjectionTests {
     }
     #expect(store.state == 6)
   }
-
 }

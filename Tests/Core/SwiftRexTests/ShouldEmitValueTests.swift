@@ -45,5 +45,4 @@ struct ShouldEmitValueTests {
     store.statePublisher.subscribe { [received] in received.append(-$0) }.unsubscribe()
     #expect(received.elements == [5, -5])
   }
-
 }

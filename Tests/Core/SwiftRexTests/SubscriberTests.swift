@@ -18,7 +18,7 @@ struct SubscriberTests {
     subscription.unsubscribe()
   }
 
-  @Test func `nothing is received after unsubscribing, once or twice, or after the subscription was released`() {
+  @Test func `a subscription ends once, when it is unsubscribed or released, and nothing is received afterwards`() {
     let ended = store.statePublisher.subscribe { [received] in received.append($0) }
     for _ in 0..<2 { ended.unsubscribe() }
     var released: [any SubscriptionType] = []
@@ -26,7 +26,10 @@ struct SubscriberTests {
     store.dispatch(1)
     released = []
     store.dispatch(1)
-    #expect(received.elements == [0, 10, 11])
+    var subscription: Subscription? = Subscription { [received] in received.append(-1) }
+    for _ in 0..<2 { subscription?.unsubscribe() }
+    subscription = nil
+    #expect(received.elements == [0, 10, 11, -1])
   }
 
   @Test
@@ -47,22 +50,7 @@ struct SubscriberTests {
     own.withLock { $0 = nil }
   }
 
-  @Test func `a subscriber may subscribe another one while it is notified, which receives the value once`() {
-    let late = Locked<[any SubscriptionType]>([])
-    let subscription = store.statePublisher.subscribe { [received, weak store] in
-      guard $0 == 1, let store else { return }
-      let other = store.statePublisher.subscribe { received.append($0) }
-      late.withLock { $0.append(other) }
-    }
-    store.dispatch(1)
-    received.append(-1)
-    store.dispatch(1)
-    #expect(received.elements == [1, -1, 2])
-    subscription.unsubscribe()
-    late.withLock { $0 = [] }
-  }
-
-  @Test func `a subscriber may dispatch while it is notified, even of its first value, and is notified again`() {
+  @Test func `a subscriber may dispatch while it is notified, even of its first value, or subscribe another one`() {
     let isInside = Locked(false)
     let subscription = store.statePublisher.subscribe { [received, weak store] state in
       #expect(!isInside.exchange(true))
@@ -73,5 +61,18 @@ struct SubscriberTests {
     store.dispatch(10)
     #expect(received.elements == [0, 1, 2, 3, 13, 14])
     subscription.unsubscribe()
+    received.clear()
+    let late = Locked<[any SubscriptionType]>([])
+    let subscribing = store.statePublisher.subscribe { [received, weak store] in
+      guard $0 == 15, let store else { return }
+      let other = store.statePublisher.subscribe { received.append($0) }
+      late.withLock { $0.append(other) }
+    }
+    store.dispatch(1)
+    received.append(-1)
+    store.dispatch(1)
+    #expect(received.elements == [15, -1, 16])
+    subscribing.unsubscribe()
+    late.withLock { $0 = [] }
   }
 }
