@@ -7,17 +7,25 @@ import Testing
 struct AsyncSequenceTests {
   struct Failure: Error, Equatable {}
 
-  @Test func `a stream of actions is in flight until it ends`() {
+  @Test func `a stream of actions is in flight until it ends, and one that fails dispatches what its catch returns`() {
     let (stream, continuation) = AsyncStream.makeStream(of: DispatchedAction<String>.self)
     let fixture = StoreFixture { $0 == "go" ? Effect(token: "stream") { _ in stream } : .doNothing }
     fixture.send("go")
     for word in ["a", "b"] { continuation.yield(DispatchedAction(word)) }
     fixture.clock.settle()
-    #expect(fixture.words == ["go", "a", "b"])
-    #expect(fixture.inFlight == 1)
+    #expect((fixture.words, fixture.inFlight) == (["go", "a", "b"], 1))
     continuation.finish()
     fixture.clock.settle()
     #expect(fixture.inFlight == 0)
+    let failing = AsyncThrowingStream<String, any Error> { continuation in
+      continuation.yield("a")
+      continuation.finish(throwing: Failure())
+    }
+    let other = StoreFixture { action in
+      action == "go" ? failing.asEffect(token: 1) { "\($0)" }.ignoringDependencies() : .doNothing
+    }
+    other.send("go")
+    #expect((other.words, other.inFlight) == (["go", "a", "Failure()"], 0))
   }
 
   @Test func `a listener, or a stream that does not count as in flight, dispatches until its token cancels it`() {
@@ -39,20 +47,10 @@ struct AsyncSequenceTests {
     }
   }
 
-  @Test func `a stream that fails dispatches what its catch returns`() {
-    let failing = AsyncThrowingStream<String, any Error> { continuation in
-      continuation.yield("a")
-      continuation.finish(throwing: Failure())
-    }
-    let fixture = StoreFixture { action in
-      action == "go" ? failing.asEffect(token: 1) { "\($0)" }.ignoringDependencies() : .doNothing
-    }
-    fixture.send("go")
-    #expect(fixture.words == ["go", "a", "Failure()"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `a sequence that may fail is a publisher, and a publisher is a sequence`() async {
+  @Test
+  func `a sequence that may fail is a publisher, and a publisher a sequence, which may keep only the newest value`()
+    async throws
+  {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
       for number in 1...100 { continuation.yield(number) }
       continuation.finish(throwing: Failure())
@@ -62,21 +60,19 @@ struct AsyncSequenceTests {
       for try await number in failing.asPublisherType().map({ $0 * 2 }).values() { received.append(number) }
     }
     #expect(received == (1...100).map { $0 * 2 })
+    let early = PublisherType<Int, Failure> { subscriber in
+      for value in 1...2 { subscriber.onValue(value) }
+      subscriber.onCompleted(Failure())
+      return Subscription {}
+    }
+    var values = early.values(buffering: .newest(1)).makeAsyncIterator()
+    #expect(try await values.next(isolation: nil) == 2)
+    await #expect(throws: Failure.self) { try await values.next(isolation: nil) }
   }
 
-  @Test func `unsubscribing cancels the sequence, and later values are not delivered`() async {
-    let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
-    let (ended, end) = AsyncStream.makeStream(of: Void.self)
-    continuation.onTermination = { _ in end.finish() }
-    let log = Log<Int>()
-    let subscription = numbers.asPublisherType().subscribe(SubscriberType(onValue: { log.append($0) }))
-    subscription.unsubscribe()
-    for await _ in ended {}
-    continuation.yield(1)
-    #expect(log.elements == [])
-  }
-
-  @Test func `a subscriber has its subscription before the first value, and may end it there`() async {
+  @Test func `a subscriber has its subscription before the first value, and may end it, which cancels the sequence`()
+    async
+  {
     let numbers = AsyncStream {
       $0.yield(1)
       $0.finish()
@@ -88,12 +84,20 @@ struct AsyncSequenceTests {
         onValue: { log.append("\($0)") }, onCompleted: { _ in end.finish() },
         onSubscribe: { _ in log.append("subscribed") }))
     for await _ in ended {}
-    #expect(log.elements == ["subscribed", "1"])
     kept.unsubscribe()
     StoreFixture.TestEffect.just("a").run(.init(dependencies: VirtualClock()))?
       .subscribe(SubscriberType(onValue: { log.append($0.action) }, onSubscribe: { $0.unsubscribe() }))
       .unsubscribe()
     #expect(log.elements == ["subscribed", "1"])
+    let (endless, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (terminated, termination) = AsyncStream.makeStream(of: Void.self)
+    continuation.onTermination = { _ in termination.finish() }
+    let late = Log<Int>()
+    let cancelled = endless.asPublisherType().subscribe(SubscriberType(onValue: { late.append($0) }))
+    cancelled.unsubscribe()
+    for await _ in terminated {}
+    continuation.yield(1)
+    #expect(late.elements == [])
   }
 
   @Test func `the states of a store end when it is released`() async {
@@ -105,17 +109,6 @@ struct AsyncSequenceTests {
     var received: [Int] = []
     while let state = await states?.next(isolation: nil) { received.append(state) }
     #expect(received == [0, 1, 3, 6])
-  }
-
-  @Test func `a buffer of one keeps the newest value, and a failure is thrown after it`() async throws {
-    let failing = PublisherType<Int, Failure> { subscriber in
-      for value in 1...2 { subscriber.onValue(value) }
-      subscriber.onCompleted(Failure())
-      return Subscription {}
-    }
-    var values = failing.values(buffering: .newest(1)).makeAsyncIterator()
-    #expect(try await values.next(isolation: nil) == 2)
-    await #expect(throws: Failure.self) { try await values.next(isolation: nil) }
   }
 
   @Test func `leaving the loop unsubscribes, and so does cancelling the task`() async {

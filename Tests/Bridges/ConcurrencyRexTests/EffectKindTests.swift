@@ -10,49 +10,33 @@ struct EffectKindTests {
     StoreFixture { $0 == "go" ? effect : .doNothing }
   }
 
-  @Test func `effects begin in order, and actions that need no task follow immediately`() {
+  @Test func `effects begin in order, actions that need no task follow immediately, and tasks dispatch their results`()
+  {
     let fixture = fixture(
       .task { _ in "task 1" } <> .just("a") <> .sequence(["b", "c"]) <> .task { _ in "task 2" } <> .just("d"))
     fixture.store.dispatch("go")
-    #expect(fixture.words == ["go", "a", "b", "c", "d"])
+    #expect((fixture.words, fixture.inFlight) == (["go", "a", "b", "c", "d"], 2))
     fixture.clock.settle()
-    #expect(fixture.words.suffix(2) == ["task 1", "task 2"])
+    #expect((fixture.words.suffix(2), fixture.inFlight) == (["task 1", "task 2"], 0))
   }
 
-  @Test func `a task dispatches its result`() {
-    let fixture = fixture(.task { _ in "done" })
-    fixture.store.dispatch("go")
-    #expect(fixture.words == ["go"])
-    #expect(fixture.inFlight == 1)
-    fixture.clock.settle()
-    #expect(fixture.words == ["go", "done"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `a task that returns nothing dispatches nothing, and one that fails dispatches what its catch returns`() {
+  @Test func `work that returns nothing dispatches nothing, and a task that fails dispatches what its catch returns`() {
+    let log = Log<String>()
     let fixture = fixture(
       .task { _ in nil }
+        <> .fireAndForget { clock in
+          try? await clock.sleep(for: .seconds(1))
+          log.append("done at \(clock.now.offset.components.seconds)")
+        }
         <> .task { _ in
           throw Failure()
         } catch: {
           "\($0)"
         })
     fixture.send("go")
-    #expect(fixture.words == ["go", "Failure()"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `fire and forget does its work and dispatches nothing`() {
-    let log = Log<String>()
-    let fixture = fixture(
-      .fireAndForget { clock in
-        try? await clock.sleep(for: .seconds(1))
-        log.append("done at \(clock.now.offset.components.seconds)")
-      })
-    fixture.send("go")
+    #expect((fixture.words, fixture.inFlight) == (["go", "Failure()"], 1))
     fixture.clock.advance(by: .seconds(1))
-    #expect(log.elements == ["done at 1"])
-    #expect(fixture.words == ["go"])
+    #expect((log.elements, fixture.words.count, fixture.inFlight) == (["done at 1"], 2, 0))
   }
 
   @Test func `a promise dispatches the action of the first call, or ends without one when its callback is released`() {
@@ -64,8 +48,7 @@ struct EffectKindTests {
       if isKept { for word in ["kept", "broken"] { callbacks.elements.first?(word) } }
       callbacks.removeAll()
       fixture.clock.settle()
-      #expect(fixture.words == (isKept ? ["go", "kept"] : ["go"]))
-      #expect(fixture.inFlight == 0)
+      #expect((fixture.words, fixture.inFlight) == (isKept ? ["go", "kept"] : ["go"], 0))
     }
   }
 
@@ -82,10 +65,8 @@ struct EffectKindTests {
       })
     fixture.send("go")
     fixture.clock.advance(by: .seconds(2))
-    #expect(fixture.words == ["go", "1", "2"])
-    #expect(fixture.inFlight == 1)
+    #expect((fixture.words, fixture.inFlight) == (["go", "1", "2"], 1))
     fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["go", "1", "2", "3", "failed"])
-    #expect(fixture.inFlight == 0)
+    #expect((fixture.words, fixture.inFlight) == (["go", "1", "2", "3", "failed"], 0))
   }
 }

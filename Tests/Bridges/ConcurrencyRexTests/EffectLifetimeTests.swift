@@ -41,8 +41,7 @@ struct EffectLifetimeTests {
       #expect(watched != nil)
       fixture.send("go")
       fixture.clock.advance(by: .seconds(1))
-      #expect(watched == nil)
-      #expect(fixture.inFlight == 0)
+      #expect((watched == nil, fixture.inFlight) == (true, 0))
     }
   }
 
@@ -65,8 +64,7 @@ struct EffectLifetimeTests {
     fixture.send("go")
     #expect(watched != nil)
     fixture.send("stop")
-    #expect(watched == nil)
-    #expect(fixture.inFlight == 0)
+    #expect((watched == nil, fixture.inFlight) == (true, 0))
   }
 
   @Test func `when the store is released, its effects are cancelled, and their late actions are dropped`() {
@@ -85,12 +83,9 @@ struct EffectLifetimeTests {
     fixture?.send("go")
     let effects = fixture?.store.effects
     fixture = nil
-    #expect(store == nil)
-    #expect(pipeline == nil)
+    #expect((store == nil, pipeline == nil) == (true, true))
     clock?.settle()
-    #expect(log.elements == ["cancelled: true"])
-    #expect(effects?.inFlight == 0)
-    #expect(clock?.hasSleepers == false)
+    #expect((log.elements, effects?.inFlight, clock?.hasSleepers) == (["cancelled: true"], 0, false))
   }
 
   @Test func `the middleware is released with the store, even while its effects run`() {

@@ -12,17 +12,13 @@ struct EffectRunTests {
       .subscribe(SubscriberType(onValue: { log.append($0.action) }, onCompleted: { _ in log.append("end") }))
   }
 
-  @Test func `an effect says whether it does something, and under which name`() {
+  @Test func `an effect says whether it does something, under which name, and which tokens it cancels`() {
     let effects: [TestEffect] = [
       .doNothing, .toCancel("work"), .just("a"), .just("a") <> .task(token: "b") { _ in nil },
     ]
     #expect(effects.map(\.doesSomething) == [false, true, true, true])
-    let tokens: [AnyHashable?] = effects.dropFirst(2).map { effect in effect.map { $0 }.token }
-    #expect(tokens == [nil, "b"])
-    #expect(run(.doNothing, Log()) == nil)
-  }
-
-  @Test func `a context receives the tokens that an effect cancels`() {
+    let names: [AnyHashable?] = effects.dropFirst(2).map { effect in effect.map { $0 }.token }
+    #expect((names, run(.doNothing, Log()) == nil) == ([nil, "b"], true))
     let tokens = Log<String>()
     let effect = TestEffect.toCancel("a") <> .promise { context, _ in context.cancel(2) }
     let context = TestEffect.Context(dependencies: 7) { tokens.append("\($0)") }
@@ -31,11 +27,17 @@ struct EffectRunTests {
     #expect(tokens.elements == ["a", "2", "direct"])
   }
 
-  @Test func `actions that need no task are sent immediately, with the dependencies, then the end`() {
+  @Test
+  func
+    `actions that need no task are sent immediately, then the end, again for each subscription, with its own tokens`()
+  {
     let log = Log<String>()
     let subscription = run(.just("a") <> .just { context in "\(context.dependencies)" } <> .sequence("b", "c"), log)
     subscription?.unsubscribe()
-    #expect(log.elements == ["a", "7", "b", "c", "end"])
+    let effect = TestEffect.promise(token: 1) { _, callback in callback("d") } <> .toCancel(1)
+    let subscriptions = [run(effect, log), run(effect, log)]
+    #expect(log.elements == ["a", "7", "b", "c", "end", "d", "end", "d", "end"])
+    withExtendedLifetime(subscriptions) {}
   }
 
   @Test(.timeLimit(.minutes(5))) func `the end comes after the last task`() async {
@@ -51,15 +53,6 @@ struct EffectRunTests {
     let (log, ended) = (Log<String>(), Log<Bool>())
     let never = TestEffect(publisher: { _ in PublisherType { _ in Subscription { ended.append(true) } } })
     run(never, log)?.unsubscribe()
-    #expect(ended.elements == [true])
-    #expect(log.elements == [])
-  }
-
-  @Test func `each subscription starts again, with tokens of its own`() {
-    let log = Log<String>()
-    let effect = TestEffect.promise(token: 1) { _, callback in callback("a") } <> .toCancel(1)
-    let subscriptions = [run(effect, log), run(effect, log)]
-    #expect(log.elements == ["a", "end", "a", "end"])
-    withExtendedLifetime(subscriptions) {}
+    #expect((ended.elements, log.elements) == ([true], []))
   }
 }

@@ -30,8 +30,8 @@ struct EffectSourceTests {
     for number in all.indices {
       store.dispatch("\(number)")
       clock.settle()
-      #expect(sources.elements.map(\.info) == ["here"], "effect \(number)")
-      #expect(sources.elements.first?.file == "ConcurrencyRexTests/EffectSourceTests.swift", "effect \(number)")
+      let places = sources.elements.map { "\($0.info ?? "") in \($0.file)" }
+      #expect(places == ["here in ConcurrencyRexTests/EffectSourceTests.swift"], "effect \(number)")
       sources.removeAll()
     }
   }

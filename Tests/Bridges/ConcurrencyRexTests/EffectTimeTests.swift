@@ -11,31 +11,37 @@ struct EffectTimeTests {
     }
     fixture.send("go")
     fixture.clock.advance(by: .seconds(4))
-    #expect(fixture.words == ["go"])
-    #expect(fixture.inFlight == 3)
+    #expect((fixture.words, fixture.inFlight) == (["go"], 3))
     fixture.clock.advance(by: .seconds(1))
     #expect(fixture.words == ["go", "a", "b", "c"])
     fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["go", "a", "b", "c", "d"])
-    #expect(fixture.inFlight == 0)
+    #expect((fixture.words, fixture.inFlight) == (["go", "a", "b", "c", "d"], 0))
   }
 
-  @Test func `a delayed effect is cancelled by its token while it waits, and a delayed cancellation is immediate`() {
+  @Test
+  func
+    `a delayed effect is cancelled while it waits, and a delayed, debounced or throttled cancellation is immediate`()
+  {
     let fixture = StoreFixture { action in
       switch action {
       case "go": .word("d", after: 1, token: "d").delay(for: .seconds(5), clock: \.self)
       case "stop": .toCancel("d").delay(for: .seconds(50), clock: \.self)
+      case "stop soon":
+        .toCancel("d").debounce(token: 1, for: .zero, clock: \.self)
+          <> .doNothing.throttle(token: 2, for: .seconds(9), clock: \.self)
       default: .doNothing
       }
     }
-    fixture.send("go", "stop")
-    #expect(fixture.inFlight == 0)
-    #expect(!fixture.clock.hasSleepers)
+    for stop in ["stop", "stop soon"] {
+      fixture.send("go", stop)
+      #expect((fixture.inFlight, fixture.clock.hasSleepers) == (0, false))
+    }
     fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["go", "stop"])
+    #expect(fixture.words == ["go", "stop", "go", "stop soon"])
   }
 
-  @Test func `the last of several debounced effects begins when no other has come for a while`() {
+  @Test
+  func `the last of several debounced effects begins when no other has come for a while, and cancels one that runs`() {
     let fixture = StoreFixture { action in
       action.count == 1
         ? .just("found " + action).debounce(token: "search", for: .seconds(3), clock: \.self) : .doNothing
@@ -45,13 +51,19 @@ struct EffectTimeTests {
       fixture.clock.advance(by: .seconds(2))
       #expect(fixture.inFlight == 1)
     }
-    #expect(fixture.words == ["a", "b", "c"])
     fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["a", "b", "c", "found c"])
     fixture.send("d")
     fixture.clock.advance(by: .seconds(3))
-    #expect(fixture.words.suffix(2) == ["d", "found d"])
-    #expect(fixture.inFlight == 0)
+    #expect((fixture.words, fixture.inFlight) == (["a", "b", "c", "found c", "d", "found d"], 0))
+    let slow = StoreFixture { action in
+      let effect: StoreFixture.TestEffect = .word("slow " + action, after: 5) <> .word("fast " + action, after: 1)
+      return action.count == 1 ? effect.debounce(token: 1, for: .seconds(1), clock: \.self) : .doNothing
+    }
+    slow.send("a")
+    slow.clock.advance(by: .seconds(3))
+    slow.send("b")
+    slow.clock.advance(by: .seconds(9))
+    #expect((slow.words, slow.inFlight) == (["a", "fast a", "b", "fast b", "slow b"], 0))
   }
 
   @Test func `a debounced effect that listens is not in flight, even if it also cancels`() {
@@ -95,21 +107,8 @@ struct EffectTimeTests {
     #expect(fixture.words == ["debounce", "b", "a", "heard", "throttle", "a", "heard"])
   }
 
-  @Test func `a debounced effect that already runs is cancelled by the next one`() {
-    let fixture = StoreFixture { action in
-      let effect: StoreFixture.TestEffect = .word("slow " + action, after: 5) <> .word("fast " + action, after: 1)
-      return action.count == 1 ? effect.debounce(token: 1, for: .seconds(1), clock: \.self) : .doNothing
-    }
-    fixture.send("a")
-    fixture.clock.advance(by: .seconds(3))
-    #expect(fixture.words == ["a", "fast a"])
-    fixture.send("b")
-    fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["a", "fast a", "b", "fast b", "slow b"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `the first of several throttled effects begins, and no other until the time is over`() {
+  @Test
+  func `the first of several throttled effects begins, and no other until the time is over and the first has ended`() {
     let fixture = StoreFixture { action in
       action.count == 1 ? .just("did " + action).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
     }
@@ -117,41 +116,21 @@ struct EffectTimeTests {
       fixture.send(letter)
       fixture.clock.advance(by: .seconds(2))
     }
-    #expect(fixture.words == ["a", "did a", "b", "c", "did c"])
     fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.inFlight == 0)
+    #expect((fixture.words, fixture.inFlight) == (["a", "did a", "b", "c", "did c"], 0))
     fixture.send("d")
     #expect(fixture.words.last == "did d")
-  }
-
-  @Test func `a throttled effect that takes longer keeps the next one from beginning until it ends`() {
-    let fixture = StoreFixture { action in
+    let slow = StoreFixture { action in
       action.count == 1
         ? .word("did " + action, after: 5).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
     }
-    fixture.send("a")
-    fixture.clock.advance(by: .seconds(4))
-    fixture.send("b")
-    fixture.clock.advance(by: .seconds(1))
-    fixture.send("c")
-    fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["a", "b", "did a", "c", "did c"])
-  }
-
-  @Test func `an effect that only cancels does so immediately, and one that does nothing does not wait`() {
-    let fixture = StoreFixture { action in
-      switch action {
-      case "go": .word("done", after: 1, token: "work")
-      case "stop":
-        .toCancel("work").debounce(token: 1, for: .zero, clock: \.self)
-          <> .doNothing.throttle(token: 2, for: .seconds(9), clock: \.self)
-      default: .doNothing
-      }
-    }
-    fixture.send("go", "stop")
-    fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["go", "stop"])
-    #expect(fixture.inFlight == 0)
+    slow.send("a")
+    slow.clock.advance(by: .seconds(4))
+    slow.send("b")
+    slow.clock.advance(by: .seconds(1))
+    slow.send("c")
+    slow.clock.advance(by: .seconds(9))
+    #expect(slow.words == ["a", "b", "did a", "c", "did c"])
   }
 
   @Test func `an effect waits by a sleep closure, or on a clock of any type`() {
@@ -177,7 +156,6 @@ struct EffectTimeTests {
     fixture.send("go")
     #expect(fixture.words == ["go", "g", "h"])
     fixture.clock.advance(by: second)
-    #expect(Set(fixture.words.dropFirst(3)) == ["a", "b", "c", "d", "e", "f"])
-    #expect(fixture.inFlight == 0)
+    #expect((Set(fixture.words.dropFirst(3)), fixture.inFlight) == (["a", "b", "c", "d", "e", "f"], 0))
   }
 }

@@ -4,29 +4,26 @@ import Testing
 
 /// Tokens, the names of running effects.
 struct EffectTokenTests {
-  @Test func `a new effect with a token cancels the one before it`() {
+  @Test func `a new effect with a token cancels the one before it, even if one action starts both`() {
     let fixture = StoreFixture { action in
-      action.hasPrefix("search") ? .word("found " + action.suffix(1), after: 2, token: "search") : .doNothing
+      switch action {
+      case "both": .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1)
+      case "search a", "search b": .word("found " + action.suffix(1), after: 2, token: "search")
+      default: .doNothing
+      }
     }
     fixture.send("search a")
     fixture.clock.advance(by: .seconds(1))
     fixture.send("search b")
     #expect(fixture.inFlight == 1)
     fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["search a", "search b", "found b"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `the earlier effect is cancelled first, even if one action starts both`() {
-    let fixture = StoreFixture { action in
-      action == "go" ? .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1) : .doNothing
-    }
-    fixture.send("go")
+    fixture.send("both")
     fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["go", "second"])
+    #expect((fixture.words, fixture.inFlight) == (["search a", "search b", "found b", "both", "second"], 0))
   }
 
-  @Test func `with ifRunning keep, a running effect continues and the new one is not started`() {
+  @Test func `with ifRunning keep, a running effect continues, until its action is handled, which may start it again`()
+  {
     let fixture = StoreFixture { action in
       action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .doNothing
     }
@@ -37,8 +34,11 @@ struct EffectTokenTests {
     fixture.clock.advance(by: .seconds(1))
     fixture.send("tick 3")
     fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["tick 1", "tick 2", "tock tick 1", "tick 3", "tock tick 3"])
-    #expect(fixture.inFlight == 0)
+    #expect((fixture.words, fixture.inFlight) == (["tick 1", "tick 2", "tock tick 1", "tick 3", "tock tick 3"], 0))
+    let loop = StoreFixture { _ in .word("again", after: 1, token: "loop", ifRunning: .keep) }
+    loop.send("again")
+    loop.clock.advance(by: .seconds(3))
+    #expect((loop.words, loop.inFlight) == (["again", "again", "again", "again"], 1))
   }
 
   @Test func `the effects that run are listed, each once, until they end`() {
@@ -52,46 +52,24 @@ struct EffectTokenTests {
     #expect(running() == [])
   }
 
-  @Test func `an effect is cancelled by its token, and an unknown token does nothing`() {
+  @Test func `an effect is cancelled by its token, compared by value and by type, and an unknown token does nothing`() {
+    struct Search: Hashable, Sendable { let id: Int }
     let fixture = StoreFixture { action in
       switch action {
-      case "start": .word("done", after: 2, token: "work")
-      case "stop": .toCancel("work")
+      case "start":
+        .word("done", after: 2, token: "work") <> .word("Int 1", after: 1, token: 1)
+          <> .word("Int 2", after: 1, token: 2) <> .word("UInt8 1", after: 1, token: UInt8(1))
+          <> .word("Search 1", after: 1, token: Search(id: 1))
+      case "stop": .toCancel("work") <> .toCancel(1)
       case "stop another": .toCancel("another")
       default: .doNothing
       }
     }
     fixture.send("stop", "start", "stop another")
-    #expect(fixture.inFlight == 1)
+    #expect(fixture.inFlight == 5)
     fixture.send("stop", "stop")
     fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["stop", "start", "stop another", "stop", "stop"])
-    #expect(fixture.inFlight == 0)
-    #expect(!fixture.clock.hasSleepers)
-  }
-
-  @Test func `tokens are compared by value and by type`() {
-    struct Search: Hashable, Sendable { let id: Int }
-    let fixture = StoreFixture { action in
-      switch action {
-      case "start":
-        .word("Int 1", after: 1, token: 1) <> .word("Int 2", after: 1, token: 2)
-          <> .word("UInt8 1", after: 1, token: UInt8(1))
-          <> .word("Search 1", after: 1, token: Search(id: 1))
-      case "stop": .toCancel(1)
-      default: .doNothing
-      }
-    }
-    fixture.send("start", "stop")
-    fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.words == ["start", "stop", "Int 2", "UInt8 1", "Search 1"])
-  }
-
-  @Test func `an effect has ended when its action is handled, so that the action may start it again`() {
-    let fixture = StoreFixture { _ in .word("again", after: 1, token: "loop", ifRunning: .keep) }
-    fixture.send("again")
-    fixture.clock.advance(by: .seconds(3))
-    #expect(fixture.words == ["again", "again", "again", "again"])
-    #expect(fixture.inFlight == 1)
+    let words = ["stop", "start", "stop another", "stop", "stop", "Int 2", "UInt8 1", "Search 1"]
+    #expect((fixture.words, fixture.inFlight, fixture.clock.hasSleepers) == (words, 0, false))
   }
 }

@@ -26,26 +26,21 @@ struct ReconcilingTests {
 
   let store = TestStore(initialState: [], reducer: reducer) { middleware.inject($0) }
 
-  @Test func `work that the state lists is started once, and continues while the state lists it`() {
+  @Test func `work that the state lists is started once, and is cancelled when the state no longer lists it`() {
     store.send(.chosen([3])) { $0 = [3] }
     store.advance(by: .seconds(2))
     store.send(.chosen([3, 5])) { $0 = [3, 5] }
     store.advance(by: .seconds(1))
     store.receive(.ended(3))
+    store.send(.chosen([5, 9])) { $0 = [5, 9] }
+    store.send(.chosen([5])) { $0 = [5] }
     store.advance(by: .seconds(4))
     store.receive(.ended(5))
-    store.finish()
-  }
-
-  @Test func `work that the state no longer lists is cancelled`() {
-    store.send(.chosen([3, 5])) { $0 = [3, 5] }
-    store.send(.chosen([5])) { $0 = [5] }
     store.advance(by: .seconds(5))
-    store.receive(.ended(5))
     store.finish()
   }
 
-  @Test func `work that has ended is started again only after the state has not listed it`() {
+  @Test func `work is started once, even if it is listed twice, and again only after the state has not listed it`() {
     store.send(.chosen([1])) { $0 = [1] }
     store.advance(by: .seconds(1))
     store.receive(.ended(1))
@@ -56,20 +51,17 @@ struct ReconcilingTests {
     store.advance(by: .seconds(1))
     store.receive(.ended(1))
     store.finish()
-  }
-
-  @Test func `work that is listed twice is started once`() {
     let started = Locked([Int]())
     let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
       started.withLock { $0.append(seconds) }
       return .just(.ended(seconds))
     }
-    let store = TestStore(initialState: [], reducer: Self.reducer) { middleware.inject($0) }
-    store.send(.chosen([1, 1])) { $0 = [1, 1] }
-    store.receive(.ended(1))
-    store.send(.chosen([1, 2, 1])) { $0 = [1, 2, 1] }
-    store.receive(.ended(2))
-    store.finish()
+    let twice = TestStore(initialState: [], reducer: Self.reducer) { middleware.inject($0) }
+    twice.send(.chosen([1, 1])) { $0 = [1, 1] }
+    twice.receive(.ended(1))
+    twice.send(.chosen([1, 2, 1])) { $0 = [1, 2, 1] }
+    twice.receive(.ended(2))
+    twice.finish()
     #expect(started.withLock(\.self) == [1, 2])
   }
 
@@ -98,11 +90,9 @@ struct ReconcilingTests {
     clock.advance(by: .seconds(1))
     #expect(store.effects.inFlight == 1)
     clock.advance(by: .seconds(1))
-    #expect(store.effects.inFlight == 0)
-    #expect(clock.hasSleepers)
+    #expect((store.effects.inFlight, clock.hasSleepers) == (0, true))
     store.dispatch(.chosen([]))
     clock.settle()
-    #expect(!clock.hasSleepers)
-    #expect(store.effects.inFlight == 0)
+    #expect((clock.hasSleepers, store.effects.inFlight) == (false, 0))
   }
 }

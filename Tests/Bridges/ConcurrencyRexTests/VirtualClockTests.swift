@@ -23,14 +23,18 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `the time stands still until it is advanced`() {
+  @Test func `the time stands still until it is advanced, and a sleeper may sleep again on the way`() {
     sleeper("a", 1)
     clock.settle()
-    #expect(clock.now == .init(offset: .zero) && clock.hasSleepers)
-    #expect(log.elements == [])
+    #expect((clock.now.offset, clock.hasSleepers, log.elements) == (.zero, true, []))
     clock.advance(by: .seconds(10))
-    #expect(clock.now.offset == .seconds(10) && !clock.hasSleepers)
-    #expect(log.elements == ["a at 1"])
+    #expect((clock.now.offset, clock.hasSleepers, log.elements) == (.seconds(10), false, ["a at 1"]))
+    sleeper("b", 1, 1, 1)
+    sleeper("c", 2)
+    clock.advance(by: .seconds(2))
+    log.append("advanced")
+    clock.advance(by: .seconds(1))
+    #expect(log.elements == ["a at 1", "b at 11", "c at 12", "b at 12", "advanced", "b at 13"])
   }
 
   @Test(arguments: [1, 2, 3] + [UInt64.random(in: 4 ... .max)])
@@ -41,15 +45,6 @@ struct VirtualClockTests {
     clock.advance(by: .seconds(9))
     let sorted = durations.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
     #expect(log.elements == sorted.map { "\($0.offset) at \($0.element)" })
-  }
-
-  @Test func `a sleeper that sleeps again on the way wakes up again within the same advance`() {
-    sleeper("a", 1, 1, 1)
-    sleeper("b", 2)
-    clock.advance(by: .seconds(2))
-    #expect(log.elements == ["a at 1", "b at 2", "a at 2"])
-    clock.advance(by: .seconds(1))
-    #expect(log.elements.last == "a at 3")
   }
 
   @Test func `advancing while something holds ends when it no longer does, when no task sleeps, or at a given time`() {
@@ -69,25 +64,21 @@ struct VirtualClockTests {
     #expect(times == [2, 3, 8, 8, 13, 13].map { .seconds($0) })
   }
 
-  @Test func `a cancelled task does not sleep any longer, or at all, and time stands still`() {
+  @Test func `a task does not sleep once it is cancelled, or until a moment that has passed`() {
     let task = sleeper("a", 5)
     clock.settle()
     task.cancel()
     clock.settle()
-    #expect(log.elements == ["a cancelled: true"])
+    log.append("b begins")
     sleeper("b", 5).cancel()
     clock.settle()
-    #expect(log.elements == ["a cancelled: true", "b cancelled: true"])
-    #expect(clock.now.offset == .zero && !clock.hasSleepers)
-  }
-
-  @Test func `a task does not sleep until a moment that has passed`() {
+    #expect((clock.now.offset, clock.hasSleepers) == (.zero, false))
     clock.advance(by: .seconds(5))
     Task(executorPreference: clock) { [clock, log] in
       try? await clock.sleep(until: .init(offset: .seconds(3)))
       log.append("awake at \(clock.now.offset.components.seconds)")
     }
     clock.settle()
-    #expect(log.elements == ["awake at 5"])
+    #expect(log.elements == ["a cancelled: true", "b begins", "b cancelled: true", "awake at 5"])
   }
 }

@@ -27,8 +27,7 @@ struct ActionLifetimeTests {
     }
     let store = makeStore(0, .identity, middleware)
     store.dispatch(DeinitSpy(1, released: released))
-    #expect(releasedBefore.elements == [[], [], [2]])
-    #expect(released.elements == [2, 3, 1])
+    #expect((releasedBefore.elements, released.elements) == ([[], [], [2]], [2, 3, 1]))
   }
 
   /// An action that dispatches two others when it is deinitialized, for a number of generations.

@@ -11,7 +11,8 @@ struct CompletionTests {
     }
   }
 
-  @Test func `subscribers are completed once when the store is released, through maps too, unless they have gone`() {
+  @Test
+  func `subscribers are completed once when the store is released, through maps too, unless they have gone before`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     let kept = [store?.statePublisher, store?.map { $0 * 2 }.eraseToAnyStateProvider().statePublisher]
       .enumerated().map { number, publisher in publisher.map { listen("\(number)", to: $0) } }
@@ -20,40 +21,34 @@ struct CompletionTests {
     store = nil
     for subscription in kept { subscription?.unsubscribe() }
     #expect(log.elements == ["0 0", "1 0", "gone 0", "0 1", "1 2", "0 completed", "1 completed"])
-  }
-
-  @Test func `a subscriber that another one unsubscribes at the end is not completed`() {
-    var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
+    log.clear()
+    var another: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     let other = Locked<(any SubscriptionType)?>(nil)
-    let first = store?.statePublisher.subscribe(onCompleted: { other.withLock { $0 }?.unsubscribe() }) { _ in }
-    let second = store.map { listen("b", to: $0.statePublisher) }
+    let first = another?.statePublisher.subscribe(onCompleted: { other.withLock { $0 }?.unsubscribe() }) { _ in }
+    let second = another.map { listen("b", to: $0.statePublisher) }
     other.withLock { $0 = second }
-    store = nil
+    another = nil
     #expect(log.elements == ["b 0"])
     first?.unsubscribe()
   }
 
-  @Test func `a subscriber that subscribes after the store was released receives its last state, and is completed`() {
+  @Test func `a new subscriber of a store that is released, or was, receives the last state, and is completed`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     store?.dispatch(7)
     let publisher = store?.statePublisher
     store = nil
     let subscription = publisher.map { listen("late", to: $0) }
-    #expect(log.elements == ["late 7", "late completed"])
     subscription?.unsubscribe()
-  }
-
-  @Test func `a new subscriber whose store is released while it receives its first value is completed afterwards`() {
-    let store = Locked<ReduxStoreBase<Int, Int>?>(makeStore(0, adding))
-    let publisher = store.withLock { $0 }?.statePublisher
-    let subscription = publisher?.subscribe(onCompleted: { [log] in log.append("completed") }) { [log] in
-      let last = store.withLock { store in
-        defer { store = nil }; return store
+    let released = Locked<ReduxStoreBase<Int, Int>?>(makeStore(0, adding))
+    let other = released.withLock { $0 }?.statePublisher
+    let early = other?.subscribe(onCompleted: { [log] in log.append("completed") }) { [log] in
+      let last = released.withLock { released in
+        defer { released = nil }; return released
       }
       last?.dispatch(1)
       log.append("received \($0)")
     }
-    #expect(log.elements == ["received 0", "received 1", "completed"])
-    subscription?.unsubscribe()
+    #expect(log.elements == ["late 7", "late completed", "received 0", "received 1", "completed"])
+    early?.unsubscribe()
   }
 }

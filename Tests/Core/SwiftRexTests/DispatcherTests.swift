@@ -8,40 +8,36 @@ struct DispatcherTests {
   @Test func `the source of an action is the place of the call`() {
     let sources = Log<ActionSource>()
     AnyActionHandler<Int> { sources.append($0.dispatcher) }.dispatch(1, info: "why")
-    #expect(sources.elements.map(\.description) == ["SwiftRexTests/DispatcherTests.swift:\(#line - 1) (why)"])
-    #expect(sources.elements.first?.function.hasPrefix("the source of an action") == true)
+    let place = "the source of an action at SwiftRexTests/DispatcherTests.swift:\(#line - 1) (why)"
+    #expect(sources.elements.map { "\($0.function.prefix(23)) at \($0)" } == [place])
   }
 
-  @Test func `sources are equal if they say the same, however they were made`() {
+  @Test func `sources are equal if they say the same, and keep their info or cause when they are given the other`() {
     let literal = ActionSource(file: "a" as StaticString, function: "b" as StaticString, line: 1)
     let dynamic = ActionSource(file: String("a"), function: String("b"), line: 1)
-    #expect(literal == dynamic)
-    #expect(literal.hashValue == dynamic.hashValue)
+    #expect((literal, literal.hashValue) == (dynamic, dynamic.hashValue))
     let others = [
       dynamic.with(info: "x"), dynamic.with(cause: 3), ActionSource(file: "x", function: "b", line: 1),
       ActionSource(file: "a", function: "x", line: 1), ActionSource(file: "a", function: "b", line: 2),
     ]
     #expect(others.filter { $0 == literal || $0 == dynamic } == [])
-  }
-
-  @Test func `a source keeps its info when it is given a cause, and its cause when it is given an info`() {
     let caused = source.with(info: nil).with(cause: 3).with(info: "typed")
-    #expect(caused == source.with(cause: 3))
-    #expect(caused.description == "from 3, script.txt:12 (typed)")
+    #expect((caused, caused.description) == (source.with(cause: 3), "from 3, script.txt:12 (typed)"))
   }
 
   @Test func `maps of dispatched actions and of handlers keep the source`() {
     let dispatched = DispatchedAction(1, dispatcher: source)
-    #expect(dispatched.map { "\($0)" } == DispatchedAction("1", dispatcher: source))
+    let maps: [@Sendable (Int) -> Int?] = [{ $0 + 1 }, { _ in nil }]
     #expect(
-      [{ $0 + 1 }, { _ in nil }].map { dispatched.compactMap($0) } == [DispatchedAction(2, dispatcher: source), nil])
+      (dispatched.map { "\($0)" }, maps.map { dispatched.compactMap($0) })
+        == (DispatchedAction("1", dispatcher: source), [DispatchedAction(2, dispatcher: source), nil]))
     let sources = Log<ActionSource>()
     let handler = AnyActionHandler<Int> { sources.append($0.dispatcher) }
     handler.contramap { (text: String) in text.count }.eraseToAnyActionHandler().dispatch("x", from: source)
     #expect(sources.elements == [source])
   }
 
-  @Test func `a middleware receives the source through projection, erasure and lift`() {
+  @Test func `a source is kept through projection, erasure and lift, and in an output through map, flatMap and lift`() {
     let sources = Log<ActionSource>()
     let noting = AnyMiddleware<Int, Int, Int> { _, dispatcher, _ in
       sources.append(dispatcher)
@@ -55,11 +51,8 @@ struct DispatcherTests {
     view.dispatch(true, from: source)
     view.dispatch(false, from: source)
     #expect(sources.elements == [source])
-  }
-
-  @Test func `an output keeps its source through map, flatMap and lift`() {
-    let sources = Log<ActionSource>()
-    let output = AnyActionHandler<String> { sources.append($0.dispatcher) }
+    let outputs = Log<ActionSource>()
+    let output = AnyActionHandler<String> { outputs.append($0.dispatcher) }
     let io = IO<Int> { [source] in $0.dispatch(1, from: source) }
     io.map { "\($0)" }.run(output)
     io.flatMap { [source] number in IO<String> { $0.dispatch("\(number)", from: source.with(info: "flat")) } }.run(
@@ -67,6 +60,6 @@ struct DispatcherTests {
     let lifted = AnyMiddleware<Int, Int, Int> { _, _, _ in io }
       .lift(inputAction: { (_: String) in 0 }, outputAction: { "\($0)" }, state: { (_: Int) in 0 })
     lifted.handle(action: "", from: .here(), state: { 0 }).run(output)
-    #expect(sources.elements == [source, source.with(info: "flat"), source])
+    #expect(outputs.elements == [source, source.with(info: "flat"), source])
   }
 }

@@ -7,29 +7,29 @@ struct EffectScopeTests {
   let calls = Log<String>()
 
   @Test func `an effect is in flight until it is ended or released`() {
-    #expect(scope.isIdle)
+    var counts = [scope.inFlight]
     let first = scope.begin()
     let second = Locked<InFlightEffect?>(scope.begin())
-    #expect(scope.inFlight == 2)
+    counts.append(scope.inFlight)
     first.end()
-    #expect(scope.inFlight == 1 && !scope.isIdle)
+    counts.append(scope.inFlight)
+    let isBusy = !scope.isIdle
     for _ in 0..<2 { second.withLock { $0.take() }?.end() }
-    #expect(scope.inFlight == 0 && scope.isIdle)
+    counts.append(scope.inFlight)
     _ = scope.begin()
-    #expect(scope.isIdle)
+    #expect((counts, isBusy, scope.isIdle) == ([0, 2, 1, 0], true, true))
   }
 
   @Test func `callbacks are called once and in order: immediately, or when the last effect in flight ends`() {
     scope.whenIdle { [calls] in calls.append("idle") }
-    #expect(calls.elements == ["idle"])
     let first = scope.begin()
     let second = scope.begin()
     scope.whenIdle { [calls] in calls.append("first") }
     scope.whenIdle { [calls] in calls.append("second") }
     first.end()
-    #expect(calls.elements == ["idle"])
+    calls.append("one ended")
     second.end()
-    #expect(calls.elements == ["idle", "first", "second"])
+    #expect(calls.elements == ["idle", "one ended", "first", "second"])
   }
 
   @Test func `a store that handles an action is not idle, even without effects`() {
@@ -47,7 +47,8 @@ struct EffectScopeTests {
     #expect(calls.elements == ["did 1", "did 2", "idle after 1", "idle after 2"])
   }
 
-  @Test func `a callback that is set while an action without effects is handled is called right after it`() {
+  @Test
+  func `a callback that is set while an action is handled is called right after it, and may dispatch and wait again`() {
     let store = makeStore(
       0,
       Reducer<Int, Int>.reduce { [scope, calls] action, _ in
@@ -55,7 +56,12 @@ struct EffectScopeTests {
         calls.append("reduced \(action)")
       }, effects: scope)
     store.dispatch(1)
-    #expect(calls.elements == ["reduced 1", "idle after 1"])
+    let other = makeStore(0, adding, effects: scope)
+    scope.whenIdle { [scope, calls] in
+      other.dispatch(1)
+      scope.whenIdle { calls.append("idle in \(other.state)") }
+    }
+    #expect(calls.elements == ["reduced 1", "idle after 1", "idle in 1"])
   }
 
   @Test func `an effect that outlives its action keeps the store busy until it ends`() {
@@ -65,17 +71,8 @@ struct EffectScopeTests {
       AnyMiddleware { _, _, _ in IO { output in running.withLock { $0 = output.effects?.begin() } } }, effects: scope)
     store.dispatch(1)
     scope.whenIdle { [calls] in calls.append("idle") }
-    #expect(calls.elements == [])
+    calls.append("running")
     running.withLock { $0.take() }?.end()
-    #expect(calls.elements == ["idle"])
-  }
-
-  @Test func `a callback may dispatch, and wait again`() {
-    let store = makeStore(0, adding, effects: scope)
-    scope.whenIdle { [scope, calls] in
-      store.dispatch(1)
-      scope.whenIdle { calls.append("idle in \(store.state)") }
-    }
-    #expect(calls.elements == ["idle in 1"])
+    #expect(calls.elements == ["running", "idle"])
   }
 }

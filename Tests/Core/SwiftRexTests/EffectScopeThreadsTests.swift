@@ -24,8 +24,7 @@ struct EffectScopeThreadsTests {
         running.end()
       }
     }
-    #expect(scope.isIdle)
-    #expect(calls.withLock { $0.allSatisfy { $0 == 1 } })
+    #expect((scope.isIdle, calls.withLock { $0.allSatisfy { $0 == 1 } }) == (true, true))
   }
 
   @Test func `a callback that is set while other threads dispatch has been called when they are done`() {

@@ -40,11 +40,8 @@ struct IOTests {
     #expect(ios.map(\.isPure) == [true, true, false, false, false])
   }
 
-  @Test func `the left effect runs before the right one`() {
+  @Test func `combining runs the left effect before the right one, is associative and has an identity`() {
     #expect(outputs(io(1) <> io(2) <> io(3)) == [1, 2, 3])
-  }
-
-  @Test func `combining is associative and has an identity`() {
     checkLaws(of: .io(generating: Self.effects))
   }
 
@@ -56,16 +53,13 @@ struct IOTests {
     .dispatching(dispatched) <> .dispatching(dispatched.map { -$0 })
   }
 
-  @Test func `map keeps the laws of functors`() {
+  @Test func `map keeps the laws of functors, and flatMap those of monads`() {
     checkLaws(of: .liftByIdentities(generating: Self.effects, by: { $0.map(identity) }, observing: .io()))
     checkLaws(
       of: .liftTwice(
         generating: Self.effects, by: { $0.map(Self.double) }, then: { $0.map { "\($0)" } },
         is: { $0.map { "\(Self.double($0))" } }, observing: .io()))
     checkLaws(of: .lift(generating: Self.effects, by: { $0.map(Self.double) }, observing: .io()))
-  }
-
-  @Test func `flatMap keeps the laws of monads`() {
     let actions = Observation<IO<Int>> { outputs($0) }
     checkLaws(
       of: .equation(

@@ -16,8 +16,6 @@ struct MiddlewareLiftTests {
     for action in ["7", "none", "8"] {
       lifted.handle(action: action, from: .here(), state: { "four" }).run { outputs.append($0.action) }
     }
-    #expect(handled.elements == [7, 8])
-    #expect(mapped.elements == ["four"])
-    #expect(outputs.elements == [[4], [8]])
+    #expect((handled.elements, mapped.elements, outputs.elements) == ([7, 8], ["four"], [[4], [8]]))
   }
 }

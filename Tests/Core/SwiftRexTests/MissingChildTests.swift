@@ -12,7 +12,6 @@ struct MissingChildTests {
     let count = Locked(0)
     let report = MissingChild.Report { _ in count.withLock { $0 += 1 } }
     let state = MissingChild.$report.withValue(report) { reducer.reduce(1, Whole()) }
-    #expect(state == Whole())
-    #expect(count.withLock(\.self) == 1)
+    #expect((state, count.withLock(\.self)) == (Whole(), 1))
   }
 }

@@ -39,7 +39,6 @@ struct OptionalLiftTests {
     var whole = Whole(list: Array(0..<1_000))
     let before = address(of: whole.list ?? [])
     for action in 0..<3 { lifted.reduce(action, &whole) }
-    #expect(address(of: whole.list ?? []) == before)
-    #expect(whole.list?.prefix(3) == [1, 2, 3])
+    #expect((address(of: whole.list ?? []), whole.list?.prefix(3)) == (before, [1, 2, 3]))
   }
 }

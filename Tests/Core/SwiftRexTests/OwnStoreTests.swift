@@ -21,8 +21,7 @@ struct OwnStoreTests {
     let kept = store.statePublisher.subscribe { log.append($0) }
     store.dispatch(2)
     store.dispatch(0)
-    #expect(store.state == 13)
-    #expect(log.elements == [1, 3, 13])
+    #expect((store.state, log.elements) == (13, [1, 3, 13]))
     kept.unsubscribe()
   }
 
@@ -35,8 +34,7 @@ struct OwnStoreTests {
     let kept = projection.statePublisher.subscribe { log.append($0.count) }
     projection.dispatch("20")
     projection.dispatch("none")
-    #expect(projection.state == "21")
-    #expect(log.elements == [1, 2])
+    #expect((projection.state, log.elements) == ("21", [1, 2]))
     kept.unsubscribe()
     let silent = AnyStoreType<Int, Int>(
       action: { _ in }, state: PublisherType { _ in Subscription {} }, initialState: 7)

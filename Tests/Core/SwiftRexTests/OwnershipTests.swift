@@ -27,9 +27,7 @@ struct OwnershipTests {
     #expect(watched != nil)
     store?.dispatch(1)
     store = nil
-    #expect(watched == nil)
-    #expect(watchedStore == nil)
-    #expect(pipeline == nil)
+    #expect([watched == nil, watchedStore == nil, pipeline == nil] == [true, true, true])
   }
 
   @Test func `a middleware that is composed, lifted and injected is released as well`() {
@@ -62,27 +60,20 @@ struct OwnershipTests {
     middleware.outputs.elements.first?.dispatch(100)
   }
 
-  @Test func `a projection holds the store`() {
+  @Test func `a projection holds the store, and a subscription does not`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(MiddlewareSpy())
     weak let watched = store
     var view = store?.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
     var erased = store?.eraseToAnyStoreType()
-    store = nil
-    #expect(watched != nil)
-    view?.dispatch("2")
-    #expect(view?.state == "2")
-    view = nil
-    #expect(erased?.state == 2)
-    erased = nil
-    #expect(watched == nil)
-  }
-
-  @Test func `a subscription does not hold the store`() {
-    var store: ReduxStoreBase<Int, Int>? = makeStore(MiddlewareSpy())
-    weak let watched = store
     let subscription = store?.statePublisher.subscribe { _ in }
     let provider = store?.map { $0 + 1 }
     store = nil
+    #expect(watched != nil)
+    view?.dispatch("2")
+    let text = view?.state
+    view = nil
+    #expect((text, erased?.state) == ("2", 2))
+    erased = nil
     #expect(watched == nil)
     subscription?.unsubscribe()
     _ = provider
@@ -102,7 +93,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test func `a subscriber that ends at its first value is released`() {
+  @Test func `a subscriber that ends at its first value is released, and one that ends later when all are notified`() {
     let store = makeStore(MiddlewareSpy())
     let own = Locked<(any SubscriptionType)?>(nil)
     var token: LifetimeToken? = LifetimeToken()
@@ -116,6 +107,18 @@ struct OwnershipTests {
     token = nil
     #expect(watched == nil)
     _ = subscription
+    let later = Locked<(any SubscriptionType)?>(nil)
+    var other: LifetimeToken? = LifetimeToken()
+    weak let watchedOther = other
+    let notified = store.statePublisher.subscribe { [other] state in
+      _ = other
+      if state == 1 { later.exchange(nil)?.unsubscribe() }
+    }
+    later.withLock { $0 = notified }
+    other = nil
+    #expect(watchedOther != nil)
+    store.dispatch(1)
+    withExtendedLifetime(notified) { #expect(watchedOther == nil) }
   }
 
   @Test func `an effect and its action are released once they are done`() {
@@ -146,21 +149,5 @@ struct OwnershipTests {
     dispatch(last)
     #expect(states.elements == [1])
     _ = watched
-  }
-
-  @Test func `a subscriber that ends its subscription while it is notified is released when all are notified`() {
-    let store = makeStore(IdentityMiddleware<Int, Int, Int>())
-    let own = Locked<(any SubscriptionType)?>(nil)
-    var token: LifetimeToken? = LifetimeToken()
-    weak let watched = token
-    let subscription = store.statePublisher.subscribe { [token] state in
-      _ = token
-      if state == 1 { own.exchange(nil)?.unsubscribe() }
-    }
-    own.withLock { $0 = subscription }
-    token = nil
-    #expect(watched != nil)
-    store.dispatch(1)
-    withExtendedLifetime(subscription) { #expect(watched == nil) }
   }
 }

@@ -19,15 +19,13 @@ struct PrismTests {
   static let wholes: Generate<Whole> = { Whole.random(&$0) }
   static let parts: Generate<Int> = { Int.random(in: -9...9, using: &$0) }
 
-  @Test func `what is embedded is extracted, and what is extracted can be embedded again`() {
+  @Test
+  func `what is embedded is extracted, what is extracted can be embedded again, and what can be extracted matches`() {
     checkLaws(of: .prism(.wholeNumber, wholes: Self.wholes, parts: Self.parts))
     checkLaws(of: .prism(.inner, wholes: Self.wholes, parts: Self.wholes))
     checkLaws(of: .prism(.identity, wholes: Self.wholes, parts: Self.wholes))
     let deeper = Prism<Whole, Whole>.inner.appending(.inner).appending(.wholeNumber)
     checkLaws(of: .prism(deeper, wholes: Self.wholes, parts: Self.parts))
-  }
-
-  @Test func `a prism matches what it can extract from`() {
     #expect([Whole.number(3), .whole(.number(3))].map(Prism<Whole, Int>.wholeNumber.matches) == [true, false])
   }
 

@@ -59,8 +59,7 @@ struct ReactiveTests {
         return value
       },
     ]
-    #expect(results + [subject.value()] == [2, 3, 2])
-    #expect(log.elements == ["1", "2"])
+    #expect((results + [subject.value()], log.elements) == ([2, 3, 2], ["1", "2"]))
     kept.unsubscribe()
   }
 }

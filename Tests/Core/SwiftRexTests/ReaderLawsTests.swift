@@ -20,7 +20,7 @@ struct ReaderLawsTests {
       of: .reader(generating: recorder.readers, dependencies: recorder.worlds, observing: recorder.observation()))
   }
 
-  @Test func `lifting by identities changes nothing`() {
+  @Test func `lifting keeps identities, and compositions of lifts and of readers, and commutes with injecting`() {
     checkLaws(
       of: .liftByIdentities(
         generating: recorder.readers,
@@ -28,9 +28,6 @@ struct ReaderLawsTests {
           $0.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
             .mapMiddleware { $0.eraseToAnyMiddleware() }
         }, observing: observation))
-  }
-
-  @Test func `lifting twice equals lifting once by the composition`() {
     checkLaws(
       of: .liftTwice(
         generating: recorder.readers,
@@ -45,18 +42,12 @@ struct ReaderLawsTests {
             action: digits.appending(digits), state: { (state: Int) in state * 3 + 1 },
             dependencies: { (world: Int) in (world + 5) * 2 })
         }, observing: observation))
-  }
-
-  @Test func `lifting a composition equals composing the lifted parts`() {
     checkLaws(
       of: .lift(
         generating: recorder.readers,
         by: { [digits, negated] in
           $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
         }, observing: observation))
-  }
-
-  @Test func `injecting commutes with lifting`() {
     checkLaws(
       of: .injection(
         generating: recorder.readers, worlds: recorder.worlds,

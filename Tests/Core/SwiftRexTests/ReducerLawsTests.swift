@@ -39,7 +39,7 @@ struct ReducerLawsTests {
     checkLaws(of: .reducer(generating: reducers, actions: actions, states: states))
   }
 
-  @Test func `lifting by identities changes nothing`() {
+  @Test func `lifting keeps identities, and compositions of lifts and of reducers, in every way to lift`() {
     let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Int>] = [
       { $0.lift(action: .identity, state: \.self) },
       { $0.lift(action: { $0 }, state: \.self) },
@@ -48,9 +48,6 @@ struct ReducerLawsTests {
       { $0.lift(actionGetter: { $0 }, stateGetter: { $0 }, stateSetter: { $0 = $1 }) },
     ]
     for way in ways { checkLaws(of: .liftByIdentities(generating: reducers, by: way, observing: small)) }
-  }
-
-  @Test func `lifting twice equals lifting once by the composition`() {
     let even: @Sendable (Int) -> Int? = { $0 % 2 == 0 ? $0 / 2 : nil }
     let notFour: @Sendable (Int) -> Int? = { $0 % 4 == 0 ? nil : $0 + 1 }
     checkLaws(
@@ -68,12 +65,22 @@ struct ReducerLawsTests {
         generating: reducers, by: { $0.lift(action: digits, state: \Part.number) },
         then: { $0.lift(action: digits, state: \Whole.part) },
         is: { $0.lift(action: digits.appending(digits), state: \Whole.part.number) }, observing: large))
-  }
-
-  @Test func `lifting a composition equals composing the lifted parts`() {
     checkLaws(
       of: .lift(
         generating: reducers, by: { $0.lift(action: .digits, state: \Whole.part.number) }, observing: large))
+    let extract = Prism<Int, Int>.digits.extract
+    let others: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Whole>] = [
+      { $0.lift(action: extract, state: \.part.number) },
+      { $0.lift(action: .digits).lift(state: \.part.number) },
+      { $0.lift(state: \Whole.part.number).lift(action: extract) },
+      { $0.lift(actionGetter: extract, stateGetter: \.part.number, stateSetter: { $0.part.number = $1 }) },
+    ]
+    for way in others {
+      checkLaws(
+        of: .equation(
+          "every way to lift does the same", generating: reducers,
+          { $0.lift(action: .digits, state: \Whole.part.number) }, way, observing: large))
+    }
   }
 
   @Test func `an action that maps to nil reaches neither the part nor a setter`() {
@@ -91,21 +98,6 @@ struct ReducerLawsTests {
     #expect(calls.elements == ["part", "part", "setter"])
   }
 
-  @Test func `every way to lift does the same`() {
-    let extract = Prism<Int, Int>.digits.extract
-    let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Whole>] = [
-      { $0.lift(action: extract, state: \.part.number) },
-      { $0.lift(action: .digits).lift(state: \.part.number) },
-      { $0.lift(state: \Whole.part.number).lift(action: extract) },
-      { $0.lift(actionGetter: extract, stateGetter: \.part.number, stateSetter: { $0.part.number = $1 }) },
-    ]
-    for way in ways {
-      checkLaws(
-        of: .equation(
-          "every way to lift does the same", generating: reducers,
-          { $0.lift(action: .digits, state: \Whole.part.number) }, way, observing: large))
-    }
-  }
 }
 
 extension Prism<Int, Int> {

@@ -14,8 +14,9 @@ struct SourceCodingTests {
     ] {
       let data = try encoder.encode(DispatchedAction("tapped", dispatcher: source))
       let json = #"{\#(notes.0)"file":"Module/File.swift","function":"body",\#(notes.1)"line":12}"#
-      #expect(String(decoding: data, as: UTF8.self) == #"{"action":"tapped","dispatcher":\#(json)}"#)
-      #expect(try JSONDecoder().decode(DispatchedAction<String>.self, from: data).dispatcher == source)
+      let decoded = try JSONDecoder().decode(DispatchedAction<String>.self, from: data).dispatcher
+      let text = #"{"action":"tapped","dispatcher":\#(json)}"#
+      #expect((String(decoding: data, as: UTF8.self), decoded) == (text, source))
     }
   }
 }

@@ -43,9 +43,8 @@ struct StressTests {
       for number in 0..<rounds { store.dispatch(.step(thread: thread, number: number)) }
     }
     let state = store.state
-    #expect(state.next == [Int](repeating: rounds, count: 8))
-    #expect(state.outOfOrder == 0)
-    #expect(state.answers == 8 * ((rounds + 99) / 100) + rounds / 50)
+    let expected = ([Int](repeating: rounds, count: 8), 0, 8 * ((rounds + 99) / 100) + rounds / 50)
+    #expect((state.next, state.outOfOrder, state.answers) == expected)
     #expect(received.withLock { $0 } == 1 + 8 * rounds + state.answers)
     staying.unsubscribe()
   }

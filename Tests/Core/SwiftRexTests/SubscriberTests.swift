@@ -12,13 +12,13 @@ struct SubscriberTests {
       received.append(state)
       #expect(store?.state == state)
     }
-    #expect(received.elements == [4])
+    received.append(-1)
     for action in [1, 0, 2] { store.dispatch(action) }
-    #expect(received.elements == [4, 5, 5, 7])
+    #expect(received.elements == [4, -1, 5, 5, 7])
     subscription.unsubscribe()
   }
 
-  @Test func `nothing is received after unsubscribing, once or twice, or after the subscription was released`() {
+  @Test func `a subscription ends once, when it is unsubscribed or released, and nothing is received afterwards`() {
     let ended = store.statePublisher.subscribe { [received] in received.append($0) }
     for _ in 0..<2 { ended.unsubscribe() }
     var released: [any SubscriptionType] = []
@@ -26,48 +26,31 @@ struct SubscriberTests {
     store.dispatch(1)
     released = []
     store.dispatch(1)
-    #expect(received.elements == [0, 10, 11])
+    var subscription: Subscription? = Subscription { [received] in received.append(-1) }
+    for _ in 0..<2 { subscription?.unsubscribe() }
+    subscription = nil
+    #expect(received.elements == [0, 10, 11, -1])
   }
 
-  @Test func `a subscriber that another one unsubscribes while it is notified does not receive the value`() {
+  @Test
+  func `a subscriber that another one unsubscribes while it is notified receives no more, like one that ends itself`() {
     let other = Locked<(any SubscriptionType)?>(nil)
     let first = store.statePublisher.subscribe { if $0 == 1 { other.withLock { $0 }?.unsubscribe() } }
     let second = store.statePublisher.subscribe { [received] in received.append($0) }
     other.withLock { $0 = second }
-    store.dispatch(1)
-    #expect(received.elements == [0])
-    first.unsubscribe()
-  }
-
-  @Test func `a subscriber may end itself while it is notified`() {
     let own = Locked<(any SubscriptionType)?>(nil)
-    let subscription = store.statePublisher.subscribe { [received] in
-      received.append($0)
+    let third = store.statePublisher.subscribe { [received] in
+      received.append($0 + 10)
       if $0 == 1 { own.withLock { $0 }?.unsubscribe() }
     }
-    own.withLock { $0 = subscription }
-    store.dispatch(1)
-    store.dispatch(1)
-    #expect(received.elements == [0, 1])
+    own.withLock { $0 = third }
+    for _ in 0..<2 { store.dispatch(1) }
+    #expect(received.elements == [0, 10, 11])
+    first.unsubscribe()
     own.withLock { $0 = nil }
   }
 
-  @Test func `a subscriber may subscribe another one while it is notified, which receives the value once`() {
-    let late = Locked<[any SubscriptionType]>([])
-    let subscription = store.statePublisher.subscribe { [received, weak store] in
-      guard $0 == 1, let store else { return }
-      let other = store.statePublisher.subscribe { received.append($0) }
-      late.withLock { $0.append(other) }
-    }
-    store.dispatch(1)
-    #expect(received.elements == [1])
-    store.dispatch(1)
-    #expect(received.elements == [1, 2])
-    subscription.unsubscribe()
-    late.withLock { $0 = [] }
-  }
-
-  @Test func `a subscriber may dispatch while it is notified, even of its first value, and is notified again`() {
+  @Test func `a subscriber may dispatch while it is notified, even of its first value, or subscribe another one`() {
     let isInside = Locked(false)
     let subscription = store.statePublisher.subscribe { [received, weak store] state in
       #expect(!isInside.exchange(true))
@@ -78,5 +61,18 @@ struct SubscriberTests {
     store.dispatch(10)
     #expect(received.elements == [0, 1, 2, 3, 13, 14])
     subscription.unsubscribe()
+    received.clear()
+    let late = Locked<[any SubscriptionType]>([])
+    let subscribing = store.statePublisher.subscribe { [received, weak store] in
+      guard $0 == 15, let store else { return }
+      let other = store.statePublisher.subscribe { received.append($0) }
+      late.withLock { $0.append(other) }
+    }
+    store.dispatch(1)
+    received.append(-1)
+    store.dispatch(1)
+    #expect(received.elements == [15, -1, 16])
+    subscribing.unsubscribe()
+    late.withLock { $0 = [] }
   }
 }

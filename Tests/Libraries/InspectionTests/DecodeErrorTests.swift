@@ -7,29 +7,20 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let literal = try Literal(parsing: text)
-    let error = #expect(throws: Literal.DecodeError.self, sourceLocation: sourceLocation) {
-      try literal.decode(as: type)
-    }
-    #expect(error?.description == expected, sourceLocation: sourceLocation)
+    #expect(refusal { try literal.decode(as: type) } == expected, sourceLocation: sourceLocation)
   }
 
-  @Test func `an unknown case is named, with the way to it`() throws {
+  @Test func `an unknown case, a missing argument and one too many are named, with the way to it`() throws {
     try refuse("favourites.cleared", "unknown case 'favourites'")
     try refuse(#"favorites.itemTaped("x")"#, "favorites: unknown case 'itemTaped'")
     try refuse("favorites.sync.idl", "favorites.sync: unknown case 'idl'")
     try refuse("lifecycle.willTerminate(cause: .sig)", "lifecycle.willTerminate.cause: unknown case 'sig'")
     try refuse("medium", as: Level.self, "expected an integer, found medium")
-  }
-
-  @Test func `a missing argument or element is named`() throws {
     try refuse("simulation.started", "simulation.started: missing argument 'speed'")
     try refuse("[1]", as: ClosedRange<Int>.self, "missing element 2")
     try refuse("favorites.itemTapped", "favorites.itemTapped: missing argument 1")
     try refuse("favorites.sync.merged(1, 2)", "favorites.sync.merged: missing argument 3")
     try refuse("simulation.moved(to: (latitude: 1))", "simulation.moved.to: missing argument 'longitude'")
-  }
-
-  @Test func `an argument too many is named`() throws {
     try refuse(
       "simulation.started(sped: 2)", "simulation.started: unexpected argument 'sped', missing argument 'speed'")
     try refuse("simulation.started(12.5)", "simulation.started: unexpected argument 12.5, missing argument 'speed'")
@@ -39,7 +30,9 @@ import Testing
     try refuse("(latitude: 1, longitude: 2, age: 3, x: 4)", as: Flat.self, "unexpected argument 'x'")
   }
 
-  @Test func `a value of the wrong kind is shown`() throws {
+  @Test func `a value of the wrong kind is shown, a number out of range with its type, an error of a type as it is`()
+    throws
+  {
     try refuse("favorites.itemTapped(oslo)", "favorites.itemTapped: expected a string such as \"oslo\", found oslo")
     try refuse(#"simulation.started(speed: "x")"#, #"simulation.started.speed: expected a number, found "x""#)
     try refuse("favorites.sync.merged(1, 2, [true, 3])", "favorites.sync.merged.2[1]: expected true or false, found 3")
@@ -48,17 +41,11 @@ import Testing
     try refuse("12", "expected AppAction, found 12")
     try refuse("nil", as: Position.self, "expected Position, found nil")
     try refuse("hours(1)", as: Duration.self, "expected a duration such as .seconds(1.5), found hours(1)")
-  }
-
-  @Test func `a number out of range is shown with its type`() throws {
     try refuse("256", as: UInt8.self, "256 does not fit in UInt8")
     try refuse("-1", as: UInt.self, "-1 does not fit in UInt")
     try refuse("1e300", as: Float.self, "1e+300 does not fit in Float")
     try refuse(
       "[.seconds(1e300)]", as: [Duration].self, "[0]: expected a duration such as .seconds(1.5), found seconds(1e+300)")
-  }
-
-  @Test func `an error that a type throws while decoding is passed on`() throws {
     try refuse("(value: -1)", as: Holder<Meters>.self, "value: a length is not negative")
     try refuse("9", as: Level.self, "expected Level, found 9")
   }

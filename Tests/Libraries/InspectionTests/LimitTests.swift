@@ -49,13 +49,14 @@ import Testing
       ValueChange.between(old, new, limit: .max, elementLimit: 3).first.map(\.description)
     }
     let old = Both(numbers: [1, 2, 3], list: [1, 2, 3, 4], names: [1: [1]])
-    #expect(
-      changes(old, Both(numbers: [1, 2, 3, 4], list: [5], names: [1: [1, 2, 3, 4], 2: []])) == [
-        "numbers: 3 → 4 elements", "list: 4 → 1 elements", "names[1]: 1 → 4 elements", "names[2]: + []",
-      ])
-    #expect(
-      changes(old, Both(numbers: [1, 2], list: [1, 2, 3, 5])) == [
-        "numbers: - 3", "list: 4 elements, not compared", "names[1]: - [1]",
-      ])
+    let found = [
+      changes(old, Both(numbers: [1, 2, 3, 4], list: [5], names: [1: [1, 2, 3, 4], 2: []])),
+      changes(old, Both(numbers: [1, 2], list: [1, 2, 3, 5])),
+    ]
+    let expected = [
+      ["numbers: 3 → 4 elements", "list: 4 → 1 elements", "names[1]: 1 → 4 elements", "names[2]: + []"],
+      ["numbers: - 3", "list: 4 elements, not compared", "names[1]: - [1]"],
+    ]
+    #expect(found == expected)
   }
 }

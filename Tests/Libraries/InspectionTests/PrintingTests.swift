@@ -10,7 +10,8 @@ import Testing
     }
   }
 
-  @Test func `a case has a leading dot only in the place of an argument, and is joined to one within it`() {
+  @Test func `a case has a leading dot only as an argument, and a name that could be read as something else is marked`()
+  {
     check([
       (Literal.case("idle", []), "idle"), (SimulationAction.started(speed: 12.5), "started(speed: 12.5)"),
       (AppAction.favorites(.itemTapped("oslo")), #"favorites.itemTapped("oslo")"#),
@@ -19,24 +20,6 @@ import Testing
         AppAction.lifecycle(.willTerminate(cause: .signal("SIGTERM"))),
         #"lifecycle.willTerminate(cause: .signal("SIGTERM"))"#
       ),
-    ])
-  }
-
-  @Test func `a fraction always looks like one`() {
-    let numbers = [12, -0.0, 0.1, 1e16, .leastNonzeroMagnitude, .infinity, -.infinity, .nan]
-    let texts = ["12.0", "-0.0", "0.1", "1e+16", "5e-324", ".infinity", "-.infinity", ".nan"]
-    #expect(numbers.map { Literal.floating($0).description } == texts)
-  }
-
-  @Test func `a string has escapes for what cannot stand in it, and nothing else`() {
-    check([
-      ("a\n\r\t\0\"\\\u{1}\u{7F}\u{85}", #""a\n\r\t\0\"\\\u{1}\u{7F}\u{85}""#), ("\r\n", #""\r\n""#),
-      ("Åse 🧭 漢字 `x` 'y' \u{2028}", "\"Åse 🧭 漢字 `x` 'y' \u{2028}\""),
-    ])
-  }
-
-  @Test func `names that could be read as something else are marked`() {
-    check([
       (Literal.case("nil", []), ".nil"), (Literal.case("Oslo", [.init(nil, .integer(1))]), ".Oslo(1)"),
       (Literal.array([.case("nan", []), .floating(.nan)]), "[.`nan`, .nan]"),
       (Literal.case("with space", []), "`with space`"), (Literal.case("a", [.init("1st", .nil)]), "a(`1st`: nil)"),
@@ -44,7 +27,14 @@ import Testing
     ])
   }
 
-  @Test func `a dictionary is written in the order of its keys, and a tuple has at least a comma`() {
+  @Test func `a fraction looks like one, a string has escapes only if it must, and a dictionary is in order`() {
+    let numbers = [12, -0.0, 0.1, 1e16, .leastNonzeroMagnitude, .infinity, -.infinity, .nan]
+    let texts = ["12.0", "-0.0", "0.1", "1e+16", "5e-324", ".infinity", "-.infinity", ".nan"]
+    #expect(numbers.map { Literal.floating($0).description } == texts)
+    check([
+      ("a\n\r\t\0\"\\\u{1}\u{7F}\u{85}", #""a\n\r\t\0\"\\\u{1}\u{7F}\u{85}""#), ("\r\n", #""\r\n""#),
+      ("Åse 🧭 漢字 `x` 'y' \u{2028}", "\"Åse 🧭 漢字 `x` 'y' \u{2028}\""),
+    ])
     let pairs = [10, 9, -1].map { Literal.Pair(.integer($0), .nil) } + [.init(.string("a"), .bool(true))]
     check([
       (Literal.dictionary(pairs), #"[-1: nil, 9: nil, 10: nil, "a": true]"#), (Literal.dictionary([]), "[:]"),
@@ -53,16 +43,13 @@ import Testing
     ])
   }
 
-  @Test func `a limited description ends in an ellipsis and reads as the beginning of the whole`() {
+  @Test
+  func `a limited description is the beginning of the whole and an ellipsis, and what is beyond it is not written`() {
     let literal = Literal.array((0..<1000).map { .integer($0) })
-    let texts = [0, 10, 4900].map { literal.description(limit: $0) }
-    #expect(texts == ["…", "[0, 1, 2,…", literal.description])
-    #expect(Literal.nil.description(limit: 3) == "nil")
+    let texts = [0, 10, 4900].map { literal.description(limit: $0) } + [Literal.nil.description(limit: 3)]
+    #expect(texts == ["…", "[0, 1, 2,…", literal.description, "nil"])
     let families = Literal.array(Array(repeating: .string("👨‍👩‍👧‍👦"), count: 100)).description(limit: 8)
     #expect(families.hasPrefix("[\"👨‍👩‍👧‍👦\"") && families.hasSuffix("…"))
-  }
-
-  @Test func `what is beyond the limit is not written`() {
     var printer = Printer(limit: 10)
     printer.write(.array(Array(repeating: .array(Array(repeating: .bool(true), count: 1000)), count: 1000)))
     #expect(printer.isCut && printer.text.utf8.count < 200)

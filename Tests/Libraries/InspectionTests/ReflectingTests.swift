@@ -9,45 +9,29 @@ import Testing
     for (value, expected) in texts { #expect(text(value) == expected, sourceLocation: location) }
   }
 
-  @Test func `a structure is a record of its fields, unless it has a literal of its own`() {
+  @Test func `structures are records, numbers are exact, texts are strings, and optionals are unwrapped`() {
     check([
       (Position(latitude: 1, longitude: -2.5), "Position(latitude: 1.0, longitude: -2.5)"),
       (Box(content: 1), "Box(content: 1)"), (lowercase(x: 1), "(x: 1)"), ([Celsius(degrees: 20)], "[20]"),
       ([Literal.case("idle", [])], "[.idle]"),
       // Wrapped and lazy properties have the names that code uses.
       (Wrapping(), "Wrapping(level: 3, _plain: 1, late: nil)"),
-    ])
-  }
-
-  @Test func `numbers of every kind are exact, and texts of every kind are strings`() {
-    check([
       ([UInt64.max], "[18446744073709551615]"),
       ((Int64.min, Int8(-1), UInt16(7)), "(-9223372036854775808, -1, 7)"),
       ((Float(0.1), Float(16_777_216), Double(0.1)), "(0.1, 16777216.0, 0.1)"),
       (UInt128.max, "…340282366920938463463374607431768211455"),
       (("a", "bc".dropFirst(), Character("d"), Unicode.Scalar("e")), #"("a", "c", "d", "e")"#),
+      (Int?.some(1) as Any, "1"), (Int??.some(nil) as Any, "nil"), ([nil, "x"], #"[nil, "x"]"#),
     ])
   }
 
-  @Test func `optionals are unwrapped at any depth`() {
-    check([(Int?.some(1) as Any, "1"), (Int??.some(nil) as Any, "nil"), ([nil, "x"], #"[nil, "x"]"#)])
-  }
-
-  @Test func `sets and dictionaries come sorted, numbers by size`() {
+  @Test
+  func `collections come sorted, cases have their declared names, and durations the unit in which they are exact`() {
     check([
       (Set([10, 9, 100]), "[9, 10, 100]"), (Set(["b", "a b", "a"]), #"["a", "a b", "b"]"#),
       (Set<AnyHashable>(["b", 2, 1.5, Level.low]), #"[1.5, 2, "b", .low]"#), (["b": 1, "a": 2], #"["a": 2, "b": 1]"#),
-    ])
-  }
-
-  @Test func `a case has its declared name, but without values the description that its type gives it`() {
-    check([(Level.low, "low"), ([Talkative.loud(2)], "[.loud(2)]"), (Talkative.quiet, "blah")])
-    #expect(caseName(of: Talkative.quiet) == "blah" && caseName(of: 1) == nil)
-  }
-
-  @Test func `durations are written in the unit in which they are exact`() {
-    let exact = Duration(secondsComponent: 1, attosecondsComponent: 5)
-    check([
+      // A case without values has the description that its type gives it.
+      (Level.low, "low"), ([Talkative.loud(2)], "[.loud(2)]"), (Talkative.quiet, "blah"),
       (
         [
           .zero, .seconds(90), .seconds(1.5), .milliseconds(20), .seconds(1.1), .microseconds(7),
@@ -55,17 +39,18 @@ import Testing
         ],
         "[.zero, .seconds(90), .seconds(1.5), .milliseconds(20), .seconds(1.1), .microseconds(7), .nanoseconds(-1)]"
       ), (Duration.milliseconds(1100), "milliseconds(1100)"),
-      (exact, "Duration(secondsComponent: 1, attosecondsComponent: 5)"),
+      (
+        Duration(secondsComponent: 1, attosecondsComponent: 5),
+        "Duration(secondsComponent: 1, attosecondsComponent: 5)"
+      ),
     ])
+    #expect([caseName(of: Talkative.quiet), caseName(of: 1)] == ["blah", nil])
   }
 
-  @Test func `an object shows its inherited fields, and itself only once`() {
+  @Test func `an object is shown once, with inherited fields, a web of objects soon, and a long chain only so far`() {
     let node = Node(name: "a")
     node.next = node
     #expect(text(node) == #"Node(id: 7, name: "a", next: …Node)"#)
-  }
-
-  @Test func `a web of objects is shown in reasonable time, and a long chain is cut`() {
     let objects = (0..<12).map { _ in Web() }
     for object in objects { object.others = objects }
     #expect(text(objects).contains("…Web"))
@@ -74,13 +59,11 @@ import Testing
     #expect(chain.hasPrefix("link.link.") && chain.hasSuffix("(…Chain)"))
   }
 
-  @Test func `what has no notation is shown as opaque`() {
+  @Test func `what has no notation is opaque, and a mirror that pretends to be of a dictionary or a case does no harm`()
+  {
     let function: (Int) -> Bool = { $0 > 0 }
-    check([(Int.self, "…Int.self"), (["f": function], #"["f": …(Int) -> Bool]"#), (Clerk(), "…Clerk")])
-  }
-
-  @Test func `a mirror that pretends to be of a dictionary or an enumeration does no harm`() {
     check([
+      (Int.self, "…Int.self"), (["f": function], #"["f": …(Int) -> Bool]"#), (Clerk(), "…Clerk"),
       (Pretender(style: .dictionary), "[1, 2]"), ([Pretender(style: .enum)], "[.a(1)]"),
       (Pretender(style: .class), "Pretender(a: 1, b: 2)"),
     ])

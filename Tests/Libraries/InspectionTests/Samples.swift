@@ -1,6 +1,16 @@
 import Inspection
 import SwiftRexTesting
 
+/// Returns the description of the error that a function throws, or `nil`.
+func refusal(of body: () throws -> Any) -> String? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}
+
 /// An application's actions, three levels deep, with every kind of payload.
 enum AppAction: Codable, Equatable, Sendable {
   case favorites(FavoritesAction)

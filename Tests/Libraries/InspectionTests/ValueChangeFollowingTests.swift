@@ -24,69 +24,67 @@ struct ValueChangeFollowingTests {
   }
 
   @Test func `a part that changed again has its first and its last value, unless they are equal`() {
-    #expect(changes([1, 2, 3].map { State(number: $0) }) == ["number: 1 → 3"])
-    #expect(changes([1, 2, 1].map { State(number: $0) }) == [])
-    #expect(changes([[], ["a"], ["a", "b"], ["b"]].map { State(items: $0) }) == [#"items: + "b""#])
-    #expect(changes([["a"], [], ["a"]].map { State(items: $0) }) == [])
+    let found = [
+      changes([1, 2, 3].map { State(number: $0) }), changes([1, 2, 1].map { State(number: $0) }),
+      changes([[], ["a"], ["a", "b"], ["b"]].map { State(items: $0) }),
+      changes([["a"], [], ["a"]].map { State(items: $0) }),
+    ]
+    #expect(found == [["number: 1 → 3"], [], [#"items: + "b""#], []])
   }
 
-  @Test func `a part that comes and goes leaves no change within it`() {
+  @Test func `a part that goes leaves no change within it, and one that returns has its first and its last value`() {
     let places = [nil, Place(), Place(height: 2), Place(name: "rome", height: 2), nil]
-    #expect(changes(places.map { State(place: $0) }) == [])
-    #expect(changes(places.map { State(places: $0.map { ["a": $0] } ?? [:]) }) == [])
-    #expect(changes([nil, ["a"], ["a", "b"], ["b"], nil].map { State(optionalItems: $0) }) == [])
-  }
-
-  @Test func `a part that is removed and returns with another value has its first and its last value`() {
     let first = Place(), last = Place(height: 2)
-    #expect(
-      changes([first, nil, last].map { State(place: $0) }) == [
-        "place: Place(name: \"oslo\", height: 1) → Place(name: \"oslo\", height: 2)"
-      ])
-    #expect(
-      changes([[:], ["a": first], ["a": last], [:], ["a": last]].map { State(places: $0) }) == [
-        "places[\"a\"]: + Place(name: \"oslo\", height: 2)"
-      ])
-    #expect(
-      changes([["a": first], [:], ["a": last]].map { State(places: $0) }) == [
-        "places[\"a\"]: Place(name: \"oslo\", height: 1) → Place(name: \"oslo\", height: 2)"
-      ])
+    let found = [
+      changes(places.map { State(place: $0) }), changes(places.map { State(places: $0.map { ["a": $0] } ?? [:]) }),
+      changes([nil, ["a"], ["a", "b"], ["b"], nil].map { State(optionalItems: $0) }),
+      changes([first, nil, last].map { State(place: $0) }),
+      changes([[:], ["a": first], ["a": last], [:], ["a": last]].map { State(places: $0) }),
+      changes([["a": first], [:], ["a": last]].map { State(places: $0) }),
+    ]
+    let expected = [
+      [], [], [], [#"place: Place(name: "oslo", height: 1) → Place(name: "oslo", height: 2)"#],
+      [#"places["a"]: + Place(name: "oslo", height: 2)"#],
+      [#"places["a"]: Place(name: "oslo", height: 1) → Place(name: "oslo", height: 2)"#],
+    ]
+    #expect(found == expected)
   }
 
   @Test func `a change within a part follows that of the part`() {
-    #expect(
-      changes([nil, Place(), Place(height: 2), Place(height: 3)].map { State(place: $0) }) == [
-        "place: nil → Place(name: \"oslo\", height: 1)", "place.height: 1 → 3",
-      ])
-    #expect(
-      changes([Place(height: 2), Place(height: 3), nil, Place(), Place(height: 4)].map { State(place: $0) }) == [
-        "place.height: 2 → 3",
-        "place: Place(name: \"oslo\", height: 3) → Place(name: \"oslo\", height: 1)", "place.height: 1 → 4",
-      ])
+    let found = [
+      changes([nil, Place(), Place(height: 2), Place(height: 3)].map { State(place: $0) }),
+      changes([Place(height: 2), Place(height: 3), nil, Place(), Place(height: 4)].map { State(place: $0) }),
+    ]
+    let expected = [
+      [#"place: nil → Place(name: "oslo", height: 1)"#, "place.height: 1 → 3"],
+      [
+        "place.height: 2 → 3", #"place: Place(name: "oslo", height: 3) → Place(name: "oslo", height: 1)"#,
+        "place.height: 1 → 4",
+      ],
+    ]
+    #expect(found == expected)
   }
 
-  @Test func `elements that moved are not mistaken for those that were at their index`() {
-    #expect(
-      changes([[1, 2], [1, 5], [0, 1, 5], [0, 8, 5]].map { State(list: $0) }) == [
-        "list[1]: 2 → 5", "list[0]: + 0", "list[1]: 1 → 8",
-      ])
-    #expect(changes([[1, 2], [0, 1, 2], [9, 0, 1, 2]].map { State(list: $0) }) == ["list[0]: + 0", "list[0]: + 9"])
-  }
-
-  @Test func `a change within an element that moved is not merged with one at its old index`() {
-    let (a, b, c) = (Place(name: "a"), Place(name: "b"), Place(name: "c"))
-    let high = Place(name: "b", height: 2)
-    #expect(
-      changes([[a, b], [b], [high], [a, high]].map { State(row: $0) }) == [
-        #"row[0]: - Place(name: "a", height: 1)"#, "row[0].height: 1 → 2",
-        #"row[0]: + Place(name: "a", height: 1)"#,
-      ])
-    #expect(
-      changes([[a, b], [a, c, b], [c, b], [c, high], [c]].map { State(row: $0) }) == [
+  @Test func `an element that moved, and a change within it, is not mistaken for what was at its index`() {
+    let (a, b, c, high) = (Place(name: "a"), Place(name: "b"), Place(name: "c"), Place(name: "b", height: 2))
+    let found = [
+      changes([[1, 2], [1, 5], [0, 1, 5], [0, 8, 5]].map { State(list: $0) }),
+      changes([[1, 2], [0, 1, 2], [9, 0, 1, 2]].map { State(list: $0) }),
+      changes([[a, b], [b], [high], [a, high]].map { State(row: $0) }),
+      changes([[a, b], [a, c, b], [c, b], [c, high], [c]].map { State(row: $0) }),
+      changes([[a], [a, b], [a, high], [a]].map { State(row: $0) }),
+    ]
+    let expected = [
+      ["list[1]: 2 → 5", "list[0]: + 0", "list[1]: 1 → 8"], ["list[0]: + 0", "list[0]: + 9"],
+      [
+        #"row[0]: - Place(name: "a", height: 1)"#, "row[0].height: 1 → 2", #"row[0]: + Place(name: "a", height: 1)"#,
+      ],
+      [
         #"row[1]: + Place(name: "c", height: 1)"#, #"row[0]: - Place(name: "a", height: 1)"#,
         "row[1].height: 1 → 2", #"row[1]: - Place(name: "b", height: 2)"#,
-      ])
-    #expect(changes([[a], [a, b], [a, high], [a]].map { State(row: $0) }) == [])
+      ], [],
+    ]
+    #expect(found == expected)
   }
 
   @Test func `counted changes are neither cancelled nor merged with compared ones`() {

@@ -36,7 +36,10 @@ struct BridgeTests {
       subject: .init(initialValue: State()), reducer: Self.reducer, middleware: spy <> BridgeMiddleware(rules))
   }
 
-  @Test func `an action leads to another one, or its payload and the new state decide what follows`() {
+  @Test
+  func
+    `an action leads to another one, or its payload and the new state decide; rules follow in the order of the list`()
+  {
     let store = store([
       .when(.dayBroke, dispatch: .lightRequested), .when(Self.door) { $0 == "burglar" ? .alarmRaised : nil },
       .when(Self.door, with: \.isLit) { $0 == "anna" && !$1 ? .lightRequested : nil },
@@ -49,45 +52,35 @@ struct BridgeTests {
         .doorOpened(by: "anna"), .lightRequested, .doorOpened(by: "burglar"), .alarmRaised, .doorOpened(by: "anna"),
         .dayBroke, .lightRequested,
       ])
-  }
-
-  @Test func `a change of the state leads to an action, once`() {
-    let store = store([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
-    store.dispatch(.lightRequested)
-    store.dispatch(.lightRequested)
-    #expect(store.state.received == [.lightRequested, .alarmRaised, .lightRequested])
-  }
-
-  @Test func `a change of the state while the gate is closed leads to nothing later`() {
-    let rules = BridgeMiddleware<Action, State>([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: State()), reducer: Self.reducer, middleware: rules.gated(byState: \.isDay))
-    for action in [Action.lightRequested, .dayBroke, .lightRequested] { store.dispatch(action) }
-    #expect(store.state.received == [.lightRequested, .dayBroke, .lightRequested])
-  }
-
-  @Test func `a change of the state by an action that the rules do not see leads to nothing later`() {
-    let rules = BridgeMiddleware<Action, State>([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: State()), reducer: Self.reducer,
-      middleware: rules.lift(inputAction: { (action: Action) in action == .lightRequested ? nil : action }))
-    for action in [Action.lightRequested, .dayBroke] { store.dispatch(action) }
-    #expect(store.state.received == [.lightRequested, .dayBroke])
-  }
-
-  @Test func `rules follow one another in the order of the list`() {
-    let store = store([
+    let ordered = self.store([
       .when(.dayBroke, dispatch: .lightRequested), .when(\.isDay, becomes: true, dispatch: .alarmRaised),
     ])
-    store.dispatch(.dayBroke)
-    #expect(store.state.received == [.dayBroke, .lightRequested, .alarmRaised])
+    ordered.dispatch(.dayBroke)
+    #expect(ordered.state.received == [.dayBroke, .lightRequested, .alarmRaised])
+  }
+
+  @Test func `a change of the state leads to an action, once, or to none if the rules did not see it happen`() {
+    let rules = BridgeMiddleware<Action, State>([.when(\.isLit, becomes: true, dispatch: .alarmRaised)])
+    let lifted = rules.lift(inputAction: { (action: Action) in action == .lightRequested ? nil : action })
+    let middlewares = [
+      rules.eraseToAnyMiddleware(), rules.gated(byState: \.isDay).eraseToAnyMiddleware(), lifted.eraseToAnyMiddleware(),
+    ]
+    let received = middlewares.map { middleware in
+      let store = ReduxStoreBase(
+        subject: .init(initialValue: State()), reducer: Self.reducer, middleware: middleware)
+      for action in [Action.lightRequested, .dayBroke, .lightRequested] { store.dispatch(action) }
+      return store.state.received
+    }
+    let unseen: [Action] = [.lightRequested, .dayBroke, .lightRequested]
+    #expect(received == [[.lightRequested, .alarmRaised, .dayBroke, .lightRequested], unseen, unseen])
   }
 
   @Test func `the dispatched action keeps the first source, with a note of the place of the rule`() {
-    let sources = Sources()
+    let (sources, line) = (Sources(), #line + 1)
     let store = store([.when(.dayBroke, dispatch: .lightRequested)], logging: sources)
     store.dispatch(.dayBroke, from: ActionSource(file: "script", function: "test", line: 7))
-    #expect(sources.all.map { "\($0.file):\($0.line)" } == ["script:7", "script:7"])
-    #expect(sources.all.last?.info?.hasPrefix("bridged at MiddlewaresTests/BridgeTests.swift:") == true)
+    #expect(
+      sources.all.map { "\($0.file):\($0.line) \($0.info ?? "")" }
+        == ["script:7 ", "script:7 bridged at MiddlewaresTests/BridgeTests.swift:\(line)"])
   }
 }

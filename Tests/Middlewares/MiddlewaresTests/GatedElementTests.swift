@@ -30,8 +30,7 @@ struct GatedElementTests {
     }
     let store = Self.store([Item(id: 0), Item(id: 1)], middleware.gated { _ in true })
     for id in [0, 1, 0] { store.dispatch(Action(id: id, action: "a")) }
-    #expect(elements.withLock(\.count) == 2)
-    #expect(!elements.withLock { $0.contains(nil) })
+    #expect(elements.withLock { ($0.count, $0.contains(nil)) } == (2, false))
   }
 
   /// A middleware that logs what it handles, and keeps the outputs of the effects of "start".

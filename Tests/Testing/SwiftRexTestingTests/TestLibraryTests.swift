@@ -5,7 +5,7 @@ import Testing
 
 /// What the kit reports to the test library.
 struct TestLibraryTests {
-  @Test func `a failure is an issue at the line of its step`() {
+  @Test func `a failure is an issue at the line of its step, and what is skipped a warning if a test asks for it`() {
     let line = #line + 3
     withKnownIssue {
       let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
@@ -15,9 +15,6 @@ struct TestLibraryTests {
       issue.sourceLocation?.line == line && issue.severity == .error
         && issue.comments.map(\.rawValue) == ["send 2: the state is not as expected\n  expected 4, found 3"]
     }
-  }
-
-  @Test func `what is skipped is a warning if a test asks for it`() {
     withKnownIssue {
       let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
       store.exhaustivity = .effects
@@ -29,7 +26,8 @@ struct TestLibraryTests {
     }
   }
 
-  @Test func `an unimplemented dependency that is called outside of a store fails its test`() {
+  @Test
+  func `a law that does not hold is an issue, and so is a call of an unimplemented dependency outside of a store`() {
     let line = #line + 1
     let save: @Sendable (String) -> Void = unimplemented("Favorites.save")
     withKnownIssue {
@@ -37,9 +35,6 @@ struct TestLibraryTests {
     } matching: { issue in
       issue.sourceLocation?.line == line
     }
-  }
-
-  @Test func `a law that does not hold is an issue`() {
     withKnownIssue {
       checkLaws(
         of: .prism(Prism<Int, Int>(embed: { $0 }, extract: { _ in nil }), wholes: { _ in 1 }, parts: { _ in 1 }))

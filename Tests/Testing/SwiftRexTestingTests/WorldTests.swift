@@ -20,16 +20,15 @@ struct WorldTests {
   }
 
   @Test(.highPriority) func `a test of high priority runs at high priority, as the current test`() {
-    #expect(Task.currentPriority == .high)
-    #expect(Test.current?.name.contains("high priority") == true)
+    #expect((Task.currentPriority, Test.current?.name.contains("high priority")) == (.high, true))
   }
 
   @Test func `a named seed repeats its numbers, and an unnamed seed is a new one`() {
     var (one, other) = (SeededGenerator(named: "0"), SeededGenerator(seed: 0))
     let numbers = (0..<100).map { _ in one.next() }
     #expect(numbers == (0..<100).map { _ in other.next() })
-    #expect(numbers[0] == 0xE220_A839_7B1D_CDAF && Set(numbers).count == 100)
-    #expect(Set([nil, nil, "x", "x"].map { SeededGenerator(named: $0).seed }).count == 4)
+    let seeds = Set([nil, nil, "x", "x"].map { SeededGenerator(named: $0).seed })
+    #expect((numbers[0], Set(numbers).count, seeds.count) == (0xE220_A839_7B1D_CDAF, 100, 4))
   }
 
   @Test func `an unimplemented closure has the type of any dependency, and reports its name`() async throws {
@@ -47,16 +46,15 @@ struct WorldTests {
       () async throws -> Void in
       let endpoints = Endpoints()
       endpoints.none()
-      #expect(endpoints.one(1) == "1")
-      #expect(await endpoints.two(1, ""))
-      #expect(try await endpoints.three(1, [2], nil) == nil)
-      #expect(try await endpoints.four(1, 2, 3, 4) == 4)
+      let results = (
+        endpoints.one(1), await endpoints.two(1, ""), try await endpoints.three(1, [2], nil),
+        try await endpoints.four(1, 2, 3, 4)
+      )
+      #expect(results == ("1", true, nil, 4))
     }
-    #expect(
-      recorder.texts
-        == ["none", "one", "two", "three", "four"].map {
-          "E.\($0) is unimplemented but was called; implement it for this test, or correct the step"
-        })
-    #expect(Set(recorder.lines) == [42])
+    let texts = ["none", "one", "two", "three", "four"].map {
+      "E.\($0) is unimplemented but was called; implement it for this test, or correct the step"
+    }
+    #expect((recorder.texts, Set(recorder.lines)) == (texts, [42]))
   }
 }
