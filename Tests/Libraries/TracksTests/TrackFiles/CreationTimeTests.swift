@@ -33,11 +33,11 @@ import TrackFiles
   @Test func `times of a route say when each point was created, even if they rise`() throws {
     let points = (1...3).map { "\n<rtept lat='\($0)' lon='1'>\(created("1\($0):00:00"))</rtept>" }
     let waypoints = "<wpt lat='1' lon='1'>\(created("11:00:00"))</wpt>"
-    let track = try TrackFilesTests.track(of: "<gpx>\(waypoints)<rte>\(points.joined())</rte></gpx>")
+    let track = try TracksTests.track(of: "<gpx>\(waypoints)<rte>\(points.joined())</rte></gpx>")
     #expect(track.points.map(\.time) == [nil, nil, nil] && track.segmentStarts == [0])
     #expect(track.repairs == [.init(kind: .creationTimesDropped, count: 3, firstLine: 2)])
     let recorded = "<trk><trkseg><trkpt lat='7' lon='8'/></trkseg></trk>"
-    #expect(try TrackFilesTests.track(of: "<gpx><rte>\(points.joined())</rte>\(recorded)</gpx>").repairs.isEmpty)
+    #expect(try TracksTests.track(of: "<gpx><rte>\(points.joined())</rte>\(recorded)</gpx>").repairs.isEmpty)
   }
 
   private func created(_ time: String) -> String { "<time>2024-05-01T\(time)Z</time>" }

@@ -39,8 +39,8 @@ import TrackFiles
     #expect(track.name == "Walk")
     #expect(track.segmentStarts == [0, 2, 3])
     #expect(track.places.map(\.name) == ["Café", "Trees", "Trees"])
-    #expect(try TrackFilesTests.track(of: collection(Self.feature(Self.line))).name == "Set")
-    #expect(try TrackFilesTests.track(of: Self.feature(Self.line)).name == "track")
+    #expect(try TracksTests.track(of: collection(Self.feature(Self.line))).name == "Set")
+    #expect(try TracksTests.track(of: Self.feature(Self.line)).name == "track")
   }
 
   @Test(arguments: [

@@ -18,7 +18,7 @@ import Testing
     let collection =
       #"{"type": "GeometryCollection", "geometries": [{"type": "MultiPoint", "coordinates": [[1, 95]]}]}"#
     let text = text.replacing("FEATURE", with: GeoJSONTests.feature(collection))
-    #expect(TrackFilesTests.complaint(about: text) == "track: \(complaint); \(Self.range)")
+    #expect(TracksTests.complaint(about: text) == "track: \(complaint); \(Self.range)")
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
     ),
   ])
   func `a file without a line or a point is refused with the reason`(_ text: String, _ complaint: String) {
-    #expect(TrackFilesTests.complaint(about: text) == "track: \(complaint)")
+    #expect(TracksTests.complaint(about: text) == "track: \(complaint)")
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ import TrackFiles
         .joined()
         + "</trkseg>"
     }
-    return try TrackFilesTests.track(of: "<gpx><trk>" + text.joined() + "</trk></gpx>")
+    return try TracksTests.track(of: "<gpx><trk>" + text.joined() + "</trk></gpx>")
   }
 
   private func time(_ seconds: Int) -> String {
@@ -116,7 +116,7 @@ import TrackFiles
     let points = [("1,5", "yesterday"), ("", ""), ("nan", "2024-05-01T10:00:00Z"), ("2", "2024-05-01T10:00:10Z")]
       .enumerated().map { "<trkpt lat='0' lon='\($0)'><ele>\($1.0)</ele><time>\($1.1)</time></trkpt>" }.joined(
         separator: "\n")
-    let track = try TrackFilesTests.track(of: "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
+    let track = try TracksTests.track(of: "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
     #expect(track.points.map(\.elevation) == [1.5, nil, nil, 2])
     #expect(times(track) == [0, 10, 20, 30])
     #expect(
@@ -128,7 +128,7 @@ import TrackFiles
   }
 
   @Test func `numbers with a decimal comma are understood`() throws {
-    let track = try TrackFilesTests.track(of: "<gpx>\n<trk>\n<trkpt lat='59,9' lon='-10,25'/></trk></gpx>")
+    let track = try TracksTests.track(of: "<gpx>\n<trk>\n<trkpt lat='59,9' lon='-10,25'/></trk></gpx>")
     #expect(track.points.map(\.coordinate) == [try at(59.9, -10.25)])
     #expect(track.repairs == [.init(kind: .decimalCommasRead, count: 2, firstLine: 3)])
   }

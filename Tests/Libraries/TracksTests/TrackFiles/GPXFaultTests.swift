@@ -26,7 +26,7 @@ import TrackFiles
     _ latitude: String, _ longitude: String, _ complaint: String
   ) throws {
     let text = Self.points.replacing("LAT", with: latitude).replacing("LON", with: longitude)
-    #expect(TrackFilesTests.complaint(about: text.replacing("GOOD", with: "")) == "track:4: \(complaint)")
+    #expect(TracksTests.complaint(about: text.replacing("GOOD", with: "")) == "track:4: \(complaint)")
     let track = try track(of: text.replacing("GOOD", with: Self.good))
     #expect(track.points.count == 1)
     #expect(track.repairs == [.init(kind: .positionsDropped, count: 1, firstLine: 4)])
@@ -50,7 +50,7 @@ import TrackFiles
     ("<gpx><trk><trkseg/></trk></gpx>", ": the file contains no points; export it with a track, a route or a waypoint"),
   ])
   func `a file without a track says so`(_ text: String, _ complaint: String) {
-    #expect(TrackFilesTests.complaint(about: text) == "track\(complaint)")
+    #expect(TracksTests.complaint(about: text) == "track\(complaint)")
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ import TrackFiles
     ("<gpx><trk><!-- -- --></trk></gpx>", "1:16: the XML is malformed (XML parser error 80)"),
   ])
   func `broken XML is refused with its line and column`(_ text: String, _ complaint: String) {
-    #expect(TrackFilesTests.complaint(about: text) == "track:\(complaint); correct it or export the file again")
+    #expect(TracksTests.complaint(about: text) == "track:\(complaint); correct it or export the file again")
   }
 
   @Test(arguments: [
