@@ -21,9 +21,9 @@ import TrackFiles
       Self.feature(#"{"geometries": [\#(Self.line)], "type": "GeometryCollection"}"#), "\u{FEFF} \n" + Self.line,
     ] {
       let track = try track(of: text)
-      #expect(track.points.map(\.coordinate) == [try at(59, 10), try at(59, 11), try at(60, 11)])
-      #expect(track.points.map(\.elevation) == [3.5, nil, nil])
-      #expect(track.segmentStarts == [0] && track.repairs.isEmpty)
+      let places = [try at(59, 10), try at(59, 11), try at(60, 11)]
+      #expect(track.points == zip(places, [3.5, nil, nil]).map { TrackPoint(coordinate: $0, elevation: $1) })
+      #expect(track.segmentStarts == [0] && track.repairs == [])
     }
   }
 
@@ -36,39 +36,33 @@ import TrackFiles
       Self.feature(#"{"coordinates": [7, 8], "type": "Point"}"#, #"{"name": 5}"#),
       Self.feature(#"{"coordinates": [[[0, 0], [0, 1], [1, 1], [0, 0]]], "type": "Polygon"}"#), Self.feature("null"))
     let track = try track(of: text)
-    #expect(track.name == "Walk")
-    #expect(track.segmentStarts == [0, 2, 3])
+    #expect((track.name, track.segmentStarts) == ("Walk", [0, 2, 3]))
     #expect(track.places.map(\.name) == ["Café", "Trees", "Trees"])
-    #expect(try TracksTests.track(of: collection(Self.feature(Self.line))).name == "Set")
-    #expect(try TracksTests.track(of: Self.feature(Self.line)).name == "track")
+    let names = [collection(Self.feature(Self.line)), Self.feature(Self.line)]
+    #expect(try names.map { try TracksTests.track(of: $0).name } == ["Set", "track"])
   }
 
-  @Test(arguments: [
+  private static let timeLists = [
     #"{"coordTimes": ["2024-05-01T10:00:00Z", "2024-05-01T10:00:30Z", "2024-05-01T10:02:00Z"]}"#,
     #"{"times": [1714557600000, 1714557630000, 1714557720000]}"#,
     #"{"coordinateProperties": {"times": [["2024-05-01T10:00:00Z"], ["2024-05-01T10:00:30Z", "2024-05-01T10:02:00Z"]]}}"#,
     #"{"coordTimes": [0, 30000, 120000], "times": [0, 1000, 2000]}"#,
     #"{"coordTimes": [], "times": [0, 30000], "coordinateProperties": {"times": [[0], [30000, 120000]]}}"#,
-  ])
-  func `times are read where programs write them, from the first list that fits`(_ properties: String) throws {
-    let track = try track(of: Self.feature(Self.line, properties))
-    #expect(track.points.map(\.time) == [0, 30, 120])
-    #expect(track.repairs.isEmpty)
-  }
+  ]
 
-  @Test(arguments: [#"{"times": [1, 2]}"#, #"{"coordTimes": [], "times": [[1], [2]]}"#])
-  func `times that do not fit are left out`(_ properties: String) throws {
-    let track = try track(of: Self.feature(Self.line, properties))
-    #expect(track.points.map(\.time) == [nil, nil, nil])
-    #expect(track.repairs == [.init(kind: .timesDropped, count: 2)])
-  }
-
-  @Test func `single times that are missing or malformed are repaired`() throws {
+  @Test func `times are read from the first list that fits, and single ones that are malformed are repaired`() throws {
+    for properties in Self.timeLists {
+      let track = try track(of: Self.feature(Self.line, properties))
+      #expect(track.points.map(\.time) == [0, 30, 120] && track.repairs == [], "\(properties)")
+    }
+    for properties in [#"{"times": [1, 2]}"#, #"{"coordTimes": [], "times": [[1], [2]]}"#] {
+      let track = try track(of: Self.feature(Self.line, properties))
+      #expect(track.points.map(\.time) == [nil, nil, nil] && track.repairs == [.init(kind: .timesDropped, count: 2)])
+    }
     let line = #"{"type": "LineString", "coordinates": [[0, 0], [1, 0], [2, 0], [3, 0], [5, 0], [6, 0]]}"#
-    let track = try track(of: Self.feature(line, #"{"times": [0, "no", null, {"a": 1}, 1e300, 60000]}"#))
-    #expect(track.points.map { $0.time?.rounded() } == [0, 10, 20, 30, 50, 60])
-    #expect(
-      track.repairs == [.init(kind: .timesDropped, count: 3), .init(kind: .missingTimesFilled, count: 4)])
+    let repaired = try track(of: Self.feature(line, #"{"times": [0, "no", null, {"a": 1}, 1e300, 60000]}"#))
+    #expect(repaired.points.map { $0.time?.rounded() } == [0, 10, 20, 30, 50, 60])
+    #expect(repaired.repairs == [.init(kind: .timesDropped, count: 3), .init(kind: .missingTimesFilled, count: 4)])
   }
 
   @Test(arguments: [
@@ -114,10 +108,5 @@ import TrackFiles
         Self.feature(#"{"type": "Point", "coordinates": [1, 3]}"#)))
     #expect(track.points.map(\.coordinate) == [try at(2, 1), try at(3, 1)] && track.segmentStarts == [0])
     #expect(track.repairs == [.init(kind: .waypointsJoined, count: 2)])
-  }
-
-  @Test func `the content decides the kind of a file, not its name`() throws {
-    #expect(try track(of: Self.line, named: "folder/walk.gpx").name == "walk")
-    #expect(try track(of: "<gpx><wpt lat='1' lon='2'/></gpx>", named: "walk.geojson").name == "walk")
   }
 }
