@@ -3,9 +3,9 @@ import GeodesyTesting
 import Testing
 
 @Suite struct GeographicLibTests {
-  @Test(arguments: GeodesicLeg.families) func `both problems are solved to a millimetre`(_ family: String) throws {
-    let legs = GeodesicLeg.all.filter { $0.family == family }
-    #expect(legs.count == 2)
+  @Test func `both problems are solved to a millimetre`() throws {
+    let legs = GeodesicLeg.all.filter { $0.family != "antipodal" }
+    #expect(legs.count == 20)
     for leg in legs {
       let course = Geodesic.inverse(from: leg.start, to: leg.end)
       #expect(abs(course.distance - leg.distance) < 1e-3, "\(leg)")
@@ -48,11 +48,6 @@ struct GeodesicLeg: CustomStringConvertible {
     (family, description, self.start, self.end) = (String(words[0]), String(line), start, end)
     (distance, initialAzimuth, finalAzimuth) = (numbers[4], numbers[5], numbers[6])
   }
-
-  /// The families for which Vincenty's formulas converge.
-  static let families = [
-    "random", "short", "meridional", "equatorial", "antimeridian", "polar", "pole", "long", "grazing", "upright",
-  ]
 
   static let all = geographicLibFigures.split(separator: "\n").compactMap(GeodesicLeg.init)
 }

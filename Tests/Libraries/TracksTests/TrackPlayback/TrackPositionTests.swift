@@ -12,20 +12,20 @@ struct TrackPositionTests {
     track.position(at: target, speed: speed, lap: 2)
   }
 
-  @Test func `a distance or a fraction is a place, with the time at which the recording leaves it`() throws {
+  @Test func `a distance or a fraction is a place with the time at which it is left; outside, it is the nearer end`()
+    throws
+  {
     let track = try TrajectoryTests.restingTrack()
     let rest = track.cumulativeDistances[1]
     #expect(position(.distance(metres: rest), on: track) == .init(lap: 2, distance: rest, time: 160))
     #expect(position(.fraction(rest / track.length), on: track).time == 160)
     #expect(position(.fraction(0.5)).distance == Self.embedded.length / 2)
-  }
-
-  @Test func `a target outside of the track is its nearer end`() throws {
     let end = TrackPosition(lap: 2, distance: Self.embedded.length, time: 2278)
-    #expect(position(.distance(metres: 1e9)) == end && position(.fraction(2)) == end)
-    #expect(position(.time(seconds: 1e9)) == end)
     let beginning = TrackPosition(lap: 2, distance: 0, time: 0)
-    #expect(position(.distance(metres: -1)) == beginning && position(.time(seconds: -1)) == beginning)
+    let targets: [SeekTarget] = [
+      .distance(metres: 1e9), .fraction(2), .time(seconds: 1e9), .distance(metres: -1), .time(seconds: -1),
+    ]
+    #expect(targets.map { position($0) } == [end, end, end, beginning, beginning])
   }
 
   @Test func `seconds are those of the recording, or at the constant speed if it has no times`() throws {

@@ -63,8 +63,7 @@ struct TrajectoryTests {
       for step in 1..<200 {
         let offset = lap * Double(step) / 200
         let (before, after) = (trajectory.position(after: lap - offset), trajectory.position(after: lap + offset))
-        #expect(abs(before.distance - after.distance) < 1e-6)
-        #expect(before.lap == 0 && after.lap == 1)
+        #expect(abs(before.distance - after.distance) < 1e-6 && (before.lap, after.lap) == (0, 1))
         #expect(
           abs(trajectory.position(after: 2 * lap + offset).distance - trajectory.position(after: offset).distance)
             < 1e-6)
@@ -76,12 +75,10 @@ struct TrajectoryTests {
     let track = try Self.restingTrack()
     #expect(track.duration == 360)
     let trajectory = trajectory(track, .recorded(factor: 1), .once)
-    for (point, time) in zip(track.cumulativeDistances, track.cumulativeTimes) {
-      #expect(trajectory.position(after: time).distance == point)
-    }
+    #expect(track.cumulativeTimes.map { trajectory.position(after: $0).distance } == track.cumulativeDistances)
+    let resting = trajectory.position(after: 130)
     #expect(
-      trajectory.position(after: 130).distance == track.cumulativeDistances[1] && trajectory.speed(after: 130) == 0)
-    #expect(trajectory.position(after: 130).time == 130)
+      (resting.distance, resting.time, trajectory.speed(after: 130)) == (track.cumulativeDistances[1], 130, 0))
     let rest = track.cumulativeDistances[1]
     #expect(track.firstTime(atDistance: rest) == 100 && track.lastTime(atDistance: rest) == 160)
     #expect(abs(trajectory.speed(after: 200) - 2 * trajectory.speed(after: 50)) < 1e-9)
@@ -117,15 +114,12 @@ struct TrajectoryTests {
     }
   }
 
-  @Test(arguments: repeatModes) func `a track without length ends immediately, in any repeat mode`(
-    repeatMode: RepeatMode
-  ) throws {
-    let trajectory = trajectory(try track([[(1, 2)]]), .constant(speed: 1), repeatMode)
-    #expect(trajectory.timeLeft == 0 && trajectory.seconds(toCover: 1) == nil)
-    #expect(trajectory.position(after: 1e9) == .init(distance: 0))
-  }
-
-  @Test func `no number is too large`() {
+  @Test func `no number is too large, and a track without length ends immediately, in any repeat mode`() throws {
+    for repeatMode in Self.repeatModes {
+      let trajectory = trajectory(try track([[(1, 2)]]), .constant(speed: 1), repeatMode)
+      #expect((trajectory.timeLeft, trajectory.seconds(toCover: 1)) == (0, nil))
+      #expect(trajectory.position(after: 1e9) == .init(distance: 0))
+    }
     for speed in [PlaybackSpeed.constant(speed: .greatestFiniteMagnitude), .recorded(factor: 1e-300)] {
       for repeatMode in Self.repeatModes {
         let position = trajectory(.embedded, speed, repeatMode, from: .init(lap: .max, distance: 1e300, time: 1e300))
