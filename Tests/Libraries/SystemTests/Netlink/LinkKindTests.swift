@@ -10,25 +10,17 @@ struct LinkKindTests {
     Link(index: 2, name: name, flags: 0, hardware: hardware).kind(hints)
   }
 
-  @Test func `a link with a wireless driver is Wi-Fi, whatever its name`() {
-    let kinds = [kind(hints: LinkHints(isWireless: true)), kind(hints: LinkHints(deviceType: "wlan")), kind("wlan0")]
-    #expect(kinds == [.wifi, .wifi, .wired])
-  }
-
-  @Test func `a modem is cellular by class, name or hardware`() {
+  @Test func `the kind of a link follows from its driver, then its class and hardware, and its name only for a modem`()
+  {
+    let wifi = [kind(hints: LinkHints(isWireless: true)), kind(hints: LinkHints(deviceType: "wlan")), kind("wlan0")]
+    #expect(wifi == [.wifi, .wifi, .wired])
     let modem = LinkHints(deviceType: "wwan")
-    let kinds = [kind(hints: modem), kind(hardware: 0xFFFE, hints: modem), kind("wwan0"), kind(hardware: 519)]
-    #expect(kinds == Array(repeating: .cellular, count: 4))
-  }
-
-  @Test func `a tunnel is a VPN by its hardware or its class`() {
-    #expect([512, 768, 769, 0xFFFE].map { kind(hardware: $0) } == Array(repeating: .vpn, count: 4))
-    #expect(kind(hardware: 24, hints: LinkHints(deviceType: "wireguard")) == .vpn)
-  }
-
-  @Test func `any other link is wired if it is Ethernet, and of another kind if not`() {
-    #expect(kind() == .wired)
-    #expect(kind("ib0", hardware: 32) == .other)
+    let cellular = [kind(hints: modem), kind(hardware: 0xFFFE, hints: modem), kind("wwan0"), kind(hardware: 519)]
+    #expect(cellular == Array(repeating: .cellular, count: 4))
+    let tunnels = [512, 768, 769, 0xFFFE].map { kind(hardware: $0) }
+    #expect(
+      tunnels + [kind(hardware: 24, hints: LinkHints(deviceType: "wireguard"))] == Array(repeating: .vpn, count: 5))
+    #expect([kind(), kind("ib0", hardware: 32)] == [.wired, .other])
   }
 }
 #endif

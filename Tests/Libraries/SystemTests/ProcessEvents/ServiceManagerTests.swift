@@ -74,11 +74,8 @@ struct ServiceManagerTests {
     #expect(receiver.next == "STATUS=0")
   }
 
-  @Test func `a manager that has gone is ignored`() throws {
+  @Test func `a manager that has gone is ignored, and a name that its socket cannot have is refused`() throws {
     try #require(ServiceManager(name: "/tmp/" + Self.unique())).notify("READY=1")
-  }
-
-  @Test func `a name that such a socket cannot have is refused`() {
     let names = [nil, "", "@", "/", "relative/path", "vsock:2:9", "/" + String(repeating: "x", count: 108)]
     #expect(names.filter { ServiceManager(name: $0) != nil } == [])
   }

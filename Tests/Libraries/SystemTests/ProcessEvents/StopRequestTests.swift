@@ -22,20 +22,14 @@ struct StopRequestTests {
     }
   }
 
-  @Test func `a process that is asked to stop stops, and does so again after it continued`() {
+  @Test func `a process stops once for each request, unless it was taken back since`() {
     #expect(results(.make(at: 0), .stop, .takeBack(at: 1), .make(at: 2), .stop) == [true, true, true, true])
-  }
-
-  @Test func `a request that is taken back stops nothing, and the next one does`() {
     #expect(results(.make(at: 0), .takeBack(at: 1), .stop, .make(at: 2), .stop) == [true, false, true, true])
   }
 
-  @Test func `a request that arrives shortly after it was taken back does not count`() {
+  @Test func `one continuation takes back one request, also one that arrives shortly after it`() {
     #expect(results(.takeBack(at: 0), .make(at: 99)) == [false])
     #expect(results(.takeBack(at: 0), .make(at: 100)) == [true])
-  }
-
-  @Test func `one continuation takes back one request`() {
     #expect(results(.takeBack(at: 0), .make(at: 1), .make(at: 2)) == [false, true])
   }
 }

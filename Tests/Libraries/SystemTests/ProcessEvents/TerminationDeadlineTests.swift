@@ -6,23 +6,18 @@ import Testing
 /// The time within which a signal ends the process.
 @Suite(.timeLimit(.minutes(5)))
 struct TerminationDeadlineTests {
-  @Test func `a request that was withdrawn ends nothing, and the next one counts as the first`() async {
+  @Test func `a request that was withdrawn ends nothing, and the next one counts as the first`() async throws {
     let (codes, end) = AsyncStream.makeStream(of: Int32.self)
     let deadline = TerminationDeadline(.milliseconds(20), debounceWindow: .seconds(60)) { end.yield($0) }
-    let number = deadline.request(SIGTERM)
-    #expect(number != nil)
-    if let number { deadline.withdraw(number) }
+    deadline.withdraw(try #require(deadline.request(SIGTERM)))
     #expect(deadline.request(SIGINT) != nil)
     #expect(await codes.first { _ in true } == 130)
   }
 
   @Test func `a repetition within the window, and the end of the terminal after a signal, change nothing`() {
     let deadline = TerminationDeadline(.seconds(60), debounceWindow: .seconds(60)) { _ in }
-    #expect(deadline.request(SIGTERM) != nil)
-    #expect(deadline.request(SIGINT) == nil)
+    #expect([SIGTERM, SIGINT].map { deadline.request($0) != nil } == [true, false])
     let impatient = TerminationDeadline(.seconds(60), debounceWindow: .zero) { _ in }
-    #expect(impatient.request(SIGTERM) != nil)
-    #expect(impatient.request(SIGHUP) == nil)
-    #expect(impatient.request(SIGINT) != nil)
+    #expect([SIGTERM, SIGHUP, SIGINT].map { impatient.request($0) != nil } == [true, false, true])
   }
 }
