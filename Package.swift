@@ -30,28 +30,27 @@ enum Layer {
   static var libraries: [Target] {
     [
       library("CommandLineOptions", in: "Libraries", needs: []),
+      library("DurableFiles", in: "Libraries", needs: []),
       library("RandomNumbers", in: "Libraries", needs: []),
-      tests("SmallLibraries", in: "Libraries", using: []),
+      tests("SmallLibraries", in: "Libraries", using: ["SwiftRex", "SwiftRexTesting"]),
       library("TLS", in: "Libraries", needs: []),
       library("HTTP", in: "Libraries", needs: ["TLS"]),
       tests("HTTP", in: "Libraries", using: ["HTTPTesting", "RandomNumbers"]),
       .systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink"),
+      library("Netlink", in: "Libraries", needs: [netlinkHeaders]),
+      library("ProcessEvents", in: "Libraries", needs: []),
+      tests("System", in: "Libraries", using: [netlinkHeaders, "ConcurrencyRex", "SwiftRexTesting"]),
+      library("Geodesy", in: "Libraries", needs: []),
+      library("TrackFiles", in: "Libraries", needs: ["Geodesy"]),
+      library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "Inspection", "RandomNumbers", "TrackFiles"]),
+      tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "SwiftRexTesting"]),
     ]
-      + module("DurableFiles", in: "Libraries", needs: [], testedWith: ["SwiftRex", "SwiftRexTesting"])
-      + module("Geodesy", in: "Libraries", needs: [], testedWith: ["GeodesyTesting", "SwiftRexTesting"])
       + module("Inspection", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
-      + module(
-        "Netlink", in: "Libraries", needs: [.target(name: "CNetlink", condition: .when(platforms: [.linux]))],
-        testedWith: ["SwiftRexTesting"])
-      + module("ProcessEvents", in: "Libraries", needs: [], testedWith: ["ConcurrencyRex", "SwiftRexTesting"])
-      + module(
-        "TrackFiles", in: "Libraries", needs: ["Geodesy"],
-        testedWith: ["GeodesyTesting", "SwiftRexTesting"])
-      + module(
-        "TrackPlayback", in: "Libraries", needs: ["Geodesy", "Inspection", "RandomNumbers", "TrackFiles"],
-        testedWith: ["GeodesyTesting", "SwiftRexTesting"])
   }
+
+  private static let netlinkHeaders: Target.Dependency = .target(
+    name: "CNetlink", condition: .when(platforms: [.linux]))
 
   static var bridges: [Target] {
     module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"], testedWith: ["SwiftRexTesting"])
@@ -205,7 +204,9 @@ enum Layer {
   static let sharedTests = [
     "HTTP": ["HTTP", "TLS"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
-    "SmallLibraries": ["CommandLineOptions", "RandomNumbers"],
+    "SmallLibraries": ["CommandLineOptions", "DurableFiles", "RandomNumbers"],
+    "System": ["Netlink", "ProcessEvents"],
+    "Tracks": ["Geodesy", "TrackFiles", "TrackPlayback"],
   ]
 
   /// The libraries that a feature uses.
@@ -236,8 +237,8 @@ enum Layer {
 }
 
 /// The targets and products to build: all of them or, with `SWIFTREX_ONLY=Favorites` in the environment, that module
-/// with its tests and what they need. The tests of a middleware or of a small library are those of its group. Several
-/// names have a space between them.
+/// with its tests and what they need. Modules that share their tests select all of them. Several names have a space
+/// between them.
 enum Selection {
   static var targets: [Target] { unknown == nil ? selected : names.map { .target(name: $0) } }
 

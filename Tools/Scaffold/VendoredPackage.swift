@@ -4,6 +4,8 @@
 struct VendoredPackage {
   static let folder = "Vendor/SwiftRex"
   private static let layers = ["Core", "Bridges", "Middlewares", "Explorer"]
+  /// The layers of which only those tests belong to the package that need nothing else.
+  private static let testedAlone = ["Libraries", "Testing"]
   private static let manifest = "Tools/Scaffold/NewApp/Vendor/SwiftRex/Package.swift"
   private static let tool = ["LICENSE", ".swift-format", "Tools/Scripts/scaffold"]
 
@@ -29,8 +31,8 @@ struct VendoredPackage {
     repeat {
       before = needed
       tested = allTests.filter { part in
-        part.imports.intersection(names).contains { needed.contains($0) && part.name.contains($0) }
-          || Self.layers.contains(part.layer)
+        Self.layers.contains(part.layer)
+          || Self.testedAlone.contains(part.layer) && part.imports.intersection(names).isSubset(of: needed)
       }
       needed.formUnion((all.filter { before.contains($0.name) } + tested).flatMap { $0.imports.intersection(names) })
     } while needed != before

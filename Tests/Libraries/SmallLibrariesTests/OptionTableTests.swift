@@ -48,43 +48,39 @@ struct OptionTableTests {
     #expect(try Self.table.parse(["-c=x", "--file=a=b", "--fast", "-c=", "--factor=2.5", "-c=y"]) == expected)
   }
 
-  @Test(arguments: [
-    ["measure", "f", "-1"], ["--fast", "measure", "f", "-1"], ["measure", "f", "--fast", "-1"],
-    ["measure", "--", "f", "-1"],
-  ])
-  func `a subcommand has the words after it, and options stand anywhere`(arguments: [String]) throws {
-    let values = try #require(try Self.table.parse(arguments))
-    #expect(values.measured == ["f", "-1"])
-    #expect(values.speed.isFast == arguments.contains("--fast"))
-  }
-
-  @Test func `words may begin with dashes only after two dashes, and help ends the parsing`() throws {
+  @Test func `a subcommand has the words after it, options stand anywhere, and help ends the parsing`() throws {
+    let words = [["measure", "f", "-1"], ["--fast", "measure", "f", "-1"], ["measure", "f", "--fast", "-1"]]
+    let values = try (words + [["measure", "--", "f", "-1"]]).map { try Self.table.parse($0) }
+    #expect(values.map { $0?.measured } == Array(repeating: ["f", "-1"], count: 4))
+    #expect(values.map { $0?.speed.isFast } == [false, true, true, false])
     #expect(try Self.table.parse(["measure", "f", "--", "--fast"])?.measured == ["f", "--fast"])
     let lines = [["--fast", "--help", "--nonsense"], ["-h"], ["measure", "--help"]]
     #expect(try lines.map { try Self.table.parse($0) } == [nil, nil, nil])
   }
 
-  @Test(
-    arguments: [
-      (["--flie", "x"], "unknown option --flie; did you mean --file?"),
-      (["--fac=x"], "unknown option --fac; did you mean --factor?"),
-      (["--FAST"], "unknown option --FAST; did you mean --fast?"),
-      (["--hlep"], "unknown option --hlep; did you mean --help?"), (["-x"], "unknown option -x; did you mean -c?"),
-      (["--zzzzzzzzzzzz"], "unknown option --zzzzzzzzzzzz; --help lists them"),
-      (["-"], "unexpected argument \"-\"; --help lists what is expected"),
-      (["--", "--fast"], "unexpected argument \"--fast\"; --help lists what is expected"),
-      (["--factor", "two"], "--factor takes a number, not \"two\""), (["--file"], "--file needs a file"),
-      (["--file", "--fast"], "--file needs a file"), (["--file", "--"], "--file needs a file"),
-      (["--file", "-h"], "--file needs a file"), (["--file="], "--file needs a file"), (["-c"], "-c needs a word"),
-      (["--fast=yes"], "--fast cannot have a value"), (["--help=yes"], "--help cannot have a value"),
-      (["--fast", "--fast"], "--fast can be given only once"),
-      (["--file=a", "--file", "a"], "--file can be given only once"),
-      (["measure"], "measure needs a file"), (["measure", "f", "--fst"], "unknown option --fst; did you mean --fast?"),
-      (["mesure", "f"], "unexpected argument \"mesure\"; did you mean measure?"),
-    ] as [([String], String)])
-  func `a mistake is described in one line`(arguments: [String], message: String) {
-    let error = #expect(throws: UsageError.self) { try Self.table.parse(arguments) }
-    #expect(error?.message == message)
+  private static let mistakes: [([String], String)] = [
+    (["--flie", "x"], "unknown option --flie; did you mean --file?"),
+    (["--fac=x"], "unknown option --fac; did you mean --factor?"),
+    (["--FAST"], "unknown option --FAST; did you mean --fast?"),
+    (["--hlep"], "unknown option --hlep; did you mean --help?"), (["-x"], "unknown option -x; did you mean -c?"),
+    (["--zzzzzzzzzzzz"], "unknown option --zzzzzzzzzzzz; --help lists them"),
+    (["-"], "unexpected argument \"-\"; --help lists what is expected"),
+    (["--", "--fast"], "unexpected argument \"--fast\"; --help lists what is expected"),
+    (["--factor", "two"], "--factor takes a number, not \"two\""), (["--file"], "--file needs a file"),
+    (["--file", "--fast"], "--file needs a file"), (["--file", "--"], "--file needs a file"),
+    (["--file", "-h"], "--file needs a file"), (["--file="], "--file needs a file"), (["-c"], "-c needs a word"),
+    (["--fast=yes"], "--fast cannot have a value"), (["--help=yes"], "--help cannot have a value"),
+    (["--fast", "--fast"], "--fast can be given only once"),
+    (["--file=a", "--file", "a"], "--file can be given only once"),
+    (["measure"], "measure needs a file"), (["measure", "f", "--fst"], "unknown option --fst; did you mean --fast?"),
+    (["mesure", "f"], "unexpected argument \"mesure\"; did you mean measure?"),
+  ]
+
+  @Test func `a mistake is described in one line`() {
+    let messages = Self.mistakes.map { arguments, _ in
+      #expect(throws: UsageError.self) { try Self.table.parse(arguments) }?.message
+    }
+    #expect(messages == Self.mistakes.map(\.1))
   }
 
   @Test func `a word that is longer than a line is broken, others are not`() {
@@ -114,17 +110,14 @@ struct OptionTableTests {
         """)
   }
 
-  @Test(arguments: [("", "", 0), ("abc", "", 3), ("ab", "ba", 1), ("kitten", "sitting", 3), ("--wrold", "--world", 1)])
-  func `the distance of two words is the number of edits between them`(one: String, other: String, distance: Int) {
-    #expect([EditDistance.between(one, other), EditDistance.between(other, one)] == [distance, distance])
-  }
-
-  @Test(arguments: [
-    ("itemTap", "itemTapped"), ("itemtapped", "itemTapped"), ("ITEMTAPED", "itemTapped"), ("loadd", "loaded"),
-    ("x", nil),
-  ])
-  func `the word that was meant is the nearest one, whatever the case of its letters`(typed: String, word: String?) {
-    #expect(EditDistance.nearest(to: typed, among: ["loaded", "itemTapped"]) == word)
+  @Test func `the word that was meant is the nearest one in edits, whatever the case of its letters`() {
+    let pairs = [("", ""), ("abc", ""), ("ab", "ba"), ("kitten", "sitting"), ("--wrold", "--world")]
+    #expect(pairs.map(EditDistance.between) == [0, 3, 1, 3, 1])
+    #expect(pairs.map { EditDistance.between($1, $0) } == [0, 3, 1, 3, 1])
+    let words = ["itemTap", "itemtapped", "ITEMTAPED", "loadd", "x"].map {
+      EditDistance.nearest(to: $0, among: ["loaded", "itemTapped"])
+    }
+    #expect(words == ["itemTapped", "itemTapped", "itemTapped", "loaded", nil])
   }
 
   @Test func `a word of more than 64 characters is not a typing mistake`() {
