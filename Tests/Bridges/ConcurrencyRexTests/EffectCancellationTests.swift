@@ -4,7 +4,7 @@ import Testing
 
 /// Effects that are cancelled, and what they still try to say.
 struct EffectCancellationTests {
-  @Test func `what a cancelled effect still sends is dropped, wherever it comes from`() {
+  @Test func `what a cancelled effect still sends is dropped, wherever it comes from, even if it had not begun`() {
     let (outputs, callbacks) = (Log<EffectOutput<String>>(), Log<@Sendable (String) -> Void>())
     let effect =
       StoreFixture.TestEffect.run(token: 1) { context, output in
@@ -32,15 +32,12 @@ struct EffectCancellationTests {
     callbacks.elements.first?("too late")
     fixture.clock.advance(by: .seconds(9))
     #expect((fixture.words, inFlight) == (["start", "in time", "stop"], 0))
-  }
-
-  @Test func `an effect that is replaced before it began dispatches nothing`() {
-    let fixture = StoreFixture { action in
+    let replacing = StoreFixture { action in
       action.hasPrefix("go") ? .task(token: 1) { _ in "did " + action } : .doNothing
     }
-    fixture.store.dispatch("go 1")
-    fixture.store.dispatch("go 2")
-    fixture.clock.settle()
-    #expect((fixture.words, fixture.inFlight) == (["go 1", "go 2", "did go 2"], 0))
+    replacing.store.dispatch("go 1")
+    replacing.store.dispatch("go 2")
+    replacing.clock.settle()
+    #expect((replacing.words, replacing.inFlight) == (["go 1", "go 2", "did go 2"], 0))
   }
 }

@@ -30,7 +30,7 @@ struct EffectElementTests {
       effects: EffectScope(executor: clock))
   }
 
-  @Test func `an effect of one element cancels no effect of another`() {
+  @Test func `an effect of one element cancels no effect of another, even of equal ids in different parents`() {
     let store = store(
       [1: [], 2: [], 3: []], element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self),
       working.inject(clock).liftToCollection(action: .identity, stateDictionary: { $0 }))
@@ -41,22 +41,19 @@ struct EffectElementTests {
     #expect(store.effects.inFlight == 2)
     clock.advance(by: .seconds(1))
     #expect(store.state == [1: ["start", "done"], 2: ["start", "stop"], 3: ["start", "start", "done"]])
-  }
-
-  @Test func `elements with equal ids in different parents are different`() {
     let reducer = element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self)
       .liftToCollection(action: { (action: Nested) in action }, stateDictionary: \.self)
     let middleware = working.inject(clock)
       .liftToCollection(action: .identity, stateDictionary: { (state: [Int: [String]]) in state })
       .liftToCollection(action: .identity, stateDictionary: { (state: [String: [Int: [String]]]) in state })
-    let store = store(["a": [1: []], "b": [1: [], 2: []]], reducer, middleware)
+    let nested = self.store(["a": [1: []], "b": [1: [], 2: []]], reducer, middleware)
     for (key, id, action) in [("a", 1, "start"), ("b", 1, "start"), ("b", 2, "start"), ("b", 1, "stop")] {
-      store.dispatch(Nested(id: key, action: Action(id: id, action: action)))
+      nested.dispatch(Nested(id: key, action: Action(id: id, action: action)))
     }
     clock.settle()
-    #expect(store.effects.inFlight == 2)
+    #expect(nested.effects.inFlight == 2)
     clock.advance(by: .seconds(1))
-    #expect(store.state == ["a": [1: ["start", "done"]], "b": [1: ["start", "stop"], 2: ["start", "done"]]])
+    #expect(nested.state == ["a": [1: ["start", "done"]], "b": [1: ["start", "stop"], 2: ["start", "done"]]])
   }
 
   @Test func `a middleware lifted to two collections keeps them apart`() {

@@ -6,7 +6,7 @@ import Testing
 struct EffectLifetimeTests {
   let log = Log<String>()
 
-  @Test func `everything an effect holds is released when it ends`() {
+  @Test func `everything an effect holds is released when it ends or is cancelled`() {
     let makers: [@Sendable (LifetimeToken) -> StoreFixture.TestEffect] = [
       { lifetime in .fireAndForget { _ in lifetime.touch() } },
       { lifetime in .task { _ in lifetime.touch() } },
@@ -43,17 +43,14 @@ struct EffectLifetimeTests {
       fixture.clock.advance(by: .seconds(1))
       #expect((watched == nil, fixture.inFlight) == (true, 0))
     }
-  }
-
-  @Test func `everything an effect holds is released when it is cancelled`() {
     let offered = Locked<StoreFixture.TestEffect?>(nil)
     let fixture = StoreFixture { action in
       action == "go" ? offered.withLock { $0.take() } ?? .doNothing : .toCancel("work")
     }
-    weak var watched: LifetimeToken?
+    weak var held: LifetimeToken?
     do {
       let lifetime = LifetimeToken()
-      watched = lifetime
+      held = lifetime
       offered.withLock {
         $0 = .task(token: "work") { context in
           try? await context.dependencies.sleep(for: .seconds(1))
@@ -62,9 +59,9 @@ struct EffectLifetimeTests {
       }
     }
     fixture.send("go")
-    #expect(watched != nil)
+    #expect(held != nil)
     fixture.send("stop")
-    #expect((watched == nil, fixture.inFlight) == (true, 0))
+    #expect((held == nil, fixture.inFlight) == (true, 0))
   }
 
   @Test func `when the store is released, its effects are cancelled, and their late actions are dropped`() {

@@ -27,17 +27,15 @@ struct EffectMapTests {
     return fixture.words
   }
 
-  @Test func `every action is mapped, whatever kind of effect it comes from, and mapping twice is mapping by both`() {
+  @Test func `every action is mapped, twice as by both functions, and the dependencies are read from a larger world`() {
     #expect(words(everything.map { "\($0)" }) == ["go", "1", "2", "3", "5", "4", "6"])
     let once = everything.map { "\($0 * 2 + 1)" }
     let twice = everything.map { $0 * 2 }.map { $0 + 1 }.map { "\($0)" }
     #expect([twice, once.map { $0 }].map(words) == [words(once), words(once)])
-  }
-
-  @Test func `the dependencies are read from a larger world`() {
     let effect = Effect<String, String>.task { context in context.dependencies }
     #expect(words(effect.contramapDependencies { clock in "at \(clock.now.offset)" }) == ["go", "at 0.0 seconds"])
   }
+
 }
 
 extension Effect where Dependencies == VirtualClock {

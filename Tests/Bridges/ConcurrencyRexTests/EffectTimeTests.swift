@@ -4,7 +4,7 @@ import Testing
 
 /// Effects that are delayed, debounced and throttled, on a virtual clock.
 struct EffectTimeTests {
-  @Test func `a delayed effect begins later, whatever its kind`() {
+  @Test func `a delayed effect begins later, unless it is cancelled while it waits, and cancels immediately`() {
     let fixture = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .just("a") <> .sequence(["b", "c"]) <> .word("d", after: 1)
       return action == "go" ? effect.delay(for: .seconds(5), clock: \.self) : .doNothing
@@ -16,13 +16,7 @@ struct EffectTimeTests {
     #expect(fixture.words == ["go", "a", "b", "c"])
     fixture.clock.advance(by: .seconds(1))
     #expect((fixture.words, fixture.inFlight) == (["go", "a", "b", "c", "d"], 0))
-  }
-
-  @Test
-  func
-    `a delayed effect is cancelled while it waits, and a delayed, debounced or throttled cancellation is immediate`()
-  {
-    let fixture = StoreFixture { action in
+    let waiting = StoreFixture { action in
       switch action {
       case "go": .word("d", after: 1, token: "d").delay(for: .seconds(5), clock: \.self)
       case "stop": .toCancel("d").delay(for: .seconds(50), clock: \.self)
@@ -33,11 +27,11 @@ struct EffectTimeTests {
       }
     }
     for stop in ["stop", "stop soon"] {
-      fixture.send("go", stop)
-      #expect((fixture.inFlight, fixture.clock.hasSleepers) == (0, false))
+      waiting.send("go", stop)
+      #expect((waiting.inFlight, waiting.clock.hasSleepers) == (0, false))
     }
-    fixture.clock.advance(by: .seconds(9))
-    #expect(fixture.words == ["go", "stop", "go", "stop soon"])
+    waiting.clock.advance(by: .seconds(9))
+    #expect(waiting.words == ["go", "stop", "go", "stop soon"])
   }
 
   @Test

@@ -18,7 +18,7 @@ struct OwnershipTests {
     ReduxStoreBase(subject: .init(initialValue: 0), reducer: adding, middleware: middleware)
   }
 
-  @Test func `the store holds its middleware, and releases it`() {
+  @Test func `the store holds its middleware, also one that is composed, lifted and injected, and releases it`() {
     var middleware: MiddlewareSpy? = MiddlewareSpy()
     weak let watched = middleware
     var store = middleware.map { makeStore($0) }
@@ -28,9 +28,6 @@ struct OwnershipTests {
     store?.dispatch(1)
     store = nil
     #expect([watched == nil, watchedStore == nil, pipeline == nil] == [true, true, true])
-  }
-
-  @Test func `a middleware that is composed, lifted and injected is released as well`() {
     let made = Locked<MiddlewareSpy?>(nil)
     let reader = MiddlewareReader<Int, MiddlewareSpy> { _ in
       let middleware = MiddlewareSpy()
@@ -38,14 +35,14 @@ struct OwnershipTests {
       return middleware
     }
     let lifted = reader.lift(action: .digits, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
-    var store: ReduxStoreBase<Int, Int>? = makeStore((lifted <> lifted).inject(1))
-    weak let watched = made.withLock { middleware in
+    var other: ReduxStoreBase<Int, Int>? = makeStore((lifted <> lifted).inject(1))
+    weak let watchedLifted = made.withLock { middleware in
       defer { middleware = nil }; return middleware
     }
-    #expect(watched != nil)
-    store?.dispatch(10)
-    store = nil
-    #expect(watched == nil)
+    #expect(watchedLifted != nil)
+    other?.dispatch(10)
+    other = nil
+    #expect(watchedLifted == nil)
   }
 
   @Test func `the output of an effect does not hold the store, and what it dispatches later is dropped`() {
