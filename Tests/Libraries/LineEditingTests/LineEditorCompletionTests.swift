@@ -19,42 +19,41 @@ struct LineEditorCompletionTests {
   }
 
   /// A bar is the cursor.
-  @Test(arguments: [
-    (":state item|", ":state itemTapped(|"), ("item| x", "itemTapped(| x"), ("ite|m(", "itemTapped(|"),
-    ("itemTa|(\"x\")", "itemTapped(|\"x\")"), ("ite|mTa(\"x\")", "itemTapped(|\"x\")"),
-    ("|itemTapped(\"x\")", "itemTapped(|\"x\")"), ("ite|mTapped(", "itemTapped(|"),
-  ])
-  func `a single candidate is completed, and what follows the cursor already is not doubled`(
-    line: String, completed: String
-  ) {
-    var editor = Self.editor("itemTapped(")
-    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-    editor.type(parts.joined() + "\u{1}" + String(repeating: "\u{6}", count: parts[0].count) + "\t")
-    #expect(editor.picture == completed)
+  @Test func `a single candidate is completed, and what follows the cursor already is not doubled`() {
+    let table = [
+      (":state item|", ":state itemTapped(|"), ("item| x", "itemTapped(| x"), ("ite|m(", "itemTapped(|"),
+      ("itemTa|(\"x\")", "itemTapped(|\"x\")"), ("ite|mTa(\"x\")", "itemTapped(|\"x\")"),
+      ("|itemTapped(\"x\")", "itemTapped(|\"x\")"), ("ite|mTapped(", "itemTapped(|"),
+    ]
+    let completed = table.map { line, _ in
+      var editor = Self.editor("itemTapped(")
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      editor.type(parts.joined() + "\u{1}" + String(repeating: "\u{6}", count: parts[0].count) + "\t")
+      return editor.picture
+    }
+    #expect(completed == table.map(\.1))
   }
 
-  @Test(arguments: [("FAV", "favorites|"), ("vor", "favorites|"), ("LI", "life|"), ("i", "i|")])
-  func `a text with which no word begins is found in another letter case, and then within words`(
-    typed: String, completed: String
-  ) {
-    var editor = Self.editor("favorites", "lifecycle", "lifetime")
-    editor.type(typed + "\t")
-    #expect(editor.picture == completed)
+  @Test func `a text with which no word begins is found in another letter case, and then within words`() {
+    let table = [("FAV", "favorites|"), ("vor", "favorites|"), ("LI", "life|"), ("i", "i|")]
+    let completed = table.map { typed, _ in
+      var editor = Self.editor("favorites", "lifecycle", "lifetime")
+      editor.type(typed + "\t")
+      return editor.picture
+    }
+    #expect(completed == table.map(\.1))
   }
 
-  @Test func `candidates for the text before the cursor are listed`() {
+  @Test func `candidates for the text before the cursor are listed, and may omit it`() {
     var editor = Self.editor("favorites", "lifecycle", "lifetime")
     #expect(editor.type("t\t\t").last == .candidates(["favorites", "lifetime"]))
     #expect(editor.picture == "t|")
     #expect(editor.type("\u{02}\t\t").last == .candidates(["favorites", "lifecycle", "lifetime"]))
     var other = Self.editor()
     #expect(other.type("a\t\t") == [.redraw, .nothing, .nothing])
-  }
-
-  @Test func `candidates may omit what stands before the cursor`() {
-    var editor = LineEditor { _, _ in Completion(of: "", by: ["itemTapped("]) }
-    editor.type("favorites.\t")
-    #expect(editor.picture == "favorites.itemTapped(|")
+    var another = LineEditor { _, _ in Completion(of: "", by: ["itemTapped("]) }
+    another.type("favorites.\t")
+    #expect(another.picture == "favorites.itemTapped(|")
   }
 
   @Test func `many words are listed in columns, and the rest is counted`() {
