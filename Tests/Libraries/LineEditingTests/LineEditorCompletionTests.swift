@@ -10,12 +10,21 @@ struct LineEditorCompletionTests {
     }
   }
 
-  @Test func `the first Tab inserts the common prefix, the second lists the candidates`() {
+  @Test func `the first Tab inserts the common prefix, the second lists the candidates, which may omit it`() {
     var editor = Self.editor("favorites.items", "favorites.item", "lifecycle")
     editor.type("f\t")
     #expect(editor.picture == "favorites.item|")
     #expect(editor.type("\t") == [.candidates(["favorites.item", "favorites.items"])])
     #expect(editor.type("x\u{7F}\t\t").suffix(2) == [.nothing, .candidates(["favorites.item", "favorites.items"])])
+    var second = Self.editor("favorites", "lifecycle", "lifetime")
+    #expect(second.type("t\t\t").last == .candidates(["favorites", "lifetime"]))
+    #expect(second.picture == "t|")
+    #expect(second.type("\u{02}\t\t").last == .candidates(["favorites", "lifecycle", "lifetime"]))
+    var other = Self.editor()
+    #expect(other.type("a\t\t") == [.redraw, .nothing, .nothing])
+    var another = LineEditor { _, _ in Completion(of: "", by: ["itemTapped("]) }
+    another.type("favorites.\t")
+    #expect(another.picture == "favorites.itemTapped(|")
   }
 
   /// A bar is the cursor.
@@ -42,18 +51,6 @@ struct LineEditorCompletionTests {
       return editor.picture
     }
     #expect(completed == table.map(\.1))
-  }
-
-  @Test func `candidates for the text before the cursor are listed, and may omit it`() {
-    var editor = Self.editor("favorites", "lifecycle", "lifetime")
-    #expect(editor.type("t\t\t").last == .candidates(["favorites", "lifetime"]))
-    #expect(editor.picture == "t|")
-    #expect(editor.type("\u{02}\t\t").last == .candidates(["favorites", "lifecycle", "lifetime"]))
-    var other = Self.editor()
-    #expect(other.type("a\t\t") == [.redraw, .nothing, .nothing])
-    var another = LineEditor { _, _ in Completion(of: "", by: ["itemTapped("]) }
-    another.type("favorites.\t")
-    #expect(another.picture == "favorites.itemTapped(|")
   }
 
   @Test func `many words are listed in columns, and the rest is counted`() {

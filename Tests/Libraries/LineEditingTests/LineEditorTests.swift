@@ -42,11 +42,19 @@ struct LineEditorTests {
     #expect(editor.type("\u{1F}") == [.nothing])
   }
 
-  @Test func `Enter submits, Ctrl-C clears, Ctrl-Z suspends, and Ctrl-D ends the input on an empty line`() {
+  @Test func `Enter submits or goes on in an unfinished text, Ctrl-C clears, Ctrl-Z suspends, Ctrl-D ends the input`() {
     var editor = LineEditor()
     #expect(editor.type("\u{04}a\u{04}") == [.endOfInput, .redraw, .nothing])
     #expect(editor.type("\u{1A}\u{0C}\u{02}\r") == [.suspend, .clearScreen, .redraw, .submit("a")])
     #expect(editor.type("b\u{03}\u{03}") == [.redraw, .cleared, .cleared] && editor.picture == "|")
+    editor = LineEditor()
+    editor.isUnfinished = { $0.contains("(") && !$0.contains(")") }
+    #expect(editor.type("f(\u{01}\r") == [.redraw, .redraw, .redraw, .redraw])
+    #expect(editor.picture == "f(\n|")
+    #expect(editor.type("1)\r").last == .submit("f(\n1)"))
+    #expect(editor.type("f(\r \r").last == .submit("f(\n "))
+    editor.type("f(\r\u{03}")
+    #expect(editor.picture == "|")
   }
 
   @Test func `scalars of one character are edited as one`() {
@@ -77,17 +85,6 @@ struct LineEditorTests {
     #expect(editor.type("\u{1B}[200~one\rtwo\r\u{1B}[201~\r").last == .submit("one\ntwo"))
     editor = .typed("\u{1B}[200~one")
     #expect(editor.type("\u{03}\u{01}") == [.cleared, .nothing] && !editor.isPasting)
-  }
-
-  @Test func `Enter in an unfinished text begins another line, and in an empty line submits it`() {
-    var editor = LineEditor()
-    editor.isUnfinished = { $0.contains("(") && !$0.contains(")") }
-    #expect(editor.type("f(\u{01}\r") == [.redraw, .redraw, .redraw, .redraw])
-    #expect(editor.picture == "f(\n|")
-    #expect(editor.type("1)\r").last == .submit("f(\n1)"))
-    #expect(editor.type("f(\r \r").last == .submit("f(\n "))
-    editor.type("f(\r\u{03}")
-    #expect(editor.picture == "|")
   }
 
   @Test(arguments: UInt64(0)..<20)

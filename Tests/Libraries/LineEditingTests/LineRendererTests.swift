@@ -39,7 +39,7 @@ struct LineRendererTests {
     #expect(narrow.rows == [">", " ", "漢", "字", ""])
   }
 
-  @Test func `log output appears above the line, which keeps its text and cursor`() {
+  @Test func `log output appears above the line, which keeps its cursor and leaves nothing in the history of tmux`() {
     var renderer = Self.renderer(10)
     var screen = ScreenModel(width: 10)
     let line = Self.line("typed so| far, and long")
@@ -47,6 +47,10 @@ struct LineRendererTests {
     screen.write(renderer.erase() + "favorites.saved\r\n" + renderer.draw(line))
     #expect(screen.text == "favorites.\nsaved\n> typed so\n far, and\nlong")
     #expect((screen.row, screen.column, screen.lines.count) == (3, 0, 5))
+    renderer = Self.renderer(10)
+    screen = ScreenModel(width: 10)
+    screen.write(renderer.draw(Self.line("t|")) + renderer.draw(Self.line("ty|")) + renderer.erase())
+    #expect(screen.history == [])
   }
 
   @Test func `in a wider window, the line is erased from its first row, which moves only if the terminal reflows`() {
@@ -58,13 +62,6 @@ struct LineRendererTests {
       return renderer.erase()
     }
     #expect(erased == [LineRenderer.eraseRows, "\u{1B}[2A" + LineRenderer.eraseRows])
-  }
-
-  @Test func `a line in the first row leaves nothing in the history of tmux`() {
-    var renderer = Self.renderer(10)
-    var screen = ScreenModel(width: 10)
-    screen.write(renderer.draw(Self.line("t|")) + renderer.draw(Self.line("ty|")) + renderer.erase())
-    #expect(screen.history == [])
   }
 
   @Test func `a hint follows the cursor at the end, as much as fits on the row`() {

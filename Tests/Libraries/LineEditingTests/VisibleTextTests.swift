@@ -4,7 +4,7 @@ import Testing
 
 /// Characters of foreign text that a terminal obeys or hides.
 struct VisibleTextTests {
-  @Test func `they are shown as escapes, and all other text stays as it is`() {
+  @Test func `they are shown as escapes, but not the attributes that the program prints, nor any other text`() {
     let table: [(String, String)] = [
       ("\u{1B}]0;title\u{7}", #"\u{1B}]0;title\u{7}"#), ("a\rb\u{8}", #"a\u{D}b\u{8}"#), ("\r\n", "\\u{D}\n"),
       ("\u{9B}31m", #"\u{9B}31m"#), ("\u{202E}gpj.exe", #"\u{202E}gpj.exe"#), ("os\u{200B}lo", #"os\u{200B}lo"#),
@@ -14,9 +14,6 @@ struct VisibleTextTests {
     #expect(table.map(\.0.visible) == table.map(\.1))
     let others = ["São Paulo\t→ 日本 🏙️\n", "👨‍👩‍👧", "👍🏽", "❤️‍🔥", "🇳🇴", "e\u{301} µ … ﷺ", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]
     #expect(others.map { Array($0.visible.unicodeScalars) } == others.map { Array($0.unicodeScalars) })
-  }
-
-  @Test func `attributes of a text that the program prints stay, and nothing else of it`() {
     let text = "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred\u{1B}[8m\u{1B}[2J\u{1B}[0m"
     #expect(text.visibleWithAttributes == "\u{1B}[1mname\u{1B}[0m \u{1B}[31mred" + #"\u{1B}[8m\u{1B}[2J"# + "\u{1B}[0m")
     #expect("plain\u{7}".visibleWithAttributes == #"plain\u{7}"#)
