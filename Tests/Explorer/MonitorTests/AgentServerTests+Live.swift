@@ -57,7 +57,7 @@ struct AgentServerTests {
       await self.reply(to: #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
   }
 
-  @Test func `every tool has a description and a schema`() async throws {
+  @Test func `every tool has a description and a schema, and state and log are resources`() async throws {
     let reply = try await request("tools/list")
     let tools = try #require((reply["result"] as? [String: Any])?["tools"] as? [[String: Any]])
     let names = ["actions", "dispatch", "state", "log", "why", "goto", "export_test"]
@@ -65,6 +65,14 @@ struct AgentServerTests {
     #expect(tools.compactMap { $0["description"] as? String }.count == names.count)
     let schemas = tools.compactMap { ($0["inputSchema"] as? [String: Any])?["type"] as? String }
     #expect(schemas == names.map { _ in "object" })
+    let list = try await request("resources/list")
+    #expect(((list["result"] as? [String: Any])?["resources"] as? [[String: Any]])?.count == 2)
+    for uri in ["swiftrex://state", "swiftrex://log"] {
+      let reply = try await request("resources/read", #"{"uri":"\#(uri)"}"#)
+      let contents = try #require((reply["result"] as? [String: Any])?["contents"] as? [[String: Any]])
+      #expect(contents.first?["uri"] as? String == uri)
+      #expect((contents.first?["text"] as? String)?.contains("tea") == true)
+    }
   }
 
   @Test func `an agent finds out why a value is what it is, and exports a test`() async throws {
@@ -96,17 +104,6 @@ struct AgentServerTests {
     ] {
       let answer = try await call(tool, arguments)
       #expect(answer.isError && answer.text.contains(name), "\(answer.text)")
-    }
-  }
-
-  @Test func `state and log are resources`() async throws {
-    let reply = try await request("resources/list")
-    #expect(((reply["result"] as? [String: Any])?["resources"] as? [[String: Any]])?.count == 2)
-    for uri in ["swiftrex://state", "swiftrex://log"] {
-      let reply = try await request("resources/read", #"{"uri":"\#(uri)"}"#)
-      let contents = try #require((reply["result"] as? [String: Any])?["contents"] as? [[String: Any]])
-      #expect(contents.first?["uri"] as? String == uri)
-      #expect((contents.first?["text"] as? String)?.contains("tea") == true)
     }
   }
 

@@ -77,7 +77,9 @@ struct AppMirrorTests {
     #expect(answer.error == nil && app?.store.state == Till.State())
   }
 
-  @Test func `an action is not sent while the app is gone`() async throws {
+  @Test func `an action is not sent while the app is gone, and without an app, attaching fails in one line`()
+    async throws
+  {
     let app = try TillApp(at: path)
     let copy = try TillCopy(of: path)
     app.monitor.stop()
@@ -86,9 +88,9 @@ struct AppMirrorTests {
       copy.store.dispatch(.emptied)
     }
     #expect(copy.mirror.takeProblems() == ["the app is gone; the action was not sent"])
-  }
-
-  @Test func `without an app, attaching fails in one line`() {
-    #expect(throws: MonitorError("no app listens at \(path): No such file or directory")) { try TillCopy(of: path) }
+    let nowhere = folder.path + "/nowhere"
+    #expect(throws: MonitorError("no app listens at \(nowhere): No such file or directory")) {
+      try TillCopy(of: nowhere)
+    }
   }
 }

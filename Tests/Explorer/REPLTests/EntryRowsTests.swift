@@ -6,7 +6,7 @@ import Testing
 
 /// The rows that the user reads of an action.
 struct EntryRowsTests {
-  @Test func `a message is whole, and another text is cut`() {
+  @Test func `a message is whole, another text is cut, and changes beyond twenty rows are counted`() {
     struct State: Equatable { var problem: String?, id: String? }
     let message = "there is no soap left in the shop; order some, and wait"
     let changes = ValueChange.between(State(), State(problem: message, id: String(repeating: "o", count: 60)))
@@ -19,13 +19,10 @@ struct EntryRowsTests {
                                some, and wait"
                       id       nil → "ooooooooooooooooooo…
         """)
-  }
-
-  @Test func `changes beyond twenty rows are counted, with those that are not listed`() {
     let numbers = (0..<25).map { ($0, $0 + 100) }
-    let changes = ValueChange.between(numbers.map(\.0), numbers.map(\.1))
-    let entry = LogEntry(number: 1, time: .zero, Door.Action.opened, from: .here(), changes: (changes, 3))
-    let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
+    let others = ValueChange.between(numbers.map(\.0), numbers.map(\.1))
+    let long = LogEntry(number: 1, time: .zero, Door.Action.opened, from: .here(), changes: (others, 3))
+    let rows = EntryRows(long, in: Layout()).text.split(separator: "\n")
     #expect(rows.count == 22 && rows.last?.hasSuffix("              … 8 more changes") == true)
   }
 
@@ -49,36 +46,34 @@ struct EntryRowsTests {
         """)
   }
 
-  @Test(arguments: [
-    ("59.90270623197407, 10.75", "59.9027, 10.75"), ("3111.9654361138473", "3111.97"),
-    ("-0.004016754124239156", "-0.00401675"),
-    ("1234567.25125", "1234567.3"),
-    ("a1.23456789 \"1.23456789\" \"\\\"1.23456789\"", "a1.23456789 \"1.23456789\" \"\\\"1.23456789\""),
-    ("0.123456789..<1.5", "0.123457..<1.5"), ("1.2345678e-05", "1.23457e-05"), ("7.25", "7.25"),
-    ("nanoseconds(7055064937)", "seconds(7.05506)"), ("T(a: .milliseconds(100), b: 1)", "T(a: .seconds(0.1), b: 1)"),
-    (".microseconds(250) .seconds(30)", ".microseconds(250) .seconds(30)"),
-    ("\"nanoseconds(7055064937)\"", "\"nanoseconds(7055064937)\""), ("nanoseconds(70550…", "nanoseconds(70550…"),
-  ])
-  func `numbers have six digits and durations are in seconds, outside of quotes`(text: String, rounded: String) {
-    #expect(text.withRoundedNumbers == rounded)
-  }
-
-  @Test func `a small change of a large number is not rounded away`() {
+  @Test func `numbers have six digits, or as many as tell them apart, and durations are in seconds, outside of quotes`()
+  {
+    let table: [(String, String)] = [
+      ("59.90270623197407, 10.75", "59.9027, 10.75"), ("3111.9654361138473", "3111.97"),
+      ("-0.004016754124239156", "-0.00401675"),
+      ("1234567.25125", "1234567.3"),
+      ("a1.23456789 \"1.23456789\" \"\\\"1.23456789\"", "a1.23456789 \"1.23456789\" \"\\\"1.23456789\""),
+      ("0.123456789..<1.5", "0.123457..<1.5"), ("1.2345678e-05", "1.23457e-05"), ("7.25", "7.25"),
+      ("nanoseconds(7055064937)", "seconds(7.05506)"), ("T(a: .milliseconds(100), b: 1)", "T(a: .seconds(0.1), b: 1)"),
+      (".microseconds(250) .seconds(30)", ".microseconds(250) .seconds(30)"),
+      ("\"nanoseconds(7055064937)\"", "\"nanoseconds(7055064937)\""), ("nanoseconds(70550…", "nanoseconds(70550…"),
+    ]
+    #expect(table.map(\.0.withRoundedNumbers) == table.map(\.1))
     let changes = ValueChange.between([59.9027001, 18.76786117212037], [59.9027002, 18.767923345534587])
     let texts = ["59.9027001 → 59.9027002", "18.7678612 → 18.7679233"]
     #expect(changes.map { $0.text(toColumns: 80) } == texts)
   }
 
-  @Test(arguments: [
-    (String(repeating: "a", count: 50), String(repeating: "b", count: 50), #""aaaaaaaaaa… → "bbbbbbbbbb…"#),
-    (String(repeating: "a", count: 50), "b", #""aaaaaaaaaaaaaaaaaaa… → "b""#),
-    ("東京", "東京東京東京東京東京", #""東京" → "東京東京東京東京…"#),
-    (
-      "a long walk along the harbour to the sea", "a long walk along the hills to the sea",
-      "…harbour to… → …hills to t…"
-    ),
-  ])
-  func `both values of a long change are seen, from where they differ`(before: String, after: String, text: String) {
-    #expect(ValueChange.between(before, after)[0].text(toColumns: 27) == text)
+  @Test func `both values of a long change are seen, from where they differ`() {
+    let table: [(String, String, String)] = [
+      (String(repeating: "a", count: 50), String(repeating: "b", count: 50), #""aaaaaaaaaa… → "bbbbbbbbbb…"#),
+      (String(repeating: "a", count: 50), "b", #""aaaaaaaaaaaaaaaaaaa… → "b""#),
+      ("東京", "東京東京東京東京東京", #""東京" → "東京東京東京東京…"#),
+      (
+        "a long walk along the harbour to the sea", "a long walk along the hills to the sea",
+        "…harbour to… → …hills to t…"
+      ),
+    ]
+    #expect(table.map { ValueChange.between($0.0, $0.1)[0].text(toColumns: 27) } == table.map(\.2))
   }
 }

@@ -37,11 +37,15 @@ struct FoldingTests {
 
   private var rows: [String] { printed.withLock { $0.map { String($0.prefix(40)).trimmed } } }
 
-  @Test func `repeated actions after the first are one row, which another action ends`() {
+  @Test func `repeated actions are one row that another action ends, unless they are typed or have no interval`() {
     let reporter = reporter(.seconds(3600))
     for number in 1...4 { reporter.report(ring(number)) }
     reporter.report(opened)
     #expect(rows == ["1  0:00.0  door.rung(at: .front)", "4  0:00.0  door.rung ×3", "9  0:00.0  door.opened"])
+    let (folding, plain) = (self.reporter(.seconds(3600)), self.reporter(nil))
+    for number in 1...3 { folding.report(ring(number, "typed")) }
+    for number in 4...6 { plain.report(ring(number)) }
+    #expect(printed.withLock(\.count) == 3 + 6)
   }
 
   /// Reports rings one by one, and waits until each is printed.
@@ -77,12 +81,5 @@ struct FoldingTests {
   @Test func `on a terminal, what the user typed stays above the actions that follow`() async {
     await report(1...3, to: reporter(.zero, inPlace: true), typed: 1)
     #expect(printed.withLock { $0.map { $0.contains("#-2") } } == [false, true, true])
-  }
-
-  @Test func `what the user types is never held back, and without an interval nothing is`() {
-    let (folding, plain) = (reporter(.seconds(3600)), reporter(nil))
-    for number in 1...3 { folding.report(ring(number, "typed")) }
-    for number in 4...6 { plain.report(ring(number)) }
-    #expect(printed.withLock(\.count) == 6)
   }
 }

@@ -16,7 +16,9 @@ struct ManyItemsTests {
     return LogEntry(number: 1, action, from: .here(), changes: changes)
   }
 
-  @Test func `an action with many items is cut, and its changes are counted`() throws {
+  @Test func `an action with many items is cut, and its changes, or if they are too many its items, are counted`()
+    throws
+  {
     let entry = entry(.basket(.loaded(items)))
     #expect(!entry.isWhole && entry.action.count == 10_000)
     let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
@@ -26,24 +28,14 @@ struct ManyItemsTests {
         "              … 2000 more changes",
       ])
     #expect(entry.json.hasSuffix(#""unlisted":2000}"#), "\(entry.json.suffix(100))")
-  }
-
-  @Test func `JSON has the whole action, when it happens and in the log`() throws {
-    let shop = ShopSession(stored: items, format: .json)
-    shop.execute("basket.loadRequested", ":wait", ":log 1")
-    #expect(shop.printed.count == 3 && shop.printed[1] == shop.printed[2])
-    #expect(shop.printed[1].contains("item 3999"))
-  }
-
-  @Test func `if there are too many items to compare, an action shows how many there are`() {
     let loaded = Shop.State(basket: .init(items: Set((0..<6000).map(String.init))))
-    let entry = entry(.basket(.itemTapped("oslo")), loaded)
-    #expect(EntryRows(entry, in: Layout()).text.contains("items      6000 → 6001 elements\n"))
+    let counted = self.entry(.basket(.itemTapped("oslo")), loaded)
+    #expect(EntryRows(counted, in: Layout()).text.contains("items      6000 → 6001 elements\n"))
     let change = #"{"path":"basket.items","kind":"counted","before":6000,"after":6001}"#
-    #expect(entry.json.contains(change), "\(entry.json)")
+    #expect(counted.json.contains(change), "\(counted.json)")
   }
 
-  @Test func `many elements are shown as a count and the first of them, but all in JSON`() {
+  @Test func `many elements are shown as a count and the first of them, but all in JSON, as in an action`() {
     let shop = ShopSession(stored: items, layout: Layout(columns: 60))
     shop.execute("basket.loadRequested", ":wait")
     let answers = shop.printed(by: ":state", ":state basket.items", ":state basket.items --json")
@@ -51,6 +43,10 @@ struct ManyItemsTests {
     let state = [folded, "basket.isStoring: false", "door.isOpen: false"].joined(separator: "\n")
     #expect(answers.dropLast() == [state, folded])
     #expect(answers.last?.count == 36_001)
+    let other = ShopSession(stored: items, format: .json)
+    other.execute("basket.loadRequested", ":wait", ":log 1")
+    #expect(other.printed.count == 3 && other.printed[1] == other.printed[2])
+    #expect(other.printed[1].contains("item 3999"))
   }
 
   @Test func `a single value is shown in full on request`() {

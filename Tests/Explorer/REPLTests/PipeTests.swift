@@ -95,18 +95,15 @@ struct PipeTests {
     #expect(run.output == [] && run.code == 1)
   }
 
-  @Test func `an error shortens a long line, and escapes what a terminal would obey`() async {
-    let run = await run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
+  @Test func `an error shortens a long line, and escapes what a terminal would obey, as JSON does`() async throws {
+    let run = await self.run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     let error = run.errors.first ?? ""
     #expect(error.count <= Layout.maximumColumns + "-c:1: ".count + 2 * "\\u{1B}".count)
     #expect(error.hasPrefix("-c:1: unknown command :\\u{1B}[31mxxx") && error.hasSuffix("; :help lists them"))
-  }
-
-  @Test func `JSON output escapes what a terminal would obey`() async throws {
-    let run = await run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
-    let object = try JSONSerialization.jsonObject(with: Data(try #require(run.output.first).utf8)) as? [String: Any]
+    let json = await self.run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
+    let object = try JSONSerialization.jsonObject(with: Data(try #require(json.output.first).utf8)) as? [String: Any]
     #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{E0041}\")")
-    #expect(run.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
+    #expect(json.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
   }
 
   @Test func `a named pipe is a script`() async throws {

@@ -12,7 +12,7 @@ struct TravelCommandTests {
     return shop
   }()
 
-  @Test func `back, forward and goto show the state after an action, and the prompt says so`() {
+  @Test func `back, forward and goto show the state after an action, and the prompt, :log, :why and :diff follow`() {
     shop.execute(":back")
     #expect(shop.session.prompt == "0:00 [2 of 3] > ")
     let answers = shop.printed(
@@ -25,6 +25,9 @@ struct TravelCommandTests {
         "door.isOpen: true",
       ])
     #expect(shop.session.prompt == "0:00 > ")
+    shop.execute(":goto 1")
+    #expect(shop.printed(by: ":log 1", ":why", ":diff 3") == shop.printed(by: ":log 1", ":why 1", ":diff 3"))
+    #expect(shop.printed.last == "door.isOpen  false → true")
   }
 
   @Test func `a skipped action is missing from the current state`() {
@@ -42,11 +45,5 @@ struct TravelCommandTests {
     #expect(shop.session.prompt == "0:01 [3 of 4, 1 waiting] > ")
     shop.execute(":live")
     #expect(shop.handled().map(\.action).suffix(2) == [#"basket.itemTapped("tea")"#, "basket.stored"])
-  }
-
-  @Test func `the log, a difference and an explanation are about the same recording`() {
-    shop.execute(":goto 1")
-    #expect(shop.printed(by: ":log 1", ":why", ":diff 3") == shop.printed(by: ":log 1", ":why 1", ":diff 3"))
-    #expect(shop.printed.last == "door.isOpen  false → true")
   }
 }

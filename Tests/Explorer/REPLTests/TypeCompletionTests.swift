@@ -35,35 +35,33 @@ struct TypeCompletionTests {
       "Rule.once", "Rule.every(Duration)", "Rule.everyMetres(Double)", "Region(name: String, radius: Double)",
     ])
 
-  @Test(arguments: [
-    ("ruled(", [".every(", ".everyMetres(", ".once)"]), ("ruled(.every", [".every(", ".everyMetres("]),
-    ("ruled(.every(", [".milliseconds(250)))"]), ("ruled.o", [".once"]), ("ruled(.METRES", [".everyMetres("]),
-    ("surrounded([", ["[Region(", "[], "]), ("surrounded([Re", ["[Region("]),
-    ("surrounded([Region(", ["name: "]), ("surrounded([Region(name: ", ["\"here\", "]),
-    ("surrounded([Region(name: \"a\", radius: 1), Reg", ["Region("]), ("surrounded([], ", ["isQuiet: "]),
-    ("surrounded([], isQuiet: ", ["false)", "true)"]), ("named(", ["\"here\")", "\"x\")", "nil)"]),
-    ("city(", ["ElementIDAction("]), ("city(ElementIDAction(", ["id: "]),
-    ("city(ElementIDAction(id: ", ["\"here\", ", "\"oslo\", "]),
-    ("city(ElementIDAction(id: \"a\", action: ", [".refreshed))", ".searched("]),
-    ("city(ElementIDAction(id: \"a\", action: .searched(", ["\"here\", ", "\"inn\", "]),
-    ("city(ElementIDAction(id: \"a\", action: .searched(\"b\", ", ["limit: "]),
-  ])
-  func `cases, labels and values are completed by type`(line: String, candidates: [String]) {
-    #expect(catalog.completion(of: line[...], ids: { _ in ["here"] }).candidates == candidates)
+  @Test func `cases, labels and values are completed by type, and a hint names the arguments within an argument`() {
+    let table: [(String, [String])] = [
+      ("ruled(", [".every(", ".everyMetres(", ".once)"]), ("ruled(.every", [".every(", ".everyMetres("]),
+      ("ruled(.every(", [".milliseconds(250)))"]), ("ruled.o", [".once"]), ("ruled(.METRES", [".everyMetres("]),
+      ("surrounded([", ["[Region(", "[], "]), ("surrounded([Re", ["[Region("]),
+      ("surrounded([Region(", ["name: "]), ("surrounded([Region(name: ", ["\"here\", "]),
+      ("surrounded([Region(name: \"a\", radius: 1), Reg", ["Region("]), ("surrounded([], ", ["isQuiet: "]),
+      ("surrounded([], isQuiet: ", ["false)", "true)"]), ("named(", ["\"here\")", "\"x\")", "nil)"]),
+      ("city(", ["ElementIDAction("]), ("city(ElementIDAction(", ["id: "]),
+      ("city(ElementIDAction(id: ", ["\"here\", ", "\"oslo\", "]),
+      ("city(ElementIDAction(id: \"a\", action: ", [".refreshed))", ".searched("]),
+      ("city(ElementIDAction(id: \"a\", action: .searched(", ["\"here\", ", "\"inn\", "]),
+      ("city(ElementIDAction(id: \"a\", action: .searched(\"b\", ", ["limit: "]),
+    ]
+    let candidates = table.map { catalog.completion(of: $0.0[...], ids: { _ in ["here"] }).candidates }
+    #expect(candidates == table.map(\.1))
+    let hints: [(String, String)] = [
+      ("ruled(.every(", "Duration))"), ("ruled(.every", "(Duration))"), ("ruled(.every(.seconds(1))", ")"),
+      ("ruled(.once", ")"), ("ruled(.o(", ")"),
+      ("city(ElementIDAction(", "id: String, action: city.Action))"),
+      ("city(ElementIDAction(id: \"a\", action: .searched(\"b\", li", "mit: Int)))"),
+      ("city(ElementIDAction(id: \"a\", action: .refreshed)", ")"),
+    ]
+    #expect(hints.map { catalog.hint(for: $0.0) } == hints.map(\.1))
   }
 
-  @Test(arguments: [
-    ("ruled(.every(", "Duration))"), ("ruled(.every", "(Duration))"), ("ruled(.every(.seconds(1))", ")"),
-    ("ruled(.once", ")"), ("ruled(.o(", ")"),
-    ("city(ElementIDAction(", "id: String, action: city.Action))"),
-    ("city(ElementIDAction(id: \"a\", action: .searched(\"b\", li", "mit: Int)))"),
-    ("city(ElementIDAction(id: \"a\", action: .refreshed)", ")"),
-  ])
-  func `a hint names the arguments within an argument`(line: String, hint: String) {
-    #expect(catalog.hint(for: line) == hint)
-  }
-
-  @Test func `every action of a child is listed`() {
+  @Test func `every action of a child is listed, and the help of an action lists the cases of its types`() {
     let listing = catalog.signatures(under: "city").listing(columns: 100)
     #expect(
       listing == """
@@ -72,6 +70,11 @@ struct TypeCompletionTests {
           city.searched(id: String, String, limit: Int)
               city(ElementIDAction(id: "oslo", action: .searched("inn", limit: 2)))
         """)
+    let help = catalog.signature(named: "ruled")?.help(columns: 80, types: catalog.types)
+    let rows = [
+      "  ruled(Rule)", "      Rule:", "        .once", "        .every(Duration)", "        .everyMetres(Double)",
+    ]
+    #expect(help == rows.joined(separator: "\n"))
   }
 
   @Test func `ids are completed from the state of the feature`() {
@@ -87,13 +90,5 @@ struct TypeCompletionTests {
     let expected = topics.map { ShopSession().printed(by: ":help " + $0) }
     #expect(answers == expected && !answers.contains([]))
     #expect(!TypedText("door.closed(?").isUnfinished)
-  }
-
-  @Test func `the help of an action lists the cases of its types`() {
-    let help = catalog.signature(named: "ruled")?.help(columns: 80, types: catalog.types)
-    let rows = [
-      "  ruled(Rule)", "      Rule:", "        .once", "        .every(Duration)", "        .everyMetres(Double)",
-    ]
-    #expect(help == rows.joined(separator: "\n"))
   }
 }

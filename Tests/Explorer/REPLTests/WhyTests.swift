@@ -15,7 +15,8 @@ struct WhyTests {
     return shop
   }()
 
-  @Test func `an action is shown with what led to it, what it changed and began, and what followed`() {
+  @Test func `an action, or the last that changed a path, is shown with what led to it, its changes and what followed`()
+  {
     let answers = [":why 1", ":why 2"].map { shop.printed(by: $0).map { $0.replacing(/\.swift:\d+/, with: ".swift") } }
     #expect(
       answers == [
@@ -37,9 +38,6 @@ struct WhyTests {
           """
         ],
       ])
-  }
-
-  @Test func `a path leads to the action that changed it last`() {
     #expect(shop.printed(by: ":why basket.items") == shop.printed(by: ":why 1"))
     #expect(shop.printed(by: ":why door.isOpen") == shop.printed(by: ":why"))
     #expect(shop.failure(":why door.color") != nil)
@@ -70,18 +68,7 @@ struct WhyTests {
     }
   }
 
-  @Test func `a trial shows the changes and the work of an action, and dispatches nothing`() {
-    let shop = ShopSession()
-    #expect(
-      shop.lines(of: ":try basket.itemTapped(\"soap\")") == [
-        "basket.items      + \"soap\"", "basket.isStoring  false → true", "would begin basket store",
-        "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran",
-      ])
-    #expect(shop.lines(of: ":try door.closed(code: 0)").first == "no change")
-    #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
-  }
-
-  @Test func `a trial shows the actions that the rules would dispatch in the state after it`() {
+  @Test func `a trial shows the changes, the work and what the rules would dispatch, and dispatches nothing`() {
     for format in [Format.text, .json] {
       let shop = ShopSession(format: format)
       var session = shop.session
@@ -107,6 +94,14 @@ struct WhyTests {
             true, false,
           ])
     }
+    let shop = ShopSession()
+    #expect(
+      shop.lines(of: ":try basket.itemTapped(\"soap\")") == [
+        "basket.items      + \"soap\"", "basket.isStoring  false → true", "would begin basket store",
+        "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran",
+      ])
+    #expect(shop.lines(of: ":try door.closed(code: 0)").first == "no change")
+    #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
   }
 
   @Test func `a feature without effects changes its state, and nothing answers`() {

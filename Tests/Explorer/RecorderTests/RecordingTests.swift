@@ -12,9 +12,8 @@ struct RecordingTests {
     market.run(200, &generator)
     let (recording, states) = (market.recorder.recording, market.states.withLock(\.self))
     #expect(recording.count == states.count && recording.state(after: 0) == Market.State())
-    for number in recording.numbers.shuffled(using: &generator) {
-      #expect(recording.state(after: number) == states[number - 1])
-    }
+    let numbers = recording.numbers.shuffled(using: &generator)
+    #expect(numbers.map { recording.state(after: $0) } == numbers.map { states[$0 - 1] })
   }
 
   @Test func `an action is kept with its number, its time, its source and its cause`() throws {

@@ -15,7 +15,9 @@ struct TestExportTests {
       of: market.recorder.recording, numbers, initialState: Market.State(), name: "Slice", expecting: expectation)
   }
 
-  @Test func `a test sends what was typed, receives what effects dispatched, and names every change`() throws {
+  @Test func `a test sends what was typed or began earlier, receives what effects dispatched, and names every change`()
+    throws
+  {
     market.store.dispatch(.sold("salt"))
     market.store.dispatch(.ordered("tea"))
     market.clock.advance(by: .seconds(2))
@@ -54,16 +56,11 @@ struct TestExportTests {
         }
 
         """)
-  }
-
-  @Test func `the result of an effect that began earlier is sent, and marked`() throws {
-    market.store.dispatch(.ordered("tea"))
-    market.clock.advance(by: .seconds(2))
-    let source = try export(2...2).source
+    let source = try export(3...3).source
     #expect(
       source.contains(
         """
-            // The result of an effect that began before action 2.
+            // The result of an effect that began before action 3.
             store.send(.delivered("tea")) {
         """))
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// A secret stays secret.
 struct BearerTokenTests {
-  @Test func `a token is never printed`() throws {
+  @Test func `a token is never printed, and contains only what a header may contain`() throws {
     let token = try #require(BearerToken("s3cret"))
     var dumped = ""
     dump([token], to: &dumped)
@@ -12,11 +12,8 @@ struct BearerTokenTests {
       "\(token)", String(describing: token), String(reflecting: token), "\([token])", "\(Optional(token) as Any)",
       "\((1, token))", dumped, String(reflecting: Mirror(reflecting: token).children.map { $0 }),
     ]
-    for text in texts { #expect(!text.contains("s3cret")) }
+    #expect(texts.filter { $0.contains("s3cret") } == [])
     #expect(token.authorization == "Bearer s3cret")
-  }
-
-  @Test func `text that a header must not contain is not a token`() {
     #expect(["", "a b", "a\r\nX: y", "é", "\u{7F}"].filter { BearerToken($0) != nil } == [])
   }
 }

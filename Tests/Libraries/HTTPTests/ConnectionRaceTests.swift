@@ -66,12 +66,14 @@ struct ConnectionRaceTests {
     #expect(throws: refused) { try race.run { false } }
   }
 
-  @Test(arguments: ["": "", "6664": "6466", "466": "466", "6446": "6464", "44": "44"])
-  func `the families of the addresses alternate`(families: String, order: String) {
-    let addresses = families.map { family in
-      SocketAddress(family: family == "4" ? AF_INET : AF_INET6, type: 0, proto: 0, bytes: [])
+  @Test func `the families of the addresses alternate`() {
+    let orders = ["": "", "6664": "6466", "466": "466", "6446": "6464", "44": "44"]
+    let found = orders.keys.map { families in
+      let addresses = families.map { family in
+        SocketAddress(family: family == "4" ? AF_INET : AF_INET6, type: 0, proto: 0, bytes: [])
+      }
+      return (families, SocketAddress.alternating(addresses).map { $0.family == AF_INET ? "4" : "6" }.joined())
     }
-    let result = SocketAddress.alternating(addresses).map { $0.family == AF_INET ? "4" : "6" }
-    #expect(result.joined() == order)
+    #expect(Dictionary(uniqueKeysWithValues: found) == orders)
   }
 }

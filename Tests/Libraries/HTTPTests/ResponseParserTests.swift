@@ -44,71 +44,65 @@ struct ResponseParserTests {
     ] { #expect(parsed(text, parts: parts, isClosed: isClosed) == expected, "\(text)") }
   }
 
-  @Test(arguments: [Int.max, 1])
-  func `a body without a length ends with the connection`(parts: Int) {
+  @Test func `a body without a length ends with the connection, and is cut if it is longer than the limit`() {
     let text = "HTTP/1.0 200\r\n\r\nhello"
-    #expect(parsed(text, parts: parts) == "200 hello")
-    #expect(parsed(text, parts: parts, isClosed: false) == "incomplete")
-  }
-
-  @Test(arguments: [
-    ("", "the connection was closed without a response"), ("HTTP/1.1 200 OK\r\nConte", "the response is not HTTP"),
-    ("HTTP/1.1 100 Continue\r\n\r\n", "the response is not HTTP"), ("nonsense\r\n\r\n", "the response is not HTTP"),
-    ("HTTP/1.1 +20 OK\r\n\r\n", "the response is not HTTP"), ("HTTP/1.1 2000 X\r\n\r\n", "the response is not HTTP"),
-    ("HTTP/1.1 099 X\r\n\r\n", "the response is not HTTP"), (" HTTP/1.1 200 OK\r\n\r\n", "the response is not HTTP"),
-    ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell", "the connection was lost"),
-    ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n", "the connection was lost"),
-    (
-      "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
-      "the response has an unsupported transfer coding"
-    ),
-  ])
-  func `a response that breaks off, or is not HTTP, is an error`(text: String, error: String) {
-    for parts in [Int.max, 1] { #expect(parsed(text, parts: parts) == error) }
-  }
-
-  @Test(arguments: ["-1", "+5", "", " ", "5, 6", "0x5", "5 5", "५", "5.0"])
-  func `a length that is not a number is an error`(length: String) {
-    let text = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\nhello"
-    #expect(parsed(text) == "the response has an invalid length")
-  }
-
-  @Test(arguments: ["9223372036854775808", String(repeating: "9", count: 1000)])
-  func `a length of any size counts as longer than the limit`(length: String) {
-    let head = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n"
-    #expect(parsed(head + "hello", longestBody: 4, isClosed: false) == "200 hell …")
-    #expect(parsed(head + "hell", longestBody: 4) == "the connection was lost")
-  }
-
-  @Test(arguments: ["", "x", "-1", "+5", " 5", "0x5", "7fffffffffffffff", "5,"])
-  func `a chunk without a valid size is an error`(size: String) {
-    let text = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\(size)\r\nhello\r\n0\r\n\r\n"
-    #expect(parsed(text, parts: 1) == "the response contains a chunk without a valid size")
-  }
-
-  @Test func `chunks, their extensions and trailers are limited`() {
-    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
-    #expect(parsed(head + "fffffffffffffff\r\nhello", longestBody: 4, isClosed: false) == "200 hell …")
-    #expect(parsed(head + "4\r\nhello\r\n0\r\n\r\n") == "the response contains a chunk that is longer than its size")
-    let long = String(repeating: "x", count: 5000)
-    #expect(parsed(head + "5;" + long, isClosed: false) == "the response contains a line that is too long")
-    let trailer = String(repeating: "X: y\r\n", count: 2000)
-    #expect(parsed(head + "0\r\n" + trailer, isClosed: false) == "the response has a trailer that is too long")
-  }
-
-  @Test(arguments: [Int.max, 1, 1000])
-  func `a head and interim responses are limited`(parts: Int) {
-    let head = "HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000) + "\r\n\r\n"
-    #expect(parsed(head, parts: parts, isClosed: false) == "the response is not HTTP")
-    let interim = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 1000)
-    #expect(parsed(interim, parts: parts, isClosed: false) == "the response is not HTTP")
-  }
-
-  @Test func `a body as long as the limit is whole, and a longer one is cut`() {
+    for parts in [Int.max, 1] {
+      let bodies = [true, false].map { parsed(text, parts: parts, isClosed: $0) }
+      #expect(bodies == ["200 hello", "incomplete"])
+    }
     let head = "HTTP/1.1 200 OK\r\n\r\n"
     #expect(parsed(head + "hello", longestBody: 5) == "200 hello")
     #expect(parsed(head + "hello", longestBody: 4, isClosed: false) == "200 hell …")
     #expect(parsed(head, longestBody: 0) == "200 ")
+  }
+
+  @Test func `a response that breaks off, or is not HTTP, is an error`() {
+    let table: [(String, String)] = [
+      ("", "the connection was closed without a response"), ("HTTP/1.1 200 OK\r\nConte", "the response is not HTTP"),
+      ("HTTP/1.1 100 Continue\r\n\r\n", "the response is not HTTP"), ("nonsense\r\n\r\n", "the response is not HTTP"),
+      ("HTTP/1.1 +20 OK\r\n\r\n", "the response is not HTTP"), ("HTTP/1.1 2000 X\r\n\r\n", "the response is not HTTP"),
+      ("HTTP/1.1 099 X\r\n\r\n", "the response is not HTTP"), (" HTTP/1.1 200 OK\r\n\r\n", "the response is not HTTP"),
+      ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell", "the connection was lost"),
+      ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n", "the connection was lost"),
+      (
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
+        "the response has an unsupported transfer coding"
+      ),
+    ]
+    for parts in [Int.max, 1] { #expect(table.map { parsed($0.0, parts: parts) } == table.map(\.1)) }
+  }
+
+  @Test func `a length of a body or a chunk that is not a number is an error, and one of any size exceeds the limit`() {
+    let lengths = ["-1", "+5", "", " ", "5, 6", "0x5", "5 5", "५", "5.0"]
+    let texts = lengths.map { "HTTP/1.1 200 OK\r\nContent-Length: \($0)\r\n\r\nhello" }
+    #expect(texts.map { parsed($0) } == lengths.map { _ in "the response has an invalid length" })
+    let sizes = ["", "x", "-1", "+5", " 5", "0x5", "7fffffffffffffff", "5,"]
+    let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    #expect(
+      sizes.map { parsed(chunked + "\($0)\r\nhello\r\n0\r\n\r\n", parts: 1) }
+        == sizes.map { _ in "the response contains a chunk without a valid size" })
+    for length in ["9223372036854775808", String(repeating: "9", count: 1000)] {
+      let head = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n"
+      #expect(parsed(head + "hello", longestBody: 4, isClosed: false) == "200 hell …")
+      #expect(parsed(head + "hell", longestBody: 4) == "the connection was lost")
+    }
+  }
+
+  @Test func `heads, interim responses, chunks, their extensions and trailers are limited`() {
+    let head = "HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000) + "\r\n\r\n"
+    let interim = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 1000)
+    for parts in [Int.max, 1, 1000] {
+      let errors = [head, interim].map { parsed($0, parts: parts, isClosed: false) }
+      #expect(errors == ["the response is not HTTP", "the response is not HTTP"])
+    }
+    let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    #expect(parsed(chunked + "fffffffffffffff\r\nhello", longestBody: 4, isClosed: false) == "200 hell …")
+    #expect(parsed(chunked + "4\r\nhello\r\n0\r\n\r\n") == "the response contains a chunk that is longer than its size")
+    let endless = ["5;" + String(repeating: "x", count: 5000), "0\r\n" + String(repeating: "X: y\r\n", count: 2000)]
+    #expect(
+      endless.map { parsed(chunked + $0, isClosed: false) } == [
+        "the response contains a line that is too long", "the response has a trailer that is too long",
+      ])
   }
 
   @Test func `damaged responses neither trap nor exceed the limit of the body`() {

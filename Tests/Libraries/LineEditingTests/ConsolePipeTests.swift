@@ -35,12 +35,15 @@ struct ConsolePipeTests {
     #expect(output.readAll() == Array("only this\n".utf8))
   }
 
-  @Test func `a folder as standard input is an error, and then the end`() {
+  @Test func `a folder as standard input is an error, and then the end; the null device is an empty input`() {
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
     let console = Console(input: folder, output: output.writing, error: output.writing)
     let results = (1...2).map { _ in console.readLine(prompt: "") }
     #expect(results == [.unreadable("cannot read standard input: Is a directory"), .endOfInput])
+    let null = open("/dev/null", O_RDWR)
+    defer { close(null) }
+    #expect(Console(input: null, output: null, error: null).readLine(prompt: "> ") == .endOfInput)
   }
 
   @Test func `a wake interrupts the reading, also before lines that wait`() async {
@@ -92,10 +95,4 @@ struct ConsolePipeTests {
     #expect(output.readAll() == Array("cannot write to standard output: No space left on device\n".utf8))
   }
   #endif
-
-  @Test func `the null device is an empty input`() {
-    let null = open("/dev/null", O_RDWR)
-    defer { close(null) }
-    #expect(Console(input: null, output: null, error: null).readLine(prompt: "> ") == .endOfInput)
-  }
 }

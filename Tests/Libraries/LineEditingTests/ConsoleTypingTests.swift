@@ -21,7 +21,7 @@ struct ConsoleTypingTests {
     #expect(writer.finish(code: 0) == 128 + SIGHUP)
   }
 
-  @Test func `a line is edited, submitted and recalled`() async throws {
+  @Test func `a line is edited, submitted, recalled and searched for, until a lone Escape`() async throws {
     let session = try TypingSession()
     async let first = session.readLine()
     await session.sees(">")
@@ -38,6 +38,16 @@ struct ConsoleTypingTests {
     await session.sees("> hello", "> hello!")
     session.pty.type("\r")
     #expect(await second == .line("hello!"))
+    await session.sees("> hello", "> hello!", cursor: (2, 0))
+
+    async let third = session.readLine()
+    await session.sees("> hello", "> hello!", ">")
+    session.pty.type("\u{12}lo!")
+    await session.sees("> hello", "> hello!", "(history: \"lo!\") hello!")
+    session.pty.type("\u{1B}")
+    await session.sees("> hello", "> hello!", "> hello!", cursor: (2, 5))
+    session.pty.type("\r")
+    #expect(await third == .line("hello!"))
   }
 
   @Test func `a window of another size shows the line once`() async throws {
@@ -66,22 +76,6 @@ struct ConsoleTypingTests {
     #expect(session.console.finish(code: 0) == 0)
     await session.sees("> one", "> two", ">", cursor: (3, 0))
     #expect(session.pty.mode == .cooked)
-  }
-
-  @Test func `a lone Escape ends a search`() async throws {
-    let session = try TypingSession()
-    async let first = session.readLine()
-    await session.sees(">")
-    session.pty.type("one\r")
-    #expect(await first == .line("one"))
-    async let second = session.readLine()
-    await session.sees("> one", ">")
-    session.pty.type("\u{12}on")
-    await session.sees("> one", "(history: \"on\") one")
-    session.pty.type("\u{1B}")
-    await session.sees("> one", "> one", cursor: (1, 2))
-    session.pty.type("\r")
-    #expect(await second == .line("one"))
   }
 
   @Test func `the bytes of an arrow key may arrive one by one, 100 ms apart`() async throws {

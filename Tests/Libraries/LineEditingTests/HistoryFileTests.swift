@@ -25,7 +25,7 @@ struct HistoryFileTests {
 
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `appended lines, also those with line breaks, are read again from a file that only the user can read`()
+  @Test func `appended lines are read again from a file of the user alone, but no blanks, secrets or very long lines`()
     throws
   {
     var file = HistoryFile(path: path)
@@ -35,6 +35,9 @@ struct HistoryFileTests {
     #expect(lines == ["one", "two\nthree", "Oslo \\ \u{1F3D9}"] && damaged == 0)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
+    let long = String(repeating: "x", count: 10_001)
+    for line in ["last", " one", "\tone", ":set Token abc", "x(\"passWord\")", long] { try file.append(line) }
+    #expect(try file.load().lines.suffix(2) == ["Oslo \\ \u{1F3D9}", "last"])
   }
 
   @Test func `a line is not appended to one that has no end`() throws {
@@ -45,23 +48,22 @@ struct HistoryFileTests {
     #expect(try text() == "one\ntwo\nthree\nfour\n")
   }
 
-  @Test func `lines that begin with a blank, hold a secret or are very long are not stored`() throws {
-    var file = HistoryFile(path: path)
-    let long = String(repeating: "x", count: 10_001)
-    for line in ["first", " one", "\tone", ":set Token abc", "x(\"passWord\")", long] { try file.append(line) }
-    #expect(try file.load().lines == ["first"])
-  }
-
-  @Test func `a file that has grown too long is replaced by its end`() throws {
-    try write((1...7).map { "\($0)\n" }.joined())
+  @Test func `a long file is replaced by its end, and a link to it stays one, with the mode of its target`() throws {
+    try write("")
+    let target = folder.url.path + "/target"
+    try Data((1...7).map { "\($0)\n" }.joined().utf8).write(to: URL(fileURLWithPath: target))
+    chmod(target, 0o644)
+    unlink(path)
     // A pipe with the name of the new file is no obstacle.
-    #expect(mkfifo(path + ".new", 0o600) == 0)
+    #expect(symlink(target, path) == 0 && mkfifo(target + ".new", 0o600) == 0)
     var file = HistoryFile(path: path, limit: 3)
     #expect(try file.load().lines == ["5", "6", "7"])
     #expect(try text() == "5\n6\n7\n")
     try file.append("8")
     #expect(try file.load().lines == ["6", "7", "8"])
     #expect(try text() == "5\n6\n7\n8\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o644)
   }
 
   @Test func `damaged lines are left out, counted and not removed`() throws {
@@ -73,7 +75,9 @@ struct HistoryFileTests {
     #expect(try text() == damaged)
   }
 
-  @Test func `a file that another process has locked is not waited for`() async throws {
+  @Test func `a file that another process has locked is not waited for, and a folder is an error`()
+    async throws
+  {
     try write("one\n")
     let holder = open(path, O_RDONLY)
     defer { close(holder) }
@@ -82,27 +86,10 @@ struct HistoryFileTests {
     let locked = HistoryFile.Failure(message: "\(path) is locked by another process")
     #expect(throws: locked) { try file.load() }
     #expect(throws: locked) { try file.append("two") }
-  }
-
-  @Test func `a link stays one, and its target keeps its mode`() throws {
-    try write("")
-    let target = folder.url.path + "/target"
-    try Data((1...7).map { "\($0)\n" }.joined().utf8).write(to: URL(fileURLWithPath: target))
-    chmod(target, 0o644)
-    unlink(path)
-    #expect(symlink(target, path) == 0)
-    var file = HistoryFile(path: path, limit: 3)
-    #expect(try file.load().lines == ["5", "6", "7"])
-    try file.append("8")
-    #expect(try String(contentsOfFile: target, encoding: .utf8) == "5\n6\n7\n8\n")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
-    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o644)
-  }
-
-  @Test func `a folder in its place is an error`() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    var file = HistoryFile(path: path)
-    #expect(throws: HistoryFile.Failure(message: "cannot write \(path): Is a directory")) { try file.load() }
+    let folder = folder.url.path + "/other"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var other = HistoryFile(path: folder)
+    #expect(throws: HistoryFile.Failure(message: "cannot write \(folder): Is a directory")) { try other.load() }
   }
 
   @Test func `a line that is appended while the file is replaced is not lost`() async throws {
@@ -124,16 +111,17 @@ struct HistoryFileTests {
     #expect(replaced == 8_000 && lines.first == "12001" && lines.last == "appended")
   }
 
-  @Test(arguments: [("1\n2\n", 0), ("1\n\u{7}\n2\n", 1), ("\u{7}\n\u{7}\n", 2)])
-  func `a console reports damaged lines, if there are any`(content: String, count: Int) throws {
-    try write(content)
-    let (input, output, errors) = (try TestPipe(), try TestPipe(), try TestPipe())
-    let console = Console(input: input.reading, output: output.writing, error: errors.writing)
-    console.keepHistory(in: path)
-    #expect(console.finish(code: 0) == 0)
-    errors.closeWriting()
-    let message = "\(path): skipped \(count) damaged lines; the file cannot be shortened until they are removed\n"
-    #expect(String(decoding: errors.readAll(), as: UTF8.self) == (count == 0 ? "" : message))
+  @Test func `a console reports damaged lines, if there are any`() throws {
+    for (content, count) in [("1\n2\n", 0), ("1\n\u{7}\n2\n", 1), ("\u{7}\n\u{7}\n", 2)] {
+      try write(content)
+      let (input, output, errors) = (try TestPipe(), try TestPipe(), try TestPipe())
+      let console = Console(input: input.reading, output: output.writing, error: errors.writing)
+      console.keepHistory(in: path)
+      #expect(console.finish(code: 0) == 0)
+      errors.closeWriting()
+      let message = "\(path): skipped \(count) damaged lines; the file cannot be shortened until they are removed\n"
+      #expect(String(decoding: errors.readAll(), as: UTF8.self) == (count == 0 ? "" : message))
+    }
   }
 
   @Test func `a console recalls the lines of earlier runs, and reports an error in one line`() async throws {

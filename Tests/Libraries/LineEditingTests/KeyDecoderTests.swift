@@ -4,47 +4,45 @@ import Testing
 @testable import LineEditing
 
 struct KeyDecoderTests {
-  @Test(arguments: [
-    ("a", [Key.character("a")]),
-    ("\u{01}\u{1A}\u{00}\u{1F}", [.control("a"), .control("z"), .control("@"), .control("_")]),
-    ("\r\n\t\u{7F}", [.enter, .tab, .backspace]),
-    ("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
-    ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}OF", [.home, .end, .home, .end, .home, .end]),
-    ("\u{1B}[3~\u{1B}[3;5~\u{1B}[5~\u{1B}[Z", [.delete, .alt("d"), .other, .backTab]),
-    ("\u{1B}[1;5C\u{1B}[1;3D\u{1B}[1;2C", [.wordRight, .wordLeft, .right]),
-    ("\u{1B}b\u{1B}\u{7F}\u{1B}ø", [.alt("b"), .altBackspace, .alt("ø")]),
-    ("\u{1B}\u{1B}[A", [.escape, .up]),
-    ("\u{1B}[200~a\rb\u{1B}[201~", [.pasteStart, .character("a"), .enter, .character("b"), .pasteEnd]),
-    ("\u{1B}[[Ax", [.other, .character("x")]),
-    ("\u{1B}[12\u{03}", [.control("c")]),
-    ("\u{1B}[99999999999999999999999999999999999999999999999999~", [.other]),
-    ("漢😀", [.character("漢"), .character("😀")]),
-  ])
-  func `bytes are the keys they stand for`(bytes: String, keys: [Key]) {
-    var decoder = KeyDecoder()
-    #expect(decoder.decode(bytes.utf8) == keys && !decoder.isUndecided)
+  @Test func `bytes are the keys they stand for`() {
+    let table: [(String, [Key])] = [
+      ("a", [Key.character("a")]),
+      ("\u{01}\u{1A}\u{00}\u{1F}", [.control("a"), .control("z"), .control("@"), .control("_")]),
+      ("\r\n\t\u{7F}", [.enter, .tab, .backspace]),
+      ("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
+      ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}OF", [.home, .end, .home, .end, .home, .end]),
+      ("\u{1B}[3~\u{1B}[3;5~\u{1B}[5~\u{1B}[Z", [.delete, .alt("d"), .other, .backTab]),
+      ("\u{1B}[1;5C\u{1B}[1;3D\u{1B}[1;2C", [.wordRight, .wordLeft, .right]),
+      ("\u{1B}b\u{1B}\u{7F}\u{1B}ø", [.alt("b"), .altBackspace, .alt("ø")]),
+      ("\u{1B}\u{1B}[A", [.escape, .up]),
+      ("\u{1B}[200~a\rb\u{1B}[201~", [.pasteStart, .character("a"), .enter, .character("b"), .pasteEnd]),
+      ("\u{1B}[[Ax", [.other, .character("x")]),
+      ("\u{1B}[12\u{03}", [.control("c")]),
+      ("\u{1B}[99999999999999999999999999999999999999999999999999~", [.other]),
+      ("漢😀", [.character("漢"), .character("😀")]),
+    ]
+    for (bytes, keys) in table {
+      var decoder = KeyDecoder()
+      #expect(decoder.decode(bytes.utf8) == keys && !decoder.isUndecided, "\(bytes.debugDescription)")
+    }
   }
 
-  @Test func `a lone Escape waits for the flush`() {
-    var decoder = KeyDecoder()
-    #expect(decoder.decode([0x1B]) == [] && decoder.isUndecided)
-    #expect(decoder.flush() == [.escape] && !decoder.isUndecided)
-    #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
-  }
-
-  @Test(
-    arguments: [
+  @Test func `a flush decides what has begun`() {
+    let table: [([UInt8], [Key], [UInt8], [Key])] = [
       // Inside a sequence, a flush ends it as Alt, or drops it.
       (Array("\u{1B}[".utf8), [.alt("[")], Array("x".utf8), [.character("x")]),
       (Array("\u{1B}[1;".utf8), [], Array("x".utf8), [.character("x")]),
+      ([0x1B], [.escape], Array("[A".utf8), [.character("["), .character("A")]),
       // Half a character continues to wait.
       ([0xE6, 0xBC], [], [0xA2], [.character("漢")]),
-    ] as [([UInt8], [Key], [UInt8], [Key])])
-  func `a flush decides what has begun`(begun: [UInt8], flushed: [Key], rest: [UInt8], keys: [Key]) {
+    ]
+    for (begun, flushed, rest, keys) in table {
+      var decoder = KeyDecoder()
+      #expect([decoder.decode(begun), decoder.flush(), decoder.decode(rest)] == [[], flushed, keys])
+    }
     var decoder = KeyDecoder()
-    #expect(decoder.decode(begun) == [])
-    #expect(decoder.flush() == flushed)
-    #expect(decoder.decode(rest) == keys)
+    #expect(decoder.decode([0x1B]) == [] && decoder.isUndecided)
+    #expect(decoder.flush() == [.escape] && !decoder.isUndecided)
   }
 
   @Test(arguments: UInt64(0)..<40)

@@ -10,51 +10,47 @@ struct LineEditorCompletionTests {
     }
   }
 
-  @Test func `the first Tab inserts the common prefix, the second lists the candidates`() {
+  @Test func `the first Tab inserts the common prefix, the second lists the candidates, which may omit it`() {
     var editor = Self.editor("favorites.items", "favorites.item", "lifecycle")
     editor.type("f\t")
     #expect(editor.picture == "favorites.item|")
     #expect(editor.type("\t") == [.candidates(["favorites.item", "favorites.items"])])
     #expect(editor.type("x\u{7F}\t\t").suffix(2) == [.nothing, .candidates(["favorites.item", "favorites.items"])])
+    var second = Self.editor("favorites", "lifecycle", "lifetime")
+    #expect(second.type("t\t\t").last == .candidates(["favorites", "lifetime"]))
+    #expect(second.picture == "t|")
+    #expect(second.type("\u{02}\t\t").last == .candidates(["favorites", "lifecycle", "lifetime"]))
+    var other = Self.editor()
+    #expect(other.type("a\t\t") == [.redraw, .nothing, .nothing])
+    var another = LineEditor { _, _ in Completion(of: "", by: ["itemTapped("]) }
+    another.type("favorites.\t")
+    #expect(another.picture == "favorites.itemTapped(|")
   }
 
   /// A bar is the cursor.
-  @Test(arguments: [
-    (":state item|", ":state itemTapped(|"), ("item| x", "itemTapped(| x"), ("ite|m(", "itemTapped(|"),
-    ("itemTa|(\"x\")", "itemTapped(|\"x\")"), ("ite|mTa(\"x\")", "itemTapped(|\"x\")"),
-    ("|itemTapped(\"x\")", "itemTapped(|\"x\")"), ("ite|mTapped(", "itemTapped(|"),
-  ])
-  func `a single candidate is completed, and what follows the cursor already is not doubled`(
-    line: String, completed: String
-  ) {
-    var editor = Self.editor("itemTapped(")
-    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-    editor.type(parts.joined() + "\u{1}" + String(repeating: "\u{6}", count: parts[0].count) + "\t")
-    #expect(editor.picture == completed)
+  @Test func `a single candidate is completed, and what follows the cursor already is not doubled`() {
+    let table = [
+      (":state item|", ":state itemTapped(|"), ("item| x", "itemTapped(| x"), ("ite|m(", "itemTapped(|"),
+      ("itemTa|(\"x\")", "itemTapped(|\"x\")"), ("ite|mTa(\"x\")", "itemTapped(|\"x\")"),
+      ("|itemTapped(\"x\")", "itemTapped(|\"x\")"), ("ite|mTapped(", "itemTapped(|"),
+    ]
+    let completed = table.map { line, _ in
+      var editor = Self.editor("itemTapped(")
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      editor.type(parts.joined() + "\u{1}" + String(repeating: "\u{6}", count: parts[0].count) + "\t")
+      return editor.picture
+    }
+    #expect(completed == table.map(\.1))
   }
 
-  @Test(arguments: [("FAV", "favorites|"), ("vor", "favorites|"), ("LI", "life|"), ("i", "i|")])
-  func `a text with which no word begins is found in another letter case, and then within words`(
-    typed: String, completed: String
-  ) {
-    var editor = Self.editor("favorites", "lifecycle", "lifetime")
-    editor.type(typed + "\t")
-    #expect(editor.picture == completed)
-  }
-
-  @Test func `candidates for the text before the cursor are listed`() {
-    var editor = Self.editor("favorites", "lifecycle", "lifetime")
-    #expect(editor.type("t\t\t").last == .candidates(["favorites", "lifetime"]))
-    #expect(editor.picture == "t|")
-    #expect(editor.type("\u{02}\t\t").last == .candidates(["favorites", "lifecycle", "lifetime"]))
-    var other = Self.editor()
-    #expect(other.type("a\t\t") == [.redraw, .nothing, .nothing])
-  }
-
-  @Test func `candidates may omit what stands before the cursor`() {
-    var editor = LineEditor { _, _ in Completion(of: "", by: ["itemTapped("]) }
-    editor.type("favorites.\t")
-    #expect(editor.picture == "favorites.itemTapped(|")
+  @Test func `a text with which no word begins is found in another letter case, and then within words`() {
+    let table = [("FAV", "favorites|"), ("vor", "favorites|"), ("LI", "life|"), ("i", "i|")]
+    let completed = table.map { typed, _ in
+      var editor = Self.editor("favorites", "lifecycle", "lifetime")
+      editor.type(typed + "\t")
+      return editor.picture
+    }
+    #expect(completed == table.map(\.1))
   }
 
   @Test func `many words are listed in columns, and the rest is counted`() {

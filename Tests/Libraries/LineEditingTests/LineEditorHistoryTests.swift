@@ -3,21 +3,18 @@ import Testing
 @testable import LineEditing
 
 struct LineEditorHistoryTests {
-  @Test func `Up and Down walk the history and keep the unfinished line`() {
+  @Test func `Up and Down walk the lines that begin as before the cursor, and keep the unfinished line`() {
     var editor = LineEditor.typed("one\rtwo\runfin\u{01}")
     #expect(editor.pictures(2, typing: "\u{10}") == ["two|", "one|"])
     #expect(editor.type("\u{1B}[A") == [.nothing])
     #expect(editor.pictures(2, typing: "\u{1B}[B") == ["two|", "unfin|"])
     #expect(editor.type("\u{0E}") == [.nothing])
-  }
-
-  @Test func `Up recalls the lines that begin with the text before the cursor`() {
-    var editor = LineEditor.typed("favorites.a\r:wait\rfavorites.b\rfavorites.b \rfav")
-    let pictures = editor.pictures(4, typing: "\u{10}")
+    var other = LineEditor.typed("favorites.a\r:wait\rfavorites.b\rfavorites.b \rfav")
+    let pictures = other.pictures(4, typing: "\u{10}")
     #expect(pictures == ["favorites.b |", "favorites.b|", "favorites.a|", "favorites.a|"])
-    editor.type("\u{0E}\u{0E}\u{0E}")
-    #expect(editor.picture == "fav|")
-    #expect(editor.type("x\u{10}") == [.redraw, .nothing])
+    other.type("\u{0E}\u{0E}\u{0E}")
+    #expect(other.picture == "fav|")
+    #expect(other.type("x\u{10}") == [.redraw, .nothing])
   }
 
   @Test func `a recalled line keeps its edits until the next submission`() {
@@ -49,22 +46,25 @@ struct LineEditorHistoryTests {
     #expect(editor.line(prompt: "> ").prompt == "> ")
   }
 
-  @Test(arguments: [
-    ("same one\rsame two\rsame\rother\rsame\r\u{12}same", "|same"),
-    // Equal older lines are skipped.
-    ("same one\rsame two\rsame\rother\rsame\r\u{12}same\u{12}", "|same two"),
-    // A longer query stays with the line that was found, and a shorter one starts over.
-    ("abc\rabd\r\u{12}a\u{12}b", "|abc"), ("abc\rabd\r\u{12}a\u{12}b\u{7F}", "|abd"),
-    // Another key edits the line that was found.
-    ("one\rtwo\r\u{12}on\u{05}!", "one!|"), ("one\rtwo\r\u{12}x\u{03}", "|"),
-    // Ctrl-G restores the line before the search.
-    ("one\rtwo\rdraft\u{02}\u{12}tw\u{07}", "draf|t"),
-    // Up and Down show every line.
-    ("state a\rstate b\rwait\rstate c\rstate b\u{10}\u{03}\u{12}state c\u{10}", "wait|"),
-    ("state a\rstate b\rwait\rstate c\rst\u{10}\u{12}state b\u{12}\u{1B}\u{0E}", "wait|"),
-  ])
-  func `keys continue a search, or end it`(typed: String, picture: String) {
-    #expect(LineEditor.typed(typed).picture == picture)
+  @Test func `keys continue a search, or end it until they are undone`() {
+    let table = [
+      ("same one\rsame two\rsame\rother\rsame\r\u{12}same", "|same"),
+      // Equal older lines are skipped.
+      ("same one\rsame two\rsame\rother\rsame\r\u{12}same\u{12}", "|same two"),
+      // A longer query stays with the line that was found, and a shorter one starts over.
+      ("abc\rabd\r\u{12}a\u{12}b", "|abc"), ("abc\rabd\r\u{12}a\u{12}b\u{7F}", "|abd"),
+      // Another key edits the line that was found.
+      ("one\rtwo\r\u{12}on\u{05}!", "one!|"), ("one\rtwo\r\u{12}x\u{03}", "|"),
+      // Ctrl-G restores the line before the search.
+      ("one\rtwo\rdraft\u{02}\u{12}tw\u{07}", "draf|t"),
+      // Up and Down show every line.
+      ("state a\rstate b\rwait\rstate c\rstate b\u{10}\u{03}\u{12}state c\u{10}", "wait|"),
+      ("state a\rstate b\rwait\rstate c\rst\u{10}\u{12}state b\u{12}\u{1B}\u{0E}", "wait|"),
+      // Undoing a key that ended a search restores the line that was found.
+      ("one two\rdraft\u{12}two\u{17}\u{1F}", "one |two"), ("one two\rdraft\u{12}two\u{0B}\u{1F}", "one |two"),
+      ("one two\rdraft\u{12}two\u{15}\u{1F}", "one |two"),
+    ]
+    #expect(table.map { LineEditor.typed($0.0).picture } == table.map(\.1))
   }
 
   @Test func `Escape keeps the line found, and Down returns to the line before the search`() {
@@ -73,10 +73,5 @@ struct LineEditorHistoryTests {
     #expect(editor.picture == "|one" && editor.search == nil)
     editor.type("\u{0E}\u{0E}")
     #expect(editor.picture == "draft|")
-  }
-
-  @Test(arguments: ["\u{17}", "\u{0B}", "\u{15}"])
-  func `undoing a key that ended a search restores the line that was found`(keys: String) {
-    #expect(LineEditor.typed("one two\rdraft\u{12}two" + keys + "\u{1F}").picture == "one |two")
   }
 }

@@ -4,34 +4,34 @@ import Testing
 @testable import LineEditing
 
 struct LineEditorTests {
-  @Test(arguments: [
-    ("abc", "abc|"),
-    ("abc\u{1B}[D\u{1B}[DX", "aX|bc"),
-    ("abc\u{01}X\u{05}Y", "XabcY|"),
-    ("abc\u{02}\u{02}\u{06}X", "abX|c"),
-    ("abc\u{1B}[H\u{1B}[3~", "|bc"),
-    ("abc\u{1B}[D\u{04}", "ab|"),
-    ("abc\u{7F}\u{08}", "a|"),
-    ("\u{7F}\u{1B}[D\u{1B}[3~x", "x|"),
-    ("one two_2 three\u{1B}b\u{1B}bX", "one X|two_2 three"),
-    ("one two\u{01}\u{1B}f\u{1B}fX", "one twoX|"),
-    ("one two\u{01}\u{1B}[1;5CX", "oneX| two"),
-    ("one.two three\u{17}\u{17}", "|"),
-    ("one.two\u{1B}\u{7F}", "one.|"),
-    ("one two\u{01}\u{1B}d", "| two"),
-    ("abcd\u{02}\u{02}\u{0B}", "ab|"),
-    ("abcd\u{02}\u{02}\u{15}", "|cd"),
-    ("abc\u{14}", "acb|"),
-    ("abc\u{02}\u{02}\u{14}", "ba|c"),
-    ("a\u{14}", "a|"),
-    ("a\u{85}\u{9B}b", "ab|"),
-    ("one two three\u{17}\u{17}\u{19}", "one two three|"),
-    ("one two\u{01}\u{1B}d\u{1B}d\u{19}!\u{19}", "one two!one two|"),
-    ("one two\u{17}x\u{17}\u{19}", "one x|"),
-    ("one\r\u{1F}", "|"),
-  ])
-  func `keys move, erase, type and yank`(typed: String, picture: String) {
-    #expect(LineEditor.typed(typed).picture == picture)
+  @Test func `keys move, erase, type and yank`() {
+    let table = [
+      ("abc", "abc|"),
+      ("abc\u{1B}[D\u{1B}[DX", "aX|bc"),
+      ("abc\u{01}X\u{05}Y", "XabcY|"),
+      ("abc\u{02}\u{02}\u{06}X", "abX|c"),
+      ("abc\u{1B}[H\u{1B}[3~", "|bc"),
+      ("abc\u{1B}[D\u{04}", "ab|"),
+      ("abc\u{7F}\u{08}", "a|"),
+      ("\u{7F}\u{1B}[D\u{1B}[3~x", "x|"),
+      ("one two_2 three\u{1B}b\u{1B}bX", "one X|two_2 three"),
+      ("one two\u{01}\u{1B}f\u{1B}fX", "one twoX|"),
+      ("one two\u{01}\u{1B}[1;5CX", "oneX| two"),
+      ("one.two three\u{17}\u{17}", "|"),
+      ("one.two\u{1B}\u{7F}", "one.|"),
+      ("one two\u{01}\u{1B}d", "| two"),
+      ("abcd\u{02}\u{02}\u{0B}", "ab|"),
+      ("abcd\u{02}\u{02}\u{15}", "|cd"),
+      ("abc\u{14}", "acb|"),
+      ("abc\u{02}\u{02}\u{14}", "ba|c"),
+      ("a\u{14}", "a|"),
+      ("a\u{85}\u{9B}b", "ab|"),
+      ("one two three\u{17}\u{17}\u{19}", "one two three|"),
+      ("one two\u{01}\u{1B}d\u{1B}d\u{19}!\u{19}", "one two!one two|"),
+      ("one two\u{17}x\u{17}\u{19}", "one x|"),
+      ("one\r\u{1F}", "|"),
+    ]
+    #expect(table.map { LineEditor.typed($0.0).picture } == table.map(\.1))
   }
 
   @Test func `Ctrl-_ undoes typing, a kill, a completion and a recalled line, step by step`() {
@@ -42,11 +42,19 @@ struct LineEditorTests {
     #expect(editor.type("\u{1F}") == [.nothing])
   }
 
-  @Test func `Enter submits, Ctrl-C clears, Ctrl-Z suspends, and Ctrl-D ends the input on an empty line`() {
+  @Test func `Enter submits or goes on in an unfinished text, Ctrl-C clears, Ctrl-Z suspends, Ctrl-D ends the input`() {
     var editor = LineEditor()
     #expect(editor.type("\u{04}a\u{04}") == [.endOfInput, .redraw, .nothing])
     #expect(editor.type("\u{1A}\u{0C}\u{02}\r") == [.suspend, .clearScreen, .redraw, .submit("a")])
     #expect(editor.type("b\u{03}\u{03}") == [.redraw, .cleared, .cleared] && editor.picture == "|")
+    editor = LineEditor()
+    editor.isUnfinished = { $0.contains("(") && !$0.contains(")") }
+    #expect(editor.type("f(\u{01}\r") == [.redraw, .redraw, .redraw, .redraw])
+    #expect(editor.picture == "f(\n|")
+    #expect(editor.type("1)\r").last == .submit("f(\n1)"))
+    #expect(editor.type("f(\r \r").last == .submit("f(\n "))
+    editor.type("f(\r\u{03}")
+    #expect(editor.picture == "|")
   }
 
   @Test func `scalars of one character are edited as one`() {
@@ -68,28 +76,14 @@ struct LineEditorTests {
     }
   }
 
-  @Test func `pasted lines wait for Enter, without line breaks at their end`() {
+  @Test func `pasted lines wait for Enter, without line breaks at their end, and Ctrl-C ends a paste without an end`() {
     var editor = LineEditor()
     let outcomes = editor.type("\u{1B}[200~one\r\ntwo\tx\u{1B}[A\rthree\r\n\r\u{1B}[201~!")
     #expect(outcomes.allSatisfy { $0 == .redraw || $0 == .nothing })
     #expect(editor.picture == "one\ntwo x\nthree!|")
     #expect(editor.pictures(2, typing: "\u{1F}") == ["one\ntwo x\nthree|", "|"])
     #expect(editor.type("\u{1B}[200~one\rtwo\r\u{1B}[201~\r").last == .submit("one\ntwo"))
-  }
-
-  @Test func `Enter in an unfinished text begins another line, and in an empty line submits it`() {
-    var editor = LineEditor()
-    editor.isUnfinished = { $0.contains("(") && !$0.contains(")") }
-    #expect(editor.type("f(\u{01}\r") == [.redraw, .redraw, .redraw, .redraw])
-    #expect(editor.picture == "f(\n|")
-    #expect(editor.type("1)\r").last == .submit("f(\n1)"))
-    #expect(editor.type("f(\r \r").last == .submit("f(\n "))
-    editor.type("f(\r\u{03}")
-    #expect(editor.picture == "|")
-  }
-
-  @Test func `Ctrl-C ends a paste whose end marker is missing`() {
-    var editor = LineEditor.typed("\u{1B}[200~one")
+    editor = .typed("\u{1B}[200~one")
     #expect(editor.type("\u{03}\u{01}") == [.cleared, .nothing] && !editor.isPasting)
   }
 

@@ -15,33 +15,31 @@ struct LineRendererTests {
     return EditedLine(prompt: prompt, text: Array(head + picture[cursor...].dropFirst()), cursor: head.count)
   }
 
-  @Test(arguments: [
-    ("abc|", ["> abc"], 0, 5),
-    ("abc|def", ["> abcdef"], 0, 5),
-    ("|abcdefgh", ["> abcdefgh", ""], 0, 2),
-    ("abcdefgh|", ["> abcdefgh", ""], 1, 0),
-    ("abcdefgh|i", ["> abcdefgh", "i"], 1, 0),
-    ("abcdefghijklmnopqrst|u", ["> abcdefgh", "ijklmnopqr", "stu"], 2, 2),
-    ("abcdefg|漢字", ["> abcdefg ", "漢字"], 1, 0),
-    ("漢|字", ["> 漢字"], 0, 4),
-    ("e\u{301}👩‍💻|🇳🇴", ["> e\u{301}👩‍💻🇳🇴"], 0, 5),
-    ("\u{7}|", ["> \u{FFFD}"], 0, 3),
-    ("ab\nc|", ["> ab\r\n", "  c"], 1, 3),
-    ("ab|\nc", ["> ab\r\n", "  c"], 0, 4),
-    ("abcdefgh\n|", ["> abcdefgh\r\n", "  "], 1, 2),
-    ("abcdefgh|\n", ["> abcdefgh\r\n", "  "], 0, 9),
-  ])
-  func `a line is laid out over rows of ten`(picture: String, rows: [String], row: Int, column: Int) {
-    let layout = LineLayout(Self.line(picture), width: 10, widthOf: CharacterWidth.columns)
-    #expect(layout.rows == rows && layout.cursorRow == row && layout.cursorColumn == column, "\(layout)")
+  @Test func `a line is laid out over rows of ten, or of a column that a wide character exceeds`() {
+    let table: [(String, [String], Int, Int)] = [
+      ("abc|", ["> abc"], 0, 5),
+      ("abc|def", ["> abcdef"], 0, 5),
+      ("|abcdefgh", ["> abcdefgh", ""], 0, 2),
+      ("abcdefgh|", ["> abcdefgh", ""], 1, 0),
+      ("abcdefgh|i", ["> abcdefgh", "i"], 1, 0),
+      ("abcdefghijklmnopqrst|u", ["> abcdefgh", "ijklmnopqr", "stu"], 2, 2),
+      ("abcdefg|漢字", ["> abcdefg ", "漢字"], 1, 0),
+      ("漢|字", ["> 漢字"], 0, 4),
+      ("e\u{301}👩‍💻|🇳🇴", ["> e\u{301}👩‍💻🇳🇴"], 0, 5),
+      ("\u{7}|", ["> \u{FFFD}"], 0, 3),
+      ("ab\nc|", ["> ab\r\n", "  c"], 1, 3),
+      ("ab|\nc", ["> ab\r\n", "  c"], 0, 4),
+      ("abcdefgh\n|", ["> abcdefgh\r\n", "  "], 1, 2),
+      ("abcdefgh|\n", ["> abcdefgh\r\n", "  "], 0, 9),
+    ]
+    let expected = table.map { "\($0.1) \($0.2):\($0.3)" }
+    let layouts = table.map { LineLayout(Self.line($0.0), width: 10, widthOf: CharacterWidth.columns) }
+    #expect(layouts.map { "\($0.rows) \($0.cursorRow):\($0.cursorColumn)" } == expected)
+    let narrow = LineLayout(Self.line("漢字|"), width: 1, widthOf: CharacterWidth.columns)
+    #expect(narrow.rows == [">", " ", "漢", "字", ""])
   }
 
-  @Test func `a terminal of one column does not stop a wide character`() {
-    let layout = LineLayout(Self.line("漢字|"), width: 1, widthOf: CharacterWidth.columns)
-    #expect(layout.rows == [">", " ", "漢", "字", ""])
-  }
-
-  @Test func `log output appears above the line, which keeps its text and cursor`() {
+  @Test func `log output appears above the line, which keeps its cursor and leaves nothing in the history of tmux`() {
     var renderer = Self.renderer(10)
     var screen = ScreenModel(width: 10)
     let line = Self.line("typed so| far, and long")
@@ -49,24 +47,21 @@ struct LineRendererTests {
     screen.write(renderer.erase() + "favorites.saved\r\n" + renderer.draw(line))
     #expect(screen.text == "favorites.\nsaved\n> typed so\n far, and\nlong")
     #expect((screen.row, screen.column, screen.lines.count) == (3, 0, 5))
-  }
-
-  @Test(arguments: [(true, ""), (false, "\u{1B}[2A")])
-  func `in a wider window, the line is erased from its first row, which moves only if the terminal reflows`(
-    reflows: Bool, up: String
-  ) {
-    var renderer = LineRenderer(
-      size: WindowSize(columns: 10, rows: 24), reflows: reflows, widthOf: CharacterWidth.columns)
-    _ = renderer.draw(Self.line("typed so far, and long|"))
-    renderer.resize(to: WindowSize(columns: 40, rows: 24))
-    #expect(renderer.erase() == up + LineRenderer.eraseRows)
-  }
-
-  @Test func `a line in the first row leaves nothing in the history of tmux`() {
-    var renderer = Self.renderer(10)
-    var screen = ScreenModel(width: 10)
+    renderer = Self.renderer(10)
+    screen = ScreenModel(width: 10)
     screen.write(renderer.draw(Self.line("t|")) + renderer.draw(Self.line("ty|")) + renderer.erase())
     #expect(screen.history == [])
+  }
+
+  @Test func `in a wider window, the line is erased from its first row, which moves only if the terminal reflows`() {
+    let erased = [true, false].map { reflows in
+      var renderer = LineRenderer(
+        size: WindowSize(columns: 10, rows: 24), reflows: reflows, widthOf: CharacterWidth.columns)
+      _ = renderer.draw(Self.line("typed so far, and long|"))
+      renderer.resize(to: WindowSize(columns: 40, rows: 24))
+      return renderer.erase()
+    }
+    #expect(erased == [LineRenderer.eraseRows, "\u{1B}[2A" + LineRenderer.eraseRows])
   }
 
   @Test func `a hint follows the cursor at the end, as much as fits on the row`() {
