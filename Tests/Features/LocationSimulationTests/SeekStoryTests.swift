@@ -105,19 +105,4 @@ struct SeekStoryTests {
     #expect(laps == [1, 2])
     store.finish()
   }
-
-  @Test(arguments: [
-    LocationSimulation.Action.startRequested(speed: -1), .startAsRecordedRequested(factor: 0),
-    .seekRequested(.fraction(.nan)), .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
-    .regionsRequested(.init(placeRadius: 0)), .receptionRequested(.init(dropRate: 1.1)),
-  ])
-  func `a choice that makes no sense is explained and changes nothing else`(choice: LocationSimulation.Action) {
-    let store = LocationStore.loaded()
-    store.start(at: 100)
-    store.receivePosition(at: 0)
-    store.sendRefused(choice)
-    store.advance(by: .seconds(1))
-    store.receivePosition(at: 100, time: 1)
-    store.stop()
-  }
 }
