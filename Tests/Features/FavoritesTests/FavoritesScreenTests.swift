@@ -33,18 +33,13 @@ struct FavoritesScreenTests {
     return screen
   }
 
-  @Test func `a marked place is shown immediately, and is saved a little later`() async {
+  @Test func `a mark is shown immediately and saved a little later, and an unmarked favorite stays until then`() async {
     let screen = await screen()
     await screen.markOslo()
     await screen.advance(by: .milliseconds(99))
     await screen.advance(by: .milliseconds(1)) { $0.rows[1].mark = .saved }
-    await screen.finish()
-  }
-
-  @Test func `an unmarked favorite stays in the list until the change is saved`() async {
-    let screen = await screen()
     await screen.send(.rowTapped(id: "lima")) {
-      $0.title = "no favorites"
+      $0.title = "1 favorite"
       $0.rows[0] = .init(id: "lima", isFavorite: false, mark: .saving)
     }
     await screen.advance(by: .milliseconds(100)) { $0.rows.removeFirst() }
@@ -74,7 +69,8 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `a mark that the server refuses is taken back, and the reason is shown`() async {
+  @Test func `a mark that the server refuses is taken back, and one that fails by itself stays with its reason`() async
+  {
     let screen = await screen(adjust: { world in
       world.save = { .init(rejected: $0.map { .init($0, reason: "403 Forbidden") }) }
     })
@@ -83,17 +79,15 @@ struct FavoritesScreenTests {
       $0.banner = "oslo was rejected: 403 Forbidden"
     }
     await screen.finish()
-  }
 
-  @Test func `a change that fails by itself shows the reason in its row`() async {
-    let screen = await screen(adjust: { world in
+    let failing = await self.screen(adjust: { world in
       world.save = { .init(failed: $0.map { .init($0, reason: "423 Locked") }) }
     })
-    await screen.send(.rowTapped(id: "oslo")) {
+    await failing.send(.rowTapped(id: "oslo")) {
       $0.title = "2 favorites"
       $0.rows[1] = .init(id: "oslo", isFavorite: true, mark: .unsaved("423 Locked"))
     }
-    await screen.finish()
+    await failing.finish()
   }
 
   @Test func `favorites that cannot be read are reported, and read when the server is back`() async {

@@ -15,11 +15,12 @@ struct ExtremeNumberTests {
     #expect(state.ignored?.count == 3)
   }
 
-  @Test(arguments: [Int32.min, -1, 0, 127, .max])
-  func `an app that ends has an exit code, whatever the number of its signal or of its result`(number: Int32) {
-    let signal = Lifecycle.Cause.signal(name: "x", number: number)
-    let result = Lifecycle.Cause.finished(exitCode: number)
-    #expect((128...255).contains(signal.exitCode) && result.exitCode == number)
-    for cause in [signal, result] { #expect(Lifecycle.State().after(.terminationRequested(cause)).cause == cause) }
+  @Test func `an app that ends has an exit code, whatever the number of its signal or of its result`() {
+    for number in [Int32.min, -1, 0, 127, .max] {
+      let signal = Lifecycle.Cause.signal(name: "x", number: number)
+      let result = Lifecycle.Cause.finished(exitCode: number)
+      #expect((128...255).contains(signal.exitCode) && result.exitCode == number)
+      #expect([signal, result].map { Lifecycle.State().after(.terminationRequested($0)).cause } == [signal, result])
+    }
   }
 }

@@ -5,10 +5,15 @@ import Testing
 
 /// Memory that runs short.
 struct LifecycleMemoryTests {
-  @Test func `a warning is counted, in the foreground and in the background`() {
-    let world = LifecycleWorld([(.seconds(1), .didReceiveMemoryWarning), (.seconds(2), .didReceiveMemoryWarning)])
+  @Test func `a warning is counted, in the foreground and in the background, and the lack of warnings is known`() {
+    let failure = "memory warnings are not available: no such file"
+    let world = LifecycleWorld([
+      (.zero, .memoryWatchFailed(failure)), (.seconds(1), .didReceiveMemoryWarning),
+      (.seconds(2), .didReceiveMemoryWarning),
+    ])
     let store = world.store
     store.launch()
+    store.receive(.memoryWatchFailed(failure)) { $0.memoryWatchFailure = failure }
     store.advance(by: .seconds(1))
     store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 1 }
     store.suspend()
@@ -17,15 +22,6 @@ struct LifecycleMemoryTests {
     store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 2 }
     store.finish()
     #expect(world.takeProcessEvents().isEmpty)
-  }
-
-  @Test func `the state says if memory warnings are not available`() {
-    let world = LifecycleWorld([(.zero, .memoryWatchFailed("memory warnings are not available: no such file"))])
-    world.store.launch()
-    world.store.receive(.memoryWatchFailed("memory warnings are not available: no such file")) {
-      $0.memoryWatchFailure = "memory warnings are not available: no such file"
-    }
-    world.store.finish()
   }
 
   @Test func `a warning before the launch is ignored`() {

@@ -7,36 +7,32 @@ import Testing
 struct LifecycleTurnTests {
   @Test func `a request changes the target, and the event that was announced is not announced again`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))
-    #expect(state.requestedPhase == .terminated(.sigterm))
-    #expect(state.announced == .willResignActive)
+    #expect((state.requestedPhase, state.announced) == (.terminated(.sigterm), .willResignActive))
     #expect(state.started(since: Lifecycle.State(.active).after(.suspensionRequested)).isEmpty)
     #expect(state.after(.willResignActive).announced == .didEnterBackground)
   }
 
-  @Test(arguments: [Lifecycle.Action.suspensionRequested, .continued])
-  func `a request that was made before, or comes after that to end, changes nothing`(request: Lifecycle.Action) {
-    for earlier in [request, .terminationRequested(.user)] {
-      let before = Lifecycle.State(.inactive).after(earlier)
-      #expect(before.after(request) == before.ignoring(request))
+  @Test func `a request that was made before, or comes after that to end, changes nothing`() {
+    for request in [Lifecycle.Action.suspensionRequested, .continued] {
+      for earlier in [request, .terminationRequested(.user)] {
+        let before = Lifecycle.State(.inactive).after(earlier)
+        #expect(before.after(request) == before.ignoring(request))
+      }
     }
   }
 
   @Test func `the process does not stop in the background while an event out of it is on its way`() {
     let state = Lifecycle.State(.background).after(.suspensionRequested, .continued, .suspensionRequested)
-    #expect(state.announced == .willEnterForeground)
-    #expect(!state.work.contains(.suspend))
+    #expect(state.announced == .willEnterForeground && !state.work.contains(.suspend))
     #expect(state.after(.willEnterForeground, .didEnterBackground).work.contains(.suspend))
   }
 
-  @Test func `a second request to end does not announce the remaining events`() {
+  @Test func `a second request to end does not announce the remaining events, and the launch does not take one back`() {
     let state = Lifecycle.State(.active).after(.terminationRequested(.user), .terminationRequested(.sigterm))
     #expect(state.work.contains(.exit(code: 143, .immediately)))
     #expect(state.after(.willResignActive).announced == nil)
-  }
-
-  @Test func `the launch does not take back a request to end`() {
-    let state = Lifecycle.State().after(.terminationRequested(.user), .launched)
-    #expect(state.announced == .didEnterBackground)
+    let launched = Lifecycle.State().after(.terminationRequested(.user), .launched)
+    #expect(launched.announced == .didEnterBackground)
   }
 
   /// The queue of a store: the event that an action announces waits behind what came meanwhile.

@@ -57,8 +57,13 @@ struct LocationPauseStoryTests {
 
   @Test(arguments: [
     LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .user),
+    .startRequested(speed: -1), .startAsRecordedRequested(factor: 0), .seekRequested(.fraction(.nan)),
+    .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
+    .regionsRequested(.init(placeRadius: 0)), .receptionRequested(.init(dropRate: 1.1)),
   ])
-  func `a refused request neither starts playback nor stops it`(refused: LocationSimulation.Action) {
+  func `a request that is refused, such as for an impossible number, neither starts playback nor stops it`(
+    refused: LocationSimulation.Action
+  ) {
     let store = LocationStore.loaded()
     store.sendRefused(refused)
     store.advance(by: .seconds(10))

@@ -25,14 +25,16 @@ struct ProbeConnectionTests {
   }
 
   @Test func `a probe passes with status 204, no content or the expected text, and reads no more`() async throws {
-    #expect(try await verdict("HTTP/1.1 204 No Content\r\n\r\n", isWhole: false) == .passed)
-    #expect(try await verdict("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", isWhole: false) == .passed)
-    #expect(try await verdict("HTTP/1.0 200\n\n") == .passed)
     let text = "HTTP/1.1 200 OK\r\nX: y\r\n\r\nwell done"
-    #expect(try await verdict(text, expecting: "done", isWhole: false) == .passed)
+    let verdicts = [
+      try await verdict("HTTP/1.1 204 No Content\r\n\r\n", isWhole: false),
+      try await verdict("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", isWhole: false),
+      try await verdict("HTTP/1.0 200\n\n"), try await verdict(text, expecting: "done", isWhole: false),
+    ]
+    #expect(verdicts == Array(repeating: .passed, count: 4))
   }
 
-  @Test(arguments: [
+  private static let portals = [
     ("HTTP/1.1 302 Found\r\nLocation: http://login.example/\r\n\r\n", "redirects elsewhere: http://login.example/"),
     ("HTTP/1.1 307 T\r\n\r\n", "redirects elsewhere"), ("HTTP/1.1 511 N\r\n\r\n", "has status 511"),
     ("HTTP/1.1 200 OK\r\n\r\nplease log in", "does not contain the expected text"),
@@ -42,45 +44,37 @@ struct ProbeConnectionTests {
     ),
     ("SSH-2.0-x\r\n", "is not HTTP"), ("HTTP/1.1\r\n\r\n", "is not HTTP"), ("HTTP/1.1 abc\r\n\r\n", "is not HTTP"),
     ("\0\u{FF}", "is not HTTP"), (String(repeating: "x", count: 16 * 1024), "is not HTTP"),
-  ])
-  func `any other response is that of a portal`(text: String, what: String) async throws {
-    #expect(try await verdict(text, expecting: "done") == .captive("the response " + what))
-  }
+  ]
 
-  @Test func `a page is that of a portal, unless its text is expected`() async throws {
+  @Test func `any other response is that of a portal, and so is a page unless its text is expected`() async throws {
+    for (text, what) in Self.portals {
+      #expect(try await verdict(text, expecting: "done") == .captive("the response " + what))
+    }
     let page = "HTTP/1.1 200 OK\r\n\r\n<html>please log in</html>"
     #expect(try await verdict(page, isWhole: false) == .captive("the response should be empty but contains a page"))
   }
 
-  @Test func `a redirect is not followed`() async throws {
+  @Test func `a redirect is not followed, and its address cannot break the line`() async throws {
     let server = try ScriptedServer(responses: ["HTTP/1.1 302 F\r\nLocation: /login\r\n\r\n"])
     let verdict = try await target(server.address.origin.port, "/check?x#online").ask(within: .seconds(50))
     #expect(verdict == .captive("the response redirects elsewhere: /login"))
     #expect(server.requestLines == ["GET /check?x HTTP/1.1"])
     let lines = server.requests.first?.components(separatedBy: "\r\n") ?? []
-    #expect(lines.contains("Host: 127.0.0.1:\(server.address.origin.port)"))
-    #expect(lines.contains("Connection: close"))
-    #expect(lines.contains("User-Agent: reachability-probe"))
-  }
-
-  @Test func `the address of a redirect cannot break the line`() async throws {
+    let headers = [
+      "Host: 127.0.0.1:\(server.address.origin.port)", "Connection: close", "User-Agent: reachability-probe",
+    ]
+    #expect(headers.filter { !lines.contains($0) } == [])
     let text = "HTTP/1.1 302 F\r\nlocation: a\u{1B}[2Jb\u{7}" + String(repeating: "c", count: 300) + "\r\n\r\n"
     #expect(
-      try await verdict(text)
+      try await self.verdict(text)
         == .captive("the response redirects elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
   }
 
-  @Test func `a server that closes the connection without a response is an outage`() async throws {
+  @Test func `a lost connection, a refused one and a host that is not found are broken routes`() async throws {
     #expect(try await verdict("") == .broken("the connection was closed without a response"))
-  }
-
-  @Test func `a refused connection is a broken route`() async throws {
     #expect(try await target(1).ask(within: .seconds(50)) == .broken("cannot reach 127.0.0.1: Connection refused"))
-  }
-
-  @Test func `a host that is not found is reported as such`() async throws {
-    let target = try #require(Reachability.ProbeTarget(url: "http://no.such.name.invalid"))
-    guard case .broken(let reason) = await target.ask(within: .seconds(50)) else { return #expect(Bool(false)) }
+    let unknown = try #require(Reachability.ProbeTarget(url: "http://no.such.name.invalid"))
+    guard case .broken(let reason) = await unknown.ask(within: .seconds(50)) else { return #expect(Bool(false)) }
     #expect(reason.hasPrefix("cannot find no.such.name.invalid: "))
   }
 

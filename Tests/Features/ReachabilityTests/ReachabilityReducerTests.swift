@@ -26,10 +26,11 @@ struct ReachabilityReducerTests {
 
   @Test func `a pause that was requested before there is a server lasts until probing is resumed`() {
     let path = Reachability.Action.pathChanged(.wired, at: .zero)
-    #expect(state(after: .probingPauseRequested, .probingBegan, path).probing == .paused)
-    #expect(
-      state(after: .probingPauseRequested, .probingBegan, path, .probingResumeRequested).probing == .due(in: .zero))
-    #expect(
-      state(after: .probingPauseRequested, .probingResumeRequested, .probingBegan, path).probing == .due(in: .zero))
+    let states = [
+      state(after: .probingPauseRequested, .probingBegan, path),
+      state(after: .probingPauseRequested, .probingBegan, path, .probingResumeRequested),
+      state(after: .probingPauseRequested, .probingResumeRequested, .probingBegan, path),
+    ]
+    #expect(states.map(\.probing) == [.paused, .due(in: .zero), .due(in: .zero)])
   }
 }

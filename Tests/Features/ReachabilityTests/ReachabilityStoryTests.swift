@@ -14,27 +14,19 @@ struct ReachabilityStoryTests {
     }
   }
 
-  @Test func `a request yields the current path, and then every change`() {
+  @Test
+  func `a request yields the current path and every change, and a second one the path again and every change once`() {
     let store = feature([(.zero, .wired), (.seconds(60), .unsatisfied), (.seconds(30), .wired)])
-    store.sendMonitoringRequest()
-    store.receivePath(.wired, at: .zero)
-    store.advance(by: .milliseconds(59_999))
-    store.advance(by: .milliseconds(1))
-    store.receivePath(.unsatisfied, at: .seconds(60))
-    store.advance(by: .seconds(30))
-    store.receivePath(.wired, at: .seconds(90))
-    store.finish()
-  }
-
-  @Test func `a second request yields the path again, and every change once`() {
-    let store = feature([(.zero, .wired), (.seconds(60), .unsatisfied)])
     store.sendMonitoringRequest()
     store.receivePath(.wired, at: .zero)
     store.advance(by: .seconds(10))
     store.sendMonitoringRequest()
     store.receive(.pathChanged(.wired, at: .seconds(10)))
-    store.advance(by: .seconds(60))
+    store.advance(by: .milliseconds(59_999))
+    store.advance(by: .milliseconds(1))
     store.receivePath(.unsatisfied, at: .seconds(70))
+    store.advance(by: .seconds(30))
+    store.receivePath(.wired, at: .seconds(100))
     store.advance(by: .seconds(60))
     store.finish()
   }

@@ -44,8 +44,8 @@ struct FileBackendTests {
     try folder.write("{", to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
     let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
-    #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(message)))
-    #expect(await backend.save([change("oslo", 1)]).failure == nil)
+    let results = [await backend.save([change("oslo", 1)]), await backend.save([change("oslo", 1)])]
+    #expect(results.map(\.failure) == [.init(message), nil])
     #expect(try folder.text(of: "favorites.json.corrupt-1") == "{")
     #expect(try await backend.load() == .init(items: ["oslo"]))
   }
@@ -59,11 +59,6 @@ struct FileBackendTests {
     #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(reason)))
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
     #expect(try folder.text(of: "favorites.json") == text)
-  }
-
-  @Test func `a file of version 1 is read`() async throws {
-    try folder.write("{\"version\": 1, \"items\": [\"rome\", \"oslo\"]}", to: "favorites.json")
-    #expect(try await contents() == .init(items: ["rome", "oslo"]))
   }
 
   @Test func `a file is sorted, readable text with a version`() async throws {
@@ -87,13 +82,13 @@ struct FileBackendTests {
     #expect(try await backend.load().items == ["rome \"2\"", "oslo", "a\u{1}\\\n🏙️"])
   }
 
-  @Test func `changes that an outbox left in the file are applied`() async throws {
+  @Test func `a file of version 1 is read, and the changes that an outbox left in it are applied`() async throws {
     do {
-      try folder.write("{\"version\": 1, \"items\": [\"rome\"]}", to: "favorites.json")
+      try folder.write("{\"version\": 1, \"items\": [\"rome\", \"lima\"]}", to: "favorites.json")
       let outbox = Favorites.Outbox.file(at: path)
       try await outbox.add([change("oslo", 1), change("rome", 2, isMember: false)])
     }
-    #expect(try await contents() == .init(items: ["oslo"]))
+    #expect(try await contents() == .init(items: ["lima", "oslo"]))
   }
 
   @Test func `a change is added to the content of the file, even if that was not read before`() async throws {
@@ -130,12 +125,12 @@ struct FileBackendTests {
     _ = await first.save([change("rome", 2)])
   }
 
-  @Test(arguments: [
-    (["HOME": "/home/a"], "/home/a/.local/share/swiftrex-workspace/favorites.json"),
-    (["HOME": "/home/a", "XDG_DATA_HOME": "/data"], "/data/swiftrex-workspace/favorites.json"),
-    (["HOME": "/home/a", "XDG_DATA_HOME": "relative"], "/home/a/.local/share/swiftrex-workspace/favorites.json"),
-  ])
-  func `the usual place follows the environment`(environment: [String: String], expected: String) {
-    #expect(Favorites.Dependencies.defaultPath(of: "favorites.json", environment: environment) == expected)
+  @Test func `the usual place follows the environment`() {
+    let environments = [["HOME": "/home/a"], ["HOME": "/home/a", "XDG_DATA_HOME": "/data"]]
+    let paths = (environments + [["HOME": "/home/a", "XDG_DATA_HOME": "relative"]]).map {
+      Favorites.Dependencies.defaultPath(of: "favorites.json", environment: $0)
+    }
+    let home = "/home/a/.local/share/swiftrex-workspace/favorites.json"
+    #expect(paths == [home, "/data/swiftrex-workspace/favorites.json", home])
   }
 }

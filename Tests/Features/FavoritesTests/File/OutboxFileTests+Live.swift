@@ -72,22 +72,18 @@ struct OutboxFileTests {
     #expect(try await changes().map(\.item) == ["oslo", "rome"])
   }
 
-  @Test func `an outbox that another process uses is neither read nor written`() async throws {
-    let first = Favorites.Outbox.file(at: path)
-    try await first.add([change("oslo", 1)])
-    let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
-    let second = Favorites.Outbox.file(at: path)
-    await #expect(throws: Favorites.Failure(reason)) { _ = try await second.read() }
-    await #expect(throws: Favorites.Failure(reason)) { try await second.add([change("rome", 1)]) }
-    #expect(try await first.read().changes == [change("oslo", 1)])
-  }
-
-  @Test func `what a run saves after another process left its outbox is not undone at the next start`() async throws {
+  @Test
+  func `an outbox in use is neither read nor written, and what is saved after it is free stays at the next start`()
+    async throws
+  {
     var first: Favorites.Outbox? = .file(at: path)
     try await first?.add([change("lima", 1), change("oslo", 2, isMember: false)])
     do {
       let second = Favorites.Outbox.file(at: path)
-      await #expect(throws: Favorites.Failure.self) { _ = try await second.read() }
+      let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
+      await #expect(throws: Favorites.Failure(reason)) { _ = try await second.read() }
+      await #expect(throws: Favorites.Failure(reason)) { try await second.add([change("rome", 1)]) }
+      #expect(try await first?.read().changes == [change("lima", 1), change("oslo", 2, isMember: false)])
       first = nil
       folder.waitUntilFree("outbox.json")
       try await second.add([change("oslo", 1)])
@@ -100,9 +96,9 @@ struct OutboxFileTests {
     try folder.write("{\"version\": 2, \"items\": [], \"outbox\": [{}]}", to: "outbox.json")
     let outbox = Favorites.Outbox.file(at: path)
     try await outbox.add([change("oslo", 1)])
-    #expect(
-      try await outbox.read().message == "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1")
-    #expect(try await outbox.read().message == nil)
-    #expect(try await outbox.read().changes == [change("oslo", 1)])
+    let reads = [try await outbox.read(), try await outbox.read()]
+    let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
+    #expect(reads.map(\.message) == [message, nil])
+    #expect(reads[1].changes == [change("oslo", 1)])
   }
 }

@@ -20,32 +20,21 @@ struct SyncResultTests {
     }
   }
 
-  @Test func `a change that is rejected or failed does not hold up the next`() async {
+  @Test func `a change that is rejected, failed or out of reach does not hold up the next`() async {
     let saved = [changes[0], changes[2], changes[3]]
     let rejected = SyncResult(saved: saved, rejected: [.init(changes[1], reason: "no")])
     #expect(await result(.init("no", kind: .rejected)) == rejected)
     let failed = SyncResult(saved: saved, failed: [.init(changes[1], reason: "500")])
     #expect(await result(.init("500", kind: .failed)) == failed)
-    #expect(rejected.isComplete(for: changes) && failed.isComplete(for: changes))
-    #expect(!SyncResult(saved: saved).isComplete(for: changes))
+    #expect([rejected, failed, .init(saved: saved)].map { $0.isComplete(for: changes) } == [true, true, false])
+    let waiting = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
+    #expect(await result(outOfReach, listing: outOfReach) == SyncResult(saved: saved, failed: [waiting]))
   }
 
-  @Test func `an item at which the server is out of reach waits as requested and does not hold up the next`()
-    async
-  {
-    let failed = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
-    #expect(
-      await result(outOfReach, listing: outOfReach)
-        == SyncResult(saved: [changes[0], changes[2], changes[3]], failed: [failed]))
-  }
-
-  @Test func `a server that is out of reach at a second item has failed, and the remaining changes wait`() async {
+  @Test func `a server has failed if it is out of reach at a second item, or at the only one and the listing`() async {
     #expect(
       await result(failing: ["mordor", "rome"], outOfReach) == SyncResult(saved: [changes[0]], failure: outOfReach))
     #expect(await result(failing: ["oslo", "mordor"], outOfReach) == SyncResult(failure: outOfReach))
-  }
-
-  @Test func `if there is only one item, the listing decides whether the server has failed`() async {
     let only = [changes[1]]
     let failed = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
     #expect(await result(of: only, outOfReach) == SyncResult(failed: [failed]))
@@ -56,7 +45,6 @@ struct SyncResultTests {
   @Test func `after 32 failed changes nothing more is sent`() async {
     let changes = (1...100).map { change("\($0)", $0) }, failure = Favorites.Failure("500", kind: .failed)
     let result = await result(of: changes, failing: Set(changes.map(\.item)), failure)
-    #expect(result.failed.count == 32)
-    #expect(result.failure == failure)
+    #expect((result.failed.count, result.failure) == (32, failure))
   }
 }
