@@ -50,25 +50,26 @@ struct OptionsTests {
   private static let seconds = "--save-time must be a number of seconds from 0 to 3600, not "
   private static let address = "--favorites must be an address such as http://localhost:8080/favorites; this one "
 
-  @Test(
-    arguments: [
-      (["--save-time", "0"], nil), (["--save-time", "3600"], nil),
-      (["--save-time", "3600.5"], seconds + "\"3600.5\""), (["--save-time", "-1"], seconds + "\"-1\""),
-      (["--save-time=nan"], seconds + "\"nan\""),
-      (["--fav=x"], "unknown option --fav; did you mean --favorites?"),
-      (["--wrold", "live"], "unknown option --wrold; did you mean --world?"),
-      (["--world", "moon"], "--world must be live or simulated, not \"moon\""),
-      (["--favorites", "http://"], address + "has no valid host"),
-      (["--favorites=ftp://a/"], address + "begins with neither http:// nor https://"),
-      (
-        ["--favorites=https://me:s3cret@a/"],
-        address + "has a user name or a password; use FAVORITES_TOKEN instead"
-      ),
-      (
-        ["--probe", "https://example.com"],
-        "--probe must be an http URL, such as http://example.com/generate_204, not \"https://example.com\""
-      ),
-    ] as [([String], String?)])
+  private static let cases: [(arguments: [String], message: String?)] = [
+    (["--save-time", "0"], nil), (["--save-time", "3600"], nil),
+    (["--save-time", "3600.5"], seconds + "\"3600.5\""), (["--save-time", "-1"], seconds + "\"-1\""),
+    (["--save-time=nan"], seconds + "\"nan\""),
+    (["--fav=x"], "unknown option --fav; did you mean --favorites?"),
+    (["--wrold", "live"], "unknown option --wrold; did you mean --world?"),
+    (["--world", "moon"], "--world must be live or simulated, not \"moon\""),
+    (["--favorites", "http://"], address + "has no valid host"),
+    (["--favorites=ftp://a/"], address + "begins with neither http:// nor https://"),
+    (
+      ["--favorites=https://me:s3cret@a/"],
+      address + "has a user name or a password; use FAVORITES_TOKEN instead"
+    ),
+    (
+      ["--probe", "https://example.com"],
+      "--probe must be an http URL, such as http://example.com/generate_204, not \"https://example.com\""
+    ),
+  ]
+
+  @Test(arguments: cases)
   func `a mistake is described in one line`(arguments: [String], message: String?) {
     #expect(Self.failure(arguments) == message)
   }

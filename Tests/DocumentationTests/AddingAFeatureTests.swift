@@ -36,11 +36,13 @@ struct AddingAFeatureTests {
     #expect(views.code == 0, "\(views.output)")
   }
 
-  @Test(arguments: [
+  private static let cases: [(name: String, reason: String)] = [
     (Repository.entries(of: "Modules/Features")[0], "is a feature already"), ("HTTP", "is the name of a module"),
     ("Switch", "is a keyword"),
     ("weather", "NAME must be a word such as Weather"), ("State", "is taken"),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a name that a feature cannot have is refused in one line`(name: String, reason: String) async throws {
     let result = try await AddedFeature.scaffold("add", name, "--to", "/dev/null")
     #expect(result.code == 1)

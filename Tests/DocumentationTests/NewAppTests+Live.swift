@@ -4,14 +4,16 @@ import Testing
 
 /// What `make app` refuses; `make check-app` builds what it writes.
 struct NewAppTests {
-  @Test(arguments: [
+  private static let cases: [(name: String, folder: String, reason: String)] = [
     ("shop", "shop", "NAME must be a word such as Shop"), ("Self", "shop", "NAME must be a word such as Shop"),
     ("", "shop", "NAME must be a word such as Shop"), ("AppState", "shop", "cannot be the name of an app"),
     ("HTTP", "shop", "cannot be the name of an app"), ("Shop", "", "DIR must be the folder of the new package"),
     ("Shop", Repository.root.path + "/App/Shop", "DIR must be outside this package"),
     ("Shop", Repository.root.lastPathComponent, "the folder of the app needs another name"),
     ("Shop", "full", "full is not empty, it has notes.txt"), ("Shop", "full/notes.txt", "notes.txt is a file"),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `an app that cannot be made is refused in one line, and nothing is written`(
     name: String, folder: String, reason: String
   ) async throws {

@@ -19,9 +19,11 @@ struct FavoritesServerTests {
     #expect(!(run.lines + run.errors).contains { $0.contains("s3cret") })
   }
 
-  @Test(arguments: [
+  private static let cases: [(address: String, warnings: Int)] = [
     ("http://no.such.host.invalid/f", 1), ("http://127.0.0.1:1/f", 0), ("https://no.such.host.invalid/f", 0),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a token that others could read on its way causes a warning`(address: String, warnings: Int) async throws {
     let app = try RunningApp(
       ["--favorites", address, "-c", ":state lifecycle.phase"], home: TemporaryFolder(),

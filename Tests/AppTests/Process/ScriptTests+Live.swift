@@ -12,12 +12,14 @@ struct ScriptTests {
 
   static let simulated = ["--world", "simulated"]
 
-  @Test(arguments: [
+  private static let cases: [[String]] = [
     ["--word", "x"], ["--world", "mars"], ["--script", "/nowhere"], ["-c"],
     Self.simulated + ["--probe", "http://example.com"], Self.simulated + ["--favorites", "http://example.com/f"],
     Self.simulated + ["--with-parent"], Self.simulated + ["--log", "/nowhere/log"],
     ["--favorites", "http://localhost:x/"], ["--step"], ["--replay", "nothing"],
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a mistake in the command line is one line on standard error`(arguments: [String]) async throws {
     let run = try await RunningApp.run(arguments, home: TemporaryFolder())
     #expect(run.errors.count == 1 && run.lines == [] && run.code == 2, "\(run)")

@@ -30,11 +30,13 @@ struct BranchTests {
     #expect(run.code == 0 && run.errors == [])
   }
 
-  @Test(arguments: [
+  private static let cases: [(world: String, line: String, message: String)] = [
     ("simulated", ":skip 2", "-c:2: an effect of 1 dispatched 2; only an action that was typed can be left out"),
     ("simulated", ":live", "-c:2: no earlier state is shown; :goto n shows one"),
     ("live", ":goto 1", "-c:2: :branch needs a simulated world, which can be created again"),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `what cannot be done again is an error`(world: String, line: String, message: String) async throws {
     let run = try await Self.run(line, ":branch", world: world)
     #expect(run.errors.last == message)

@@ -107,7 +107,7 @@ struct AgentServerTests {
     }
   }
 
-  @Test(arguments: [
+  private static let cases: [(message: String, code: Int)] = [
     ("{", -32700), ("[]", -32600), ("7", -32700), (#"{"id":1}"#, -32600),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/steal"}"#, -32601),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"steal"}}"#, -32602),
@@ -115,7 +115,11 @@ struct AgentServerTests {
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"dispatch","arguments":{}}}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"log","arguments":{"count":"x"}}}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#, -32002),
-  ]) func `a message that is wrong is answered with the code of the protocol`(message: String, code: Int) async {
+  ]
+
+  @Test(arguments: cases) func `a message that is wrong is answered with the code of the protocol`(
+    message: String, code: Int
+  ) async {
     #expect(await reply(to: message)?.contains(#""error":{"code":\#(code),"#) == true)
   }
 }

@@ -126,11 +126,15 @@ struct AttackTests {
     #expect(try await Wire(to: app).lines(until: #"{"type":"greeting""#).count == 1)
   }
 
-  @Test(arguments: [
+  private static let cases: [String] = [
     #"{"id":1,"command":"sold(7)"}"#, #"{"id":1,"command":"stolen"}"#, #"{"id":1,"command":":wait 5"}"#,
     #"{"id":1,"command":":source /etc/passwd"}"#, #"{"id":1,"command":":export-test 1..1 /tmp/stolen.swift"}"#,
     #"{"id":1,"command":":gate till off"}"#, #"{"id":1,"command":":quit"}"#, #"{"id":1}"#,
-  ]) func `a request that the app cannot or should not fulfil is refused in one line`(request: String) async throws {
+  ]
+
+  @Test(arguments: cases) func `a request that the app cannot or should not fulfil is refused in one line`(
+    request: String
+  ) async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app)
     wire.send(request)

@@ -130,7 +130,7 @@ struct RecordingFileTests {
       ])
   }
 
-  @Test(arguments: [
+  private static let cases: [(text: String, message: String)] = [
     (
       "{\"type\":\"recording\",\"format\":2,\"program\":\"Market 9\",\"state\":\"\"}\n",
       "line 1: format 2 is newer than this app; Market 9 wrote it"
@@ -141,7 +141,9 @@ struct RecordingFileTests {
       "line 1: stock: expected Dictionary, found 1"
     ),
     ("", "it has no complete line"),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a file that is not a recording of this app is refused`(text: String, message: String) throws {
     try folder.write(text, to: "session")
     #expect(failure() == "cannot replay FILE: " + message)

@@ -52,13 +52,15 @@ struct TLSSessionTests {
     #expect(try client.read() == .nothing)
   }
 
-  @Test(arguments: [
+  private static let cases: [(host: String, certificate: TestCertificate, reason: String?)] = [
     ("localhost", TestCertificate.localhost, nil), ("127.0.0.1", .localhost, nil), ("::1", .localhost, nil),
     ("localhost", .elsewhere, "hostname mismatch"), ("127.0.0.1", .elsewhere, "IP address mismatch"),
     ("elsewhere.example", .elsewhere, nil), ("elsewhere.example.", .localhost, "hostname mismatch"),
     ("localhost", .expired, "certificate has expired"), ("unlisted", .unlisted, "hostname mismatch"),
     ("foo.partial.example", .wildcard, "hostname mismatch"), ("foo.whole.example", .wildcard, nil),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a server is trusted if its certificate is valid and names the host`(
     host: String, certificate: TestCertificate, reason: String?
   ) throws {

@@ -13,7 +13,7 @@ import TrackFiles
     </gpx>
     """
 
-  @Test(arguments: [
+  private static let cases: [(latitude: String, longitude: String, complaint: String)] = [
     (#"lat="91""#, #"lon="1""#, #"lat="91" is out of range; write lat="…" in degrees from -90 to 90"#),
     (#"lat="1""#, #"lon="-180.001""#, #"lon="-180.001" is out of range; write lon="…" in degrees from -180 to 180"#),
     (#"lat="nan""#, #"lon="1""#, #"lat="nan" is not a number; write lat="…" in degrees from -90 to 90"#),
@@ -21,7 +21,9 @@ import TrackFiles
     (#"lat="1&#10;2""#, #"lon="1""#, #"lat="1 2" is not a number; write lat="…" in degrees from -90 to 90"#),
     ("", #"lon="1""#, #"a point has no lat; write lat="…" in degrees from -90 to 90"#),
     (#"lat="1""#, "", #"a point has no lon; write lon="…" in degrees from -180 to 180"#),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a point without a valid place is left out with its time, and a file of only such points is refused`(
     _ latitude: String, _ longitude: String, _ complaint: String
   ) throws {

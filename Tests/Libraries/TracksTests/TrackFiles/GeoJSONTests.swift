@@ -65,10 +65,14 @@ import TrackFiles
     #expect(repaired.repairs == [.init(kind: .timesDropped, count: 3), .init(kind: .missingTimesFilled, count: 4)])
   }
 
-  @Test(arguments: [
+  private static let cases: [String] = [
     "[null, 2]", "[3]", #"["3", 2]"#, "[true, false]", "[3, 91]", "[180.1, 2]", "null", "[]", "{}", "[[3, 2]]",
     "[1e999, 2]",
-  ]) func `a position that is not valid is left out with its time, and counted`(_ bad: String) throws {
+  ]
+
+  @Test(arguments: cases) func `a position that is not valid is left out with its time, and counted`(_ bad: String)
+    throws
+  {
     for (coordinates, times) in [
       ("[0, 0], [1, 0], \(bad), [3, 0]", "[0, 10000, 7000, 30000]"),
       ("\(bad), [0, 0], [1, 0], [3, 0]", "[7000, 10000, 20000, 40000]"),
@@ -80,11 +84,13 @@ import TrackFiles
     }
   }
 
-  @Test(arguments: [
+  private static let types: [(type: String, coordinates: String, count: Int)] = [
     ("LineString", "[[], [null], null]", 3), ("LineString", "[]", 0), ("LineString", "[1, 2]", 2),
     ("LineString", "5", 1), ("MultiLineString", "[[null, null], [[]]]", 3), ("MultiLineString", "[null, 7]", 2),
     ("MultiPoint", "[null]", 1), ("Point", "[]", 1),
-  ]) func `a geometry without a valid position is left out, and each of its positions is counted`(
+  ]
+
+  @Test(arguments: types) func `a geometry without a valid position is left out, and each of its positions is counted`(
     _ type: String, _ coordinates: String, _ count: Int
   ) throws {
     let bad = Self.feature(#"{"coordinates": \#(coordinates), "type": "\#(type)"}"#)
