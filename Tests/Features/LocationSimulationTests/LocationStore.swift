@@ -62,8 +62,9 @@ extension LocationStore {
         return true
       }, line: line
     ) { $0.fix = told }
-    #expect(told?.coordinate == expected.coordinate && told?.distanceTravelled == distance, "line \(line)")
-    #expect(told?.distanceLeft == expected.distanceLeft && told?.progress == expected.progress, "line \(line)")
+    #expect(
+      (told?.coordinate, told?.distanceTravelled, told?.distanceLeft, told?.progress)
+        == (expected.coordinate, distance, expected.distanceLeft, expected.progress), "line \(line)")
     if let speed { #expect(told?.speed == speed, "line \(line)") }
     if let time { #expect(told.map { abs($0.time - time) < 1e-9 } == true, "line \(line)") }
   }

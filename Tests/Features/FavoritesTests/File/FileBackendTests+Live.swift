@@ -57,8 +57,7 @@ struct FileBackendTests {
     let reason = "\(path) was written by a newer app (format version 3); use that app, or another file"
     await #expect(throws: Favorites.Failure(reason)) { try await backend.load() }
     #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(reason)))
-    #expect(folder.names == ["favorites.json", "favorites.json.lock"])
-    #expect(try folder.text(of: "favorites.json") == text)
+    #expect(try (folder.names, folder.text(of: "favorites.json")) == (["favorites.json", "favorites.json.lock"], text))
   }
 
   @Test func `a file is sorted, readable text with a version`() async throws {
