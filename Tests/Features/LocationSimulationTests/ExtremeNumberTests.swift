@@ -44,10 +44,12 @@ struct ExtremeNumberTests {
     #expect(extremes.contains { if case .playheadMoved(let head) = $0 { head.since == .maximum } else { false } })
   }
 
-  @Test(arguments: [
+  private static let cases: [(mode: RepeatMode, updates: UpdateRule, start: Action)] = [
     (RepeatMode.once, UpdateRule.every(.seconds(1)), Action.startAsRecordedRequested(factor: 1)),
     (.loop, .everyMetres(1), .startRequested(speed: 1)),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `the feature survives every number in an action`(mode: RepeatMode, updates: UpdateRule, start: Action) throws {
     let store = LocationStore.loaded(regions: .places)
     store.exhaustivity = []

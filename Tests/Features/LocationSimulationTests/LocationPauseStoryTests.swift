@@ -55,12 +55,14 @@ struct LocationPauseStoryTests {
     store.stop()
   }
 
-  @Test(arguments: [
+  private static let cases: [LocationSimulation.Action] = [
     LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .user),
     .startRequested(speed: -1), .startAsRecordedRequested(factor: 0), .seekRequested(.fraction(.nan)),
     .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
     .regionsRequested(.init(placeRadius: 0)), .receptionRequested(.init(dropRate: 1.1)),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a request that is refused, such as for an impossible number, neither starts playback nor stops it`(
     refused: LocationSimulation.Action
   ) {

@@ -11,11 +11,13 @@ import TrackFiles
 struct SeekStoryTests {
   private static let length = Track.embedded.length
 
-  @Test(arguments: [
+  private static let cases: [(target: SeekTarget, distance: Double)] = [
     (SeekTarget.distance(metres: 500), 500), (.fraction(0.25), length * 0.25),
     (.time(seconds: 429), Track.embedded.cumulativeDistances[10]), (.distance(metres: -1), 0), (.fraction(2), length),
     (.time(seconds: 1e9), length),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a seek while playing continues from its target`(target: SeekTarget, distance: Double) {
     let store = LocationStore.loaded()
     store.send(.repeatModeRequested(.loop)) { $0.repeatMode = .loop }

@@ -16,11 +16,13 @@ struct ExtremeNumberTests {
     #expect(delays == waits.map { .seconds($0.seconds) })
   }
 
-  @Test(arguments: [
+  private static let cases: [(requested: Duration, seconds: Int)] = [
     (Duration.seconds(60), 60), (.milliseconds(1), 1), (.seconds(Int64.max), 86_400), (.seconds(-5), 1),
     (Duration(secondsComponent: .min, attosecondsComponent: 0), 1),
     (Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999), 86_400),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `the wait is at least the requested time, and at most a day`(requested: Duration, seconds: Int) {
     #expect(RetryState(retryAfter: requested).delay(jitter: 1) == .seconds(seconds))
     let store = FavoritesStore.favorites()
