@@ -3,11 +3,10 @@ import Darwin
 #else
 import Glibc
 
-@_silgen_name("openpty")
-private func openpty(
-  _ master: UnsafeMutablePointer<Int32>, _ slave: UnsafeMutablePointer<Int32>, _ name: UnsafeMutablePointer<CChar>?,
-  _ mode: UnsafePointer<termios>?, _ size: UnsafePointer<winsize>?
-) -> Int32
+@_silgen_name("grantpt") private func grantpt(_ master: Int32) -> Int32
+@_silgen_name("unlockpt") private func unlockpt(_ master: Int32) -> Int32
+@_silgen_name("ptsname_r")
+private func ptsname_r(_ master: Int32, _ name: UnsafeMutablePointer<CChar>, _ size: Int) -> Int32
 #endif
 
 /// A pseudo-terminal: a test types and reads at its master end, and the code under test uses its slave end.
@@ -20,12 +19,15 @@ public final class Pty: Sendable {
 
   /// Opens a pseudo-terminal with a window size.
   public init(columns: Int, rows: Int = 24) throws {
-    var ends: (Int32, Int32) = (-1, -1)
-    guard openpty(&ends.0, &ends.1, nil, nil, nil) == 0 else { throw SystemError(code: errno) }
-    (master, slave) = ends
+    // A process that another test starts meanwhile must not keep the terminal open after `hangUp`.
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var name = [CChar](repeating: 0, count: 1024)
-    guard ttyname_r(slave, &name, name.count) == 0 else { throw SystemError(code: errno) }
+    guard grantpt(master) == 0, unlockpt(master) == 0, ptsname_r(master, &name, name.count) == 0 else {
+      throw SystemError(code: errno)
+    }
     path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard slave >= 0 else { throw SystemError(code: errno) }
     resize(columns: columns, rows: rows)
   }
 
