@@ -2,12 +2,12 @@
 import Darwin
 #else
 import Glibc
-
-@_silgen_name("grantpt") private func grantpt(_ master: Int32) -> Int32
-@_silgen_name("unlockpt") private func unlockpt(_ master: Int32) -> Int32
-@_silgen_name("ptsname_r")
-private func ptsname_r(_ master: Int32, _ name: UnsafeMutablePointer<CChar>, _ size: Int) -> Int32
 #endif
+
+@_silgen_name("grantpt") private func grant(_ master: Int32) -> Int32
+@_silgen_name("unlockpt") private func unlock(_ master: Int32) -> Int32
+@_silgen_name("ptsname_r")
+private func slavePath(_ master: Int32, _ path: UnsafeMutablePointer<CChar>, _ size: Int) -> Int32
 
 /// A pseudo-terminal: a test types and reads at its master end, and the code under test uses its slave end.
 public final class Pty: Sendable {
@@ -22,7 +22,7 @@ public final class Pty: Sendable {
     // A process that another test starts meanwhile must not keep the terminal open after `hangUp`.
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var name = [CChar](repeating: 0, count: 1024)
-    guard grantpt(master) == 0, unlockpt(master) == 0, ptsname_r(master, &name, name.count) == 0 else {
+    guard grant(master) == 0, unlock(master) == 0, slavePath(master, &name, name.count) == 0 else {
       throw SystemError(code: errno)
     }
     path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
