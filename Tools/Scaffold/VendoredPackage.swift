@@ -4,7 +4,7 @@
 struct VendoredPackage {
   static let folder = "Vendor/SwiftRex"
   private static let layers = ["Core", "Bridges", "Middlewares", "Explorer"]
-  /// The layers of which only those tests belong to the package that need nothing else.
+  /// The layers whose tests are copied only if the package has all that they import.
   private static let testedAlone = ["Libraries", "Testing"]
   private static let manifest = "Tools/Scaffold/NewApp/Vendor/SwiftRex/Package.swift"
   private static let tool = ["LICENSE", ".swift-format", "Tools/Scripts/scaffold"]

@@ -6,6 +6,12 @@ import Testing
 
 /// The rows that the user reads of an action.
 struct EntryRowsTests {
+  @Test func `the JSON of an action has any line that a recording may name`() {
+    let source = ActionSource(file: "App/Rules.swift", function: "rule", line: .max)
+    let entry = LogEntry(number: 1, time: .zero, Door.Action.opened, from: source, changes: ([], 0))
+    #expect(entry.json.contains(#""line":18446744073709551615"#))
+  }
+
   @Test func `a message is whole, another text is cut, and changes beyond twenty rows are counted`() {
     struct State: Equatable { var problem: String?, id: String? }
     let message = "there is no soap left in the shop; order some, and wait"

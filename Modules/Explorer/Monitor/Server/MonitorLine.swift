@@ -8,7 +8,7 @@ enum MonitorLine {
   static func greeting(program: String, process: Int32, client: Int, number: Int) -> String {
     line(
       "greeting",
-      ["program": program, "schema": schema, "process": Int(process), "client": client, "seq": number])
+      ["program": program, "schema": schema, "process": process, "client": client, "seq": number])
   }
 
   /// Returns the parts of a state, shortened.

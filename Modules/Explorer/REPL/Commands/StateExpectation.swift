@@ -62,7 +62,7 @@ struct StateExpectation: Equatable {
   func record(of actual: Literal, holds: Bool, from source: ActionSource) -> Literal {
     .object([
       "type": "expectation", "path": path, "expected": statement, "held": holds, "actual": actual, "file": source.file,
-      "line": Int(source.line),
+      "line": source.line,
     ])
   }
 }

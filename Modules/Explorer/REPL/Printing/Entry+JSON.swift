@@ -1,4 +1,5 @@
 import Inspection
+import Recorder
 import SwiftRex
 
 extension LogEntry {
@@ -10,9 +11,7 @@ extension LogEntry {
     .object(
       [
         "type": "action", "seq": number, "time": time / .seconds(1), "cause": cause, "action": action,
-        "source": Literal.object([
-          "file": source.file, "line": Int(source.line), "function": source.function, "info": source.info,
-        ]), "changes": changesLiteral,
+        "source": source.literal, "changes": changesLiteral,
       ], unlisted == 0 ? [:] : ["unlisted": unlisted])
   }
 

@@ -39,7 +39,7 @@ struct Output: Sendable {
     guard format == .json else { return }
     print(
       Literal.object([
-        "type": "error", "message": message, "exitCode": Int(code), "file": source.file, "line": Int(source.line),
+        "type": "error", "message": message, "exitCode": code, "file": source.file, "line": source.line,
       ]).json)
   }
 

@@ -1,5 +1,5 @@
-import Inspection
-import SwiftRex
+package import Inspection
+package import SwiftRex
 
 /// The lines of a file with a recording, each a JSON object: a header, then the actions.
 ///
@@ -28,14 +28,18 @@ public enum RecordingLine {
 
   /// Returns the line of an action.
   static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
-    let source = action.source
     return Literal.object([
-      "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": source.cause,
+      "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
       "action": Literal(reflecting: action.action).description,
-      "source": Literal.object([
-        "file": source.file, "line": Int(source.line), "function": source.function, "info": source.info,
-      ]),
+      "source": action.source.literal,
       "changes": changes.map { Literal.object(["path": $0.path, "digest": $0.digest]) },
     ]).json
+  }
+}
+
+extension ActionSource {
+  /// The place and the `info` as a JSON object.
+  package var literal: Literal {
+    .object(["file": file, "line": line, "function": function, "info": info])
   }
 }

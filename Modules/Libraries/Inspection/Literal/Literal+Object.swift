@@ -7,6 +7,8 @@ package protocol LiteralConvertible {
 extension Literal: LiteralConvertible { package var asLiteral: Literal { self } }
 extension Bool: LiteralConvertible { package var asLiteral: Literal { .bool(self) } }
 extension Int: LiteralConvertible { package var asLiteral: Literal { .integer(Int128(self)) } }
+extension Int32: LiteralConvertible { package var asLiteral: Literal { .integer(Int128(self)) } }
+extension UInt: LiteralConvertible { package var asLiteral: Literal { .integer(Int128(self)) } }
 extension Double: LiteralConvertible { package var asLiteral: Literal { .floating(self) } }
 extension String: LiteralConvertible { package var asLiteral: Literal { .string(self) } }
 
