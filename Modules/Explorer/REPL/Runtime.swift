@@ -138,6 +138,6 @@ public struct Runtime: Sendable {
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
   public var metrics: MetricsRecorder {
     let start = ContinuousClock.now
-    return MetricsRecorder(now: { start.duration(to: .now) }, record: costs.add)
+    return MetricsRecorder(now: { start.duration(to: .now) }, record: costs.add, describing: { Costs.name(of: $0) })
   }
 }

@@ -18,7 +18,8 @@ struct AppScreenTests {
     let clock = VirtualClock()
     let world = World.simulated(clock: clock, exit: { _ in })
     return TestScreen(
-      initialState: AppState(), reducer: .app, clock: clock, middleware: { _ in MiddlewareReader.app.inject(world) },
+      initialState: AppState(), reducer: Feature.app.reducer, clock: clock,
+      middleware: { _ in MiddlewareReader.app.inject(world) },
       viewModel: { viewModel(AppViewModels(store: $0, world: world)) })
   }
 
