@@ -19,12 +19,15 @@ struct LocationScreenTests {
     let screen = Screen(
       initialState: .init(), reducer: LocationSimulation.reducer,
       middleware: { LocationSimulation.middleware.inject(.simulated(clock: $0)) },
-      viewModel: { LocationSimulation.viewModel(of: $0, track: { .embedded }) })
+      viewModel: { LocationSimulation.viewModel(of: $0) })
     #expect(screen.viewModel.state.title == "no track")
     #expect(screen.viewModel.state.primary == .loadTapped)
     await screen.send(.loadTapped) {
       $0.title = "Harbour walk"
-      $0.track = Track.embedded.summary
+      $0.line = Track.embedded.points.map(\.coordinate)
+      $0.regions = Track.embedded.places.enumerated().map { number, place in
+        .init(id: .place(number), name: place.name, center: place.coordinate, radius: 30, isInside: false)
+      }
       $0.buttons = [.init(title: "Start", action: .startTapped)]
     }
     await screen.send(.startTapped) {
