@@ -20,7 +20,8 @@ extension LocationSimulation {
 
     /// Creates dependencies from their functions.
     public init(
-      load: @escaping @Sendable () async throws(TrackError) -> Track, track: @escaping @Sendable (_ id: Track.ID) -> Track?,
+      load: @escaping @Sendable () async throws(TrackError) -> Track,
+      track: @escaping @Sendable (_ id: Track.ID) -> Track?,
       now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (_ until: Duration) async throws -> Void
     ) {
       self.load = load

@@ -16,7 +16,7 @@ extension [Coordinate] {
   /// Creates the line of an encoded polyline with six decimals; `nil` if the text is not one.
   public init?(encodedPolyline text: String) {
     self = []
-    var (rest, latitude, longitude) = (Array<UInt8>(text.utf8)[...], 0, 0)
+    var (rest, latitude, longitude) = ([UInt8](text.utf8)[...], 0, 0)
     while !rest.isEmpty {
       guard let north = Self.readNumber(from: &rest), let east = Self.readNumber(from: &rest) else { return nil }
       (latitude, longitude) = (latitude + north, longitude + east)

@@ -18,9 +18,11 @@ struct PolylineTests {
   @Test func `any line is read back with six decimals, also across the date line and at the poles`() throws {
     var random = SeededGenerator(seed: 5)
     let corners = try [at(90, 180), at(-90, -180), at(0, 179.999_999_9), at(0, -179.999_999_9)]
-    let line = try corners + (0..<1000).map { _ in
-      try at(.random(in: -90...90, using: &random), .random(in: -180...180, using: &random))
-    }
+    let line =
+      try corners
+      + (0..<1000).map { _ in
+        try at(.random(in: -90...90, using: &random), .random(in: -180...180, using: &random))
+      }
     let read = try #require([Coordinate](encodedPolyline: line.encodedPolyline))
     let isClose = zip(line, read).allSatisfy {
       abs($0.latitude - $1.latitude) < 6e-7 && abs($0.longitude - $1.longitude) < 6e-7

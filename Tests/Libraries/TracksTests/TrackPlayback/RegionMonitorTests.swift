@@ -80,7 +80,9 @@ struct RegionMonitorTests {
 
   @Test func `a stay from before goes on, and is left without being entered again`() throws {
     let regions = Regions(others: [Region(name: "A", center: try place(100), radius: 30)], dwell: .seconds(3))
-    let events = [RegionEvent(name: "A", region: .other(0), time: 0), RegionEvent(name: "gone", region: .other(1), time: 0)]
+    let events = [
+      RegionEvent(name: "A", region: .other(0), time: 0), RegionEvent(name: "gone", region: .other(1), time: 0),
+    ]
     let stays = Dictionary(uniqueKeysWithValues: events.map { ($0.region, RegionStay(entry: $0)) })
     var monitor = RegionMonitor(regions, on: try track([[(0, 0)]]), stays: stays)
     #expect(try walk(&monitor, [90, 95, 100, 105, 110, 200]) == ["=A", "-A"])
