@@ -42,8 +42,6 @@ struct WindowedApp: SwiftUI.App {
     let store = ReduxStoreBase(
       subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(world))
-    viewModels = AppViewModels(store: store, world: world)
-      subject: .values(initialValue: AppState()), reducer: .app, middleware: MiddlewareReader.app.inject(world))
     viewModels = AppViewModels(store: store)
     for action in AppSession.openings { store.dispatch(action) }
   }

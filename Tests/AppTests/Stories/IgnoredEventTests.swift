@@ -15,7 +15,7 @@ struct IgnoredEventTests {
   /// The app in the simulated world, in a phase, with a walk in progress.
   private func app(_ phase: Lifecycle.Phase, on clock: VirtualClock) -> ReduxStoreBase<AppAction, AppState> {
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState.resting(in: phase)), reducer: .app,
+      subject: .values(initialValue: AppState.resting(in: phase)), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in })),
       effects: EffectScope(executor: clock))
     store.dispatch(.locationSimulation(.loadRequested))
@@ -50,7 +50,7 @@ struct IgnoredEventTests {
       return .pure()
     }
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState.resting(in: phase)), reducer: .app,
+      subject: .values(initialValue: AppState.resting(in: phase)), reducer: Feature.app.reducer,
       middleware: spy <> MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in })),
       effects: EffectScope(executor: clock))
     store.dispatch(.lifecycle(.terminationRequested(.user)))
