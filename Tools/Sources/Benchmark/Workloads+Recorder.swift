@@ -93,7 +93,7 @@ extension Workload {
     let clock = VirtualClock()
     let middleware = MiddlewareReader.app.inject(World.simulated(clock: clock, exit: { _ in }))
     let store = ReduxStoreBase<AppAction, AppState>(
-      subject: .init(initialValue: AppState()), reducer: recorder?.recording(.app) ?? .app,
+      subject: .init(initialValue: AppState()), reducer: .app,
       middleware: recorder?.recording(middleware) ?? middleware, effects: EffectScope(executor: clock))
     for action in AppSession.openings { store.dispatch(action) }
     clock.advance(by: .seconds(4))
