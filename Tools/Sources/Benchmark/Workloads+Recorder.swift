@@ -93,7 +93,7 @@ extension Workload {
     let clock = VirtualClock()
     let middleware = MiddlewareReader.app.inject(World.simulated(clock: clock, exit: { _ in }))
     let store = ReduxStoreBase<AppAction, AppState>(
-      subject: .init(initialValue: AppState()), reducer: recorder?.recording(Feature.app.reducer) ?? Feature.app.reducer,
+      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: recorder?.recording(middleware) ?? middleware, effects: EffectScope(executor: clock))
     for action in AppSession.openings { store.dispatch(action) }
     clock.advance(by: .seconds(4))
