@@ -43,7 +43,7 @@ struct WindowedApp: SwiftUI.App {
       subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(world))
     viewModels = AppViewModels(store: store)
-    for action in AppSession.openings { store.dispatch(action) }
+    for action in AppAction.openings { store.dispatch(action) }
   }
 
   var body: some Scene {
@@ -59,7 +59,7 @@ struct AppPreviews: PreviewProvider {
       subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(world),
       effects: EffectScope(executor: clock))
-    for action in AppSession.openings { store.dispatch(action) }
+    for action in AppAction.openings { store.dispatch(action) }
     clock.advance(by: .seconds(1))
     return AppView(viewModels: AppViewModels(store: store))
   }
