@@ -41,7 +41,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   ) -> BridgeRule {
     BridgeRule(file, line) { state in
       let reader = state.map(part)
-      return BoundRule(condition: { reader.read { $0 == value } }, on: StateSlice(part)) { _, send in send(next) }
+      return BoundRule(condition: { reader.read(as: .rule) { $0 == value } }, on: StateSlice(part)) { _, send in send(next) }
     }
   }
 
@@ -55,7 +55,9 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   ) -> BridgeRule {
     BridgeRule(file, line) { state in
       let part = state.map(part)
-      return BoundRule { action, send in prism.extract(action).flatMap { next($0, part.get()) }.map(send) }
+      return BoundRule { action, send in
+        prism.extract(action).flatMap { next($0, part.read(as: .rule) { $0 }) }.map(send)
+      }
     }
   }
 }
@@ -76,5 +78,12 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     self.condition = condition
     self.slice = slice
     self.answer = answer
+  }
+}
+
+extension LockedClosure {
+  /// The key path of a rule.
+  @inlinable static var rule: LockedClosure {
+    LockedClosure("the key path of a rule", instead: "compute the part from the state that it belongs to")
   }
 }
