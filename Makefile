@@ -6,6 +6,8 @@ SOAK := Tools/Soak
 SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Package.swift Affected Scaffold Scale Site Sources Tests) \
 	$(wildcard $(addprefix Tools/*/,Package.swift Sources Tests))
 STRICT := --explicit-target-dependency-import-check error
+# The tools need the whole package.
+WHOLE := env -u SWIFTREX_ONLY
 N ?= 100
 SECONDS ?= 60
 MINUTES ?= 15
@@ -23,7 +25,7 @@ help: ## Lists these commands
 run: ## Starts the app
 	swift run App
 
-check: ## Checks the formatting, builds strictly and runs all tests; ends with a summary
+check: ## Checks formatting, builds strictly, runs all tests and checks; ends with the time of each step
 	@Tools/Scripts/check
 
 lint: ## Checks the formatting
@@ -52,11 +54,25 @@ check-docs: $(SITE) ## Fails after a build if the site has a dead link or an emp
 
 docs: $(SITE) ## Builds the site into .build/site, for a server that delivers it at BASE, with links into SOURCE
 	swift build
-	[ "$$(uname)" = Darwin ] || swift build --package-path Tools --target CombineRexOverOpenCombine
+	[ "$$(uname)" = Darwin ] || $(WHOLE) swift build --package-path Tools --target CombineRexOverOpenCombine
 	@BASE=$(BASE) SOURCE=$(SOURCE) Tools/Scripts/docs
 
-test: ## Runs all tests
+test: ## Runs all tests but those that run the compiler
 	swift test $(STRICT)
+
+COMPILING := SWIFTREX_COMPILE=1 swift test --skip-build --filter
+
+check-examples: ## Compiles and runs the examples of the documentation, after a build
+	@$(COMPILING) '\.(DocumentationTests|BrokenExampleTests|BugPageTests)/'
+
+check-isolation: ## Compiles the examples under each default isolation, after a build
+	@$(COMPILING) '\.IsolationTests/'
+
+check-messages: ## Compiles the mistakes that the pages and the tables of an app name, and compares the messages, after a build
+	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|PublicAPITests)/'
+
+check-features: ## Adds the features of the pages and of make feature to a copy, and tests them, after a build
+	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests)/'
 
 test-repeat: build ## Runs all tests N times under load and stops at the first failure
 	@Tools/Scripts/test-repeat $(N)
@@ -67,7 +83,7 @@ affected: ## Runs the tests that the changes since BASE can reach, and says why;
 BENCHMARK := Tools/.build/release/Benchmark
 
 $(BENCHMARK): FORCE
-	@swift build --package-path Tools -c release --product Benchmark 1>&2
+	@$(WHOLE) swift build --package-path Tools -c release --product Benchmark 1>&2
 FORCE:
 
 stress: ## Dispatches a million actions from each of eight threads while others read the state, optimised
@@ -79,32 +95,32 @@ sanitize-thread sanitize-address: sanitize-%:
 	@Tools/Scripts/sanitize $*
 
 mutants: ## Changes COUNT places in a copy of MODULE, one at a time, and reports which changes its tests detect
-	swift build --package-path $(MUTANTS) --product Mutants
+	$(WHOLE) swift build --package-path $(MUTANTS) --product Mutants
 	@$(MUTANTS)/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
 
 fuzz: ## Fuzzes each reader of files, lines and messages for SECONDS, starting from Tools/Fuzz/Corpus
-	swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
+	$(WHOLE) swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
 	@Tools/Scripts/fuzz $(SECONDS) $(FUZZ)
 
 # For Favorites
 soak: ## Runs the optimised app for MINUTES against a misbehaving favorites server, with random signals, taps and network outages
-	@swift build -c release --product App 1>&2
-	@swift build --package-path $(SOAK) --product Soak 1>&2
+	@$(WHOLE) swift build -c release --product App 1>&2
+	@$(WHOLE) swift build --package-path $(SOAK) --product Soak 1>&2
 	@Tools/Scripts/soak $(SOAK)/.build/debug/Soak .build/release/App $(MINUTES) $(SEED)
 
 test-tools: ## Runs the tests of the tools
-	swift test --package-path Tools
-	swift test --package-path $(MUTANTS)
-	swift test --package-path $(SOAK)
+	$(WHOLE) swift test --package-path Tools
+	$(WHOLE) swift test --package-path $(MUTANTS)
+	$(WHOLE) swift test --package-path $(SOAK)
 	Tools/Scripts/check-affected
 
 # For Favorites
 favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
-	swift run --package-path $(SERVER) FavoritesServer $(ARGS)
+	$(WHOLE) swift run --package-path $(SERVER) FavoritesServer $(ARGS)
 
 # For Favorites
 test-server: ## Runs the tests of the favorites server
-	swift test --package-path $(SERVER)
+	$(WHOLE) swift test --package-path $(SERVER)
 
 bench: $(BENCHMARK) ## Compares the framework with the same work written by hand
 	@$(BENCHMARK)
@@ -114,7 +130,7 @@ bench-json: $(BENCHMARK) ## Prints the results of bench as one JSON object
 
 # For Favorites and LocationSimulation
 bench-repl: ## Measures the REPL of the optimised app: actions per second, favorites tapped in a row, an empty run
-	@swift build -c release --product App 1>&2
+	@$(WHOLE) swift build -c release --product App 1>&2
 	@Tools/Scripts/bench-repl .build/release/App
 
 bench-instructions: $(BENCHMARK) ## Counts the instructions and allocations of an action, with valgrind
@@ -171,7 +187,7 @@ check-export: ## Exports SLICES tests from random sessions in the simulated worl
 	@Tools/Scripts/check-export $(SLICES) $(SEED)
 
 check-export-mutants: ## Reports how many changes of reducers, COUNT in each feature, exported tests detect, after a build
-	swift build --package-path $(MUTANTS) --product Mutants
+	$(WHOLE) swift build --package-path $(MUTANTS) --product Mutants
 	@Tools/Scripts/check-export-mutants $(COUNT) $(SEED)
 
 check-scaffold: ## Adds and removes features at random, and merges branches that each add one

@@ -237,42 +237,31 @@ enum Layer {
 }
 
 /// The targets and products to build: all of them or, with `SWIFTREX_ONLY=Favorites` in the environment, that module
-/// with its tests and what they need. Modules that share their tests select all of them. Several names have a space
-/// between them.
+/// with its tests and what they need. Modules that share their tests select all of them. Separate several names with
+/// spaces.
 enum Selection {
-  static var targets: [Target] { unknown == nil ? selected : names.map { .target(name: $0) } }
+  static var targets: [Target] { unknown.map { [missing($0)] } ?? selected }
 
-  /// The products of the selected targets.
-  ///
-  /// An unknown name becomes the target of a product, beside targets with the known names. SwiftPM then fails with one
-  /// line: "target 'Favourites' referenced in product 'SWIFTREX_ONLY' could not be found; valid targets are: …". After
-  /// `exit` or `fatalError`, it would print how it compiled the manifest instead.
   static var products: [Product] {
-    if let unknown { return [.library(name: "SWIFTREX_ONLY", targets: [unknown])] }
-    let names = Set(selected.map(\.name))
+    let names = Set(targets.map(\.name))
     return Layer.products.filter { product in
       (product as? Product.Library)?.targets.allSatisfy(names.contains) == true
     }
   }
 
-  /// The names that select something, except those of tests.
-  private static let names =
-    Layer.modules + Layer.featureNames + Layer.sharedTests.keys.sorted()
-    + ["App", "ArchitectureTests", "DocumentationTests"]
-
-  /// The names in the environment; none if another package is built, which needs all products.
-  private static let only =
-    isRoot ? (Context.environment["SWIFTREX_ONLY"] ?? "").split(separator: " ").map(String.init) : []
-
-  /// Whether the shell is in a folder of the name of this one; SwiftPM does not tell which package is built.
-  private static let isRoot = lastName(of: Context.environment["PWD"] ?? "") == lastName(of: Context.packageDirectory)
-
-  private static func lastName(of path: String) -> Substring? { path.split(separator: "/").last }
+  /// The names in the environment.
+  private static let only = (Context.environment["SWIFTREX_ONLY"] ?? "").split(separator: " ").map(String.init)
 
   /// The first name in the environment that selects nothing.
   private static var unknown: String? {
     let all = Set(all.map(\.name))
     return only.first { all.isDisjoint(with: selects($0)) }
+  }
+
+  /// A target with a path that does not exist: SwiftPM fails with one line that contains the path. After `exit` or
+  /// `fatalError`, it would print how it compiled the manifest instead.
+  private static func missing(_ name: String) -> Target {
+    .target(name: name, path: "SWIFTREX_ONLY=\(name): name a feature or a folder of Modules, such as Favorites")
   }
 
   private static var all: [Target] {

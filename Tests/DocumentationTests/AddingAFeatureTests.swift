@@ -6,7 +6,7 @@ import Testing
 struct AddingAFeatureTests {
   static let paths = ["WritingAFeature", "WritingAScreen"].map { "Modules/Documentation/\($0).md" }
 
-  @Test(.enabled(if: Workspace.isThere, "needs the built modules and objects"), .timeLimit(.minutes(5)))
+  @Test(.compiling, .timeLimit(.minutes(5)))
   func `the feature of the pages type-checks, and its tests pass`() async throws {
     let modules = try #require(Workspace.folder)
     let feature = try AddedFeature(
@@ -17,7 +17,7 @@ struct AddingAFeatureTests {
     try await check(feature, named: "Notes")
   }
 
-  @Test(.enabled(if: Workspace.isThere, "needs the built modules and objects"), .timeLimit(.minutes(5)))
+  @Test(.compiling, .timeLimit(.minutes(5)))
   func `the workspace with the feature of make feature type-checks, and the feature's tests pass`() async throws {
     let feature = try await AddedFeature(named: "Orchard", modules: try #require(Workspace.folder))
     try await check(feature, named: "Orchard")
@@ -42,7 +42,7 @@ struct AddingAFeatureTests {
     ("weather", "NAME must be a word such as Weather"), ("State", "is taken"),
   ]
 
-  @Test(arguments: cases)
+  @Test(.compiling, arguments: cases)
   func `a name that a feature cannot have is refused in one line`(name: String, reason: String) async throws {
     let result = try await AddedFeature.scaffold("add", name, "--to", "/dev/null")
     #expect(result.code == 1)

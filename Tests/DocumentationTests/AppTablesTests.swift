@@ -1,9 +1,8 @@
 import Testing
 
 /// What the compiler says of the tables of an app of many features.
-@Suite(.enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"))
 struct AppTablesTests {
-  @Test(.timeLimit(.minutes(5)), arguments: AppTables.Mistake.all)
+  @Test(.compiling, .timeLimit(.minutes(5)), arguments: AppTables.Mistake.all)
   func `a mistake in the tables of 24 features is reported where it is`(mistake: AppTables.Mistake) async throws {
     let tables = AppTables(featureCount: 24).text(with: mistake)
     let check = try await TypeCheck(tables.text, with: [AppTables.tinyFeature])
@@ -13,14 +12,14 @@ struct AppTablesTests {
     #expect(Set(check.places) == Set(tables.places), "\(check.output)")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [4, 64])
+  @Test(.compiling, .timeLimit(.minutes(5)), arguments: [4, 64])
   func `tables without a mistake type-check`(featureCount: Int) async throws {
     let tables = AppTables(featureCount: featureCount)
     let check = try await TypeCheck(tables.text, with: [AppTables.tinyFeature])
     #expect(check.code == 0, "ended with \(check.code) after \(check.duration):\n\(check.output)")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.compiling, .timeLimit(.minutes(5)))
   func `24 features, and middlewares of different types, type-check in one expression`() async throws {
     let tables = AppTables(featureCount: 24)
     let check = try await TypeCheck(tables.text + tables.expressions, with: [AppTables.tinyFeature])

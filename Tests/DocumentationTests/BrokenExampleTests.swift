@@ -9,14 +9,13 @@ struct BrokenExampleTests {
     return try await Program([document], in: FileManager.default.temporaryDirectory, .init()).failures()
   }
 
-  @Test(.enabled(if: Workspace.isThere)) func `an example that does not compile is a failure at its line`() async throws
-  {
+  @Test(.compiling) func `an example that does not compile is a failure at its line`() async throws {
     let failures = try await failures(
       "Two examples.\n\n```swift\nlet one = 1\n```\n\n```swift\nprint(one)\nprint(two)\n```\n")
     #expect(failures == [Failure(path: "Broken.md", line: 9, column: 7, message: "error: cannot find 'two' in scope")])
   }
 
-  @Test(.enabled(if: Workspace.isThere)) func `an example that does something else is a failure at its line`()
+  @Test(.compiling) func `an example that does something else is a failure at its line`()
     async throws
   {
     let failures = try await failures("```swift\nlet one = 1\none + 1  // == 2\none + 2  // == 2\n```\n")

@@ -1,7 +1,6 @@
 import Testing
 
 /// What the compiler says of a mistake in the lift of a child middleware to a collection.
-@Suite(.enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"))
 struct ChildrenTests {
   private static let cases: [String] = [
     ".liftToCollection(action: .child, stateCollection: \\.children)",
@@ -12,7 +11,7 @@ struct ChildrenTests {
     ".liftToCollection(action: .child, stateDictionary: ▸\\.children)",
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: cases)
+  @Test(.compiling, .timeLimit(.minutes(5)), arguments: cases)
   func `a mistake in the lift to a collection is reported at its place`(arguments: String) async throws {
     let marked = MarkedText(Self.feature + arguments)
     let check = try await TypeCheck(marked.text, with: [])

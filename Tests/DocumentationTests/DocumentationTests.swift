@@ -5,9 +5,7 @@ import Testing
 /// The examples of the documentation: compiled together, and run.
 @Suite(.highPriority)
 struct DocumentationTests {
-  @Test(
-    .enabled(if: Workspace.isThere, "needs the modules and objects that swift build leaves beside the tests"),
-    .timeLimit(.minutes(10)))
+  @Test(.compiling, .timeLimit(.minutes(10)))
   func `every example compiles and does what it says`() async throws {
     let documents = try Repository.documents().filter { !$0.examples.isEmpty }
     for kind in [".md", ".swift"] { #expect(documents.count { $0.path.hasSuffix(kind) } > 5, "examples in \(kind)") }

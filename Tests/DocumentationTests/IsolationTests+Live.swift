@@ -3,13 +3,12 @@ import SwiftRexTesting
 import Testing
 
 /// The examples in modules of every default isolation.
-@Suite(
-  .highPriority, .enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"))
+@Suite(.highPriority)
 struct IsolationTests {
   /// The pages that need no `nonisolated` but what they show.
   static let asWritten = ["README.md", "Tests/README.md", "Modules/Documentation/UseItInYourPackage.md"]
 
-  @Test(.timeLimit(.minutes(5)), arguments: Isolation.all)
+  @Test(.compiling, .timeLimit(.minutes(5)), arguments: Isolation.all)
   func `every example compiles under every default isolation`(isolation: Isolation) async throws {
     let failures = try await failures(under: isolation) { isolation.isMainActor && !Self.asWritten.contains($0) }
     for failure in failures {

@@ -42,9 +42,7 @@ struct MigrationTests {
     func makeViewModel() -> ObservableViewModel<Int, Int> { numbers.asObservableViewModel(initialState: 0) }
     """
 
-  @Test(
-    .enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"),
-    .timeLimit(.minutes(5)))
+  @Test(.compiling, .timeLimit(.minutes(5)))
   func `the compiler gives every message that a step quotes`() async throws {
     let said =
       try await TypeCheck(app, with: []).output + TypeCheck("import RxSwiftRex\n", with: []).output

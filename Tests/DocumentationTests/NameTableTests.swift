@@ -12,9 +12,7 @@ struct NameTableTests {
   /// What the uses take for granted.
   private static let surroundings = ["Tests/DocumentationTests/Preambles/Names.swift"]
 
-  @Test(
-    .enabled(if: Workspace.folder != nil, "needs the modules that swift build leaves beside the tests"),
-    .timeLimit(.minutes(5)))
+  @Test(.compiling, .timeLimit(.minutes(5)))
   func `every name of the table compiles in its use`() async throws {
     let root = Repository.root.path
     for table in try tables() {

@@ -13,7 +13,7 @@ struct NewAppTests {
     ("Shop", "full", "full is not empty, it has notes.txt"), ("Shop", "full/notes.txt", "notes.txt is a file"),
   ]
 
-  @Test(arguments: cases)
+  @Test(.compiling, arguments: cases)
   func `an app that cannot be made is refused in one line, and nothing is written`(
     name: String, folder: String, reason: String
   ) async throws {

@@ -15,9 +15,6 @@ enum Workspace {
     return nil
   }()
 
-  /// Whether examples can be compiled here.
-  static let isThere = folder != nil && !objects.isEmpty
-
   /// The objects of which the tests were linked, but for those of the tests themselves.
   static let objects: [String] = {
     guard let folder, let products = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 /// The life cycle of the app, from its launch to its end, as events with the names that iOS uses.
 ///
 /// The phases form a sequence, and no event skips one: launching, inactive, active, inactive, background, and from
@@ -7,3 +9,8 @@
 /// The process stops or exits only when the target is reached and the other features had time to save. A second request
 /// to end does not wait for them, unless its cause leaves time, as when a terminal closes.
 public enum Lifecycle {}
+
+extension Lifecycle {
+  /// The reducer and the middleware, to be composed and lifted as one value.
+  public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+}

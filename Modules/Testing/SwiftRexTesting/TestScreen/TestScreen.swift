@@ -9,7 +9,7 @@ public import SwiftRex
 ///
 /// ```swift
 /// let screen = await TestScreen(
-///   initialState: Meal.State(), reducer: Meal.reducer, middleware: { Meal.middleware.inject(.simulated(clock: $0)) },
+///   initialState: Meal.State(), feature: Meal.feature, dependencies: { .simulated(clock: $0) },
 ///   viewModel: { $0.mapState(\.orders).asObservableViewModel(initialState: []) })
 /// await screen.send(.ordered("soup")) { $0 = ["soup"] }
 /// await screen.advance(by: .seconds(600)) { $0 = [] }
@@ -44,6 +44,23 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   ) {
     let middleware = middleware(clock).eraseToAnyMiddleware()
     self.init(initialState, reducer, middleware, clock, viewModel, report: TestLibrary.report())
+  }
+
+  /// Creates a screen over a store of a feature.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before the first action.
+  ///   - feature: The feature.
+  ///   - clock: The clock on which effects run.
+  ///   - dependencies: Creates the dependencies, which sleep on the clock.
+  ///   - viewModel: Creates the view model of the store.
+  public convenience init<Dependencies>(
+    initialState: State, feature: Feature<Action, State, Dependencies>, clock: VirtualClock = VirtualClock(),
+    dependencies: (VirtualClock) -> Dependencies,
+    viewModel: @MainActor (ReduxStoreBase<Action, State>) -> ObservableViewModel<ViewAction, ViewState>
+  ) {
+    let middleware = feature.middleware.inject(dependencies(clock))
+    self.init(initialState, feature.reducer, middleware, clock, viewModel, report: TestLibrary.report())
   }
 
   init(

@@ -13,9 +13,7 @@ import Testing
 /// - an effect in flight at the end
 ///
 /// ```swift
-/// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
-///   Meal.middleware.inject(.simulated(clock: clock))
-/// }
+/// let store = TestStore(initialState: Meal.State(), feature: Meal.feature) { .simulated(clock: $0) }
 /// store.send(.ordered("soup")) { $0.orders = ["soup"] }
 /// store.advance(by: .seconds(600))
 /// store.receive(.cooked("soup")) {
@@ -87,6 +85,18 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       initialState, reducer, middleware(clock).eraseToAnyMiddleware(), clock, site: site,
+      report: TestLibrary.report())
+  }
+
+  /// Creates a store of a feature whose dependencies are created from the clock.
+  public convenience init<Dependencies>(
+    initialState: State, feature: Feature<Action, State, Dependencies>, clock: VirtualClock = VirtualClock(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    dependencies: (VirtualClock) -> Dependencies
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      initialState, feature.reducer, feature.middleware.inject(dependencies(clock)), clock, site: site,
       report: TestLibrary.report())
   }
 

@@ -38,6 +38,19 @@ public func assert<Action: Sendable, State: Sendable>(
   store.take(steps(), exhaustivity, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
+/// Runs a use case of a feature, and finishes it.
+public func assert<Action: Sendable, State: Sendable, Dependencies: Sendable>(
+  initialValue: State, feature: Feature<Action, State, Dependencies>, dependencies: Dependencies,
+  clock: VirtualClock = VirtualClock(), exhaustivity: Exhaustivity = .all, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  @TestSteps<Action, State> steps: () -> [TestStep<Action, State>]
+) {
+  assert(
+    initialValue: initialValue, reducer: feature.reducer, middleware: feature.middleware.inject(dependencies),
+    clock: clock, exhaustivity: exhaustivity, fileID: fileID, filePath: filePath, line: line, column: column,
+    steps: steps)
+}
+
 /// Runs a use case of a reducer without a middleware, and finishes it.
 public func assert<Action: Sendable, State: Sendable>(
   initialValue: State, reducer: Reducer<Action, State>, exhaustivity: Exhaustivity = .all,

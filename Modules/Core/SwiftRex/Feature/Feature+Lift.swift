@@ -1,0 +1,76 @@
+extension Feature {
+  /// Returns the feature with its action lifted by an enum case, its state by a key path, and its dependencies by a
+  /// function or a key-path literal.
+  ///
+  /// Cost: that of `Reducer.lift(action:state:)` and of the middleware's lift. The state is changed in place.
+  @inlinable public func lift<GlobalAction, GlobalState, World>(
+    action prism: Prism<GlobalAction, Action>, state keyPath: any WritableKeyPath<GlobalState, State> & Sendable,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> Feature<GlobalAction, GlobalState, World> {
+    Feature<GlobalAction, GlobalState, World>(
+      reducer: reducer.lift(action: prism, state: keyPath),
+      middleware: middleware.lift(action: prism, state: keyPath, dependencies: dependencies))
+  }
+
+  /// Returns the feature with its action lifted by an enum case, and its state by a key path.
+  @inlinable public func lift<GlobalAction, GlobalState>(
+    action prism: Prism<GlobalAction, Action>, state keyPath: any WritableKeyPath<GlobalState, State> & Sendable
+  ) -> Feature<GlobalAction, GlobalState, Dependencies> {
+    lift(action: prism, state: keyPath, dependencies: { $0 })
+  }
+
+  /// Returns the feature with its dependencies lifted by a function or a key-path literal.
+  @inlinable public func lift<World>(
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> Feature<Action, State, World> {
+    Feature<Action, State, World>(reducer: reducer, middleware: middleware.lift(dependencies: dependencies))
+  }
+}
+
+extension Feature where State: Identifiable, State.ID: Sendable {
+  /// Returns the feature lifted to a collection whose actions carry the `id` of an element.
+  ///
+  /// See `Reducer.liftToCollection(action:stateCollection:)` and the middleware's lift for what a missing element and a
+  /// removed one mean.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<State.ID, Action>>,
+    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
+  ) -> Feature<GlobalAction, GlobalState, Dependencies> where Elements.Element == State {
+    Feature<GlobalAction, GlobalState, Dependencies>(
+      reducer: reducer.liftToCollection(action: prism, stateCollection: keyPath),
+      middleware: middleware.liftToCollection(action: prism, stateCollection: keyPath))
+  }
+}
+
+extension Feature {
+  /// Returns the feature lifted to a collection whose actions carry the identifier of an element.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
+    action prism: Prism<GlobalAction, ElementIDAction<ID, Action>>,
+    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
+    identifier: @escaping @Sendable (State) -> ID
+  ) -> Feature<GlobalAction, GlobalState, Dependencies> where Elements.Element == State {
+    Feature<GlobalAction, GlobalState, Dependencies>(
+      reducer: reducer.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier),
+      middleware: middleware.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier))
+  }
+
+  /// Returns the feature lifted to a collection whose actions carry the index of an element.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, Action>>,
+    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
+  ) -> Feature<GlobalAction, GlobalState, Dependencies> where Elements.Element == State {
+    Feature<GlobalAction, GlobalState, Dependencies>(
+      reducer: reducer.liftToCollection(action: prism, stateCollection: keyPath),
+      middleware: middleware.liftToCollection(action: prism, stateCollection: keyPath))
+  }
+
+  /// Returns the feature lifted to a dictionary whose actions carry the key of a value.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
+    action prism: Prism<GlobalAction, ElementIDAction<Key, Action>>,
+    stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: State]> & Sendable
+  ) -> Feature<GlobalAction, GlobalState, Dependencies> {
+    Feature<GlobalAction, GlobalState, Dependencies>(
+      reducer: reducer.liftToCollection(action: prism, stateDictionary: keyPath),
+      middleware: middleware.liftToCollection(action: prism, stateDictionary: keyPath))
+  }
+}

@@ -1,0 +1,52 @@
+/// A reducer and the reader of a middleware that belong together, composed and lifted as one value.
+///
+/// A feature offers itself as one value, and an app composes those values in one table:
+///
+/// ```swift
+/// nonisolated extension Meal {
+///   static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+/// }
+///
+/// let restaurant: Feature<RestaurantAction, RestaurantState, RestaurantWorld> =
+///   Meal.feature.lift(action: .meal, state: \.meal, dependencies: \.meal)
+///   <> .identity
+///
+/// let clock = VirtualClock()
+/// let store = ReduxStoreBase(
+///   subject: .init(initialValue: RestaurantState()), reducer: restaurant.reducer,
+///   middleware: restaurant.middleware.inject(RestaurantWorld(meal: .simulated(clock: clock))),
+///   effects: EffectScope(executor: clock))
+/// store.dispatch(.meal(.ordered("soup")))
+/// clock.advance(by: .seconds(600))
+/// store.state.meal.served  // == ["soup"]
+/// ```
+///
+/// Both halves obey the laws of `Monoid` and of lifting, and so does the pair. SwiftRex 0.8 announces the idea as
+/// *Handler*; 1.0 calls it *Behavior*.
+public struct Feature<Action: Sendable, State: Sendable, Dependencies: Sendable>: Monoid, Sendable {
+  /// The reducer.
+  public let reducer: Reducer<Action, State>
+  /// The reader of the middleware, which needs the dependencies.
+  public let middleware: MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>>
+
+  /// Creates a feature from its reducer and the reader of its middleware.
+  @inlinable public init<Middleware: MiddlewareProtocol<Action, Action, State>>(
+    reducer: Reducer<Action, State>, middleware: some MiddlewareReaderProtocol<Dependencies, Middleware>
+  ) {
+    self.reducer = reducer
+    self.middleware = middleware.mapMiddleware { $0.eraseToAnyMiddleware() }
+  }
+
+  /// Creates a feature without side effects.
+  @inlinable public init(reducer: Reducer<Action, State>) {
+    self.init(reducer: reducer, middleware: MiddlewareReader<Dependencies, AnyMiddleware>.identity)
+  }
+
+  /// The feature that changes nothing and has no side effects.
+  @inlinable public static var identity: Feature { Feature(reducer: .identity) }
+
+  /// Returns the feature that composes the reducers and the middlewares of both, in this order.
+  @inlinable public static func combine(_ lhs: Feature, _ rhs: Feature) -> Feature {
+    Feature(reducer: lhs.reducer <> rhs.reducer, middleware: lhs.middleware <> rhs.middleware)
+  }
+}
