@@ -15,11 +15,11 @@ public import Synchronization
 /// store.dispatch(.ordered("soup"))
 /// store.dispatch(.ordered("stew"))
 ///
-/// recorder.recording.state(after: 1).orders  // == ["soup"]
+/// recorder.recording.state(after: 1).orders.map(\.dish)  // == ["soup"]
 /// recorder.show(.action(1), in: store)
-/// store.state.orders  // == ["soup"]
+/// store.state.orders.map(\.dish)  // == ["soup"]
 /// recorder.show(nil, in: store)
-/// store.state.orders  // == ["soup", "stew"]
+/// store.state.orders.map(\.dish)  // == ["soup", "stew"]
 /// ```
 ///
 /// Cost: handling an action copies or compares no state; ``Recording`` computes earlier states again.

@@ -16,9 +16,12 @@ import Testing
 /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
 ///   Meal.middleware.inject(.simulated(clock: clock))
 /// }
-/// store.send(.ordered("soup")) { $0.orders = ["soup"] }
+/// store.send(.ordered("soup")) {
+///   $0.orders = [Meal.Order(id: 1, dish: "soup")]
+///   $0.lastID = 1
+/// }
 /// store.advance(by: .seconds(600))
-/// store.receive(.cooked("soup")) {
+/// store.receive(.cooked("soup", for: 1)) {
 ///   $0.orders = []
 ///   $0.served = ["soup"]
 /// }
