@@ -16,12 +16,12 @@ extension EffectMiddleware {
   /// that matters, include the work in the action.
   ///
   /// ```swift
-  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { dish in
-  ///   .task { .cooked(try await $0.dependencies.cook(dish)) } catch: { _ in .cancelled }
+  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { order in
+  ///   .task { .cooked(try await $0.dependencies.cook(order.dish), for: order.id) } catch: { _ in .cancelled(order.id) }
   /// }
   /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
-  /// store.send(.ordered("soup")) { $0.orders = ["soup"] }
-  /// store.send(.cancelled) { $0.orders = [] }
+  /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([Meal.Order(id: 1, dish: "soup")], 1) }
+  /// store.send(.cancelled(1)) { $0.orders = [] }
   /// store.finish()
   /// ```
   ///

@@ -18,9 +18,9 @@ public import SwiftRex
 ///
 /// let store = ReduxStoreBase<Meal.Action, Meal.State>(
 ///   subject: .init(initialValue: Meal.State()), reducer: Meal.reducer, middleware: IdentityMiddleware())
-/// let viewModel = await store.mapState(\.orders).asObservableViewModel(initialState: [])
+/// let viewModel = await store.mapState { $0.orders.map(\.dish) }.asObservableViewModel(initialState: [])
 /// await OrdersView(viewModel: viewModel).soupTapped()
-/// store.state.orders  // == ["soup"]
+/// store.state.orders.map(\.dish)  // == ["soup"]
 /// ```
 @Observable
 @MainActor

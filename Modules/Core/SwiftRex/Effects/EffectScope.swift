@@ -6,12 +6,12 @@ public import Synchronization
 /// is in flight. An effect that only listens until it is cancelled does not count as in flight.
 ///
 /// ```swift
-/// let cooking = AnyMiddleware<Meal.Action, Meal.Action, Meal.State> { action, _, _ in
+/// let cooking = AnyMiddleware<Meal.Action, Meal.Action, Meal.State> { action, _, state in
 ///   guard case .ordered(let dish) = action else { return .pure() }
 ///   return IO { output in
-///     let cooking = Locked(output.effects?.begin())
+///     let (id, cooking) = (state().lastID, Locked(output.effects?.begin()))
 ///     Task {
-///       output.dispatch(.cooked(dish))
+///       output.dispatch(.cooked(dish, for: id))
 ///       cooking.withLock { $0.take() }?.end()
 ///     }
 ///   }

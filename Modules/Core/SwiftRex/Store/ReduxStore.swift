@@ -49,7 +49,7 @@ extension ReduxStoreProtocol {
 /// let clock = VirtualClock()
 /// let store = MealStore(.simulated(clock: clock), effects: EffectScope(executor: clock))
 /// store.dispatch(.ordered("soup"))
-/// store.state.orders  // == ["soup"]
+/// store.state.orders.map(\.dish)  // == ["soup"]
 /// clock.advance(by: .seconds(600))
 /// store.state.served  // == ["soup"]
 /// ```
