@@ -10,6 +10,8 @@ import Synchronization
   private struct Effects {
     var all: [ObjectIdentifier: RunningEffect] = [:]
     var named: [EffectToken: RunningEffect] = [:]
+    /// The functions that begin the effects that wait until the running one with their token has ended.
+    var waiting: [EffectToken: @Sendable () -> Void] = [:]
 
     mutating func add(_ effect: RunningEffect) {
       all[ObjectIdentifier(effect)] = effect
@@ -36,24 +38,30 @@ import Synchronization
   ///
   /// - Parameters:
   ///   - keepingRunning: Whether a running effect with the same token is kept instead; the result is then `nil`.
+  ///   - begin: The function to call when the kept effect has ended, if any. It replaces that of an earlier call.
   ///   - action: The type of the actions that the effect dispatches.
   ///   - countsAsInFlight: Whether the effect counts as in flight.
   ///   - scope: The scope that lists the running effects.
   @usableFromInline func add(
-    _ token: EffectToken?, keepingRunning: Bool, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
+    _ token: EffectToken?, keepingRunning: Bool, orWaitingTo begin: (@Sendable () -> Void)?, action: Any.Type,
+    countsAsInFlight: Bool, in scope: EffectScope?
   ) -> RunningEffect? {
     let description = EffectDescription(
       action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?(),
       cause: scope?.cause?())
     let effect = RunningEffect(token, description, in: self)
-    let (isAdded, replaced) = effects.withLock { effects in
+    // What is replaced is released outside of the lock.
+    let (isAdded, replaced, noLongerWaiting) = effects.withLock { effects in
       let running = token.flatMap { effects.named[$0] }
-      if keepingRunning, running != nil { return (false, nil as RunningEffect.Phase?) }
+      if let token, running != nil, keepingRunning {
+        return (false, nil as RunningEffect.Phase?, begin.flatMap { effects.waiting.updateValue($0, forKey: token) })
+      }
       let replaced = running.flatMap { effects.remove($0, as: .cancelled) }
       effects.add(effect)
-      return (true, replaced)
+      return (true, replaced, token.flatMap { effects.waiting.removeValue(forKey: $0) })
     }
     replaced?.cancel()
+    withExtendedLifetime(noLongerWaiting) {}
     if let scope, !isListed.exchange(true, ordering: .relaxed) {
       scope.addList { [weak self] in self?.descriptions ?? [] }
     }
@@ -80,17 +88,30 @@ import Synchronization
     effects.withLock { $0.remove(effect, as: .ended) } != nil
   }
 
-  /// Cancels the running effect with a token, if there is one.
+  /// Begins the effect that waits until the one with a token has ended, if there is one.
+  func beginWaiting(_ token: EffectToken) {
+    let begin = effects.withLock { $0.named[token] == nil ? $0.waiting.removeValue(forKey: token) : nil }
+    begin?()
+  }
+
+  /// Cancels the running effect with a token, and the one that waits for its end, if there are any.
   @usableFromInline func cancel(_ token: EffectToken) {
     onCancel?(token.value)
-    effects.withLock { effects in effects.named[token].flatMap { effects.remove($0, as: .cancelled) } }?.cancel()
+    let (running, waiting) = effects.withLock { effects in
+      let running = effects.named[token].flatMap { effects.remove($0, as: .cancelled) }
+      return (running, effects.waiting.removeValue(forKey: token))
+    }
+    withExtendedLifetime(waiting) {}
+    running?.cancel()
   }
 
   /// Cancels all effects.
   @usableFromInline func cancelAll() {
-    let phases = effects.withLock { effects in
-      effects.all.values.compactMap { effects.remove($0, as: .cancelled) }
+    let (phases, waiting) = effects.withLock { effects in
+      defer { effects.waiting = [:] }
+      return (effects.all.values.compactMap { effects.remove($0, as: .cancelled) }, effects.waiting)
     }
+    withExtendedLifetime(waiting) {}
     for phase in phases { phase.cancel() }
   }
 }
@@ -106,9 +127,15 @@ extension RunningEffects {
     case .cancel(let token):
       cancel(token.of(output.element))
     case .run(let operation):
+      let beginLater: (@Sendable () -> Void)? =
+        if case .wait = operation.ifRunning {
+          { [weak self] in if let self { begin(step, dependencies, output) } }
+        } else {
+          nil
+        }
       add(
-        operation.token?.of(output.element), keepingRunning: operation.ifRunning == .keep, action: Action.self,
-        countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
+        operation.token?.of(output.element), keepingRunning: operation.ifRunning != .replace, orWaitingTo: beginLater,
+        action: Action.self, countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
   }
