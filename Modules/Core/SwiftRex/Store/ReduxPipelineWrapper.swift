@@ -62,6 +62,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     defer { effects.endDispatch() }
     if queue.tryBeginDraining() {
       process(dispatchedAction)
+      dispatchedAction.dispatcher.wasHandled()
     } else if !queue.append(dispatchedAction) {
       return
     }
@@ -73,6 +74,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
           onRunaway?(waiting.action)
         }
         process(waiting.action)
+        waiting.action.dispatcher.wasHandled()
       }
     }
   }
