@@ -3,13 +3,17 @@ import Foundation
 import Observation
 import SwiftRex
 
-/// A store that adds its actions to 10, with `IO`s that a test provides.
+/// A store that adds its actions to 10, with `IO`s that a test provides. Like a recorder, it keeps all sources.
 final class NumberStore: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks are inherited.
   /// - Parameter after: Returns the `IO` of an action.
   init(after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() }) {
+    let sources = Log<ActionSource>()
     super.init(
       subject: .values(initialValue: 10), reducer: .reduce { $1 += $0 },
-      middleware: AnyMiddleware<Int, Int, Int> { action, _, _ in after(action) })
+      middleware: AnyMiddleware<Int, Int, Int> { action, source, _ in
+        sources.append(source)
+        return after(action)
+      })
   }
 
   /// Lets a thread of its own handle an action that does not end, and returns the function that ends it.

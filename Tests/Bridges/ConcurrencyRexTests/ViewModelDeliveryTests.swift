@@ -109,6 +109,17 @@ struct ViewModelDeliveryTests {
     }
   }
 
+  @Test func `a state that waits for the main actor is dropped when a newer one is shown`() async {
+    let store = NumberStore()
+    let viewModel = store.asObservableViewModel(initialState: 0)
+    onThread { store.dispatch(1) }
+    #expect(viewModel.state == 10)
+    viewModel.dispatch(1)
+    #expect(viewModel.state == 12)
+    await settled()
+    #expect(viewModel.state == 12)
+  }
+
   @Test func `an older state never follows a newer one, and the last one arrives`() async {
     let store = NumberStore()
     let viewModel = store.asObservableViewModel(initialState: 0)
