@@ -5,7 +5,7 @@ public import SwiftRex
 /// It is an object, so that an effect without a token stores only an empty reference. Most effects have no token.
 @usableFromInline final class EffectToken: Hashable, Sendable {
   let value: any Hashable & Sendable
-  private let element: ElementLife?
+  let element: ElementLife?
 
   @usableFromInline init(_ value: any Hashable & Sendable, of element: ElementLife? = nil) {
     self.value = value

@@ -77,6 +77,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     defer { effects.endDispatch() }
     if queue.tryBeginDraining() {
       process(dispatched, of: element)
+      dispatched.dispatcher.wasHandled()
     } else if !queue.append(dispatched, of: element) {
       return
     }
@@ -102,6 +103,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
           reportRunaway(waiting.action, waiting.chain)
         }
         process(waiting.action, of: waiting.element)
+        waiting.action.dispatcher.wasHandled()
       }
     }
   }
