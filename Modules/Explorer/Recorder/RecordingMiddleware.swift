@@ -40,13 +40,23 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
       { action, source in
         let io = function(action, source)
         if io.isPure { return io }
-        return io.behind(gate, cause: current.number) { gate.holds(action, $0) }
+        let number = current.number
+        return IO { output in
+          let output = output.with(cause: number, behind: gate)
+          if !gate.holds(action, { io.run(output) }) { io.run(output) }
+        }
       }
     } follow: { follow in
       { life in
         let io = follow(life)
         if io.isPure { return io }
-        return io.behind(gate, cause: current.number) { gate.holdsWork($0) }
+        let number = current.number
+        return IO { output in
+          let output = output.with(cause: number, behind: gate)
+          // When the gate opens, the work is compared again, and once more in case an action has changed it meanwhile.
+          let catchUp = { @Sendable in for _ in 0..<2 { follow(life).run(output) } }
+          if !gate.holdsWork(catchUp) { io.run(output) }
+        }
       }
     }
   }
@@ -55,17 +65,5 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Action> {
     eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
-  }
-}
-
-extension IO {
-  /// Returns an `IO` that runs once the gate is open, and whose actions have the number of the action that caused them.
-  @inlinable func behind(
-    _ gate: EffectGate<OutputAction>, cause: Int, _ holds: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool
-  ) -> IO {
-    IO { output in
-      let output = output.with(cause: cause, behind: gate)
-      if !holds({ run(output) }) { run(output) }
-    }
   }
 }

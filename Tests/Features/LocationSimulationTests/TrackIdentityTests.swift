@@ -35,7 +35,7 @@ struct TrackIdentityTests {
     store.stop()
   }
 
-  @Test func `playback in a state from elsewhere is explained, too, while its track is not loaded`() {
+  @Test func `a store that begins in the middle of a walk says that its track is not loaded`() {
     var state = LocationSimulation.State()
     (state.track, state.status, state.speed) = (Track.embedded.summary, .playing, .constant(speed: 1))
     let playhead = Playhead(position: .init(distance: 5), speed: .constant(speed: 1), since: .zero)
@@ -43,7 +43,7 @@ struct TrackIdentityTests {
     let store = LocationStore(initialState: state, reducer: LocationSimulation.reducer) { clock in
       LocationSimulation.middleware.inject(.simulated(clock: clock))
     }
-    store.send(.repeatModeRequested(.once))
+    store.advance(by: .zero)
     store.receive(.trackMissing(id: Track.embedded.id)) {
       $0.forget()
       $0.problem = "the points of this track are not available here; load it, then start"

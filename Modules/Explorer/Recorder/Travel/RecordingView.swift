@@ -33,9 +33,9 @@ extension Recording {
 /// view.show(.action(0))
 /// store.dispatch(.ordered("stew"))
 /// view.state.orders  // == []
-/// store.state.orders  // == ["soup", "stew"]
+/// store.state.orders.map(\.dish)  // == ["soup", "stew"]
 /// view.show(nil)
-/// view.state.orders  // == ["soup", "stew"]
+/// view.state.orders.map(\.dish)  // == ["soup", "stew"]
 /// ```
 public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
   private let store: AnyStoreType<Action, State>
