@@ -33,6 +33,8 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
   ///
+  /// The key path is read while the state is locked, so a computed property must not use the store.
+  ///
   /// Cost: one read of the part after each action that may have changed it. A rule that has missed actions, for example
   /// behind a closed gate, also reads the part before the next one.
   @inlinable public static func when<Value: Equatable & Sendable>(
@@ -41,7 +43,9 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   ) -> BridgeRule {
     BridgeRule(file, line) { state in
       let reader = state.map(part)
-      return BoundRule(condition: { reader.read(as: .rule) { $0 == value } }, on: StateSlice(part)) { _, send in send(next) }
+      return BoundRule(condition: { reader.read(as: .rule) { $0 == value } }, on: StateSlice(part)) { _, send in
+        send(next)
+      }
     }
   }
 
