@@ -37,7 +37,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
   ///
-  /// Cost: see ``when(_:file:line:changed:)``.
+  /// The key path is read while the state is locked, so a computed property must not use the store. Cost: see ``when(_:file:line:changed:)``.
   @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line

@@ -114,4 +114,16 @@ struct TravelTests {
     #expect(market.store.state == other.store.state)
     #expect(market.recorder.count == other.recorder.count)
   }
+
+  @Test func `the work of the initial state starts with the store, without a cause`() {
+    let clock = VirtualClock()
+    let initialState = Market.State(orders: ["rope"])
+    let recorder = Recorder(initialState: initialState, reducer: Market.reducer)
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: initialState), reducer: Market.reducer,
+      middleware: recorder.recording(Market.middleware(clock)), effects: EffectScope(executor: clock))
+    clock.advance(by: .seconds(1))
+    #expect(store.state == Market.State(stock: ["rope": 3]))
+    #expect(recorder.recording[1].source.cause == nil)
+  }
 }

@@ -17,7 +17,9 @@ extension MiddlewareProtocol {
       }
       if !whole.isOfStore { return [handling] }
       // It is the last one, so it ends lives before any effect of the children begins.
-      return [handling, BoundMiddleware(following: whole.place.appending(children.slice).slice) { bound.follow($0, output) }]
+      return [
+        handling, BoundMiddleware(following: whole.place.appending(children.slice).slice) { bound.follow($0, output) },
+      ]
     }
   }
 

@@ -76,7 +76,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects.beginDispatch()
     defer { effects.endDispatch() }
     if queue.tryBeginDraining() {
-      process(dispatched, of: element)
+      if !hasEnded(element) { process(dispatched) }
       dispatched.dispatcher.wasHandled()
     } else if !queue.append(dispatched, of: element) {
       return
@@ -102,7 +102,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
           isRunaway = true
           reportRunaway(waiting.action, waiting.chain)
         }
-        process(waiting.action, of: waiting.element)
+        if !hasEnded(waiting.element) { process(waiting.action) }
         waiting.action.dispatcher.wasHandled()
       }
     }
@@ -113,9 +113,12 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects.report(.runaway(from: dispatched.dispatcher, chain: chain))
   }
 
-  /// Handles one action, in the four steps of the picture in the README, unless its element has disappeared.
-  @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>, of element: ElementLife?) {
-    if let element, element.hasEnded { return }
+  @inlinable @inline(__always) func hasEnded(_ element: ElementLife?) -> Bool {
+    if let element { element.hasEnded } else { false }
+  }
+
+  /// Handles one action, in the four steps of the picture in the README.
+  @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
     for index in middlewares.indices where middlewares[index].phase == .beforeReducers {
       let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)
