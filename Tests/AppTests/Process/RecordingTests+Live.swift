@@ -108,6 +108,7 @@ struct RecordingTests {
     let numbers = ["export-test", "session", "1..\(count)"]
     let printed = try await RunningApp.run(numbers, home: home, format: [])
     #expect(printed.lines.contains("    store.send(.favorites(.itemTapped(\"oslo\"))) {"))
+    #expect(printed.lines.contains { $0.hasSuffix("(initialState: AppState(), reducer: Feature.app.reducer)") })
     let written = try await RunningApp.run(
       numbers + ["expecting", "favorites.items", "[]", "Kept.swift"], home: home, format: [])
     #expect(written.lines == ["wrote Kept.swift; it belongs to the tests of App"])

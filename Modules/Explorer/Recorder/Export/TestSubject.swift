@@ -3,7 +3,8 @@ import Inspection
 /// The subject of a test: a feature, or the whole app. All names follow from those of the types.
 ///
 /// An action `Favorites.Action` in the case `favorites` belongs to the state `Favorites.State` in the property `favorites`, and
-/// to the reducer `Favorites.reducer`. The reducer of actions `AppAction`, which are in no other type, is `.app`.
+/// to the reducer `Favorites.reducer`. The reducer of actions `AppAction`, which are in no other type, is that of
+/// `Feature.app`.
 struct TestSubject {
   /// The name of the case and of the property; `nil` for the app.
   let feature: String?
@@ -46,11 +47,14 @@ struct TestSubject {
   /// The module of the type of the actions.
   var module: String { String(actionType.prefix { $0 != "." }) }
 
+  /// Whether the reducer is that of a feature of the core, so that the test imports the core.
+  var isComposed: Bool { !actionType.hasSuffix(".Action") }
+
   /// The expression of the reducer.
   var reducer: String {
     let name = actionType.drop { $0 != "." }.dropFirst()
-    if name.hasSuffix(".Action") { return name.dropLast(6) + "reducer" }
-    return "." + (name.prefix(1).lowercased() + name.dropFirst()).replacing(/Action$/, with: "")
+    if !isComposed { return name.dropLast(6) + "reducer" }
+    return "Feature." + (name.prefix(1).lowercased() + name.dropFirst()).replacing(/Action$/, with: "") + ".reducer"
   }
 
   /// Returns the action or the state of the feature in that of the app.

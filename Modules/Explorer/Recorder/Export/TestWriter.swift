@@ -93,7 +93,8 @@ struct TestWriter {
       expectation == nil ? "the actions change what they changed before" : "the expected value is there at the end"
     let skipped = (expectation == nil ? [] : [".state"]) + (hasMissingChildren ? [".children"] : [])
     return
-      (["import SwiftRexTesting", "import Testing", ""] + modules.map { "@testable import \($0)" } + [
+      ((subject.isComposed ? ["import SwiftRex"] : []) + ["import SwiftRexTesting", "import Testing", ""]
+      + modules.map { "@testable import \($0)" } + [
         "", "/// Actions \(numbers.lowerBound) to \(numbers.upperBound) of a session.",
         "/// No effect runs: `receive` dispatches what the recorded effects dispatched.",
         "struct \(name) {", "  @Test func `\(title)`() {",
