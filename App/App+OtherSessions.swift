@@ -1,5 +1,4 @@
 import CommandLineOptions
-import ConcurrencyRex
 import LineEditing
 import Monitor
 import REPL
@@ -17,7 +16,7 @@ extension App {
       of: file, program: "\(name) \(version)", initialState: AppState(), reducer: .app, console: console,
       options: options.repl)
     return replay.run(
-      repl(over: AppStore(replay: replay), replay.recorder, replay.runtime, options, console), scripts)
+      repl(over: AppStore(replay: replay), replay.recorder, replay.runtime, console), scripts)
   }
 
   /// Runs the REPL over the store of an app in another process, or lets an agent use it.
@@ -25,21 +24,19 @@ extension App {
     let attachment = try Attachment(
       to: options.monitor.path, of: name, version: version, initialState: AppState(), reducer: .app, console: console,
       options: options.repl, servesAgent: options.monitor.servesAgent)
-    let repl = repl(over: attachment.store, attachment.recorder, attachment.runtime, options, console)
+    let repl = repl(over: attachment.store, attachment.recorder, attachment.runtime, console)
     return options.monitor.servesAgent
       ? attachment.serveAgent(repl, console: console) : attachment.run(repl, scripts)
   }
 
-  /// Returns a REPL over a store without a world. The simulated world is only for drawing the screens.
+  /// Returns a REPL over a store without a world.
   private static func repl<Store: StoreType<AppAction, AppState>>(
-    over store: Store, _ recorder: Recorder<AppAction, AppState>, _ runtime: Runtime, _ options: Options,
-    _ console: Console
+    over store: Store, _ recorder: Recorder<AppAction, AppState>, _ runtime: Runtime, _ console: Console
   ) -> REPL<Store> {
     REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      work: AppSession.work, rules: .rules,
-      screens: .app(.simulated(clock: VirtualClock(), options: options, exit: { _ in })),
+      work: AppSession.work, rules: .rules, screens: .app,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
   }
 }

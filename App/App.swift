@@ -49,7 +49,7 @@ enum App {
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
       documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      work: AppSession.work, rules: .rules, world: world, screens: .app(world),
+      work: AppSession.work, rules: .rules, world: world, screens: .app,
       rebuild: options.world == .simulated ? rebuild : nil,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let monitor = try options.monitor.monitor(repl, of: name, version: version)

@@ -32,6 +32,8 @@ extension AppAction {
     "locationSimulation.loadRequested": "Requests a track.",
     "locationSimulation.trackLoaded": "The track was loaded; the repairs list what was corrected in its file.",
     "locationSimulation.trackFailed": "The track could not be loaded, for this reason; the previous one is kept.",
+    "locationSimulation.trackMissing":
+      "The points of the track with this id are not available: another track was loaded, or none.",
     "locationSimulation.startRequested": "Plays the track at a speed in metres per second.",
     "locationSimulation.startAsRecordedRequested": "Plays the track at its recorded speed, multiplied by a factor.",
     "locationSimulation.pauseRequested": "Pauses playback.",
@@ -74,7 +76,8 @@ extension AppAction {
     "Phase.background",
     "Phase.terminating(Cause)",
     "Repair(kind: Kind, count: Int, firstLine: Int?)",
-    "Summary(name: String, length: Double, pointCount: Int, duration: Double?)",
+    "Summary(name: String, length: Double, pointCount: Int, duration: Double?, id: String, places: "
+      + "[Place], omittedPlaceCount: Int, line: String)",
     "Pauser.app",
     "Pauser.user",
     "SeekTarget.time(seconds: Double)",
@@ -89,7 +92,7 @@ extension AppAction {
     "Reception(noise: Double, dropRate: Double, accuracy: Double, seed: UInt64)",
     "Playhead(position: TrackPosition, speed: PlaybackSpeed?, repeatMode: RepeatMode, played: Duration, "
       + "since: Duration?)",
-    "RegionEvent(name: String, region: Int, time: Double)",
+    "RegionEvent(name: String, region: RegionID, time: Double)",
     "Path(status: Status, interfaces: [Interface], isExpensive: Bool, isConstrained: Bool, hasIPv4: Bool, "
       + "hasIPv6: Bool)",
     "Probe.passed",
@@ -112,10 +115,13 @@ extension AppAction {
     "Kind.waypointsJoined",
     "Kind.waypointTimesKept",
     "Kind.creationTimesDropped",
+    "Place(name: String, coordinate: Coordinate)",
     "Region(name: String, center: Coordinate, radius: Double)",
     "PlaybackSpeed.constant(speed: Double)",
     "PlaybackSpeed.recorded(factor: Double)",
     "TrackPosition(lap: Int, distance: Double, time: Double?)",
+    "RegionID.place(Int)",
+    "RegionID.other(Int)",
     "Interface(name: String, kind: Interface.Kind)",
     "Status.unknown",
     "Status.satisfied",

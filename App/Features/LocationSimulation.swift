@@ -1,6 +1,4 @@
 import CommandLineOptions
-import ConcurrencyRex
-import Geodesy
 import LocationSimulationFeature
 import TrackFiles
 
@@ -18,16 +16,7 @@ extension LocationSimulation {
   }
 }
 
-extension LocationSimulation.Dependencies {
-  /// Returns the names of the places of the track.
-  var placeNames: @Sendable () -> [String] {
-    { [track] in track()?.places.map(\.name) ?? [] }
-  }
-
-  /// At most a few thousand points of the track, which is more than a terminal has dots.
-  var outline: [Coordinate] {
-    let points = track()?.points ?? []
-    let step = max(1, points.count / 2000)
-    return stride(from: 0, to: points.count, by: step).map { points[$0].coordinate }
-  }
+extension LocationSimulation.State {
+  /// The names of the places of the track.
+  var placeNames: [String] { track?.places.map(\.name) ?? [] }
 }

@@ -1,9 +1,9 @@
-extension World {
-  /// Returns the names of the places that the user can mark, from all features that know some.
-  var places: @Sendable () -> [String] {
-    let sources: [@Sendable () -> [String]] = [
+extension AppState {
+  /// The names of the places that the user can mark, from all features that know some.
+  var places: [String] {
+    let sources: [[String]] = [
       locationSimulation.placeNames
     ]
-    return { sources.flatMap { $0() } }
+    return sources.flatMap(\.self)
   }
 }

@@ -10,17 +10,13 @@ import SwiftUI
 /// All screens of the app, one tab each.
 struct AppView: SwiftUI.View {
   let viewModels: AppViewModels
-  let world: World
 
   var body: some SwiftUI.View {
     TabView {
       NavigationStack { Favorites.View(viewModel: viewModels.favorites) }
         .tabItem { Label("Favorites", systemImage: "star") }
-      NavigationStack {
-        LocationSimulation.View(
-          viewModel: viewModels.locationSimulation, line: { world.locationSimulation.outline })
-      }
-      .tabItem { Label("Walk", systemImage: "figure.walk") }
+      NavigationStack { LocationSimulation.View(viewModel: viewModels.locationSimulation) }
+        .tabItem { Label("Walk", systemImage: "figure.walk") }
       NavigationStack { NearbyScreen.View(viewModel: viewModels.nearby) }
         .tabItem { Label("Nearby", systemImage: "mappin") }
       NavigationStack { Reachability.View(viewModel: viewModels.reachability) }
@@ -45,12 +41,12 @@ struct WindowedApp: SwiftUI.App {
   init() {
     let store = ReduxStoreBase(
       subject: .values(initialValue: AppState()), reducer: .app, middleware: MiddlewareReader.app.inject(world))
-    viewModels = AppViewModels(store: store, world: world)
+    viewModels = AppViewModels(store: store)
     for action in AppSession.openings { store.dispatch(action) }
   }
 
   var body: some Scene {
-    WindowGroup { AppView(viewModels: viewModels, world: world) }
+    WindowGroup { AppView(viewModels: viewModels) }
   }
 }
 
@@ -63,7 +59,7 @@ struct AppPreviews: PreviewProvider {
       effects: EffectScope(executor: clock))
     for action in AppSession.openings { store.dispatch(action) }
     clock.advance(by: .seconds(1))
-    return AppView(viewModels: AppViewModels(store: store, world: world), world: world)
+    return AppView(viewModels: AppViewModels(store: store))
   }
 }
 #endif

@@ -34,13 +34,13 @@ enum NearbyScreen {
     case rowTapped(id: String)
   }
 
-  /// Returns what the screen shows in a state, with the places of a track.
-  static func viewState(of state: AppState, on track: Track?) -> ViewState {
+  /// Returns what the screen shows in a state.
+  static func viewState(of state: AppState) -> ViewState {
     guard let position = state.locationSimulation.fix?.coordinate else {
       return ViewState(title: "no position yet", rows: [])
     }
     let favorites = state.favorites.items
-    let distances = (track?.places ?? []).map {
+    let distances = (state.locationSimulation.track?.places ?? []).map {
       (name: $0.name, metres: Geodesic.inverse(from: position, to: $0.coordinate).distance)
     }
     let nearest = distances.sorted { $0.metres < $1.metres }
@@ -59,12 +59,10 @@ enum NearbyScreen {
     }
   }
 
-  /// Returns the view model of a store of the app; `track` is called for each state.
+  /// Returns the view model of a store of the app.
   @MainActor
-  static func viewModel(
-    of store: some StoreType<AppAction, AppState>, track: @escaping @Sendable () -> Track?
-  ) -> ObservableViewModel<ViewAction, ViewState> {
-    let screen = store.projection(action: action(for:), state: { viewState(of: $0, on: track()) })
+  static func viewModel(of store: some StoreType<AppAction, AppState>) -> ObservableViewModel<ViewAction, ViewState> {
+    let screen = store.projection(action: action(for:), state: viewState(of:))
     return screen.asObservableViewModel(initialState: screen.state)
   }
 

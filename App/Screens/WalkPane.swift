@@ -7,17 +7,17 @@ extension PaneContent<LocationSimulation.ViewAction> {
   ///
   /// - Parameters:
   ///   - state: The state of the screen.
-  ///   - line: The points of the track.
   ///   - size: The room for the rows; the map fills what the texts leave.
-  init(_ state: LocationSimulation.ViewState, along line: [Coordinate], in size: PaneSize) {
+  init(_ state: LocationSimulation.ViewState, in size: PaneSize) {
     let button = state.buttons.first
     let texts = [
       button.map { Row(StyledText("[\($0.title)]", .bold), id: "primary", action: $0.action) },
       state.place.map { Row(StyledText("◉ \($0)", .good)) },
+      state.note.map { Row(StyledText($0, .dim)) },
       state.problem.map { Row(StyledText($0, .bad)) },
     ].compactMap(\.self)
     let room = PaneSize(columns: size.columns, rows: min(Self.mapRows, size.rows - texts.count))
-    let map = room.rows < 3 || line.isEmpty ? [] : TrackMap(state, along: line, in: room).rows
+    let map = room.rows < 3 || state.line.isEmpty ? [] : TrackMap(state, in: room).rows
     let others = state.buttons.dropFirst().filter { $0.action == .stopTapped }
     self.init(
       summary: StyledText([state.title, state.detail].compactMap(\.self).joined(separator: " · ")),
@@ -33,14 +33,14 @@ extension PaneContent<LocationSimulation.ViewAction> {
 private struct TrackMap {
   private(set) var rows: [StyledText] = []
 
-  init(_ state: LocationSimulation.ViewState, along line: [Coordinate], in size: PaneSize) {
+  init(_ state: LocationSimulation.ViewState, in size: PaneSize) {
     var canvas = BrailleCanvas(size)
     let circles = state.regions.map { region in region.center.circle(ofRadius: region.radius) }
-    let all = line + circles.joined() + [state.position].compactMap(\.self)
+    let all = state.line + circles.joined() + [state.position].compactMap(\.self)
     guard let projection = MapProjection(of: all, width: Double(canvas.width - 1), height: Double(canvas.height - 1))
     else { return }
     for circle in circles { canvas.draw(circle.map { projection.point(of: $0) }) }
-    canvas.draw(line.map { projection.point(of: $0) })
+    canvas.draw(state.line.map { projection.point(of: $0) })
     for region in state.regions {
       let (x, y) = projection.point(of: region.center)
       canvas.mark(region.isInside ? "◉" : "○", region.isInside ? .good : .dim, x: x, y: y)

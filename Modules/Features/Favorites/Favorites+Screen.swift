@@ -6,10 +6,19 @@ extension Favorites {
   public struct ViewState: Equatable, Sendable {
     /// The number of favorites, such as `2 favorites`.
     public var title: String
-    /// The favorites, the items with unsaved changes, and the places that can be marked, sorted by name.
+    /// The favorites, and the items with unsaved changes, sorted by name.
     public var rows: [Row]
     /// A message for the user, such as why items could not be read or saved, or were rejected.
     public var banner: String?
+
+    /// Returns the screen with a row for each of some items that can be marked as well.
+    public func offering(_ items: [String]) -> ViewState {
+      let others = Set(items).subtracting(rows.map(\.id))
+      var offer = self
+      offer.rows += others.map { Row(id: $0, isFavorite: false, mark: .saved) }
+      offer.rows.sort { $0.id < $1.id }
+      return offer
+    }
 
     /// An item that can be marked and unmarked.
     public struct Row: Equatable, Identifiable, Sendable {
@@ -49,9 +58,9 @@ extension Favorites {
     case retryTapped
   }
 
-  /// Returns what the screen shows in a state; `places` can be marked as well as the favorites.
-  public static func viewState(of state: State, places: [String] = []) -> ViewState {
-    let items = Items(places).union(state.items).union(state.serverState.keys).union(state.rejections.keys)
+  /// Returns what the screen shows in a state.
+  public static func viewState(of state: State) -> ViewState {
+    let items = state.items.union(state.serverState.keys).union(state.rejections.keys)
     return ViewState(
       title: state.title,
       rows: items.sorted().map { .init(id: $0, isFavorite: state.items.contains($0), mark: state.mark(of: $0)) },
@@ -67,15 +76,9 @@ extension Favorites {
   }
 
   /// Returns the view model of a store of this feature.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - places: Returns the places that can be marked as well as the favorites; it is called for each state.
   @MainActor
-  public static func viewModel(
-    of store: some StoreType<Action, State>, places: @escaping @Sendable () -> [String] = { [] }
-  ) -> ObservableViewModel<ViewAction, ViewState> {
-    let screen = store.projection(action: action(for:), state: { viewState(of: $0, places: places()) })
+  public static func viewModel(of store: some StoreType<Action, State>) -> ObservableViewModel<ViewAction, ViewState> {
+    let screen = store.projection(action: action(for:), state: viewState(of:))
     return screen.asObservableViewModel(initialState: screen.state)
   }
 }

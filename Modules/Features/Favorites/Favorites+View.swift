@@ -4,7 +4,7 @@ import SwiftRex
 public import SwiftUI
 
 extension Favorites {
-  /// The list of favorites and places. A tap on a row marks or unmarks it.
+  /// The list of favorites. A tap on a row marks or unmarks it.
   public struct View: SwiftUI.View {
     private let viewModel: ObservableViewModel<ViewAction, ViewState>
 
@@ -47,7 +47,7 @@ struct FavoritesPreviews: PreviewProvider {
       subject: .values(initialValue: Favorites.State()), reducer: Favorites.reducer,
       middleware: Favorites.middleware.inject(.simulated(items: ["lima"], clock: ContinuousClock())))
     store.dispatch(.loadRequested)
-    return Favorites.View(viewModel: Favorites.viewModel(of: store, places: { ["oslo", "rome"] }))
+    return Favorites.View(viewModel: Favorites.viewModel(of: store))
   }
 }
 #endif

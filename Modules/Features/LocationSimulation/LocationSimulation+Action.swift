@@ -10,11 +10,14 @@ extension LocationSimulation {
 
     /// The track was loaded; the repairs list what was corrected in its file.
     ///
-    /// It replaces the previous one and ends its playback.
+    /// It replaces the previous one and ends its playback. The dependencies keep its points.
     case trackLoaded(Track.Summary, repairs: [Repair] = [])
 
     /// The track could not be loaded, for this reason; the previous one is kept.
     case trackFailed(String)
+
+    /// The points of the track with this id are not available: another track was loaded, or none.
+    case trackMissing(id: String)
 
     /// Plays the track at a speed in metres per second.
     ///
@@ -77,8 +80,8 @@ extension LocationSimulation.Action {
   /// An action of every case, as the user may type it.
   public static let samples: [Self] =
     [
-      .loadRequested, .trackLoaded(.init(name: "Pier", length: 12.5, pointCount: 2)),
-      .trackFailed("pier.gpx:3:1: no points"), .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 2),
+      .loadRequested, .trackLoaded(pier), .trackFailed("pier.gpx:3:1: no points"),
+      .trackMissing(id: pier.id), .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 2),
       .pauseRequested(by: .user), .pauseRequested(by: .app), .resumeRequested(by: .user),
       .resumeRequested(by: .app),
       .stopRequested, .seekRequested(.fraction(0.5)), .seekRequested(.distance(metres: 100)),
@@ -90,7 +93,10 @@ extension LocationSimulation.Action {
     ]
     + [fix].compactMap { $0 }.map { .positionUpdated($0) }
 
-  private static let event = RegionEvent(name: "Pier", region: 2, time: 0.5)
+  private static let pier = Track.Summary(
+    name: "Pier", length: 111.3, pointCount: 2, id: "9c27b5a1f0c3de48", line: "???o}@")
+
+  private static let event = RegionEvent(name: "Pier", region: .place(2), time: 0.5)
 
   private static let fix = Coordinate(latitude: 59.9075, longitude: 10.7529).flatMap {
     Fix(coordinate: $0, heading: 90, distanceTravelled: 100, distanceLeft: 12, speed: 1.5, accuracy: 3, lap: 0, time: 7)

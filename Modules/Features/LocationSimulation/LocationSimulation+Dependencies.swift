@@ -4,13 +4,13 @@ public import TrackFiles
 extension LocationSimulation {
   /// What the simulation needs from the world, as closures.
   ///
-  /// The points of the track are kept here. The state holds only a summary, because all of it is logged and printed.
+  /// The points of the track are kept here, as an asset. The state has its id, and a summary for the screens.
   public struct Dependencies: Sendable {
     /// Loads a track, keeps it for playback, and returns it.
     public var load: @Sendable () async throws(TrackError) -> Track
 
-    /// Returns the track that was loaded last, if there is one.
-    public var track: @Sendable () -> Track?
+    /// Returns the track with an id if it is the one that was loaded last.
+    public var track: @Sendable (_ id: Track.ID) -> Track?
 
     /// Returns the time on the clock since a fixed moment.
     public var now: @Sendable () -> Duration
@@ -20,7 +20,8 @@ extension LocationSimulation {
 
     /// Creates dependencies from their functions.
     public init(
-      load: @escaping @Sendable () async throws(TrackError) -> Track, track: @escaping @Sendable () -> Track?,
+      load: @escaping @Sendable () async throws(TrackError) -> Track,
+      track: @escaping @Sendable (_ id: Track.ID) -> Track?,
       now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (_ until: Duration) async throws -> Void
     ) {
       self.load = load
@@ -51,7 +52,7 @@ extension LocationSimulation.Dependencies {
         kept.withLock { $0 = track }
         return track
       },
-      track: { kept.withLock { $0 } },
+      track: { id in kept.withLock { $0?.id == id ? $0 : nil } },
       now: { start.duration(to: clock.now) },
       sleep: { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) })
   }

@@ -8,19 +8,19 @@ extension LocationSimulation {
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
     case .load: load
-    case .movePlayhead(let move): movePlayhead(move)
-    case .play(let playback): play(playback)
+    case .movePlayhead(let move, let id): movePlayhead(move, on: id)
+    case .play(let playback, let id): play(playback, on: id)
     }
   }
 
-  /// Work that can be under way.
+  /// Work that can be in progress.
   enum Work: Hashable, Sendable {
     /// Loading a track.
     case load
     /// Reading the clock, to find where playback continues after a change.
-    case movePlayhead(PlayheadMove)
+    case movePlayhead(PlayheadMove, track: Track.ID)
     /// Reporting positions and region events.
-    case play(Playback)
+    case play(Playback, track: Track.ID)
   }
 
   private static let load = Effect<Dependencies, Action>.task { context in
@@ -32,19 +32,19 @@ extension LocationSimulation {
     }
   }
 
-  private static func movePlayhead(_ move: PlayheadMove) -> Effect<Dependencies, Action> {
+  private static func movePlayhead(_ move: PlayheadMove, on id: Track.ID) -> Effect<Dependencies, Action> {
     .promise { context, fulfill in
       let dependencies = context.dependencies
-      let playhead = dependencies.track().map { move.playhead(at: dependencies.now(), on: $0) }
-      fulfill(playhead.map { .playheadMoved($0) } ?? .finished)
+      let playhead = dependencies.track(id).map { move.playhead(at: dependencies.now(), on: $0) }
+      fulfill(playhead.map { .playheadMoved($0) } ?? .trackMissing(id: id))
     }
   }
 
   /// Reports the events of a playback when they are due. A playback that repeats does not count as in flight.
-  private static func play(_ playback: Playback) -> Effect<Dependencies, Action> {
+  private static func play(_ playback: Playback, on id: Track.ID) -> Effect<Dependencies, Action> {
     @Sendable func report(_ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>) async {
       let (dependencies, start) = (context.dependencies, playback.playhead.since)
-      guard let track = dependencies.track() else { return }
+      guard let track = dependencies.track(id) else { return output.send(.trackMissing(id: id)) }
       var upcoming = playback.events(on: track)
       while let (due, events) = upcoming.next(elapsed: start.map { dependencies.now() - $0 } ?? .zero) {
         if let start, due > .zero, (try? await dependencies.sleep(start + due)) == nil { return }
@@ -57,17 +57,17 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.State {
-  /// The work that is under way, for display.
+  /// The work in progress, for display.
   public var listedWork: [any Sendable] { work }
 
-  /// The work that is under way.
+  /// The work in progress.
   var work: [LocationSimulation.Work] {
     let loading = isLoading ? [LocationSimulation.Work.load] : []
-    guard isUnderWay else { return loading }
-    if let playback, isUpToDate(playback) { return loading + [.play(playback)] }
+    guard isUnderWay, let track else { return loading }
+    if let playback, isUpToDate(playback) { return loading + [.play(playback, track: track.id)] }
     let move = PlayheadMove(
       from: playback?.playhead, to: seek, speed: speed, repeatMode: repeatMode, isPlaying: status == .playing)
-    return loading + [.movePlayhead(move)]
+    return loading + [.movePlayhead(move, track: track.id)]
   }
 
   /// Returns whether a playback agrees with the state, so that the clock need not be read.

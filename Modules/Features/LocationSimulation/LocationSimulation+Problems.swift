@@ -20,6 +20,8 @@ extension LocationSimulation.State {
     }
   }
 
+  var missingTrackProblem: String { "the points of this track are not available here; load it, then start" }
+
   var stopProblem: String? {
     status == .idle ? "nothing is playing; start first" : nil
   }

@@ -1,4 +1,5 @@
 public import SwiftRex
+import TrackFiles
 import TrackPlayback
 
 extension LocationSimulation {
@@ -14,6 +15,7 @@ extension LocationSimulation {
         (state.track, state.repairs, state.isLoading) = (summary, repairs, false)
         state.reset(to: .idle)
       case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
+      case .trackMissing(let id): state.endPlayback(ofMissing: id)
       case .startRequested(let speed): state.start(.constant(speed: speed))
       case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
       case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
@@ -69,6 +71,13 @@ extension LocationSimulation.State {
     seek = nil
     playback = Playback(
       playhead: playhead, updates: updates, regions: regions, reception: reception, fix: fix, stays: stays)
+  }
+
+  /// Ends playback of a track whose points are missing, unless another track was loaded meanwhile.
+  fileprivate mutating func endPlayback(ofMissing id: Track.ID) {
+    guard isUnderWay, track?.id == id else { return }
+    reset(to: .idle)
+    problem = missingTrackProblem
   }
 
   /// Ends playback and forgets its reports.

@@ -1,12 +1,11 @@
 public import ConcurrencyRex
 public import Geodesy
 public import SwiftRex
-public import TrackFiles
-import TrackPlayback
+import TrackFiles
+public import TrackPlayback
 
 extension LocationSimulation {
-  /// The walk as the user sees it. The line of the track is not part of it: a map gets it from the dependencies, as it
-  /// would get an image.
+  /// The walk as the user sees it.
   public struct ViewState: Equatable, Sendable {
     /// The status of playback, such as `paused`, or the name of the track before playback.
     public var title: String
@@ -14,8 +13,10 @@ extension LocationSimulation {
     public var detail: String?
     /// The names of the regions that the receiver is in, or else the favorite place that was reached last.
     public var place: String?
-    /// The summary of the track; if it changes, the line on the map is out of date.
-    public var track: Track.Summary?
+    /// How many places of the track are not shown, as a text for the user; `nil` if all are.
+    public var note: String?
+    /// The line of the track on a map.
+    public var line: [Coordinate]
     /// The last reported position.
     public var position: Coordinate?
     /// The monitored regions.
@@ -30,8 +31,8 @@ extension LocationSimulation {
 
     /// A monitored region.
     public struct RegionRow: Equatable, Identifiable, Sendable {
-      /// The index of the region.
-      public var id: Int
+      /// The id of the region.
+      public var id: RegionID
       /// The name of the region.
       public var name: String
       /// The center.
@@ -67,12 +68,12 @@ extension LocationSimulation {
     case stopTapped
   }
 
-  /// Returns what the screen shows in a state; the regions need the track.
-  public static func viewState(of state: State, on track: Track? = nil) -> ViewState {
+  /// Returns what the screen shows in a state.
+  public static func viewState(of state: State) -> ViewState {
     ViewState(
-      title: state.title, detail: state.fix?.text, place: state.place, track: state.track,
-      position: state.fix?.coordinate, regions: track.map { state.regionRows(on: $0) } ?? [], buttons: state.buttons,
-      problem: state.problem)
+      title: state.title, detail: state.fix?.text, place: state.place, note: state.track?.note,
+      line: [Coordinate](encodedPolyline: state.track?.line ?? "") ?? [], position: state.fix?.coordinate,
+      regions: state.regionRows, buttons: state.buttons, problem: state.problem)
   }
 
   /// Returns the action for what the user did. The track starts at 12.5 m/s, the speed of a tram.
@@ -87,15 +88,9 @@ extension LocationSimulation {
   }
 
   /// Returns the view model of a store of this feature.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - track: Returns the track, which the dependencies keep; it is called for each state.
   @MainActor
-  public static func viewModel(
-    of store: some StoreType<Action, State>, track: @escaping @Sendable () -> Track?
-  ) -> ObservableViewModel<ViewAction, ViewState> {
-    let screen = store.projection(action: action(for:), state: { viewState(of: $0, on: track()) })
+  public static func viewModel(of store: some StoreType<Action, State>) -> ObservableViewModel<ViewAction, ViewState> {
+    let screen = store.projection(action: action(for:), state: viewState(of:))
     return screen.asObservableViewModel(initialState: screen.state)
   }
 }
@@ -116,10 +111,9 @@ extension LocationSimulation.State {
     return stays.sorted { $0.key < $1.key }.map(\.value.entry.name).joined(separator: ", ")
   }
 
-  fileprivate func regionRows(on track: Track) -> [LocationSimulation.ViewState.RegionRow] {
-    regions.all(on: track).enumerated().map { number, region in
-      .init(
-        id: number, name: region.name, center: region.center, radius: region.radius, isInside: stays[number] != nil)
+  fileprivate var regionRows: [LocationSimulation.ViewState.RegionRow] {
+    regions.all(around: track?.places ?? []).map { id, region in
+      .init(id: id, name: region.name, center: region.center, radius: region.radius, isInside: stays[id] != nil)
     }
   }
 
@@ -133,6 +127,12 @@ extension LocationSimulation.State {
     case .paused: [.init(title: "Resume", action: .resumeTapped), stop]
     case .finished: [.init(title: "Start", action: .startTapped), stop]
     }
+  }
+}
+
+extension Track.Summary {
+  fileprivate var note: String? {
+    omittedPlaceCount > 0 ? "shows the first \(places.count) of \(places.count + omittedPlaceCount) places" : nil
   }
 }
 

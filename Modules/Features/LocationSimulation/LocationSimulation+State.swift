@@ -10,7 +10,7 @@ extension LocationSimulation {
     /// Whether a track is being loaded.
     public internal(set) var isLoading = false
 
-    /// A summary of the loaded track, whose points the dependencies keep; `nil` before one is loaded.
+    /// What screens show of the loaded track, whose points the dependencies keep; `nil` before one is loaded.
     public internal(set) var track: Track.Summary?
 
     /// The repairs of the track's file, one for each kind; empty if none were needed.
@@ -34,8 +34,8 @@ extension LocationSimulation {
     /// The quality of reception.
     public internal(set) var reception = Reception.perfect
 
-    /// The current stays in regions, by the index of the region.
-    public internal(set) var stays: [Int: RegionStay] = [:]
+    /// The current stays in regions, by the id of the region.
+    public internal(set) var stays: [RegionID: RegionStay] = [:]
 
     /// The name of the place that was announced last; `nil` after a stop.
     public internal(set) var announced: String?

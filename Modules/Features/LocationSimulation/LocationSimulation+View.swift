@@ -1,29 +1,26 @@
 #if canImport(SwiftUI)
 public import ConcurrencyRex
-public import Geodesy
+import Geodesy
 import SwiftRex
 public import SwiftUI
-import TrackFiles
 
 extension LocationSimulation {
   /// A map of the walk, and the buttons that control it.
   public struct View: SwiftUI.View {
     private let viewModel: ObservableViewModel<ViewAction, ViewState>
-    private let line: @Sendable () -> [Coordinate]
 
-    /// Creates the view of a view model. `line` returns the points of the track, which the dependencies keep.
-    public init(viewModel: ObservableViewModel<ViewAction, ViewState>, line: @escaping @Sendable () -> [Coordinate]) {
+    /// Creates the view of a view model.
+    public init(viewModel: ObservableViewModel<ViewAction, ViewState>) {
       self.viewModel = viewModel
-      self.line = line
     }
 
     /// The content of the view.
     public var body: some SwiftUI.View {
       let state = viewModel.state
       VStack {
-        WalkMap(line: line(), regions: state.regions, position: state.position)
+        WalkMap(line: state.line, regions: state.regions, position: state.position)
         Text(state.title).font(.headline)
-        ForEach([state.detail, state.place, state.problem].compactMap(\.self), id: \.self) { Text($0) }
+        ForEach([state.detail, state.place, state.note, state.problem].compactMap(\.self), id: \.self) { Text($0) }
         HStack {
           ForEach(state.buttons) { button in
             Button(button.title) { viewModel.dispatch(button.action) }
@@ -43,7 +40,7 @@ private struct WalkMap: View {
 
   var body: some View {
     Canvas { context, size in
-      let all = line + regions.map(\.center)
+      let all = line + regions.map(\.center) + [position].compactMap(\.self)
       guard let projection = MapProjection(of: all, width: size.width, height: size.height) else { return }
       var path = Path()
       path.addLines(line.map { projection.point(of: $0) }.map { CGPoint(x: $0.x, y: $0.y) })
@@ -65,9 +62,7 @@ struct LocationSimulationPreviews: PreviewProvider {
       subject: .values(initialValue: LocationSimulation.State()), reducer: LocationSimulation.reducer,
       middleware: LocationSimulation.middleware.inject(.simulated(clock: ContinuousClock())))
     store.dispatch(.loadRequested)
-    return LocationSimulation.View(
-      viewModel: LocationSimulation.viewModel(of: store, track: { .embedded }),
-      line: { Track.embedded.points.map(\.coordinate) })
+    return LocationSimulation.View(viewModel: LocationSimulation.viewModel(of: store))
   }
 }
 #endif

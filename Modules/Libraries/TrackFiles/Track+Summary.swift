@@ -1,5 +1,7 @@
+import Geodesy
+
 extension Track {
-  /// A description of a track without its points.
+  /// What a screen shows of a track, small enough for a state: everything but the points.
   public struct Summary: Hashable, Sendable, Codable {
     /// The name of the track.
     public let name: String
@@ -13,17 +15,73 @@ extension Track {
     /// The duration in seconds, without gaps; `nil` if the points have no times.
     public let duration: Double?
 
+    /// The id of the track; empty if it is not known.
+    public let id: String
+
+    /// The first ``placeLimit`` named places.
+    public let places: [Place]
+
+    /// The number of places that `places` leaves out.
+    public let omittedPlaceCount: Int
+
+    /// The line through at most ``linePointLimit`` of the points, as an encoded polyline.
+    public let line: String
+
+    /// The largest number of places.
+    public static let placeLimit = 200
+
+    /// The largest number of points of the line.
+    public static let linePointLimit = 256
+
     /// Creates a summary with a length in metres and a duration in seconds.
-    public init(name: String, length: Double, pointCount: Int, duration: Double? = nil) {
+    public init(
+      name: String, length: Double, pointCount: Int, duration: Double? = nil, id: String = "", places: [Place] = [],
+      omittedPlaceCount: Int = 0, line: String = ""
+    ) {
       self.name = name
       self.length = length
       self.pointCount = pointCount
       self.duration = duration
+      self.id = id
+      self.places = places
+      self.omittedPlaceCount = omittedPlaceCount
+      self.line = line
     }
   }
 
   /// The summary of the track.
   public var summary: Summary {
-    Summary(name: name, length: length, pointCount: points.count, duration: duration)
+    Summary(
+      name: name, length: length, pointCount: points.count, duration: duration, id: id,
+      places: Array(places.prefix(Summary.placeLimit)),
+      omittedPlaceCount: max(0, places.count - Summary.placeLimit), line: thinnedLine.encodedPolyline)
+  }
+
+  /// All points if there are few, otherwise both ends and points at about equal distances between them.
+  private var thinnedLine: [Coordinate] {
+    let last = Summary.linePointLimit - 1
+    if points.count <= last + 1 { return points.map(\.coordinate) }
+    var line = [points[0].coordinate]
+    for (point, distance) in zip(points, cumulativeDistances).dropFirst().dropLast()
+    where line.count < last && distance * Double(last) >= length * Double(line.count) {
+      line.append(point.coordinate)
+    }
+    return line + [points[points.count - 1].coordinate]
+  }
+}
+
+extension Track.Summary {
+  /// Decodes a summary. The id, the places and the line may be missing, as in recordings of version 0.1.0-beta.1.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      length: try container.decode(Double.self, forKey: .length),
+      pointCount: try container.decode(Int.self, forKey: .pointCount),
+      duration: try container.decodeIfPresent(Double.self, forKey: .duration),
+      id: try container.decodeIfPresent(String.self, forKey: .id) ?? "",
+      places: try container.decodeIfPresent([Place].self, forKey: .places) ?? [],
+      omittedPlaceCount: try container.decodeIfPresent(Int.self, forKey: .omittedPlaceCount) ?? 0,
+      line: try container.decodeIfPresent(String.self, forKey: .line) ?? "")
   }
 }

@@ -8,7 +8,10 @@ public import Geodesy
 /// A track has at least one point. The gap between two segments is a jump without length and duration, because nothing
 /// is known about it. In a track from a file, either no point has a time, or all points have one and the times never
 /// fall. Creating a track costs one geodesic for each point.
-public struct Track: Equatable, Sendable {
+public struct Track: Equatable, Identifiable, Sendable {
+  /// A digest of the name, the points and the places: equal tracks have the same id, in every process.
+  public let id: String
+
   /// The name of the track.
   public let name: String
 
@@ -52,6 +55,7 @@ public struct Track: Equatable, Sendable {
       $0.count == $1.count && zip($0, $0.dropFirst()).allSatisfy(<=)
     }
     cumulativeTimes = areTimed ? Self.accumulate(times) { $1 - $0 } : []
+    id = TrackDigest(name: name, segments: segments, places: places).text
   }
 
   private static func accumulate<Element>(
@@ -94,7 +98,7 @@ public struct TrackPoint: Hashable, Sendable {
 }
 
 /// A named place along a track.
-public struct Place: Hashable, Sendable {
+public struct Place: Codable, Hashable, Sendable {
   /// The name; not empty in a track from a file, and not necessarily unique.
   public let name: String
 

@@ -21,13 +21,13 @@ public struct Playback: Codable, Hashable, Sendable {
   /// The last position report before this moment, if there was one.
   public let fix: Fix?
 
-  /// The stays in regions that had begun before this moment, by the index of the region.
-  public let stays: [Int: RegionStay]
+  /// The stays in regions that had begun before this moment, by the id of the region.
+  public let stays: [RegionID: RegionStay]
 
   /// Creates a playback from its properties.
   public init(
     playhead: Playhead, updates: UpdateRule = .every(.seconds(1)), regions: Regions = Regions(),
-    reception: Reception = .perfect, fix: Fix? = nil, stays: [Int: RegionStay] = [:]
+    reception: Reception = .perfect, fix: Fix? = nil, stays: [RegionID: RegionStay] = [:]
   ) {
     self.playhead = playhead
     self.updates = updates

@@ -1,6 +1,7 @@
 import Geodesy
 import Screens
 import Testing
+import TrackPlayback
 
 @testable import App
 @testable import FavoritesFeature
@@ -29,17 +30,17 @@ struct PaneTests {
       try #require(Coordinate(latitude: latitude, longitude: longitude))
     }
     let state = LocationSimulation.ViewState(
-      title: "playing", detail: "12.5 m/s · 43 %", place: "Opera", track: nil, position: corners[2],
-      regions: [.init(id: 0, name: "Opera", center: corners[0], radius: 0.01, isInside: true)],
+      title: "playing", detail: "12.5 m/s · 43 %", place: "Opera", line: corners, position: corners[2],
+      regions: [.init(id: .place(0), name: "Opera", center: corners[0], radius: 0.01, isInside: true)],
       buttons: [.init(title: "Pause", action: .pauseTapped), .init(title: "Stop", action: .stopTapped)], problem: nil)
-    let content = PaneContent(state, along: corners, in: PaneSize(columns: 8, rows: 6))
+    let content = PaneContent(state, in: PaneSize(columns: 8, rows: 6))
     #expect(
       content.rows.map(\.text.plain) == [
         "[Pause]", "◉ Opera", "⠀⠀⠀⠀⠀⠀⠀✚", "⠀⠀⠀⠀⠀⠀⠀⢸", "⠀⠀⠀⠀⠀⠀⠀⢸", "◉⣀⣀⣀⣀⣀⣀⣸",
       ])
     #expect(content.rows.first?.action == .pauseTapped)
     #expect(content.keys.map(\.action) == [.pauseTapped, .stopTapped])
-    let low = PaneContent(state, along: corners, in: PaneSize(columns: 8, rows: 4))
+    let low = PaneContent(state, in: PaneSize(columns: 8, rows: 4))
     #expect(low.rows.map(\.text.plain) == ["[Pause]", "◉ Opera"])
   }
 }

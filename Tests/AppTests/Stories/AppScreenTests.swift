@@ -16,10 +16,10 @@ struct AppScreenTests {
     _ viewModel: (AppViewModels) -> ObservableViewModel<ViewAction, ViewState>
   ) -> TestScreen<AppAction, AppState, ViewAction, ViewState> {
     let clock = VirtualClock()
-    let world = World.simulated(clock: clock, exit: { _ in })
     return TestScreen(
-      initialState: AppState(), reducer: .app, clock: clock, middleware: { _ in MiddlewareReader.app.inject(world) },
-      viewModel: { viewModel(AppViewModels(store: $0, world: world)) })
+      initialState: AppState(), reducer: .app, clock: clock,
+      middleware: { MiddlewareReader.app.inject(.simulated(clock: $0, exit: { _ in })) },
+      viewModel: { viewModel(AppViewModels(store: $0)) })
   }
 
   @Test func `the places of the track can be marked as soon as it is loaded`() async {

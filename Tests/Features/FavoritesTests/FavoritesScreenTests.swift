@@ -10,7 +10,7 @@ import Testing
 struct FavoritesScreenTests {
   typealias Screen = TestScreen<Favorites.Action, Favorites.State, Favorites.ViewAction, Favorites.ViewState>
 
-  /// The screen over a favorites backend that has `lima`, with a second place to mark; the first wait lasts a second.
+  /// The screen over a favorites backend that has `lima`; it offers `oslo` as well; the first wait lasts a second.
   private func screen(
     adjust: (inout Favorites.Dependencies) -> Void = { _ in },
     isReachable: @escaping @Sendable (Duration) -> Bool = { _ in true }
@@ -23,7 +23,12 @@ struct FavoritesScreenTests {
         world.jitter = { 1 }
         adjust(&world)
         return Favorites.middleware.inject(world)
-      }, viewModel: { Favorites.viewModel(of: $0, places: { ["oslo"] }) })
+      },
+      viewModel: { store in
+        let screen = store.projection(
+          action: Favorites.action(for:), state: { Favorites.viewState(of: $0).offering(["oslo"]) })
+        return screen.asObservableViewModel(initialState: screen.state)
+      })
     await screen.shows(.init(title: "no favorites", rows: [.init(id: "oslo", isFavorite: false, mark: .saved)]))
     await screen.dispatch(.loadRequested) { $0.title = "not loaded yet" }
     await screen.advance(by: .milliseconds(100)) {

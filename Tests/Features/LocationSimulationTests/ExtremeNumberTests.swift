@@ -14,7 +14,7 @@ struct ExtremeNumberTests {
 
   /// One action a case, with every number that it can hold; others hold none.
   private static let actions: [Action] = {
-    let event = RegionEvent(name: "Opera", region: 0, time: 2)
+    let event = RegionEvent(name: "Opera", region: .place(0), time: 2)
     let regions = Regions(
       placeRadius: 30, others: [Region(name: "x", center: Track.embedded.points[0].coordinate, radius: 50)],
       dwell: .seconds(60))
@@ -24,7 +24,7 @@ struct ExtremeNumberTests {
       Playhead(
         position: .init(lap: 1, distance: 2, time: 3), speed: $0, repeatMode: .loop, played: .seconds(5), since: .zero)
     }
-    let summary = Track.Summary(name: "x", length: 5, pointCount: 2, duration: 3)
+    let summary = Track.Summary(name: "x", length: 5, pointCount: 2, duration: 3, id: Track.embedded.id)
     return [
       .trackLoaded(summary, repairs: []), .startRequested(speed: 1), .startAsRecordedRequested(factor: 2),
       .updatesRequested(.every(.seconds(5))), .updatesRequested(.everyMetres(5)), .regionsRequested(regions),

@@ -19,12 +19,15 @@ struct LocationScreenTests {
     let screen = Screen(
       initialState: .init(), reducer: LocationSimulation.reducer,
       middleware: { LocationSimulation.middleware.inject(.simulated(clock: $0)) },
-      viewModel: { LocationSimulation.viewModel(of: $0, track: { .embedded }) })
+      viewModel: { LocationSimulation.viewModel(of: $0) })
     #expect(screen.viewModel.state.title == "no track")
     #expect(screen.viewModel.state.primary == .loadTapped)
     await screen.send(.loadTapped) {
       $0.title = "Harbour walk"
-      $0.track = Track.embedded.summary
+      $0.line = Track.embedded.points.map(\.coordinate)
+      $0.regions = Track.embedded.places.enumerated().map { number, place in
+        .init(id: .place(number), name: place.name, center: place.coordinate, radius: 30, isInside: false)
+      }
       $0.buttons = [.init(title: "Start", action: .startTapped)]
     }
     await screen.send(.startTapped) {
@@ -64,6 +67,27 @@ struct LocationScreenTests {
         }
       }
     }
+  }
+
+  @Test func `a place that is not listed shifts no other region, and the screen says how many are not`() throws {
+    let center = Track.embedded.points[0].coordinate
+    let places = (0..<300).map { Place(name: "\($0)", coordinate: center) }
+    let track = try #require(
+      Track(name: "x", segments: [[TrackPoint(coordinate: center)]], places: places))
+    var state = State()
+    LocationSimulation.reducer.reduce(.trackLoaded(track.summary), &state)
+    LocationSimulation.reducer.reduce(
+      .regionsRequested(Regions(placeRadius: 30, others: [.init(name: "Pier", center: center, radius: 20)])), &state)
+    LocationSimulation.reducer.reduce(.seekRequested(.fraction(0)), &state)
+    let playback = Playback(playhead: .init(position: .init(distance: 0)), regions: state.regions)
+    for case .entered(let event) in playback.events(on: track).flatMap(\.events) {
+      LocationSimulation.reducer.reduce(.regionEntered(event), &state)
+    }
+    LocationSimulation.reducer.reduce(.regionLeft(.init(name: "299", region: .place(299), time: 0)), &state)
+    let screen = LocationSimulation.viewState(of: state)
+    #expect(state.stays.count == 300 && screen.regions.count == 201)
+    #expect(screen.regions.allSatisfy(\.isInside) && screen.regions.last?.name == "Pier")
+    #expect(screen.note == "shows the first 200 of 300 places")
   }
 
   @Test func `the favorite place that was reached last is shown, and a track that cannot be read is a problem`() {

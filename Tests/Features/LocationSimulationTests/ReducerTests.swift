@@ -30,7 +30,7 @@ struct ReducerTests {
   }
 
   @Test func `late news, and requests of the app, change nothing when nothing plays`() {
-    let crossing = RegionEvent(name: "Opera", region: 1, time: 2)
+    let crossing = RegionEvent(name: "Opera", region: .place(1), time: 2)
     let actions: [Action] = [
       .positionUpdated(Self.fix), .finished, .playheadMoved(.init(position: .init(distance: 0))),
       .regionEntered(crossing), .regionDwelled(crossing), .regionLeft(crossing), .announcementRequested("Opera"),

@@ -12,8 +12,8 @@ struct RegionStoryTests {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30, hysteresis: 10))
     store.start(at: 10)
     store.receivePosition(at: 0)
-    let entry = RegionEvent(name: "Sea bath", region: 0, time: 0)
-    store.receive(.regionEntered(entry)) { $0.stays = [0: .init(entry: entry)] }
+    let entry = RegionEvent(name: "Sea bath", region: .place(0), time: 0)
+    store.receive(.regionEntered(entry)) { $0.stays = [.place(0): .init(entry: entry)] }
     for second in 1...5 {
       store.advance(by: .seconds(1))
       store.receivePosition(at: 10 * Double(second), time: Double(second))

@@ -1,16 +1,16 @@
-/// An event of a region: its name, its index and the time.
+/// An event of a region: its name, its id and the time.
 public struct RegionEvent: Codable, Hashable, Sendable {
   /// The name of the region.
   public let name: String
 
-  /// The index of the region: first the places of the track, then the other regions.
-  public let region: Int
+  /// The id of the region.
+  public let region: RegionID
 
   /// The seconds played since the beginning, without pauses.
   public let time: Double
 
-  /// Creates an event: the name of the region, its index, the seconds played since the beginning.
-  public init(name: String, region: Int, time: Double) {
+  /// Creates an event: the name of the region, its id, the seconds played since the beginning.
+  public init(name: String, region: RegionID, time: Double) {
     self.name = name
     self.region = region
     self.time = time

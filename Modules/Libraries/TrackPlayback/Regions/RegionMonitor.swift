@@ -3,15 +3,16 @@ import TrackFiles
 
 /// A monitor of regions, which finds where lines enter and leave them.
 struct RegionMonitor {
-  private let regions: [Region]
+  private let regions: [(id: RegionID, region: Region)]
   private let rules: Regions
-  private var stays: [Int: RegionStay]
+  private var stays: [RegionID: RegionStay]
 
   /// Creates a monitor of the regions on a track, with the stays that have begun before.
-  init(_ rules: Regions, on track: Track, stays: [Int: RegionStay]) {
+  init(_ rules: Regions, on track: Track, stays: [RegionID: RegionStay]) {
     self.rules = rules
-    let regions = rules.all(on: track)
-    (self.regions, self.stays) = (regions, stays.filter { regions.indices.contains($0.key) })
+    let regions = rules.all(around: track.places)
+    let ids = Set(regions.map(\.id))
+    (self.regions, self.stays) = (regions, stays.filter { ids.contains($0.key) })
   }
 
   /// Whether there is no region to monitor.
@@ -44,8 +45,8 @@ struct RegionMonitor {
 
   private mutating func leave(_ passage: Passage, _ events: inout [RankedEvent]) {
     let segment = passage.segment
-    for (number, stay) in stays {
-      let region = regions[number]
+    for (id, region) in regions {
+      guard let stay = stays[id] else { continue }
       let edge = region.radius + rules.hysteresis
       guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
       let starts = segment.distance(of: region.center, after: 0) <= edge
@@ -55,13 +56,13 @@ struct RegionMonitor {
     }
   }
 
-  private mutating func enter(_ passage: Passage, except known: Set<Int>, _ events: inout [RankedEvent]) {
+  private mutating func enter(_ passage: Passage, except known: Set<RegionID>, _ events: inout [RankedEvent]) {
     let segment = passage.segment
-    for (number, region) in regions.enumerated() where !known.contains(number) {
+    for (id, region) in regions where !known.contains(id) {
       guard let inside = segment.approach(to: region.center, within: region.radius) else { continue }
       let entry = segment.crossing(of: region.center, radius: region.radius, inside: inside, outside: 0)
-      let stay = RegionStay(entry: RegionEvent(name: region.name, region: number, time: passage.time(at: entry)))
-      stays[number] = stay
+      let stay = RegionStay(entry: RegionEvent(name: region.name, region: id, time: passage.time(at: entry)))
+      stays[id] = stay
       events.append(RankedEvent(.entered(stay.entry), 0, stay.entry))
       let edge = region.radius + rules.hysteresis
       guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
@@ -103,7 +104,7 @@ private struct RankedEvent {
   let event: PlaybackEvent
   let rank: Int
   let time: Double
-  let region: Int
+  let region: RegionID
 
   init(_ event: PlaybackEvent, _ rank: Int, _ details: RegionEvent) {
     (self.event, self.rank, time, region) = (event, rank, details.time, details.region)

@@ -42,10 +42,12 @@ public struct Regions: Codable, Hashable, Sendable {
       && (0...Self.limit).contains(hysteresis) && (.zero...Playhead.longestTime).contains(dwell ?? .zero)
   }
 
-  /// Returns all regions on a track: those of its places in order, then the others.
-  public func all(on track: Track) -> [Region] {
-    (placeRadius.map { radius in track.places.map { .init(name: $0.name, center: $0.coordinate, radius: radius) } }
-      ?? []) + others
+  /// Returns all regions with their ids: those around places in order, then the others.
+  public func all(around places: [Place]) -> [(id: RegionID, region: Region)] {
+    let around = placeRadius.map { radius in
+      places.map { Region(name: $0.name, center: $0.coordinate, radius: radius) }
+    }
+    return (around ?? []).enumerated().map { (.place($0), $1) } + others.enumerated().map { (.other($0), $1) }
   }
 }
 

@@ -9,7 +9,6 @@ import TrackFiles
     let degree = 6_378_137 * Double.pi / 180
     #expect(zip(straight.cumulativeDistances, [0, degree, 3 * degree]).allSatisfy { abs($0 - $1) < 1e-6 })
     #expect(straight.length == straight.cumulativeDistances.last)
-    #expect(straight.summary == .init(name: "test", length: straight.length, pointCount: 3))
     let broken = try track([[(0, 0), (0, 1)], [], [(10, 0), (10, 0.5)], [(50, 50)]])
     let distances = broken.cumulativeDistances
     #expect((broken.segmentStarts, distances[1], distances[3]) == ([0, 2, 4], distances[2], distances[4]))

@@ -80,7 +80,9 @@ struct RegionMonitorTests {
 
   @Test func `a stay from before goes on, and is left without being entered again`() throws {
     let regions = Regions(others: [Region(name: "A", center: try place(100), radius: 30)], dwell: .seconds(3))
-    let events = [RegionEvent(name: "A", region: 0, time: 0), RegionEvent(name: "gone", region: 1, time: 0)]
+    let events = [
+      RegionEvent(name: "A", region: .other(0), time: 0), RegionEvent(name: "gone", region: .other(1), time: 0),
+    ]
     let stays = Dictionary(uniqueKeysWithValues: events.map { ($0.region, RegionStay(entry: $0)) })
     var monitor = RegionMonitor(regions, on: try track([[(0, 0)]]), stays: stays)
     #expect(try walk(&monitor, [90, 95, 100, 105, 110, 200]) == ["=A", "-A"])
@@ -92,7 +94,7 @@ struct RegionMonitorTests {
     ])
     let segment = GeodesicSegment(from: try place(0), to: try place(400))
     let regions = monitor.events(along: [segment], times: 0...1).compactMap(crossing).map(\.region)
-    #expect(regions == [0, 1, 0, 1])
+    #expect(regions == [.other(0), .other(1), .other(0), .other(1)])
     var jumped = try self.monitor([Region(name: "A", center: place(500), radius: 50)])
     let ends = try [place(0), place(1000)].map { GeodesicSegment(from: $0, to: $0) }
     #expect(jumped.events(along: ends, times: 0...1).isEmpty)
@@ -118,7 +120,7 @@ struct RegionMonitorTests {
         ).coordinate, radius: .random(in: 20...80, using: &random))
     }
     var monitor = try monitor(regions)
-    var inside: Set<Int> = []
+    var inside: Set<RegionID> = []
     let way = GeodesicSegment(
       from: try #require(Geodesic.direct(from: middle, azimuth: 200, distance: 1000)).coordinate,
       to: try #require(Geodesic.direct(from: middle, azimuth: 20, distance: 1000)).coordinate)
@@ -136,8 +138,8 @@ struct RegionMonitorTests {
       }
       for (number, region) in regions.enumerated() {
         let distance = chord(segment.end, region.center)
-        if distance <= region.radius - 1e-4 { #expect(inside.contains(number)) }
-        if distance > region.radius + 10.001 { #expect(!inside.contains(number)) }
+        if distance <= region.radius - 1e-4 { #expect(inside.contains(.other(number))) }
+        if distance > region.radius + 10.001 { #expect(!inside.contains(.other(number))) }
       }
     }
     #expect(events > 20)

@@ -1,0 +1,20 @@
+import ConcurrencyRex
+import FavoritesFeature
+import SwiftRex
+
+/// The favorites, and the places that other features know, which can be marked as well.
+enum FavoritesScreen {
+  /// Returns what the screen shows in a state.
+  static func viewState(of state: AppState) -> Favorites.ViewState {
+    Favorites.viewState(of: state.favorites).offering(state.places)
+  }
+
+  /// Returns the view model of a store of the app.
+  @MainActor
+  static func viewModel(
+    of store: some StoreType<AppAction, AppState>
+  ) -> ObservableViewModel<Favorites.ViewAction, Favorites.ViewState> {
+    let screen = store.projection(action: { .favorites(Favorites.action(for: $0)) }, state: viewState(of:))
+    return screen.asObservableViewModel(initialState: screen.state)
+  }
+}

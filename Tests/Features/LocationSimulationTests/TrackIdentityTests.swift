@@ -1,0 +1,63 @@
+import SwiftRex
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import LocationSimulationFeature
+@testable import TrackPlayback
+
+/// A state whose track is not the one that the dependencies keep.
+struct TrackIdentityTests {
+  private static let pier = Track.Summary(name: "Pier", length: 12.5, pointCount: 2, id: "another")
+
+  @Test func `a start on another track than the dependencies keep is explained, and plays nothing`() {
+    let store = LocationStore.loaded()
+    store.send(.trackLoaded(Self.pier)) { $0.track = Self.pier }
+    store.send(.startRequested(speed: 1)) {
+      $0.status = .playing
+      $0.speed = .constant(speed: 1)
+    }
+    store.receive(.trackMissing(id: "another")) {
+      $0.forget()
+      $0.problem = "the points of this track are not available here; load it, then start"
+    }
+    store.advance(by: .seconds(10))
+    store.send(.loadRequested) {
+      $0.isLoading = true
+      $0.problem = nil
+    }
+    store.receive(.trackLoaded(Track.embedded.summary)) {
+      $0.track = Track.embedded.summary
+      $0.isLoading = false
+    }
+    store.start(at: 10)
+    store.receivePosition(at: 0)
+    store.stop()
+  }
+
+  @Test func `playback in a state from elsewhere is explained, too, while its track is not loaded`() {
+    var state = LocationSimulation.State()
+    (state.track, state.status, state.speed) = (Track.embedded.summary, .playing, .constant(speed: 1))
+    let playhead = Playhead(position: .init(distance: 5), speed: .constant(speed: 1), since: .zero)
+    state.play(from: playhead)
+    let store = LocationStore(initialState: state, reducer: LocationSimulation.reducer) { clock in
+      LocationSimulation.middleware.inject(.simulated(clock: clock))
+    }
+    store.send(.repeatModeRequested(.once))
+    store.receive(.trackMissing(id: Track.embedded.id)) {
+      $0.forget()
+      $0.problem = "the points of this track are not available here; load it, then start"
+    }
+    store.finish()
+  }
+
+  @Test func `the news that an earlier track is missing changes nothing`() {
+    let store = LocationStore.loaded()
+    store.start(at: 10)
+    store.receivePosition(at: 0)
+    store.send(.trackMissing(id: "another"))
+    store.stop()
+    store.send(.trackMissing(id: Track.embedded.id))
+    store.finish()
+  }
+}
