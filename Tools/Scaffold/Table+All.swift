@@ -28,6 +28,7 @@ extension Table {
       Table("App/World+Simulated.swift", .arguments("World")) {
         "      \($0.property): .simulated(clock: clock),"
       },
+      Table("App/World+Windows+Live.swift", .arguments("World")) { "      \($0.property): .live()," },
       Table("App/Screens/AppViewModels.swift", .members("AppViewModels")) {
         "  let \($0.property): ObservableViewModel<\($0.type).ViewAction, \($0.type).ViewState>"
       },
@@ -38,9 +39,6 @@ extension Table {
       Table("App/Screens/AppScreens.swift", .elements("app"), isSorted: false) {
         "        Pane(\"\($0.type)\", models.\($0.property)) { state, _ in PaneContent(state) },"
       },
-      Table("App/Screens/AppView.swift", .arguments("World")) {
-        "    \($0.property): .simulated(clock: ContinuousClock()),"
-      },
       Table("App/Screens/AppView.swift", .statements("TabView"), isSorted: false) {
         """
               NavigationStack { \($0.type).View(viewModel: viewModels.\($0.property)) }
@@ -50,6 +48,6 @@ extension Table {
     ]
     + [
       "AppAction", "AppState", "AppReducer", "AppMiddleware", "AppSession", "World", "World+Live", "World+Simulated",
-      "Screens/AppViewModels", "Screens/AppView",
+      "World+Windows+Live", "Screens/AppViewModels", "Screens/AppView",
     ].map { file in Table("App/\(file).swift", .imports) { "import \($0.module)" } }
 }
