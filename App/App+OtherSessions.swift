@@ -13,7 +13,7 @@ extension App {
     _ file: String, _ options: Options, _ scripts: [Script], _ console: Console
   ) throws(UsageError) -> Int32 {
     let replay = try Replay(
-      of: file, program: "\(name) \(version)", initialState: AppState(), reducer: .app, console: console,
+      of: file, program: "\(name) \(version)", initialState: AppState(), reducer: Feature.app.reducer, console: console,
       options: options.repl)
     return replay.run(
       repl(over: AppStore(replay: replay), replay.recorder, replay.runtime, console), scripts)
@@ -22,7 +22,8 @@ extension App {
   /// Runs the REPL over the store of an app in another process, or lets an agent use it.
   static func attach(_ options: Options, _ scripts: [Script], _ console: Console) throws(UsageError) -> Int32 {
     let attachment = try Attachment(
-      to: options.monitor.path, of: name, version: version, initialState: AppState(), reducer: .app, console: console,
+      to: options.monitor.path, of: name, version: version, initialState: AppState(), reducer: Feature.app.reducer,
+      console: console,
       options: options.repl, servesAgent: options.monitor.servesAgent)
     let repl = repl(over: attachment.store, attachment.recorder, attachment.runtime, console)
     return options.monitor.servesAgent

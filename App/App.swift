@@ -32,7 +32,7 @@ enum App {
       return 0
     }
     let exported = options.repl.exportTest(
-      program: "\(name) \(version)", initialState: AppState(), reducer: .app, console: console)
+      program: "\(name) \(version)", initialState: AppState(), reducer: Feature.app.reducer, console: console)
     if let exported { return exported }
     let scripts = try options.repl.scripts
     if let file = try options.repl.replayedFile { return try replay(file, options, scripts, console) }

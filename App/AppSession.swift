@@ -29,14 +29,6 @@ enum AppSession {
     ("reachability", { $0.reachability.listedWork }),
   ]
 
-  /// Returns whether an action cannot wait while an earlier state is shown or the effects of a feature are off.
-  static func isUrgent(_ action: AppAction) -> Bool {
-    let answers: [Bool] = [
-      action.lifecycle?.isUrgent == true
-    ]
-    return answers.contains(true)
-  }
-
   /// Returns the warnings for the user.
   static func warnings(about state: AppState) -> [String] {
     let warnings: [String?] = [

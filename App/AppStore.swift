@@ -17,7 +17,7 @@ final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
     world.metrics = runtime.metrics
     self.init(
       subject: .values(initialValue: AppState()),
-      reducer: recorder.recording(Reducer.app.measured("reducers", by: runtime.metrics)),
+      reducer: Feature.app.reducer.measured("reducers", by: runtime.metrics),
       middleware: recorder.recording(MiddlewareReader.app.inject(world)), effects: runtime.effects,
       onRunaway: onRunaway)
   }
@@ -27,7 +27,7 @@ extension AppStore {
   /// Creates a store without effects, for the replay of a recording.
   convenience init(replay: Replay<AppAction, AppState>) {
     self.init(
-      subject: .values(initialValue: replay.initialState), reducer: replay.recorder.recording(.app),
+      subject: .values(initialValue: replay.initialState), reducer: Feature.app.reducer,
       middleware: replay.recorder.recording(IdentityMiddleware()), effects: replay.runtime.effects)
   }
 }
@@ -37,6 +37,6 @@ extension Runtime {
   ///
   /// - Parameter program: The name and the version of the app.
   func appRecorder(program: String = "App") -> Recorder<AppAction, AppState> {
-    recorder(initialState: AppState(), reducer: .app, program: program, isUrgent: AppSession.isUrgent)
+    recorder(initialState: AppState(), reducer: Feature.app.reducer, program: program)
   }
 }

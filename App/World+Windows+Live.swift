@@ -44,7 +44,7 @@ extension Windows {
   /// Creates the store of the app, which awaits the launch.
   func store() -> ReduxStoreBase<AppAction, AppState> {
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: .app,
+      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(.windows(self)), effects: effects)
     for action in Self.openings { store.dispatch(action) }
     return store

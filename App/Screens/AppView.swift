@@ -32,7 +32,8 @@ struct AppPreviews: PreviewProvider {
     let clock = VirtualClock()
     let world = World.simulated(clock: clock, exit: { _ in })
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: .app, middleware: MiddlewareReader.app.inject(world),
+      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
+      middleware: MiddlewareReader.app.inject(world),
       effects: EffectScope(executor: clock))
     for action in AppSession.openings { store.dispatch(action) }
     clock.advance(by: .seconds(1))

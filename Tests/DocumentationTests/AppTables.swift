@@ -1,7 +1,6 @@
 import Testing
 
-/// An app of many features as source text, its tables in typed lines as `AppReducer.swift` and `AppMiddleware.swift` have
-/// them.
+/// An app of many features as source text, its table in typed lines as in `AppFeature.swift`.
 struct AppTables {
   /// The source that the text needs beside itself.
   static let tinyFeature = "Tests/DocumentationTests/TinyFeature.swift"
@@ -20,18 +19,18 @@ struct AppTables {
       + ["enum AppAction: Sendable {"] + lines { "  case f\($0)(F\($0).Action)" } + ["}"]
       + ["struct AppState: Sendable {"] + lines { "  var f\($0) = F\($0).State()" } + ["}"]
       + ["struct World: Sendable {"] + lines { "  var f\($0) = F\($0).Dependencies()" } + ["}"]
-    let reducers =
-      ["extension Reducer<AppAction, AppState> {", sum]
-      + lines { "  private static let f\($0): Self = F\($0).reducer.lift(action: .f\($0), state: \\.f\($0))" } + ["}"]
-    let middlewares =
-      ["extension MiddlewareReader<World, AnyMiddleware<AppAction, AppAction, AppState>> {", sum]
+    let table =
+      ["extension Feature<AppAction, AppState, World> {", sum]
       + lines {
         "  private static let f\($0): Self = "
-          + "F\($0).middleware.lift(action: .f\($0), state: \\.f\($0), dependencies: \\.f\($0))"
+          + "F\($0).feature.lift(action: .f\($0), state: \\.f\($0), dependencies: \\.f\($0))"
       } + ["}", ""]
-    text = (types + reducers + middlewares).joined(separator: "\n")
+    text = (types + table).joined(separator: "\n")
     expressions =
-      "let reducer: Reducer<AppAction, AppState> =\n"
+      "let feature: Feature<AppAction, AppState, World> =\n"
+      + numbers.map { "F\($0).feature.lift(action: .f\($0), state: \\.f\($0), dependencies: \\.f\($0))" }
+      .joined(separator: " <> ")
+      + "\nlet reducer: Reducer<AppAction, AppState> =\n"
       + numbers.map { "F\($0).reducer.lift(action: .f\($0), state: \\.f\($0))" }.joined(separator: " <> ")
       + "\nlet middleware: AnyMiddleware<AppAction, AppAction, AppState> =\n"
       + numbers.map { "TinyMiddleware<F\($0)>().lift(action: .f\($0), state: \\.f\($0))" }.joined(separator: " <> ")
@@ -67,26 +66,25 @@ extension AppTables {
       Mistake(
         testDescription: "two key paths of the state are swapped",
         replacements: [
-          ("F07.reducer.lift(action: .f07, state: \\.f07", "F07.reducer.lift(action: .f07, state: ▸\\.f08"),
-          ("F08.reducer.lift(action: .f08, state: \\.f08", "F08.reducer.lift(action: .f08, state: ▸\\.f07"),
+          ("F07.feature.lift(action: .f07, state: \\.f07", "F07.feature.lift(action: .f07, state: ▸\\.f08"),
+          ("F08.feature.lift(action: .f08, state: \\.f08", "F08.feature.lift(action: .f08, state: ▸\\.f07"),
         ]),
       Mistake(
         testDescription: "the state lacks a property",
         replacements: [
           ("  var f12 = F12.State()\n", ""),
-          ("F12.reducer.lift(action: .f12, state: ", "F12.reducer.lift(action: .f12, state: ▸"),
-          ("F12.middleware.lift(action: .f12, state: ", "F12.middleware.lift(action: .f12, state: ▸"),
+          ("F12.feature.lift(action: .f12, state: ", "F12.feature.lift(action: .f12, state: ▸"),
         ]),
       Mistake(
         testDescription: "the action is of another feature",
-        replacements: [("F24.reducer.lift(action: .f24", "F24.reducer.lift(action: .▸f01")]),
+        replacements: [("F24.feature.lift(action: .f24", "F24.feature.lift(action: .▸f01")]),
       Mistake(
         testDescription: "a feature has no line",
         replacements: [
-          ("  private static let f03: Self = F03.reducer", "  private static let none: Self = F03.reducer"),
+          ("  private static let f03: Self = F03.feature", "  private static let none: Self = F03.feature"),
           (
-            "Reducer<AppAction, AppState> {\n  static let app: Self = f01 <> f02 <> ",
-            "Reducer<AppAction, AppState> {\n  static let app: Self = f01 <> f02 <> ▸"
+            "  static let app: Self = f01 <> f02 <> ",
+            "  static let app: Self = f01 <> f02 <> ▸"
           ),
         ]),
     ]

@@ -24,7 +24,7 @@ struct CheckoutApp {
     let runtime = Runtime.simulated(clock: clock, console: console)
     let recorder = runtime.recorder(initialState: Checkout.State(), reducer: Checkout.reducer)
     let store = Store(
-      subject: .init(initialValue: Checkout.State()), reducer: recorder.recording(Checkout.reducer),
+      subject: .init(initialValue: Checkout.State()), reducer: Checkout.reducer,
       middleware: recorder.recording(Checkout.middleware.inject(clock)), effects: runtime.effects)
     repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Self.samples)
   }

@@ -19,6 +19,8 @@ protocol TinyState: Sendable {
 extension TinyFeature {
   static var reducer: Reducer<Action, State> { .reduce { action, state in state.sum += action.amount } }
 
+  static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+
   static var middleware: MiddlewareReader<Dependencies, TinyMiddleware<Self>> {
     MiddlewareReader { _ in TinyMiddleware() }
   }

@@ -87,8 +87,10 @@ final class RowFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let binding = node.bindings.first, let value = binding.initializer?.value else { return .visitChildren }
+    guard let binding = node.bindings.first else { return .visitChildren }
     let name = binding.pattern.trimmedDescription
+    if case .elements(name) = place, let body = binding.accessorBlock { addElements(of: body) }
+    guard let value = binding.initializer?.value else { return .visitChildren }
     if case .operands(name) = place, let elements = value.as(SequenceExprSyntax.self)?.elements {
       var start: AbsolutePosition?
       for element in elements {

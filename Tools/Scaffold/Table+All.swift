@@ -8,16 +8,11 @@ extension Table {
         "    \($0.type).Action.samples.map(AppAction.\($0.property)),"
       },
       Table("App/AppState.swift", .members("AppState")) { "  var \($0.property) = \($0.type).State()" },
-      Table("App/AppReducer.swift", .operands("app")) { "    <> \($0.property)" },
-      Table("App/AppReducer.swift", .members("Reducer<AppAction, AppState>")) {
-        "  private static let \($0.property): Self = "
-          + "\($0.type).reducer.lift(action: .\($0.property), state: \\.\($0.property))"
-      },
-      Table("App/AppMiddleware.swift", .operands("features")) { "    <> \($0.property)" },
-      Table("App/AppMiddleware.swift", .members("MiddlewareReader<World, AppMiddleware>")) {
+      Table("App/AppFeature.swift", .operands("app")) { "    <> \($0.property)" },
+      Table("App/AppFeature.swift", .members("Feature<AppAction, AppState, World>")) {
         """
           private static let \($0.property): Self =
-            \($0.type).middleware.lift(action: .\($0.property), state: \\.\($0.property), dependencies: \\.\($0.property))
+            \($0.type).feature.lift(action: .\($0.property), state: \\.\($0.property), dependencies: \\.\($0.property))
         """
       },
       Table("App/AppSession.swift", .elements("work")) {
@@ -47,7 +42,7 @@ extension Table {
       },
     ]
     + [
-      "AppAction", "AppState", "AppReducer", "AppMiddleware", "AppSession", "World", "World+Live", "World+Simulated",
+      "AppAction", "AppState", "AppFeature", "AppSession", "World", "World+Live", "World+Simulated",
       "World+Windows+Live", "Screens/AppViewModels", "Screens/AppView",
     ].map { file in Table("App/\(file).swift", .imports) { "import \($0.module)" } }
 }

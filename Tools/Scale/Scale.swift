@@ -27,7 +27,7 @@ enum Scale {
   }
 
   private static func makeStore() -> ReduxStoreBase<AppAction, AppState> {
-    ReduxStoreBase(subject: .init(initialValue: AppState()), reducer: .app, middleware: middleware)
+    ReduxStoreBase(subject: .init(initialValue: AppState()), reducer: Feature.app.reducer, middleware: middleware)
   }
 
   /// Returns the nanoseconds of an action: the median of nine rounds.
@@ -62,7 +62,7 @@ enum Scale {
 
   /// A store with 64 KB of state besides that of the app.
   private static let largeStore = ReduxStoreBase<AppAction, LargeState>(
-    subject: .init(initialValue: LargeState()), reducer: Reducer.app.lift(state: \.app),
+    subject: .init(initialValue: LargeState()), reducer: Feature.app.reducer.lift(state: \.app),
     middleware: middleware.lift(state: \LargeState.app))
 
   /// Returns the bytes of the stack that a function takes on a thread of 512 KB.

@@ -15,7 +15,7 @@ public import SwiftRex
 ///   let runtime = Runtime.simulated(clock: clock)
 ///   let recorder = runtime.recorder(initialState: Meal.State(), reducer: Meal.reducer)
 ///   let store = ReduxStoreBase(
-///     subject: .init(initialValue: Meal.State()), reducer: recorder.recording(Meal.reducer),
+///     subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
 ///     middleware: recorder.recording(Meal.middleware.inject(.simulated(clock: clock))), effects: runtime.effects)
 ///   return REPL(store: store, recorder: recorder, runtime: runtime, samples: [.ordered("soup")]).run()
 /// }
@@ -57,15 +57,16 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
     work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [],
     rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>? = nil, world: (any Sendable)? = nil,
-    screens: Screens<Store>? = nil, rebuild: Rebuild? = nil, historyPath: String? = nil
+    screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>? = nil, rebuild: Rebuild? = nil, historyPath: String? = nil
   ) {
     let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
     let world = world.map { WorldListing($0) }
     makeSession = { store, recorder, runtime in
-      Session(
-        store: store, recorder: recorder, runtime: runtime, work: WorkTable(lists: work), rules: rules,
-        world: world, catalog: catalog, examples: examples,
-        showScreens: screens.map { $0.showing(store, runtime, console) })
+      let view = RecordingView(of: store, recorder)
+      return Session(
+        store: store, recorder: recorder, view: view, runtime: runtime, work: WorkTable(lists: work), rules: rules,
+        world: world, catalog: catalog, examples: examples, canBranch: rebuild != nil,
+        showScreens: screens.map { $0.showing(view, runtime, console) })
     }
     current = Locked(makeSession(store, recorder, runtime))
     (self.console, self.historyPath, self.rebuild) = (console, historyPath, rebuild)
@@ -114,7 +115,6 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
       let code = execute(scripts, keepsGoing, isStart: opening != nil, startsWithScreens)
       warner.skip(session.store.state)
-      session.recorder.show(nil, in: session.store)
       session.recorder.setGate(nil)
       guard let closing else { return console.finish(code: code) }
       runtime.reporter.silently {

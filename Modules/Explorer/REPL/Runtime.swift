@@ -93,7 +93,7 @@ public struct Runtime: Sendable {
   ///
   /// With `--record`, it writes each action to a file. If the file cannot be created, `run` of the REPL ends.
   ///
-  /// The store uses `Recorder.recording(_:)` of its reducer and of its whole middleware.
+  /// The store uses `Recorder.recording(_:)` of its whole middleware.
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
@@ -102,18 +102,15 @@ public struct Runtime: Sendable {
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
   ///   - now: Returns the time of an action; `nil` for the clock of the runtime.
-  ///   - isUrgent: Returns whether an action must not wait. It ends the display of an earlier state, and turns the effects of
-  ///     all actions on.
   public func recorder<Action, State>(
     initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
-    program: String = "an app", now: (@Sendable () -> Duration)? = nil,
-    isUrgent: @escaping @Sendable (Action) -> Bool = { _ in false }
+    program: String = "an app", now: (@Sendable () -> Duration)? = nil
   ) -> Recorder<Action, State> {
     recordingFile?.begin(program: program, initialState: start?.state ?? initialState, after: start?.number ?? 0)
     let (file, reports) = (recordingFile, reports)
     return Recorder(
       initialState: initialState, startingWith: start, reducer: reducer, limit: logEntries, now: now ?? { time.now },
-      wantsStates: { reports?.isWanted == true || file?.isOpen == true }, isUrgent: isUrgent
+      wantsStates: { reports?.isWanted == true || file?.isOpen == true }
     ) { action, states in
       if let states { file?.append(action, states) }
       reports?.add(action, states)
@@ -138,6 +135,6 @@ public struct Runtime: Sendable {
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
   public var metrics: MetricsRecorder {
     let start = ContinuousClock.now
-    return MetricsRecorder(now: { start.duration(to: .now) }, record: costs.add)
+    return MetricsRecorder(now: { start.duration(to: .now) }, record: costs.add, describing: { Costs.name(of: $0) })
   }
 }

@@ -25,7 +25,7 @@ extension Session {
     func printLines(after state: (any Sendable)?) -> Result<String?, CommandError> {
       Result { () throws(CommandError) -> String? in
         runtime.reporter.printRun()
-        let lines = try makeLines(view.place() == nil ? state as? Store.StateType ?? view.state() : view.state())
+        let lines = try makeLines(view.place == nil ? state as? Store.StateType ?? view.state : view.state)
         let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
         if runtime.output.isLong(block) { return block }
         if !block.isEmpty { runtime.output.report(block) }
@@ -55,7 +55,7 @@ extension Session {
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {
-      return try Inspection.inspect(state ?? view.state(), at: path)
+      return try Inspection.inspect(state ?? view.state, at: path)
     } catch {
       throw mistake(in: path, error)
     }

@@ -1,11 +1,13 @@
 import Inspection
+import Recorder
 import SwiftRex
 
 extension Session {
   /// Checks a statement about the state, and waits until it is true if it has a time limit.
   func check(_ expectation: StateExpectation, from source: ActionSource) throws(CommandError) -> Outcome {
     var holds = false
-    if let limit = expectation.limit {
+    // An earlier state does not change.
+    if let limit = expectation.limit, view.place == nil {
       try checkFields(in: expectation.path)
       holds = isMet(expectation, within: limit)
     }
@@ -30,9 +32,9 @@ extension Session {
   /// Throws if a state path names a field that a structure does not have: waiting cannot change that.
   private func checkFields(in path: String) throws(CommandError) {
     do throws(Literal.PathError) {
-      _ = try Inspection.inspect(view.state(), at: path)
+      _ = try Inspection.inspect(view.state, at: path)
     } catch {
-      let owner = try? Inspection.inspect(view.state(), at: error.path)
+      let owner = try? Inspection.inspect(view.state, at: error.path)
       if owner.map({ Mirror(reflecting: $0).displayStyle }) == .struct { throw mistake(in: path, error) }
     }
   }

@@ -27,7 +27,8 @@ extension Session {
       (only.isEmpty ? [] : ["only " + only[0]]) + (muted.isEmpty ? [] : ["mute " + muted.joined(separator: ", ")])
     let room = max(10, runtime.output.layout().columns / 2)
     let filters = parts.isEmpty ? "" : "[\(parts.joined(separator: "; ").cut(toColumns: room))] "
-    return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters + placeNote + "> "
+    return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters
+      + (view.note.isEmpty ? "" : view.note + " ") + "> "
   }
 
   /// A note that effects wait for the simulated clock, because the user may expect them to continue.

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Inspection
+import Recorder
 import SwiftRex
 
 extension Session {
@@ -50,7 +51,7 @@ extension Session {
 
   /// Returns the type and the value at a state path; an empty text if there is none.
   private func pathHelp(_ path: String) -> String {
-    guard let value = try? Inspection.inspect(view.state(), at: path) else { return "" }
+    guard let value = try? Inspection.inspect(view.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)
     let meaning = "\(TypeNotation.text(of: type(of: value))), now \(text)"
     return meaning.hanging(after: "  :state \(path)".padded(to: columns < 60 ? 0 : 38), columns: columns)

@@ -1,22 +1,24 @@
 import Inspection
 import LineEditing
+import Recorder
 import Screens
 import SwiftRex
 
 extension Screens {
-  /// Returns a function that shows the screens of a store until the user leaves them.
+  /// Returns a function that shows the screens of a view until the user leaves them.
   ///
   /// Without a terminal it prints them once, and returns `nil`. Actions are not printed meanwhile.
-  func showing(
-    _ store: Store, _ runtime: Runtime, _ console: Console
-  ) -> @Sendable (_ backLabel: String) -> ScreensExit? {
-    { backLabel in
+  func showing<Action, State>(
+    _ view: RecordingView<Action, State>, _ runtime: Runtime, _ console: Console
+  ) -> @Sendable (_ backLabel: String) -> ScreensExit? where Store == AnyStoreType<Action, State> {
+    let store = view.eraseToAnyStoreType()
+    return { backLabel in
       var exit: ScreensExit?
       runtime.reporter.silently {
         guard console.columns != nil else { return }
         exit = run(
           over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel,
-          time: runtime.screenTime
+          time: runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
         ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
       }
       if exit == nil { runtime.output.printScreens(text(of: store)) }
@@ -34,9 +36,9 @@ extension Output {
 }
 
 extension Runtime {
-  /// The clock that the screens show. Simulated time passes with real time while they are shown.
-  fileprivate var screenTime: ScreenTime {
-    var clock = ScreenTime(text: { time.now.clockText })
+  /// Returns the clock that the screens show, after a note. Simulated time passes with real time while they are shown.
+  fileprivate func screenTime(after note: @escaping @Sendable () -> String) -> ScreenTime {
+    var clock = ScreenTime(text: { note() + time.now.clockText })
     if time is SimulatedTime {
       clock.pass = { duration in time.wait(atMost: duration) { false } }
     }

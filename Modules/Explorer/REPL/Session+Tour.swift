@@ -35,7 +35,7 @@ extension Session {
 
   /// Returns the line that expects the value at a state path, if its text is short.
   private func expectation(at path: String) -> String {
-    let value = (try? Inspection.inspect(view.state(), at: path)).map { Literal.description(of: $0, limit: 60) }
+    let value = (try? Inspection.inspect(view.state, at: path)).map { Literal.description(of: $0, limit: 60) }
     guard let value, !path.isEmpty else { return ":help expect" }
     return ":expect \(path) " + (value.hasSuffix("…") ? "not nil" : value)
   }

@@ -16,24 +16,22 @@ extension Session {
   func travel(_ step: TravelStep) throws(CommandError) {
     let recording = recorder.recording
     let place = try place(after: step, in: recording)
-    runtime.time.waitUntilDone { done in view.show(place, done) }
-    if place == nil { runtime.time.settle() }
+    view.show(place)
     try answer { _ in [travelLine(at: place, in: recording)] }
   }
 
   private func place(
     after step: TravelStep, in recording: Recording<Store.ActionType, Store.StateType>
   ) throws(CommandError) -> TravelPlace? {
-    let current = if case .action(let number)? = view.place() { number } else { recording.count }
+    let current = recording.number(at: view.place)
     switch step {
     case .live: return nil
     case .back(let count):
-      let number = current - count
-      if number >= recording.first - 1 { return .action(number) }
       let earlier = current - recording.first + 1
+      if count <= earlier { return .action(current - count) }
       if earlier == 0 { throw CommandError("there is no earlier state") }
       throw CommandError("there \(earlier == 1 ? "is only 1 action" : "are only \(earlier) actions") to go back")
-    case .forward(let count): return current + count < recording.count ? .action(current + count) : nil
+    case .forward(let count): return count < recording.count - current ? .action(current + count) : nil
     case .goto(let number):
       if number == recording.count { return nil }
       if (recording.first - 1..<recording.count).contains(number) { return .action(number) }
@@ -65,19 +63,27 @@ extension Session {
     return (text + action).cut(toColumns: runtime.output.layout().columns)
   }
 
-  /// The place in the recording that is shown, for the prompt; empty for the current state.
-  var placeNote: String {
-    guard let place = view.place() else { return "" }
-    let waiting = recorder.heldCount == 0 ? "" : ", \(recorder.heldCount) waiting"
-    return switch place {
-    case .action(let number): "[\(number) of \(recorder.count)\(waiting)] "
-    case .without(let number): "[without \(number)\(waiting)] "
-    }
-  }
-
   /// Throws if an earlier state is shown, because no action can be dispatched then.
   func checkIsLive() throws(CommandError) {
-    if view.place() == nil { return }
-    throw CommandError("an earlier state is shown; :live returns to the current one")
+    if view.place == nil { return }
+    let branch = canBranch ? ", :branch continues from this one" : ""
+    throw CommandError("an earlier state is shown; :live returns to the current one\(branch)")
+  }
+}
+
+extension Recording {
+  /// The number of the last action before a place; `nil` is the current state.
+  func number(at place: TravelPlace?) -> Int { if case .action(let number)? = place { number } else { count } }
+}
+
+extension RecordingView {
+  /// The place that is shown and the number of actions since it was chosen; empty for the current state.
+  var note: String {
+    let new = newCount == 0 ? "" : ", \(newCount) new"
+    return switch place {
+    case .action(let number): "[\(number) of \(count)\(new)]"
+    case .without(let number): "[without \(number)\(new)]"
+    case nil: ""
+    }
   }
 }

@@ -45,7 +45,6 @@ extension Session {
 
   /// Opens or closes the gate of a feature, or lists the closed gates.
   func gate(_ feature: String?, isOpen: Bool) throws(CommandError) {
-    if !recorder.hasGate { closedGates.withLock { $0 = [] } }
     if let feature {
       guard catalog.features.contains(feature) else {
         throw CommandError(
@@ -61,6 +60,7 @@ extension Session {
         closed.contains(String(Costs.name(of: action).prefix { $0 != "." }))
       }
       recorder.setGate(closed.isEmpty ? nil : isGated)
+      runtime.time.settle()
     }
     try answer { _ in gateLines }
   }

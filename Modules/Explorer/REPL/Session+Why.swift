@@ -26,7 +26,7 @@ extension Session {
   private func number(
     of question: WhyQuestion, in recording: Recording<Store.ActionType, Store.StateType>
   ) throws(CommandError) -> Int {
-    let last = if case .action(let number)? = view.place() { number } else { recording.count }
+    let last = recording.number(at: view.place)
     switch question {
     case .last where recording.numbers.contains(last): return last
     case .action(let number) where recording.numbers.contains(number): return number

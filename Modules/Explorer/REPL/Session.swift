@@ -7,9 +7,9 @@ import SwiftRex
 struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let store: Store
   let recorder: Recorder<Store.ActionType, Store.StateType>
+  /// What the commands and the screens show: the state of the store, or an earlier one.
+  let view: RecordingView<Store.ActionType, Store.StateType>
   let runtime: Runtime
-  /// The view of a client; `nil` for the user at the prompt, who sees the state of the store.
-  var clientView: SessionView<Store.ActionType, Store.StateType>?
   /// The work that the features list for a state.
   var work = WorkTable<Store.StateType>()
   /// The rules between features, which `:try` runs on a copy of the state; `nil` if the app does not name them.
@@ -21,6 +21,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The actions that can be typed.
   let catalog: ActionCatalog
   var examples: [String] = []
+  /// Whether `:branch` can continue from an earlier state.
+  var canBranch = false
   /// Shows the screens until the user leaves them, or prints them; `nil` for an app without screens.
   var showScreens: (@Sendable (_ backLabel: String) -> ScreensExit?)?
 
@@ -32,9 +34,6 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
 
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
-
-  /// The view of the state that is shown.
-  var view: SessionView<Store.ActionType, Store.StateType> { clientView ?? SessionView(of: store, recorder) }
 
   /// Executes a line from a source, such as a typed line or a part of another command.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
@@ -77,7 +76,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
     case .try(let text): try self.try(try decode(text, line))
     case .travel(let step): try travel(step)
     case .branch:
-      guard let place = view.place() else { throw CommandError("no earlier state is shown; :goto n shows one") }
+      guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
       return .branch(from: place)
     case .gate(let feature, let isOpen): try gate(feature, isOpen: isOpen)
     case .world: try showWorld()

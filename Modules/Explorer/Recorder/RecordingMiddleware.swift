@@ -18,26 +18,31 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
   ///
   /// An action that leads to nothing needs no `IO`.
   @inlinable func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
-    let current = CurrentAction<Action, State>()
+    let current = CurrentAction<State>()
     let end = BoundMiddleware<Action, Action>(runsAfterReducers: true) { [recorder, read = state.get] action, source in
-      if recorder.hasEnd(current.arrivedNumber) { recorder.end(action, source, current, read) }
+      if recorder.hasEnd(current.number) { recorder.end(action, source, current, read) }
       return .pure()
     }
     let begin = BoundMiddleware<Action, Action> { [recorder, read = state.get] action, source in
       recorder.begin(action, source, current, read)
+      return .pure()
     }
     return [end, begin] + base.bind(to: state).map { recorded($0, current) }
   }
 
-  /// Returns a function that is called with the actions that are handled now, and whose output has their numbers.
+  /// Returns a function whose `IO` passes the gate, and whose output has the number of its action.
   @inlinable func recorded(
-    _ part: BoundMiddleware<Action, Action>, _ current: CurrentAction<Action, State>
+    _ part: BoundMiddleware<Action, Action>, _ current: CurrentAction<State>
   ) -> BoundMiddleware<Action, Action> {
-    BoundMiddleware(runsAfterReducers: part.runsAfterReducers) { [function = part.function] action, source in
-      let number = current.arrivedNumber
-      if number == 0 { return current.handleOther(function) }
+    let (function, gate) = (part.function, recorder.gate)
+    return BoundMiddleware(runsAfterReducers: part.runsAfterReducers) { action, source in
       let io = function(action, source)
-      return io.isPure ? io : IO { io.run($0.with(cause: number)) }
+      if io.isPure { return io }
+      let number = current.number
+      return IO { output in
+        let output = output.with(cause: number, behind: gate)
+        if !gate.holds(action, { io.run(output) }) { io.run(output) }
+      }
     }
   }
 
@@ -45,14 +50,5 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Action> {
     eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
-  }
-}
-
-extension AnyActionHandler {
-  /// Returns a handler that passes on each action with the number of the action that caused it.
-  @inlinable func with(cause: Int) -> AnyActionHandler {
-    AnyActionHandler(effects: effects, element: element) { [handler = self] dispatched in
-      handler.dispatch(dispatched.action, from: dispatched.dispatcher.with(cause: cause))
-    }
   }
 }

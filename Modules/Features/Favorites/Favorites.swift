@@ -1,3 +1,5 @@
+public import SwiftRex
+
 /// Items that the user marks and unmarks.
 ///
 /// The screen changes immediately; the favorites backend (a file or a server) follows:
@@ -11,4 +13,9 @@
 public enum Favorites {
   /// The marked items.
   public typealias Items = Set<String>
+}
+
+extension Favorites {
+  /// The reducer and the middleware, to be composed and lifted as one value.
+  public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
 }

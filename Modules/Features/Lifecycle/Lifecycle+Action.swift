@@ -41,13 +41,3 @@ extension Lifecycle.Action {
     .phaseBegan(.active, at: .milliseconds(1500)),
   ]
 }
-
-extension Lifecycle.Action {
-  /// Whether the action cannot wait while the user looks at earlier states: it is a request to end or to be suspended.
-  public var isUrgent: Bool {
-    switch self {
-    case .terminationRequested, .suspensionRequested: true
-    default: false
-    }
-  }
-}

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 /// The life cycle of the app, from its launch to its end, as events with the names that iOS uses.
 ///
 /// The phases form a sequence, and no event skips one: launching, inactive, active, inactive, background, and from
@@ -10,3 +12,8 @@
 /// Where an app has windows, the system decides instead: it reports phases and grants no requests. The feature moves
 /// to the reported phase event by event, so other features see the same sequence everywhere.
 public enum Lifecycle {}
+
+extension Lifecycle {
+  /// The reducer and the middleware, to be composed and lifted as one value.
+  public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+}

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 /// A location receiver that moves along a recorded track instead of through the world.
 ///
 /// It plays a track by its recorded times or at a constant speed, once or repeatedly. It reports positions, headings,
@@ -7,3 +9,8 @@
 ///
 /// Geodesics, files and playback are libraries: `Geodesy`, `TrackFiles`, `TrackPlayback`.
 public enum LocationSimulation {}
+
+extension LocationSimulation {
+  /// The reducer and the middleware, to be composed and lifted as one value.
+  public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+}

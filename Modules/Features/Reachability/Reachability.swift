@@ -1,3 +1,5 @@
+public import SwiftRex
+
 /// The reachability of the network: the interfaces that could carry traffic, and whether there is a default route.
 ///
 /// Nothing polls. The system reports the current path first, then each change that lasts for a moment, so a flapping
@@ -10,3 +12,8 @@
 ///
 /// When monitoring ends with an error, the path is `unknown` again, so an old answer is never shown as a current one.
 public enum Reachability {}
+
+extension Reachability {
+  /// The reducer and the middleware, to be composed and lifted as one value.
+  public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+}

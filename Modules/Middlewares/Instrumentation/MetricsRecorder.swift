@@ -4,6 +4,7 @@
 public struct MetricsRecorder: Sendable {
   let now: @Sendable () -> Duration
   let record: @Sendable (StepMeasurement) -> Void
+  let describe: (@Sendable (any Sendable) -> String)?
 
   /// Creates a recorder.
   ///
@@ -11,9 +12,13 @@ public struct MetricsRecorder: Sendable {
   ///   - now: Returns the time since a fixed instant.
   ///   - record: Receives one measurement at a time, on the thread that handles the action. It must not read the state:
   ///     the state is locked while a reducer is measured.
-  public init(now: @escaping @Sendable () -> Duration, record: @escaping @Sendable (StepMeasurement) -> Void) {
-    self.now = now
-    self.record = record
+  ///   - describe: Returns the description of an action, for steps that are measured without a description of their own.
+  ///     Its duration is not measured.
+  public init(
+    now: @escaping @Sendable () -> Duration, record: @escaping @Sendable (StepMeasurement) -> Void,
+    describing describe: (@Sendable (any Sendable) -> String)? = nil
+  ) {
+    (self.now, self.record, self.describe) = (now, record, describe)
   }
 }
 
@@ -22,6 +27,11 @@ struct Span<Action: Sendable>: Sendable {
   let name: String
   let recorder: MetricsRecorder
   let describe: (@Sendable (Action) -> String)?
+
+  init(_ name: String, _ recorder: MetricsRecorder, describing describe: (@Sendable (Action) -> String)?) {
+    (self.name, self.recorder) = (name, recorder)
+    self.describe = describe ?? recorder.describe
+  }
 
   /// Returns the result of a closure, and records its duration.
   func measure<Result>(_ phase: StepMeasurement.Phase, of action: String?, _ body: () -> Result) -> Result {

@@ -14,7 +14,19 @@ extension MiddlewareProtocol {
     _ name: String, by recorder: MetricsRecorder?, describing describe: (@Sendable (InputActionType) -> String)? = nil
   ) -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
     guard let recorder else { return eraseToAnyMiddleware() }
-    return InstrumentationMiddleware(base: self, span: Span(name: name, recorder: recorder, describe: describe))
+    return InstrumentationMiddleware(base: self, span: Span(name, recorder, describing: describe))
       .eraseToAnyMiddleware()
+  }
+}
+
+extension MiddlewareReaderProtocol {
+  /// Returns the reader of the middleware, measured as a whole by the recorder that the dependencies name, if any.
+  public func measured(
+    _ name: String, by recorder: @escaping @Sendable (Dependencies) -> MetricsRecorder?
+  ) -> MiddlewareReader<
+    Dependencies,
+    AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, MiddlewareType.StateType>
+  > {
+    MiddlewareReader { dependencies in inject(dependencies).measured(name, by: recorder(dependencies)) }
   }
 }

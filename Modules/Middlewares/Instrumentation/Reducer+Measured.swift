@@ -14,7 +14,7 @@ extension Reducer {
     _ name: String, by recorder: MetricsRecorder?, describing describe: (@Sendable (ActionType) -> String)? = nil
   ) -> Reducer {
     guard let recorder else { return self }
-    let span = Span(name: name, recorder: recorder, describe: describe)
+    let span = Span(name, recorder, describing: describe)
     return Reducer.reduceInSlice { action, state in
       span.measure(.reduce, of: span.describe?(action)) { run(action, &state) }
     }

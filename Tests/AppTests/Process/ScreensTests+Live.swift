@@ -34,6 +34,19 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
+  @Test func `the screens of an earlier state name it, and their keys change nothing`() async throws {
+    let run = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
+      terminal.type("favorites.itemTapped(\"oslo\")\r:goto 9\r:screens\r")
+      try terminal.see("[9 of 10]  0:0")
+      terminal.type("\u{1B}[F q")
+      try terminal.see("> ")
+      terminal.type(":live\r:expect favorites.items [\"oslo\"]\r:state favorites.lastSequence\r")
+      try terminal.see("favorites.lastSequence: 1")
+      terminal.type("\u{04}")
+    }
+    #expect(run == 0)
+  }
+
   @Test func `the simulated clock runs while the screens are shown`() async throws {
     let walk = ["locationSimulation.loadRequested", ":wait 1", "locationSimulation.startRequested(speed: 12.5)"]
     let run = try await Self.run(["--world", "simulated"] + walk.flatMap { ["-c", $0] }) { terminal in

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftRexTesting
 import Testing
 
@@ -5,13 +6,7 @@ import Testing
 struct TrackFileTests {
   @Test func `the track of a file is played`() async throws {
     let home = try TemporaryFolder()
-    try home.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Pier</name><trkseg>
-      <trkpt lat="0" lon="0"/><trkpt lat="0" lon="0.001"/>
-      </trkseg></trk></gpx>
-      """, to: "pier.gpx")
+    try home.writeTrack(points: 2)
     let run = try await RunningApp.run(
       [
         "--track", "pier.gpx", "-c", ":wait", "-c", ":expect locationSimulation.track.name \"Pier\"", "-c",
@@ -20,5 +15,51 @@ struct TrackFileTests {
         "-c", ":expect locationSimulation.fix.progress 1",
       ], home: home)
     #expect(run.errors == [] && run.code == 0)
+  }
+
+  @Test func `the screens of a replay show the track, although its file is gone`() async throws {
+    let home = try TemporaryFolder()
+    try home.writeTrack(points: 5, places: 3)
+    let look = ["-c", ":goto 20", "-c", ":screens"]
+    let walk = ["-c", ":wait 1", "-c", "locationSimulation.startRequested(speed: 10)", "-c", ":wait 20"]
+    let live = try await RunningApp.run(
+      ["--world", "simulated", "--track", "pier.gpx", "--record", "session", "--quiet"] + walk + look, home: home,
+      format: [])
+    try FileManager.default.removeItem(atPath: home.url.appendingPathComponent("pier.gpx").path)
+    let replay = try await RunningApp.run(["--replay", "session", "--quiet"] + look, home: home, format: [])
+    #expect(live.lines.contains("  ☆ Place 2") && live.lines.contains { $0.hasPrefix("Walk: playing") })
+    #expect(replay.lines.suffix(live.lines.count) == live.lines[...])
+    #expect(live.errors + replay.errors == [])
+  }
+
+  @Test func `the action of the largest track can be typed back from the log`() async throws {
+    let home = try TemporaryFolder()
+    try home.writeTrack(points: 1000, places: 300)
+    let options = ["--world", "simulated", "--quiet"]
+    let show = ":state locationSimulation.track --json"
+    let live = try await RunningApp.run(
+      options + ["--track", "pier.gpx", "-c", ":wait 1", "-c", ":log 1 locationSimulation.trackLoaded", "-c", show],
+      home: home, format: [])
+    let action = try #require(live.lines.first?.firstMatch(of: /locationSimulation\.trackLoaded\(.*\)(?=  from)/))
+    let typed = try await RunningApp.run(
+      options, home: home, format: [], input: [":wait 1", String(action.output), show])
+    #expect(typed.lines == live.lines.suffix(1) && typed.errors == [])
+    #expect(typed.lines.first?.contains("Place 199") == true)
+  }
+}
+
+extension TemporaryFolder {
+  /// Writes a track along the equator, with places along it.
+  fileprivate func writeTrack(points: Int, places: Int = 0) throws {
+    func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined(separator: "\n") }
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
+      \(lines(places) { "<wpt lat=\"0\" lon=\"\(Double($0) / 1000)\"><name>Place \($0)</name></wpt>" })
+      <trk><name>Pier</name><trkseg>
+      \(lines(points) { "<trkpt lat=\"\(Double($0 % 7) / 1e5)\" lon=\"\(Double($0) / 1000)\"/>" })
+      </trkseg></trk></gpx>
+      """, to: "pier.gpx")
   }
 }

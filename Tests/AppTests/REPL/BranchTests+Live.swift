@@ -30,6 +30,15 @@ struct BranchTests {
     #expect(run.code == 0 && run.errors == [])
   }
 
+  @Test func `a gate that closes during a save loses nothing`() async throws {
+    let run = try await Self.run(
+      ":wait", "favorites.itemTapped(\"oslo\")", ":gate favorites off", ":wait", "favorites.itemTapped(\"rome\")",
+      ":wait",
+      ":gate favorites on", ":wait", ":expect favorites.sync idle", "favorites.itemTapped(\"lima\")", ":wait",
+      ":expect favorites.items [\"lima\", \"oslo\", \"rome\"]", ":expect favorites.sync idle")
+    #expect(run.code == 0, "\(run.errors)")
+  }
+
   private static let cases: [(world: String, line: String, message: String)] = [
     ("simulated", ":skip 2", "-c:2: an effect of 1 dispatched 2; only an action that was typed can be left out"),
     ("simulated", ":live", "-c:2: no earlier state is shown; :goto n shows one"),

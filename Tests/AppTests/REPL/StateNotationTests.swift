@@ -11,7 +11,7 @@ struct StateNotationTests {
     var generator = SeededGenerator(seed: seed)
     var state = AppState()
     for action in EveryActionTests.all.shuffled(using: &generator) {
-      Reducer.app.reduce(action, &state)
+      Feature.app.reducer.reduce(action, &state)
       let text = Literal(reflecting: state).description
       let read: AppState = try Literal(parsing: text).decode()
       #expect(read == state, "\(action): \(text)")

@@ -17,7 +17,7 @@ struct AppScreenTests {
   ) -> TestScreen<AppAction, AppState, ViewAction, ViewState> {
     let clock = VirtualClock()
     return TestScreen(
-      initialState: AppState(), reducer: .app, clock: clock,
+      initialState: AppState(), reducer: Feature.app.reducer, clock: clock,
       middleware: { MiddlewareReader.app.inject(.simulated(clock: $0, exit: { _ in })) },
       viewModel: { viewModel(AppViewModels(store: $0)) })
   }

@@ -108,7 +108,7 @@ struct FavoritesStoryTests {
   private func store(_ first: AppMiddleware, _ clock: VirtualClock) -> ReduxStoreBase<AppAction, AppState> {
     let world = World.simulated(clock: clock, exit: { _ in })
     return ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: .app,
+      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: first <> MiddlewareReader.app.inject(world), effects: EffectScope(executor: clock))
   }
 

@@ -27,7 +27,8 @@ struct ReplayedScreensTests {
 
     let saved = try SavedRecording<AppAction, AppState>(path: file, program: "App", initialState: AppState())
     #expect(saved.actions.map(\.action) == actions)
-    let store = AppStore(replay: try Replay(of: file, program: "App", initialState: AppState(), reducer: .app))
+    let store = AppStore(
+      replay: try Replay(of: file, program: "App", initialState: AppState(), reducer: Feature.app.reducer))
     let screens = ObservedScreens(of: store)
     for action in saved.actions { store.dispatch(action.action, from: action.source) }
 

@@ -18,10 +18,10 @@ extension TestStore<AppAction, AppState> {
     _ phase: Lifecycle.Phase = .active, rules: [Rules.Rule] = [], whileInUse: [Rules.Rule] = [],
     exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
   ) -> TestStore<AppAction, AppState> {
-    TestStore(initialState: .resting(in: phase), reducer: .app) { clock in
+    TestStore(initialState: .resting(in: phase), reducer: Feature.app.reducer) { clock in
       var world = World.simulated(clock: clock, exit: exit)
       adjust(&world)
-      return MiddlewareReader.features.inject(world) <> AppMiddleware.rules(rules, whileInUse: whileInUse)
+      return Feature.app.middleware.inject(world) <> AppMiddleware.rules(rules, whileInUse: whileInUse)
     }
   }
 }

@@ -54,7 +54,7 @@ final class TillApp: Sendable {
     let runtime = Runtime.simulated(clock: VirtualClock(), console: console)
     recorder = runtime.recorder(initialState: Till.State(), reducer: Till.reducer)
     store = Store(
-      subject: .init(initialValue: Till.State()), reducer: recorder.recording(Till.reducer),
+      subject: .init(initialValue: Till.State()), reducer: Till.reducer,
       middleware: recorder.recording(Till.Middleware()), effects: runtime.effects)
     for item in items { store.dispatch(.sold(item)) }
     repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)

@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import Recorder
 import SwiftRex
 import Testing
 
@@ -30,8 +31,9 @@ struct ArgumentMistakeTests {
     let runtime = Runtime.simulated(clock: VirtualClock())
     let store = ReduxStoreBase<Action, Int>(
       subject: .init(initialValue: 0), reducer: .identity, middleware: IdentityMiddleware<Action, Action, Int>())
+    let recorder = runtime.recorder(initialState: 0, reducer: Reducer<Action, Int>.identity)
     let session = Session(
-      store: store, recorder: runtime.recorder(initialState: 0, reducer: .identity), runtime: runtime,
+      store: store, recorder: recorder, view: RecordingView(of: store, recorder), runtime: runtime,
       catalog: ActionCatalog(samples: Action.samples))
     let outcome = session.execute(line, from: ActionSource(file: "test", function: "typed", line: 1))
     return if case .failed(let message, code: 1) = outcome { message } else { nil }

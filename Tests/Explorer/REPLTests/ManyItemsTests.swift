@@ -20,7 +20,7 @@ struct ManyItemsTests {
     throws
   {
     let entry = entry(.basket(.loaded(items)))
-    #expect(!entry.isWhole && entry.action.count == 10_000)
+    #expect(!entry.isWhole && entry.action.count == 30_000)
     let rows = EntryRows(entry, in: Layout()).text.split(separator: "\n")
     #expect(
       rows.dropFirst() == [

@@ -41,7 +41,7 @@ struct ShopSession {
     let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)
     store = .shop(world, runtime, recorder)
     session = Session(
-      store: store, recorder: recorder, runtime: runtime,
+      store: store, recorder: recorder, view: RecordingView(of: store, recorder), runtime: runtime,
       work: WorkTable(lists: [("basket", { $0.basket.isStoring ? [Basket.Work.store] : [] })]),
       catalog: ActionCatalog(samples: samples, documentation: documentation),
       examples: examples)
@@ -86,7 +86,7 @@ extension ShopSession {
     followUpLimit: Int = 100_000, onRunaway: (@Sendable (DispatchedAction<Shop.Action>) -> Void)? = nil
   ) -> Store {
     Store(
-      subject: .init(initialValue: Shop.State()), reducer: session.recorder.recording(Shop.reducer),
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
       middleware: session.recorder.recording(middleware), effects: effects, followUpLimit: followUpLimit,
       onRunaway: onRunaway)
   }
@@ -99,7 +99,7 @@ extension ReduxStoreBase<Shop.Action, Shop.State> {
   ) -> ShopSession.Store {
     ShopSession.Store(
       subject: .init(initialValue: Shop.State()),
-      reducer: recorder.recording(Shop.reducer.measured("reducers", by: runtime.metrics, describing: Costs.name)),
+      reducer: Shop.reducer.measured("reducers", by: runtime.metrics, describing: Costs.name),
       middleware: recorder.recording(Shop.middleware.inject(world)), effects: runtime.effects)
   }
 }

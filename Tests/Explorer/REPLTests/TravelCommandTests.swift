@@ -37,13 +37,34 @@ struct TravelCommandTests {
     #expect(answers == ["basket.items: []", "door.isOpen: true", "the current state", "basket.items: [\"soap\"]"])
   }
 
-  @Test func `in an earlier state, nothing can be typed, and what the world reports waits`() {
-    shop.execute("basket.itemTapped(\"tea\")", ":back")
+  @Test func `the app goes on while an earlier state is shown, and the prompt counts what happened`() {
+    shop.execute("basket.itemTapped(\"tea\")", ":back", ":wait 1")
+    #expect(shop.session.prompt == "0:01 [3 of 5, 1 new] > ")
+    #expect(shop.printed(by: ":state basket.isStoring") == ["basket.isStoring: false"])
+    #expect(shop.handled().map(\.action).suffix(2) == [#"basket.itemTapped("tea")"#, "basket.stored"])
+    shop.execute(":live")
+    #expect(shop.session.prompt == "0:01 > ")
+  }
+
+  @Test func `an action that is typed while an earlier state is shown is refused in one line`() {
+    shop.execute(":back")
     let message = "an earlier state is shown; :live returns to the current one"
     #expect(shop.failure("door.closed(code: 1)") == message)
-    shop.execute(":wait 1")
-    #expect(shop.session.prompt == "0:01 [3 of 4, 1 waiting] > ")
-    shop.execute(":live")
-    #expect(shop.handled().map(\.action).suffix(2) == [#"basket.itemTapped("tea")"#, "basket.stored"])
+    shop.execute(":live", "door.closed(code: 1)")
+    #expect(shop.handled().map(\.action).last == "door.closed(code: 1)")
+  }
+
+  @Test func `an expectation about an earlier state does not wait`() {
+    shop.execute(":goto 0")
+    #expect(shop.execute(":expect eventually door.isOpen true") != .done)
+    #expect(shop.session.prompt == "0:00 [0 of 3] > ")
+    #expect(shop.execute(":expect eventually door.isOpen false") == .done)
+  }
+
+  @Test(arguments: [":back 9223372036854775807", ":forward 9223372036854775807", ":goto 9223372036854775807"])
+  func `the largest number of steps is handled like any other`(line: String) {
+    shop.execute(":back")
+    _ = shop.execute(line)
+    #expect(shop.session.view.place == (line.hasPrefix(":forward") ? nil : .action(2)))
   }
 }

@@ -54,15 +54,14 @@ struct Market {
     let (clock, states) = (VirtualClock(), states)
     self.clock = clock
     recorder = Recorder(
-      initialState: State(), reducer: reducer, limit: limit, now: { clock.now.offset }, wantsStates: { true },
-      isUrgent: { $0 == .closed }
+      initialState: State(), reducer: reducer, limit: limit, now: { clock.now.offset }, wantsStates: { true }
     ) { action, pair in
       guard let pair else { return }
       states.withLock { $0.append(pair.after) }
       file?.append(action, pair)
     }
     store = ReduxStoreBase(
-      subject: .init(initialValue: State()), reducer: recorder.recording(reducer),
+      subject: .init(initialValue: State()), reducer: reducer,
       middleware: recorder.recording(Self.middleware(clock)), effects: EffectScope(executor: clock))
   }
 

@@ -4,105 +4,112 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Earlier states in a store that goes on.
+/// Earlier states, which a view shows of a store that goes on.
 struct TravelTests {
-  @Test func `the store shows an earlier state, tells its observers, and returns to the current one`() {
-    let market = Market()
+  private let market = Market()
+
+  private var view: RecordingView<Market.Action, Market.State> { RecordingView(of: market.store, market.recorder) }
+
+  @Test func `a view shows an earlier state, tells its observers, and returns to the current one`() {
+    let view = view
     market.store.dispatch(.sold("tea"))
     market.store.dispatch(.sold("tea"))
     let seen = Locked<[Int]>([])
-    let subscription = market.store.statePublisher.subscribe(
+    let subscription = view.statePublisher.subscribe(
       SubscriberType { state in seen.withLock { $0.append(state.stock["tea"] ?? 0) } })
     let journey = [TravelPlace.action(1), .action(0), .without(1), nil]
     let places = journey.map { place in
-      market.recorder.show(place, in: market.store)
-      return market.recorder.place
+      view.show(place)
+      return view.place
     }
     #expect(places == journey)
     #expect(seen.withLock(\.self) == [-2, -1, 0, -1, -2])
-    #expect(market.store.state.stock == ["tea": -2] && market.recorder.count == 2)
+    view.dispatch(.sold("tea"))
+    #expect(seen.withLock(\.self).last == -3 && view.state.stock == ["tea": -3])
+    subscription.unsubscribe()
+    view.show(.action(0))
+    #expect(seen.withLock(\.self).count == 6)
+  }
+
+  @Test func `the store and its effects go on while an earlier state is shown`() {
+    let view = view
+    market.store.dispatch(.ordered("tea"))
+    view.show(.action(0))
+    let seen = Locked(0)
+    let subscription = view.statePublisher.subscribe(SubscriberType { _ in seen.withLock { $0 += 1 } })
+    market.clock.advance(by: .seconds(1))
+    #expect(market.store.state.stock == ["tea": 3] && market.recorder.count == 2)
+    #expect(view.state == Market.State() && view.newCount == 1 && seen.withLock(\.self) == 1)
+    view.show(nil)
+    #expect(view.state.stock == ["tea": 3] && view.newCount == 0)
     subscription.unsubscribe()
   }
 
-  @Test func `what the world reports meanwhile waits, and is then handled in order`() {
-    let market = Market()
-    for item in ["tea", "salt"] {
-      market.store.dispatch(.ordered(item))
-      market.clock.advance(by: .milliseconds(100))
-    }
-    market.recorder.show(.action(1), in: market.store)
-    market.clock.advance(by: .seconds(3))
-    #expect(market.recorder.heldCount == 2)
-    #expect(market.store.state.orders == ["tea"])
-    market.recorder.show(nil, in: market.store)
-    let recording = market.recorder.recording
-    let actions = recording.numbers.suffix(2).map { recording[$0].action }
-    #expect(actions == [.delivered("tea"), .delivered("salt")])
-    #expect([3, 4].map { recording.cause(of: $0) } == [1, 2])
-    #expect(market.store.state.orders == [] && market.recorder.heldCount == 0)
-  }
-
-  @Test func `an earlier state triggers no rules and no effects`() {
-    let market = Market()
+  @Test func `an action is not dispatched while an earlier state is shown`() {
+    let view = view
     market.store.dispatch(.sold("tea"))
-    market.store.dispatch(.closed)
-    market.clock.advance(by: .seconds(2))
-    let count = market.recorder.count
-    for place in [TravelPlace.action(1), .without(2), .action(0)] { market.recorder.show(place, in: market.store) }
-    market.recorder.show(nil, in: market.store)
-    market.store.dispatch(.sold("salt"))
-    market.clock.advance(by: .seconds(2))
-    #expect(market.recorder.count == count + 1)
-    #expect(market.store.effects.isIdle)
+    view.show(.action(0))
+    view.dispatch(.sold("salt"))
+    #expect(market.recorder.count == 1)
+    view.show(nil)
+    view.dispatch(.sold("salt"))
+    #expect(market.store.state.stock == ["tea": -1, "salt": -1])
   }
 
-  @Test func `an action that must not wait ends the display of an earlier state after those that waited, or the gate`()
-  {
-    let market = Market()
-    market.store.dispatch(.ordered("tea"))
-    market.recorder.show(.action(0), in: market.store)
-    market.clock.advance(by: .seconds(2))
-    market.store.dispatch(.closed)
-    #expect(market.recorder.place == nil)
-    let recording = market.recorder.recording
-    #expect(
-      recording.numbers.map { recording[$0].action }.prefix(3) == [.ordered("tea"), .delivered("tea"), .closed])
-    #expect(market.store.state.isClosed)
-    let gated = Market()
-    gated.recorder.setGate { _ in true }
-    gated.store.dispatch(.ordered("tea"))
-    #expect(gated.recorder.hasGate && gated.store.effects.isIdle)
-    gated.store.dispatch(.closed)
-    #expect(!gated.recorder.hasGate)
-    gated.clock.advance(by: .seconds(2))
-    let actions = gated.recorder.recording.numbers.map { gated.recorder.recording[$0].action }
-    #expect(actions == [.ordered("tea"), .closed, .ordered("locks"), .delivered("tea"), .delivered("locks")])
-  }
-
-  @Test func `an action that arrives while others are resumed is handled after them`() {
-    let market = Market()
+  @Test func `two views of a store show different states`() {
+    let (one, other) = (view, view)
     market.store.dispatch(.sold("tea"))
-    market.recorder.show(.action(0), in: market.store)
-    for _ in 1...3 { market.store.dispatch(.ordered("tea")) }
-    // The completion runs before the held actions get their turn.
-    market.recorder.show(nil, in: market.store) { [store = market.store] in store.dispatch(.sold("salt")) }
-    let recording = market.recorder.recording
-    #expect(recording.numbers.map { recording[$0].action }.suffix(2) == [.ordered("tea"), .sold("salt")])
-    #expect(recording.count == 5)
+    one.show(.action(0))
+    #expect(one.state.stock == [:] && other.state.stock == ["tea": -1])
+  }
+
+  @Test func `an observer can dispatch while it receives the state of another place`() {
+    let view = view
+    market.store.dispatch(.sold("tea"))
+    view.show(.action(0))
+    let seen = Locked<[Int]>([])
+    let subscription = view.statePublisher.subscribe(
+      SubscriberType { state in
+        let sales = -(state.stock["tea"] ?? 0)
+        seen.withLock { $0.append(sales) }
+        if sales == 1 { view.dispatch(.sold("tea")) }
+      })
+    view.show(nil)
+    #expect(seen.withLock(\.self) == [0, 1, 2])
+    subscription.unsubscribe()
+  }
+
+  @Test func `an observer that unsubscribes when it receives its subscription receives nothing`() {
+    let seen = Locked(0)
+    _ = view.statePublisher.subscribe(
+      SubscriberType(onValue: { _ in seen.withLock { $0 += 1 } }, onSubscribe: { $0.unsubscribe() }))
+    market.store.dispatch(.sold("tea"))
+    #expect(seen.withLock(\.self) <= 1)
+  }
+
+  @Test func `no older state follows a newer one while places change on another thread`() async {
+    let view = view
+    let seen = Locked<[Int]>([])
+    let subscription = view.statePublisher.subscribe(
+      SubscriberType { state in seen.withLock { $0.append(-(state.stock["tea"] ?? 0)) } })
+    async let travelling: Void = { for _ in 0..<300 { view.show(nil) } }()
+    for _ in 0..<300 { market.store.dispatch(.sold("tea")) }
+    await travelling
+    let states = seen.withLock(\.self)
+    #expect(states == states.sorted() && states.last == 300)
+    subscription.unsubscribe()
   }
 
   @Test(arguments: 1...40) func `random journeys change nothing that happens`(seed: UInt64) {
-    let (market, other) = (Market(), Market())
+    let (view, other) = (view, Market())
     var (generator, twin) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
     var places = SeededGenerator(seed: seed)
     for _ in 1...4 {
+      let number = Int.random(in: 0...market.recorder.count, using: &places)
+      view.show(.action(number))
       market.run(20, &generator)
       other.run(20, &twin)
-      let number = Int.random(in: 0...market.recorder.count, using: &places)
-      market.recorder.show(.action(number), in: market.store)
-      let state = number == 0 ? Market.State() : market.states.withLock { $0[number - 1] }
-      #expect(market.store.state == state)
-      market.recorder.show(nil, in: market.store)
+      #expect(view.state == (number == 0 ? Market.State() : market.states.withLock { $0[number - 1] }))
     }
     #expect(market.store.state == other.store.state)
     #expect(market.recorder.count == other.recorder.count)

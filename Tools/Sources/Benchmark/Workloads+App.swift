@@ -18,7 +18,7 @@ extension Workload {
     let store = appStore(nil)
     let bare = Box(store.state)
     return Comparison(
-      bare: { actions.forEach(in: 0..<$0) { Reducer.app.reduce($0, &bare.value) } },
+      bare: { actions.forEach(in: 0..<$0) { Feature.app.reducer.reduce($0, &bare.value) } },
       framework: { actions.forEach(in: 0..<$0) { store.dispatch($0) } },
       agrees: { bare.value.isInUse == store.state.isInUse })
   }

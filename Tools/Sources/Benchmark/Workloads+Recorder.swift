@@ -9,7 +9,7 @@ extension Workload {
     name: "record", meaning: "the shipped app, recorded, against itself", budget: "bare + 200 ns", actions: 20_000
   ) {
     let actions = RandomActions { cheapActions[.random(in: 0..<cheapActions.count, using: &$0)] }
-    let recorder = Recorder(initialState: AppState(), reducer: .app)
+    let recorder = Recorder(initialState: AppState(), reducer: Feature.app.reducer)
     let (plain, recorded) = (appStore(nil), appStore(recorder))
     return Comparison(
       bare: { actions.forEach(in: 0..<$0) { plain.dispatch($0) } },
@@ -28,7 +28,7 @@ extension Workload {
     file.begin(program: "App", initialState: AppState())
     try? FileManager.default.removeItem(atPath: path)
     let recorder = Recorder(
-      initialState: AppState(), reducer: .app, wantsStates: { true },
+      initialState: AppState(), reducer: Feature.app.reducer, wantsStates: { true },
       observer: { action, states in states.map { file.append(action, $0) } })
     let (plain, recorded) = (appStore(nil), appStore(recorder))
     return Comparison(
@@ -50,7 +50,7 @@ extension Workload {
     return Comparison(
       bare: { count in
         bare.value = AppState()
-        actions.forEach(in: 0..<count) { Reducer.app.reduce($0, &bare.value) }
+        actions.forEach(in: 0..<count) { Feature.app.reducer.reduce($0, &bare.value) }
       },
       framework: { replayed.value = recording.state(after: $0) },
       agrees: { bare.value == replayed.value })
@@ -78,10 +78,10 @@ extension Workload {
   private static func recorded(
     _ actions: RandomActions<AppAction>, count: Int
   ) -> Recording<AppAction, AppState> {
-    var (recording, state) = (Recording(of: AppState(), Reducer.app), AppState())
+    var (recording, state) = (Recording(of: AppState(), Feature.app.reducer), AppState())
     actions.forEach(in: 0..<count) { action in
       if recording.append(action, from: .here(), at: .zero) { recording.keep(state, after: recording.count - 1) }
-      Reducer.app.reduce(action, &state)
+      Feature.app.reducer.reduce(action, &state)
     }
     return recording
   }
@@ -93,7 +93,7 @@ extension Workload {
     let clock = VirtualClock()
     let middleware = MiddlewareReader.app.inject(World.simulated(clock: clock, exit: { _ in }))
     let store = ReduxStoreBase<AppAction, AppState>(
-      subject: .init(initialValue: AppState()), reducer: recorder?.recording(.app) ?? .app,
+      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: recorder?.recording(middleware) ?? middleware, effects: EffectScope(executor: clock))
     for action in AppSession.openings { store.dispatch(action) }
     clock.advance(by: .seconds(4))

@@ -54,11 +54,11 @@ extension AppMirror {
       program: program,
       now: { time.withLock(\.self) })
     let copy = ReduxStoreBase(
-      subject: .init(initialValue: reader.initialState), reducer: recorder.recording(reducer),
+      subject: .init(initialValue: reader.initialState), reducer: reducer,
       middleware: recorder.recording(IdentityMiddleware<Action, Action, State>()))
     let store = Store(
       dispatch: { [weak self] action in
-        if action.dispatcher.isTravel { copy.dispatch(action) } else { self?.send(action) }
+        self?.send(action)
       }, state: { copy.state }, statePublisher: copy.statePublisher)
     return Base(store: store, recorder: recorder) { action in
       time.withLock { $0 = action.time }

@@ -15,11 +15,11 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
   }
 
   private let session: Session<Store>
-  private let view: SessionView<Store.ActionType, Store.StateType>
+  private let view: RecordingView<Store.ActionType, Store.StateType>
   private let output: Locked<[String]>
 
-  init(of session: Session<Store>, _ format: Format, view: SessionView<Store.ActionType, Store.StateType>? = nil) {
-    let view = view ?? SessionView(ofClientOf: session.store, session.recorder)
+  init(of session: Session<Store>, _ format: Format, view: RecordingView<Store.ActionType, Store.StateType>? = nil) {
+    let view = view ?? RecordingView(of: session.store, session.recorder)
     let lines = Locked<[String]>([])
     let printer = Output(
       format: format, isQuiet: true, print: { line in lines.withLock { $0.append(line) } },
@@ -27,8 +27,8 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
       printError: { _, _ in })
     (self.view, output) = (view, lines)
     self.session = Session(
-      store: session.store, recorder: session.recorder,
-      runtime: Runtime(ofClientOf: session.runtime, output: printer), clientView: view, work: session.work,
+      store: session.store, recorder: session.recorder, view: view,
+      runtime: Runtime(ofClientOf: session.runtime, output: printer), work: session.work,
       world: session.world,
       catalog: session.catalog, examples: session.examples)
   }
@@ -41,7 +41,7 @@ public struct REPLClient<Store: StoreType>: Sendable where Store.ActionType: Dec
   public var recorder: Recorder<Store.ActionType, Store.StateType> { session.recorder }
 
   /// The state that the client sees: the current one, or the one that it went to.
-  public var state: Store.StateType { session.view.state() }
+  public var state: Store.StateType { session.view.state }
 
   /// Returns a client that sees the same state and receives answers in another format.
   public func answering(in format: Format) -> Self { Self(of: session, format, view: view) }

@@ -58,12 +58,12 @@ extension Command {
         + " or ended, and what followed"
     ),
     (":try action", "shows what an action would change, and what would follow, without dispatching it"),
-    (":back [n]", "shows the state n actions earlier (default: 1); new actions wait, and none can be typed"),
+    (":back [n]", "shows the state n actions earlier (default: 1); the app continues, and no action can be typed"),
     (":forward [n]", "shows the state n actions later (default: 1)"),
     (":goto n", "shows the state after action n; 0 is the initial state"),
     (":skip n", "shows the current state as if action n had not been handled"),
     (":branch", "continues from the state that is shown, in a new simulated world that is run to that point"),
-    (":live", "returns to the current state; the actions that waited are handled"),
+    (":live", "returns to the current state"),
     (
       ":mute [filter | off]",
       "hides matching actions; off shows all actions again; without an argument, lists the active filters"
@@ -77,9 +77,8 @@ extension Command {
     (":effects", "lists the running effects; :wait waits for all of them except listeners"),
     (
       ":gate [feature on | off]",
-      "turns the effects of a feature off, or on again; while they are off, no middleware sees its actions, and actions that"
-        + " effects and rules send it are dropped, also those of running work; without an argument, lists the features that"
-        + " are off"
+      "turns the effects of a feature off, or on again; while they are off, what follows its actions waits, and so do the"
+        + " actions that effects and rules send it; without an argument, lists the features that are off"
     ),
     (":world", "lists the dependencies of each feature"),
     (":wait", "waits until no effect is in flight; Ctrl-C stops waiting"),

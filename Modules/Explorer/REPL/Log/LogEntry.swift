@@ -18,7 +18,7 @@ struct LogEntry: Sendable {
 
   static let ellipsis: Character = "…"
   /// The largest number of characters of an action that the user reads.
-  static let actionLimit = 10_000
+  static let actionLimit = 30_000
   /// The largest number of changes.
   static let changeLimit = 1000
 

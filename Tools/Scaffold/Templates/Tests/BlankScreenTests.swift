@@ -9,8 +9,8 @@ import Testing
 struct BlankScreenTests {
   @Test func `a tap loads the text`() async {
     let screen = TestScreen(
-      initialState: Blank.State(), reducer: Blank.reducer,
-      middleware: { Blank.middleware.inject(.simulated(clock: $0)) }, viewModel: { Blank.viewModel(of: $0) })
+      initialState: Blank.State(), feature: Blank.feature, dependencies: { .simulated(clock: $0) },
+      viewModel: { Blank.viewModel(of: $0) })
     await screen.shows(.init(title: "no text yet", note: nil))
     await screen.send(.loadTapped) { $0.note = "loading" }
     await screen.advance(by: .milliseconds(100)) { $0 = .init(title: "hello", note: nil) }

@@ -7,9 +7,7 @@ import Testing
 /// The text and its loading, action by action.
 struct BlankStoryTests {
   @Test func `the text is there a little later`() {
-    let store = TestStore(initialState: .init(), reducer: Blank.reducer) { clock in
-      Blank.middleware.inject(.simulated(clock: clock))
-    }
+    let store = TestStore(initialState: .init(), feature: Blank.feature) { .simulated(clock: $0) }
     store.send(.loadRequested) { $0.progress = .loading }
     store.advance(by: .milliseconds(100))
     store.receive(.loaded("hello")) {

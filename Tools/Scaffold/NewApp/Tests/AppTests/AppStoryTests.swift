@@ -8,7 +8,7 @@ import Testing
 /// The whole app in the simulated world.
 struct AppStoryTests {
   @Test func `the app loads the text`() {
-    let store = TestStore(initialState: AppState(), reducer: .app) { clock in
+    let store = TestStore(initialState: AppState(), reducer: Feature.app.reducer) { clock in
       MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in }))
     }
     store.send(.blank(.loadRequested)) { $0.blank.progress = .loading }

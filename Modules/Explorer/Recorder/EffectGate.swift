@@ -1,0 +1,61 @@
+public import SwiftRex
+public import Synchronization
+
+/// A gate between the effects of some actions and the store. What arrives while it is closed waits until it opens.
+@usableFromInline final class EffectGate<Action: Sendable>: Sendable {
+  /// Whether the gate is closed for any action.
+  @usableFromInline let isClosed = Atomic(false)
+  private let contents = Locked(Contents())
+
+  private struct Contents {
+    var isGated: (@Sendable (Action) -> Bool)?
+    var waiting: [(action: Action, pass: @Sendable () -> Void)] = []
+  }
+
+  @usableFromInline init() {}
+
+  /// Returns whether the gate is closed for an action, and then calls a function when it opens.
+  @inlinable func holds(_ action: Action, _ body: @autoclosure () -> @Sendable () -> Void) -> Bool {
+    isClosed.load(ordering: .relaxed) && keep(action, body())
+  }
+
+  @usableFromInline func keep(_ action: Action, _ body: @escaping @Sendable () -> Void) -> Bool {
+    contents.withLock { contents in
+      guard contents.isGated?(action) == true else { return false }
+      contents.waiting.append((action, body))
+      return true
+    }
+  }
+
+  /// Closes the gate for some actions, and lets pass what waits for others.
+  ///
+  /// Until nothing waits for them, what arrives for these actions waits, too, so it keeps its place.
+  func set(_ isGated: (@Sendable (Action) -> Bool)?) {
+    while true {
+      let passing = contents.withLock { contents in
+        let all = contents.waiting
+        contents.waiting = all.filter { isGated?($0.action) == true }
+        if contents.waiting.count == all.count { change(to: isGated, &contents) }
+        return all.filter { isGated?($0.action) != true }
+      }
+      if passing.isEmpty { return }
+      for waiting in passing { waiting.pass() }
+    }
+  }
+
+  private func change(to isGated: (@Sendable (Action) -> Bool)?, _ contents: inout Contents) {
+    contents.isGated = isGated
+    isClosed.store(isGated != nil, ordering: .relaxed)
+  }
+}
+
+extension AnyActionHandler {
+  /// Returns a handler that passes on each action with the number of the action that caused it, once a gate is open.
+  @inlinable func with(cause: Int, behind gate: EffectGate<ActionType>) -> AnyActionHandler {
+    AnyActionHandler(effects: effects, element: element) { [handler = self] dispatched in
+      let source = dispatched.dispatcher.with(cause: cause)
+      if gate.holds(dispatched.action, { handler.dispatch(dispatched.action, from: source) }) { return }
+      handler.dispatch(dispatched.action, from: source)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import SwiftRex
+
+/// A place in a recording whose state is shown.
+public enum TravelPlace: Equatable, Sendable {
+  /// The state after the action with this number; 0 for the initial state.
+  case action(Int)
+  /// The state after the last action as if the action with this number had not been handled.
+  case without(Int)
+}
+
+extension Recording {
+  /// Returns the state at a place, whose number must be one that the recording keeps.
+  public func state(at place: TravelPlace) -> State {
+    switch place {
+    case .action(let number): state(after: number)
+    case .without(let number): state(after: count, without: number)
+    }
+  }
+}
+
+/// A store that shows the state of another one, or one of its earlier states.
+///
+/// The other store is not affected: it continues, and so do its effects. While an earlier state is shown, actions are
+/// not dispatched.
+///
+/// ```swift
+/// let recorder = Recorder(initialState: Meal.State(), reducer: Meal.reducer)
+/// let store = ReduxStoreBase(
+///   subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
+///   middleware: recorder.recording(IdentityMiddleware()))
+/// let view = RecordingView(of: store, recorder)
+/// store.dispatch(.ordered("soup"))
+/// view.show(.action(0))
+/// store.dispatch(.ordered("stew"))
+/// view.state.orders  // == []
+/// store.state.orders  // == ["soup", "stew"]
+/// view.show(nil)
+/// view.state.orders  // == ["soup", "stew"]
+/// ```
+public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
+  private let store: AnyStoreType<Action, State>
+  private let recorder: Recorder<Action, State>
+  private let contents = Locked(Contents())
+
+  private struct Contents {
+    /// The earlier state that is shown; `nil` for the current state.
+    var shown: (place: TravelPlace, state: State, count: Int)?
+    var observers: [ObjectIdentifier: ViewObserver<State>] = [:]
+  }
+
+  /// Creates a view that shows the current state of a store.
+  public init(of store: some StoreType<Action, State>, _ recorder: Recorder<Action, State>) {
+    (self.store, self.recorder) = (AnyStoreType(store), recorder)
+  }
+
+  /// The place that is shown; `nil` for the current state.
+  public var place: TravelPlace? { contents.withLock { $0.shown?.place } }
+
+  /// The number of actions that were handled.
+  public var count: Int { recorder.count }
+
+  /// The number of actions that were handled since the place was chosen.
+  public var newCount: Int { contents.withLock { $0.shown.map { recorder.count - $0.count } } ?? 0 }
+
+  /// The state that is shown.
+  public var state: State { contents.withLock { $0.shown?.state } ?? store.state }
+
+  /// Shows another state.
+  ///
+  /// Cost: that of ``Recording/state(after:)``.
+  ///
+  /// - Parameter place: The place, whose number must be one that the recording keeps; `nil` for the current state.
+  public func show(_ place: TravelPlace?) {
+    let recording = recorder.recording
+    let shown = place.map { (place: $0, state: recording.state(at: $0), count: recording.count) }
+    let observers = contents.withLock { contents in
+      contents.shown = shown
+      return Array(contents.observers.values)
+    }
+    for observer in observers { observer.send { self.state } }
+  }
+
+  /// Dispatches an action to the store, unless an earlier state is shown.
+  public func dispatch(_ dispatchedAction: DispatchedAction<Action>) {
+    if place == nil { store.dispatch(dispatchedAction) }
+  }
+
+  /// Publishes the state that is shown.
+  public var statePublisher: UnfailablePublisherType<State> { statePublisher(touching: .everything) }
+
+  /// Publishes the state that is shown: on subscription, whenever another place is shown, and while it is the current
+  /// state, after actions that may have changed a slice of it.
+  public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<State> {
+    UnfailablePublisherType { [self] subscriber in
+      let observer = ViewObserver(subscriber.onValue, latest: { self.state })
+      let subscription = Subscription { [contents] in
+        contents.withLock { $0.observers[ObjectIdentifier(observer)] = nil }
+        observer.end()
+      }
+      contents.withLock { $0.observers[ObjectIdentifier(observer)] = observer }
+      subscriber.onSubscribe(subscription)
+      if place != nil { observer.send { self.state } }
+      observer.keep(
+        store.statePublisher(touching: slice).subscribe(
+          SubscriberType(
+            onValue: { state in observer.send { self.place == nil ? state : nil } },
+            onCompleted: subscriber.onCompleted)))
+      return subscription
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftRex
+
+/// A subscriber to a view, which receives one state at a time although two threads send them.
+final class ViewObserver<State: Sendable>: Sendable {
+  private enum Link {
+    case pending, subscribed(any SubscriptionType), ended
+  }
+
+  private let onValue: @Sendable (State) -> Void
+  private let latest: @Sendable () -> State
+  private let link = Locked(Link.pending)
+  private let turn = Locked((isSending: false, isStale: false))
+
+  init(_ onValue: @escaping @Sendable (State) -> Void, latest: @escaping @Sendable () -> State) {
+    (self.onValue, self.latest) = (onValue, latest)
+  }
+
+  /// Sends a state, unless one is being sent; then the latest state is sent after that one.
+  func send(_ state: () -> State?) {
+    let begins = turn.withLock { turn in
+      defer { turn = (true, turn.isSending) }
+      return !turn.isSending
+    }
+    guard begins else { return }
+    if let state = state() { onValue(state) }
+    while continues() { onValue(latest()) }
+  }
+
+  private func continues() -> Bool {
+    turn.withLock { turn in
+      defer { turn = (turn.isStale, false) }
+      return turn.isStale
+    }
+  }
+
+  /// Keeps the subscription to the store until ``end()``.
+  func keep(_ subscription: any SubscriptionType) {
+    let isEnded = link.withLock { link in
+      if case .ended = link { return true }
+      link = .subscribed(subscription)
+      return false
+    }
+    if isEnded { subscription.unsubscribe() }
+  }
+
+  func end() {
+    let link = link.withLock { link in
+      defer { link = .ended }
+      return link
+    }
+    if case .subscribed(let subscription) = link { subscription.unsubscribe() }
+  }
+}
