@@ -14,13 +14,8 @@ enum AppAction: Codable, Equatable, Sendable {
 }
 
 extension AppAction {
-  /// An action of every case of every feature, as the user can type it.
-  static let samples: [AppAction] = samplesByFeature.flatMap(\.self)
-
-  private static let samplesByFeature: [[AppAction]] = [
-    Favorites.Action.samples.map(AppAction.favorites),
-    Lifecycle.Action.samples.map(AppAction.lifecycle),
-    LocationSimulation.Action.samples.map(AppAction.locationSimulation),
-    Reachability.Action.samples.map(AppAction.reachability),
+  /// The actions that are dispatched first.
+  static let openings: [AppAction] = [
+    .lifecycle(.launched)
   ]
 }

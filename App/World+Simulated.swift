@@ -10,16 +10,13 @@ extension World {
   ///
   /// - Parameters:
   ///   - clock: The clock.
-  ///   - options: The files that the user named.
   ///   - exit: Receives the exit code at the end.
-  static func simulated(
-    clock: VirtualClock, options: Options = Options(), exit: @escaping @Sendable (Int32) -> Void
-  ) -> World {
+  static func simulated(clock: VirtualClock, exit: @escaping @Sendable (Int32) -> Void) -> World {
     World(
-      favorites: .simulated(in: Simulation(clock: clock, options: options)),
+      favorites: .simulated(in: Simulation(clock: clock)),
       lifecycle: .simulated(clock: clock, exit: { code, _ in exit(code) }),
-      locationSimulation: .live(file: options.locationSimulation.track, clock: clock),
-      reachability: .simulated(in: Simulation(clock: clock, options: options)),
+      locationSimulation: .live(file: nil, clock: clock),
+      reachability: .simulated(in: Simulation(clock: clock)),
     )
   }
 }

@@ -24,7 +24,7 @@ let package = Package(
       ], swiftSettings: settings),
     .executableTarget(
       name: "Benchmark", dependencies: ["BenchmarkFeatures"] + Benchmark.needs,
-      exclude: ["App/App.swift", "App/App+OtherSessions.swift", "App/Options+Table.swift"],
+      exclude: ["App/Prompt"],
       swiftSettings: settings),
     .target(
       name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",
@@ -39,9 +39,8 @@ let package = Package(
 /// The dependencies of the benchmark: those of the app, whose files it compiles through a link to their folder.
 enum Benchmark {
   static let needs: [Target.Dependency] = [
-    "Bridge", "CommandLineOptions", "ConcurrencyRex", "Features", "Gated", "Geodesy", "HTTP", "Inspection",
-    "Instrumentation", "LineEditing", "Logger", "Monitor", "REPL",
-    "RandomNumbers", "Recorder", "Screens", "SwiftRex", "TrackFiles", "TrackPlayback",
+    "Bridge", "ConcurrencyRex", "Features", "Gated", "Geodesy", "Inspection", "Instrumentation", "Logger",
+    "RandomNumbers", "Recorder", "SwiftRex", "TrackFiles", "TrackPlayback",
   ].map { .product(name: $0, package: "SwiftRexWorkspace") }
 }
 

@@ -28,6 +28,17 @@ struct LayerTests {
     }
   }
 
+  @Test func `what an Xcode project would share of the app needs no explorer`() throws {
+    let explorer =
+      try #require(Layer.all.first { $0.name == "Explorer" }).modules + ["CommandLineOptions", "LineEditing"]
+    let shared = Repository.swiftFiles(under: "App").filter { !$0.path.hasPrefix("App/Prompt/") }
+    #expect(!explorer.isEmpty && !shared.isEmpty)
+    for file in shared {
+      let imported = file.imports.filter(explorer.contains)
+      #expect(imported.isEmpty, "\(file.path) imports \(imported); what needs it belongs to App/Prompt")
+    }
+  }
+
   @Test func `the test libraries are imported by the testing layer alone`() {
     for file in Repository.shipped where !file.path.hasPrefix("Modules/Testing/") {
       let libraries = file.imports.filter { $0 == "Testing" || $0 == "XCTest" }
@@ -47,7 +58,7 @@ struct LayerTests {
     let system = [
       "Foundation", "FoundationXML", "FoundationNetworking", "Glibc", "Darwin", "Musl", "Dispatch", "Network",
     ]
-    let exceptions = ["Modules/Core/SwiftRex/Store/Locked.swift", "App/App.swift"]
+    let exceptions = ["Modules/Core/SwiftRex/Store/Locked.swift", "App/Prompt/App.swift"]
     for file in Repository.shipped
     where !file.isLive && !file.path.hasPrefix("Modules/Libraries/") && !file.path.hasPrefix("Modules/Testing/")
       && !exceptions.contains(file.path)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The table of the documentation of actions and of the types in them, as a Swift file.
 enum ActionTable {
-  static let path = "App/AppAction+Documentation.swift"
+  static let path = "App/Prompt/AppAction+Documentation.swift"
 
   /// Returns the file for the features in a tree.
   static func text(of tree: Tree) -> String {

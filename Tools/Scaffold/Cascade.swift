@@ -6,13 +6,14 @@ struct Cascade {
   /// The files that belong to no feature, and that lose only rows and declarations.
   private static let shared =
     Set(Table.all.map(\.path)).subtracting(["Package.swift"]).union([
-      "App/App.swift", "App/AppSession.swift", "App/Features/Places.swift", "App/Options.swift",
-      "App/Options+Table.swift", "App/Rules.swift",
+      "App/Features/Places.swift", "App/Prompt/App.swift", "App/Prompt/AppScreens.swift", "App/Prompt/Options.swift",
+      "App/Prompt/Options+Table.swift",
+      "App/Rules.swift",
       "Tools/Sources/Benchmark/Workloads+App.swift", "Tests/AppTests/REPL/EveryActionTests.swift",
       "Tools/Fuzz/Package.swift", "Tools/Fuzz/Sources/Fuzz/Readers+Commands.swift",
       "Tools/Fuzz/Sources/Fuzz/Readers.swift",
     ])
-  private static let written = ["App/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]
+  private static let written = ["App/Prompt/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]
 
   private(set) var tree: Tree
   private var mentions: Mentions
@@ -68,7 +69,9 @@ struct Cascade {
       }
       report += lines.filter { $0.hasPrefix(".when") }.map { "  rule \($0)" }
     }
-    if path.hasPrefix("App/Options") { removeOptions(in: outermost.flatMap { file.lines[$0] }.joined(separator: "\n")) }
+    if path.hasPrefix("App/Prompt/Options") {
+      removeOptions(in: outermost.flatMap { file.lines[$0] }.joined(separator: "\n"))
+    }
     if !outermost.isEmpty { tree.write(file.text(after: outermost.map { Edit(lines: $0, text: []) }), to: path) }
   }
 
@@ -90,7 +93,7 @@ struct Cascade {
         mentions.insert(member: name, isStatic: member.trimmedDescription.contains("static "))
       }
     }
-    if path == "App/Features/\(feature.type).swift" { removeOptions(in: tree.text(of: path)) }
+    if path == "App/Prompt/Features/\(feature.type)+Prompt.swift" { removeOptions(in: tree.text(of: path)) }
     tree.write("", to: path)
   }
 

@@ -48,7 +48,8 @@ struct NewApp {
     try derived.add(feature)
     for other in derived.tree.features where other != feature.type { try derived.remove(FeatureName(other)) }
     try derived.writeTables()
-    for path in derived.tree.paths(under: "App") where !path.hasPrefix("App/Features/") {
+    for path in derived.tree.paths(under: "App")
+    where !path.hasPrefix("App/Features/") && !path.hasPrefix("App/Prompt/Features/") {
       package.write(renamed(derived.tree.text(of: path), feature), to: path)
     }
     for path in derived.tree.changes.keys where path.contains("Features/\(feature.type)") {
@@ -60,7 +61,7 @@ struct NewApp {
   private func renamed(_ text: String, _ feature: FeatureName) -> String {
     text.replacing(/\[\s*\n\s*\]/, with: "[]").replacing("[]\n\n}", with: "[]\n}")
       .replacing("static let name = \"App\"", with: "static let name = \"\(name)\"")
-      .replacing("examples: [String] = []", with: "examples: [String] = [\n\"\(feature.property).loadRequested\"\n]")
+      .replacing("listedWork },\n", with: "listedWork },\n    examples: [\"\(feature.property).loadRequested\"],\n")
       .replacing("historyPath(of: \"swiftrex-workspace\")", with: "historyPath(of: \"\(name.lowercased())\")")
       .replacing("Shop", with: name)
       .replacing(".package(path: \"../swiftrex-workspace\")", with: dependency.declaration)

@@ -4,9 +4,6 @@ extension Table {
     [
       Table("Package.swift", .elements("featureNames")) { "    \"\($0.type)\"," },
       Table("App/AppAction.swift", .cases("AppAction")) { "  case \($0.property)(\($0.type).Action)" },
-      Table("App/AppAction.swift", .elements("samplesByFeature")) {
-        "    \($0.type).Action.samples.map(AppAction.\($0.property)),"
-      },
       Table("App/AppState.swift", .members("AppState")) { "  var \($0.property) = \($0.type).State()" },
       Table("App/AppFeature.swift", .operands("app")) { "    <> \($0.property)" },
       Table("App/AppFeature.swift", .members("Feature<AppAction, AppState, World>")) {
@@ -15,11 +12,8 @@ extension Table {
             \($0.type).feature.lift(action: .\($0.property), state: \\.\($0.property), dependencies: \\.\($0.property))
         """
       },
-      Table("App/AppSession.swift", .elements("work")) {
-        "    (\"\($0.property)\", { $" + "0.\($0.property).listedWork }),"
-      },
       Table("App/World.swift", .members("World")) { "  var \($0.property): \($0.type).Dependencies" },
-      Table("App/World+Live.swift", .arguments("World")) { "      \($0.property): .live()," },
+      Table("App/Prompt/World+Live.swift", .arguments("World")) { "      \($0.property): .live()," },
       Table("App/World+Simulated.swift", .arguments("World")) {
         "      \($0.property): .simulated(clock: clock),"
       },
@@ -31,9 +25,7 @@ extension Table {
         "    \($0.property) = \($0.type).viewModel("
           + "of: store.projection(action: AppAction.\($0.property), state: \\.\($0.property)))"
       },
-      Table("App/Screens/AppScreens.swift", .elements("app"), isSorted: false) {
-        "        Pane(\"\($0.type)\", models.\($0.property)) { state, _ in PaneContent(state) },"
-      },
+      Table("App/Prompt/PromptFeature.swift", .elements("all")) { "    .\($0.property)," },
       Table("App/Screens/AppView.swift", .statements("TabView"), isSorted: false) {
         """
               NavigationStack { \($0.type).View(viewModel: viewModels.\($0.property)) }
@@ -42,7 +34,7 @@ extension Table {
       },
     ]
     + [
-      "AppAction", "AppState", "AppFeature", "AppSession", "World", "World+Live", "World+Simulated",
+      "AppAction", "AppState", "AppFeature", "World", "Prompt/World+Live", "World+Simulated",
       "World+Windows+Live", "Screens/AppViewModels", "Screens/AppView",
     ].map { file in Table("App/\(file).swift", .imports) { "import \($0.module)" } }
 }

@@ -8,7 +8,7 @@ enum Template {
     switch folder {
     case "Feature": "Modules/Features/\(feature.type)"
     case "Tests": "Tests/Features/\(feature.type)Tests"
-    default: "App/Screens"
+    default: "App/Prompt/Features"
     }
   }
 
@@ -18,6 +18,7 @@ enum Template {
       let parts = path.dropFirst(folder.count + 1).split(separator: "/")
       let file = parts[1].replacing(name, with: feature.type)
       let text = tree.text(of: path).replacing(name, with: feature.type)
+        .replacing(name.lowercased(), with: feature.property)
       return ("\(target(of: parts[0], for: feature))/\(file)", text)
     }
   }

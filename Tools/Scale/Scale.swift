@@ -3,13 +3,13 @@ import Foundation
 import LifecycleFeature
 import SwiftRex
 
-/// Measures the cost of an action in an app of many features. `Tools/Scripts/scale` adds this file to the app of its
-/// copies.
+/// Measures the cost of an action in an app of many features. `Tools/Scripts/scale` puts this file in place of the prompt.
+@main
 enum Scale {
   private static let action = AppAction.lifecycle(.didReceiveMemoryWarning)
 
-  /// Prints what the variable `SCALE` asks for, such as `dispatch 10000`; returns `false` if it is not set.
-  static func measures() -> Bool {
+  /// Prints what the variable `SCALE` asks for, such as `dispatch 10000`.
+  static func main() {
     let words = (ProcessInfo.processInfo.environment["SCALE"] ?? "").split(separator: " ")
     switch words.first {
     case "dispatch": print(dispatch(words.dropFirst().first.flatMap { Int($0) } ?? 1))
@@ -17,9 +17,8 @@ enum Scale {
       _ = largeStore
       print(stack { largeStore.dispatch(action) } - stack {})
     case "memory": print(memory())
-    default: return false
+    default: print("SCALE must be dispatch, stack or memory")
     }
-    return true
   }
 
   private static var middleware: AppMiddleware {

@@ -59,17 +59,19 @@ extension Effect {
   /// Returns an effect that runs a function in a task and dispatches the action that the function returns, if any.
   ///
   /// ```swift
-  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.onAction { action, _, _ in
+  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.onAction { action, _, state in
   ///   switch action {
-  ///   case .ordered(let dish): .task(token: dish) { .cooked(try await $0.dependencies.cook(dish)) } catch: { _ in nil }
-  ///   case .cancelled: .toCancel("soup")
-  ///   case .cooked: .doNothing
+  ///   case .ordered(let dish):
+  ///     let id = state().lastID
+  ///     return .task(token: id) { .cooked(try await $0.dependencies.cook(dish), for: id) } catch: { _ in .cancelled(id) }
+  ///   case .cancelled(let id): return .toCancel(id)
+  ///   case .cooked: return .doNothing
   ///   }
   /// }
   ///
   /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
-  /// store.send(.ordered("soup")) { $0.orders = ["soup"] }
-  /// store.send(.cancelled) { $0.orders = [] }
+  /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([Meal.Order(id: 1, dish: "soup")], 1) }
+  /// store.send(.cancelled(1)) { $0.orders = [] }
   /// store.finish()
   /// ```
   ///

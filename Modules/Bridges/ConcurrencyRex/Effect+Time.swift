@@ -65,19 +65,41 @@ extension Effect {
 
   /// Returns an effect that begins this one unless an effect with the token is running or began within the duration.
   ///
+  /// With `latest`, the last effect of a burst begins as well: after the duration, and when the running one has ended.
+  ///
   /// - The effect is in flight until the duration has passed and every part that counts as in flight has ended.
-  /// - The token replaces the tokens of the effect.
+  /// - The token replaces the tokens of the effect. Cancelling it also cancels an effect that waits.
   /// - Effects that this one cancels by `toCancel` are cancelled even if it does not begin.
   ///
+  /// ```swift
+  /// let sharing = EffectMiddleware<Int, String, Void, SearchDependencies>.onAction { position, _, _ in
+  ///   .just("shared \(position)").throttle(token: "share", for: .seconds(5), latest: true, sleep: \.sleep)
+  /// }
+  /// let positions = VirtualClock()
+  /// let shared = ActionRecorder<String>()
+  /// let share = sharing.inject(SearchDependencies { try await positions.sleep(for: $0) })
+  /// let output = AnyActionHandler(effects: EffectScope(executor: positions), shared.handler.dispatch)
+  /// for position in 1...4 {
+  ///   share.handle(action: position, from: .here(), state: {}).run(output)
+  ///   positions.advance(by: .seconds(1))
+  /// }
+  /// shared.actions  // == ["shared 1"]
+  /// positions.advance(by: .seconds(1))
+  /// shared.actions  // == ["shared 1", "shared 4"]
+  /// ```
+  ///
   /// - Parameters:
-  ///   - token: The token that the effects share; only the first of them begins.
+  ///   - token: The token that the effects share.
   ///   - duration: The duration in which no other effect begins.
+  ///   - latest: Whether the last effect that could not begin does so later.
   ///   - sleep: Returns the sleep function of the dependencies.
   public func throttle(
-    token: some Hashable & Sendable, for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep
+    token: some Hashable & Sendable, for duration: Duration, latest: Bool = false,
+    sleep: @escaping @Sendable (Dependencies) -> Sleep
   ) -> Effect {
     let window = Operation.waiting { try await sleep($0)(duration) }
-    return oneOperation(token: token, ifRunning: .keep, [window] + steps.compactMap(\.operation))
+    let operations = [window] + steps.compactMap(\.operation)
+    return oneOperation(token: token, ifRunning: latest ? .wait : .keep, operations)
   }
 
   /// Returns an effect that cancels the same effects as this one, and then runs the operations as one.
@@ -106,11 +128,13 @@ extension Effect {
   }
 
   /// Returns an effect that begins this one unless one with the token runs or began within the duration on a clock.
+  ///
+  /// With `latest`, the last effect of a burst begins as well, later.
   public func throttle(
-    token: some Hashable & Sendable, for duration: Duration,
+    token: some Hashable & Sendable, for duration: Duration, latest: Bool = false,
     clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>
   ) -> Effect {
-    throttle(token: token, for: duration, sleep: Self.sleep(on: clock))
+    throttle(token: token, for: duration, latest: latest, sleep: Self.sleep(on: clock))
   }
 
   private static func sleep(

@@ -23,6 +23,8 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case replace
     /// Keep the running effect, and do not begin.
     case keep
+    /// Keep the running effect, and begin when it has ended. Of several effects that wait, only the last begins.
+    case wait
   }
 
   @inlinable init(steps: [Step]) {

@@ -3,9 +3,13 @@ public import SwiftRex
 
 /// The object that a view observes: it delivers the state of a store on the main actor, and dispatches actions.
 ///
-/// It holds the store strongly, and unsubscribes when it is released. A state that is replaced before the main actor
-/// receives it is skipped; the last one always arrives. With `import CombineRex`, a view model is also an
-/// `ObservableObject`.
+/// If a `dispatch` on the main actor handles its action, the change is visible in `state` when it returns. That is the
+/// case unless another thread is handling actions at that moment, or the call comes from within another action.
+/// Changes from elsewhere arrive as soon as the main actor can receive them. A state that is replaced before then is
+/// skipped; the last one always arrives, and an older state never follows a newer one.
+///
+/// The view model holds the store strongly, and unsubscribes when it is released. With `import CombineRex`, a view model
+/// is also an `ObservableObject`.
 ///
 /// ```swift
 /// @MainActor
@@ -18,21 +22,30 @@ public import SwiftRex
 ///
 /// let store = ReduxStoreBase<Meal.Action, Meal.State>(
 ///   subject: .init(initialValue: Meal.State()), reducer: Meal.reducer, middleware: IdentityMiddleware())
-/// let viewModel = await store.mapState(\.orders).asObservableViewModel(initialState: [])
+/// let viewModel = await store.mapState { $0.orders.map(\.dish) }.asObservableViewModel(initialState: [])
 /// await OrdersView(viewModel: viewModel).soupTapped()
-/// store.state.orders  // == ["soup"]
+/// store.state.orders.map(\.dish)  // == ["soup"]
 /// ```
-@Observable
 @MainActor
-public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable>: ActionHandler, StateProvider {
+public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable>: ActionHandler, Observable,
+  StateProvider
+{
   /// The actions of the view.
   public typealias ActionType = ViewAction
   /// The state of the view.
   public typealias StateType = ViewState
 
-  /// The last state that was delivered.
-  public private(set) var state: ViewState
-  @ObservationIgnored private var delivery: Task<Void, Never>?
+  let registrar = ObservationRegistrar()
+  /// The key path of `state`. A generic type would create a literal again at each use.
+  let path = \ObservableViewModel.state
+  private var current: ViewState
+  private var showCount = 0
+  /// The values that the user entered, by their key paths, until their actions were handled.
+  var entries = Entries()
+  private var subscription: (any SubscriptionType)?
+  /// The last state from elsewhere that the main actor has not received yet.
+  private nonisolated let waiting = Locked<ViewState?>(nil)
+  private nonisolated let emitsValue: ShouldEmitValue<ViewState>
   private nonisolated let listeners = Locked<[ObjectIdentifier: Listener]>([:])
   private nonisolated let store: AnyStoreType<ViewAction, ViewState>
 
@@ -46,16 +59,17 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
     initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
     emitsValue: ShouldEmitValue<ViewState> = .always
   ) {
-    state = initialState
+    current = initialState
+    self.emitsValue = emitsValue
     self.store = store.eraseToAnyStoreType()
-    let states = store.statePublisher.values(buffering: .newest(1))
-    delivery = Task { [weak self] in
-      for await state in states { self?.show(state, emitsValue) }
-    }
+    subscription = store.statePublisher.subscribe(
+      UnfailableSubscriberType(onValue: { [weak self] in self?.receive($0) }))
   }
 
-  deinit {
-    delivery?.cancel()
+  /// The last state that was delivered.
+  public var state: ViewState {
+    registrar.access(self, keyPath: path)
+    return current
   }
 
   /// Dispatches an action to the store, from any thread.
@@ -82,10 +96,41 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
     store.projection(action: action, state: state)
   }
 
-  private func show(_ newState: ViewState, _ emitsValue: ShouldEmitValue<ViewState>) {
-    guard emitsValue.shouldEmit(previous: state, new: newState) else { return }
+  /// Receives a state on the thread that handles the action. The store sends one after the other.
+  private nonisolated func receive(_ newState: ViewState) {
+    guard MainActor.isCurrent else {
+      if exchangeWaiting(for: newState) == nil { Task { @MainActor [weak self] in self?.showWaiting() } }
+      return
+    }
+    _ = exchangeWaiting(for: nil)
+    MainActor.assumeIsolated { show(newState) }
+  }
+
+  /// Replaces the waiting state and returns it, so that it is released outside of the lock.
+  private nonisolated func exchangeWaiting(for newState: ViewState?) -> ViewState? {
+    waiting.withLock { waiting in
+      defer { waiting = newState }
+      return waiting
+    }
+  }
+
+  /// Shows the last state from elsewhere, unless a newer one was already shown.
+  func showWaiting() {
+    if let state = exchangeWaiting(for: nil) { show(state) }
+  }
+
+  /// Shows a state, unless an observer of its announcement causes a newer one to be shown first.
+  private func show(_ newState: ViewState) {
+    showCount &+= 1
+    let number = showCount
+    guard emitsValue.shouldEmit(previous: current, new: newState) else { return }
+    change { if number == showCount { current = newState } }
+  }
+
+  /// Announces a change to all observers, and makes it.
+  func change(_ body: () -> Void) {
     for listener in listeners.withLock({ Array($0.values) }) { listener.subscriber.onValue(()) }
-    state = newState
+    registrar.withMutation(of: self, keyPath: path, body)
   }
 
   private final class Listener: Sendable {

@@ -5,6 +5,8 @@ public import SwiftRex
   // `phase` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation
   // begins, and once later: by the task, or by the call that ended or cancelled the effect under the lock.
   let token: EffectToken?
+  /// The life of the element that the effect works for; `nil` outside of collections.
+  let element: ElementLife?
   @usableFromInline var inFlight: InFlightEffect?
   var description: EffectDescription
   private let registry: RunningEffects
@@ -20,8 +22,11 @@ public import SwiftRex
     }
   }
 
-  init(_ token: EffectToken?, _ description: EffectDescription, in registry: RunningEffects) {
+  init(
+    _ token: EffectToken?, of element: ElementLife?, _ description: EffectDescription, in registry: RunningEffects
+  ) {
     self.token = token
+    self.element = element
     self.description = description
     self.registry = registry
   }
@@ -42,6 +47,11 @@ public import SwiftRex
   /// Ends the effect, and returns whether it was still running.
   @usableFromInline func end() -> Bool { registry.end(self) }
 
+  /// Begins the effect that waits until this one has ended, if there is one.
+  @usableFromInline func beginNext() {
+    if let token { registry.beginWaiting(token) }
+  }
+
   /// Begins an operation, whose actions go to the handler until it has ended or been cancelled.
   @inlinable func start<Dependencies, Action>(
     _ operation: Effect<Dependencies, Action>.Operation, _ context: Effect<Dependencies, Action>.Context,
@@ -58,7 +68,11 @@ public import SwiftRex
       let subscription = publisher(context).subscribe(
         SubscriberType(
           onValue: { if self.isRunning { handler.dispatch($0) } },
-          onCompleted: { _ in if self.end() { self.inFlight.take()?.end() } }))
+          onCompleted: { _ in
+            guard self.end() else { return }
+            self.beginNext()
+            self.inFlight.take()?.end()
+          }))
       onCancel {
         subscription.unsubscribe()
         self.inFlight.take()?.end()
@@ -76,7 +90,10 @@ public import SwiftRex
     _ handler: AnyActionHandler<Action>
   ) async {
     let last = await body(context, EffectOutput(handler: handler, effect: self))
-    if end(), let last { handler.dispatch(last) }
+    if end() {
+      if let last { handler.dispatch(last) }
+      beginNext()
+    }
     inFlight.take()?.end()
   }
 
@@ -89,7 +106,7 @@ public import SwiftRex
     await parts.runAll(context, EffectOutput(handler: handler, effect: self)) { part in
       running -= 1
       if part.countsAsInFlight { counting -= 1 }
-      if running == 0 { _ = end() }
+      if running == 0, end() { beginNext() }
       guard part.countsAsInFlight, counting == 0 else { return }
       registry.listAsListening(self)
       inFlight.take()?.end()

@@ -10,6 +10,8 @@ import Synchronization
   private struct Effects {
     var all: [ObjectIdentifier: RunningEffect] = [:]
     var named: [EffectToken: RunningEffect] = [:]
+    /// The functions that begin the effects that wait until the running one with their token has ended.
+    var waiting: [EffectToken: @Sendable () -> Void] = [:]
 
     mutating func add(_ effect: RunningEffect) {
       all[ObjectIdentifier(effect)] = effect
@@ -34,26 +36,38 @@ import Synchronization
 
   /// Adds an effect and returns it. A running effect with the same token is cancelled first.
   ///
+  /// The result is `nil` if the effect must not begin, because its element has disappeared or because a running effect
+  /// is kept.
+  ///
   /// - Parameters:
-  ///   - keepingRunning: Whether a running effect with the same token is kept instead; the result is then `nil`.
+  ///   - token: The token of the effect, of the same element.
+  ///   - element: The life of the element that the effect works for.
+  ///   - keepingRunning: Whether a running effect with the same token is kept instead.
+  ///   - begin: The function to call when the kept effect has ended, if any. It replaces that of an earlier call.
   ///   - action: The type of the actions that the effect dispatches.
   ///   - countsAsInFlight: Whether the effect counts as in flight.
   ///   - scope: The scope that lists the running effects.
   @usableFromInline func add(
-    _ token: EffectToken?, keepingRunning: Bool, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
+    _ token: EffectToken?, of element: ElementLife?, keepingRunning: Bool, orWaitingTo begin: (@Sendable () -> Void)?,
+    action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
   ) -> RunningEffect? {
+    if let element, !element.onEnd(of: self, { [weak self] in self?.cancelAll(of: $0) }) { return nil }
     let description = EffectDescription(
       action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?(),
       cause: scope?.cause?())
-    let effect = RunningEffect(token, description, in: self)
-    let (isAdded, replaced) = effects.withLock { effects in
+    let effect = RunningEffect(token, of: element, description, in: self)
+    // What is replaced is released outside of the lock.
+    let (isAdded, replaced, noLongerWaiting) = effects.withLock { effects in
       let running = token.flatMap { effects.named[$0] }
-      if keepingRunning, running != nil { return (false, nil as RunningEffect.Phase?) }
+      if let token, running != nil, keepingRunning {
+        return (false, nil as RunningEffect.Phase?, begin.flatMap { effects.waiting.updateValue($0, forKey: token) })
+      }
       let replaced = running.flatMap { effects.remove($0, as: .cancelled) }
       effects.add(effect)
-      return (true, replaced)
+      return (true, replaced, token.flatMap { effects.waiting.removeValue(forKey: $0) })
     }
     replaced?.cancel()
+    withExtendedLifetime(noLongerWaiting) {}
     if let scope, !isListed.exchange(true, ordering: .relaxed) {
       scope.addList { [weak self] in self?.descriptions ?? [] }
     }
@@ -80,17 +94,37 @@ import Synchronization
     effects.withLock { $0.remove(effect, as: .ended) } != nil
   }
 
-  /// Cancels the running effect with a token, if there is one.
+  /// Begins the effect that waits until the one with a token has ended, if there is one.
+  func beginWaiting(_ token: EffectToken) {
+    let begin = effects.withLock { $0.named[token] == nil ? $0.waiting.removeValue(forKey: token) : nil }
+    begin?()
+  }
+
+  /// Cancels the running effect with a token, and the one that waits for its end, if there are any.
   @usableFromInline func cancel(_ token: EffectToken) {
     onCancel?(token.value)
-    effects.withLock { effects in effects.named[token].flatMap { effects.remove($0, as: .cancelled) } }?.cancel()
+    let (running, waiting) = effects.withLock { effects in
+      let running = effects.named[token].flatMap { effects.remove($0, as: .cancelled) }
+      return (running, effects.waiting.removeValue(forKey: token))
+    }
+    withExtendedLifetime(waiting) {}
+    running?.cancel()
   }
 
   /// Cancels all effects.
-  @usableFromInline func cancelAll() {
-    let phases = effects.withLock { effects in
-      effects.all.values.compactMap { effects.remove($0, as: .cancelled) }
+  @usableFromInline func cancelAll() { cancelAll { _ in true } }
+
+  /// Cancels all effects of an element.
+  func cancelAll(of element: ElementLife) { cancelAll { $0 == element } }
+
+  private func cancelAll(where isCancelled: (ElementLife?) -> Bool) {
+    let (phases, waiting) = effects.withLock { effects in
+      let waiting = effects.waiting.filter { isCancelled($0.key.element) }
+      for token in waiting.keys { effects.waiting[token] = nil }
+      let running = effects.all.values.filter { isCancelled($0.element) }
+      return (running.compactMap { effects.remove($0, as: .cancelled) }, waiting)
     }
+    withExtendedLifetime(waiting) {}
     for phase in phases { phase.cancel() }
   }
 }
@@ -106,9 +140,16 @@ extension RunningEffects {
     case .cancel(let token):
       cancel(token.of(output.element))
     case .run(let operation):
+      let beginLater: (@Sendable () -> Void)? =
+        if case .wait = operation.ifRunning {
+          { [weak self] in if let self { begin(step, dependencies, output) } }
+        } else {
+          nil
+        }
       add(
-        operation.token?.of(output.element), keepingRunning: operation.ifRunning == .keep, action: Action.self,
-        countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
+        operation.token?.of(output.element), of: output.element, keepingRunning: operation.ifRunning != .replace,
+        orWaitingTo: beginLater,
+        action: Action.self, countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
   }

@@ -57,7 +57,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
     work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [],
     rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>? = nil, world: (any Sendable)? = nil,
-    screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>? = nil, rebuild: Rebuild? = nil, historyPath: String? = nil
+    screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>? = nil, rebuild: Rebuild? = nil,
+    historyPath: String? = nil
   ) {
     let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
     let world = world.map { WorldListing($0) }

@@ -3,6 +3,7 @@ public import Synchronization
 
 /// The action that a store handles now. The store handles one at a time, so nothing else changes it meanwhile.
 @usableFromInline final class CurrentAction<State: Sendable>: Sendable {
+  /// The number of the action; 0 before the first, when the work that the initial state lists starts.
   @usableFromInline let count = Atomic(0)
   @usableFromInline let details = Locked(Details())
 

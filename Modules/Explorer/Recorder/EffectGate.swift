@@ -10,13 +10,31 @@ public import Synchronization
   private struct Contents {
     var isGated: (@Sendable (Action) -> Bool)?
     var waiting: [(action: Action, pass: @Sendable () -> Void)] = []
+    /// The action that is handled now, if the gate was closed when it began.
+    var current: Action?
   }
 
   @usableFromInline init() {}
 
+  /// Begins to handle an action. The work that the state then lists waits with the effects of the action.
+  @inlinable func begin(_ action: Action) {
+    if isClosed.load(ordering: .relaxed) { note(action) }
+  }
+
+  @usableFromInline func note(_ action: Action) { contents.withLock { $0.current = action } }
+
   /// Returns whether the gate is closed for an action, and then calls a function when it opens.
-  @inlinable func holds(_ action: Action, _ body: @autoclosure () -> @Sendable () -> Void) -> Bool {
-    isClosed.load(ordering: .relaxed) && keep(action, body())
+  @inlinable func holds(_ action: Action, _ body: @escaping @Sendable () -> Void) -> Bool {
+    isClosed.load(ordering: .relaxed) && keep(action, body)
+  }
+
+  /// Returns whether the gate is closed for the action that is handled now, and then calls a function when it opens.
+  @inlinable func holdsWork(_ body: @escaping @Sendable () -> Void) -> Bool {
+    isClosed.load(ordering: .relaxed) && keepWork(body)
+  }
+
+  @usableFromInline func keepWork(_ body: @escaping @Sendable () -> Void) -> Bool {
+    contents.withLock(\.current).map { keep($0, body) } ?? false
   }
 
   @usableFromInline func keep(_ action: Action, _ body: @escaping @Sendable () -> Void) -> Bool {
@@ -52,10 +70,10 @@ public import Synchronization
 extension AnyActionHandler {
   /// Returns a handler that passes on each action with the number of the action that caused it, once a gate is open.
   @inlinable func with(cause: Int, behind gate: EffectGate<ActionType>) -> AnyActionHandler {
-    AnyActionHandler(effects: effects, element: element) { [handler = self] dispatched in
-      let source = dispatched.dispatcher.with(cause: cause)
-      if gate.holds(dispatched.action, { handler.dispatch(dispatched.action, from: source) }) { return }
-      handler.dispatch(dispatched.action, from: source)
+    compactContramap { [handler = self] dispatched in
+      let source = cause == 0 ? dispatched.dispatcher : dispatched.dispatcher.with(cause: cause)
+      let caused = DispatchedAction(dispatched.action, dispatcher: source)
+      return gate.holds(caused.action, { handler.dispatch(caused) }) ? nil : caused
     }
   }
 }

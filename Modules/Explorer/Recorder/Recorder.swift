@@ -14,7 +14,7 @@ public import SwiftRex
 /// store.dispatch(.ordered("soup"))
 /// store.dispatch(.ordered("stew"))
 ///
-/// recorder.recording.state(after: 1).orders  // == ["soup"]
+/// recorder.recording.state(after: 1).orders.map(\.dish)  // == ["soup"]
 /// ```
 ///
 /// Cost: handling an action copies or compares no state; ``Recording`` computes earlier states again.

@@ -24,6 +24,7 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
       return .pure()
     }
     let begin = BoundMiddleware<Action, Action> { [recorder, read = state.get] action, source in
+      recorder.gate.begin(action)
       recorder.begin(action, source, current, read)
       return .pure()
     }
@@ -34,14 +35,18 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
   @inlinable func recorded(
     _ part: BoundMiddleware<Action, Action>, _ current: CurrentAction<State>
   ) -> BoundMiddleware<Action, Action> {
-    let (function, gate) = (part.function, recorder.gate)
-    return BoundMiddleware(runsAfterReducers: part.runsAfterReducers) { action, source in
-      let io = function(action, source)
-      if io.isPure { return io }
-      let number = current.number
-      return IO { output in
-        let output = output.with(cause: number, behind: gate)
-        if !gate.holds(action, { io.run(output) }) { io.run(output) }
+    let gate = recorder.gate
+    return part.wrapped { function in
+      { action, source in
+        let io = function(action, source)
+        if io.isPure { return io }
+        return io.behind(gate, cause: current.number) { gate.holds(action, $0) }
+      }
+    } follow: { follow in
+      { life in
+        let io = follow(life)
+        if io.isPure { return io }
+        return io.behind(gate, cause: current.number) { gate.holdsWork($0) }
       }
     }
   }
@@ -50,5 +55,17 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
     action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
   ) -> IO<Action> {
     eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
+  }
+}
+
+extension IO {
+  /// Returns an `IO` that runs once the gate is open, and whose actions have the number of the action that caused them.
+  @inlinable func behind(
+    _ gate: EffectGate<OutputAction>, cause: Int, _ holds: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool
+  ) -> IO {
+    IO { output in
+      let output = output.with(cause: cause, behind: gate)
+      if !holds({ run(output) }) { run(output) }
+    }
   }
 }

@@ -40,8 +40,8 @@ struct ReadmeSessionTests {
     return await onThread {
       REPL(
         store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
-        examples: AppSession.examples
-      ).run(opening: AppSession.openings.first)
+        examples: PromptFeature.all.flatMap(\.examples)
+      ).run(opening: AppAction.openings.first)
     }
   }
 

@@ -101,6 +101,51 @@ struct EffectTimeTests {
     #expect(fixture.words == ["debounce", "b", "a", "heard", "throttle", "a", "heard"])
   }
 
+  @Test func `with latest, a throttled effect also delivers the last of a burst, once for each window`() {
+    let fixture = StoreFixture { action in
+      action.count == 1
+        ? .just("did " + action).throttle(token: 1, for: .seconds(3), latest: true, clock: \.self) : .doNothing
+    }
+    for letter in ["a", "b", "c", "d", "e"] {
+      fixture.send(letter)
+      #expect(fixture.inFlight == 1)
+      fixture.clock.advance(by: .seconds(1))
+    }
+    #expect(fixture.words == ["a", "did a", "b", "c", "did c", "d", "e"])
+    fixture.clock.advance(by: .seconds(1))
+    #expect((fixture.words.last, fixture.inFlight) == ("did e", 1))
+    fixture.clock.advance(by: .seconds(3))
+    #expect((fixture.words.last, fixture.inFlight) == ("did e", 0))
+    fixture.send("f")
+    #expect(fixture.words.last == "did f")
+  }
+
+  @Test func `the latest throttled effect waits for the running one, and goes with its token or its middleware`() {
+    let fixture = StoreFixture { action in
+      switch action {
+      case "stop": .toCancel(1)
+      case _ where action.count == 1:
+        .word("did " + action, after: 5).throttle(token: 1, for: .seconds(3), latest: true, clock: \.self)
+      default: .doNothing
+      }
+    }
+    fixture.send("a", "b")
+    fixture.clock.advance(by: .seconds(5))
+    #expect((fixture.words, fixture.inFlight) == (["a", "b", "did a"], 1))
+    fixture.send("c", "stop")
+    #expect((fixture.inFlight, fixture.clock.hasSleepers) == (0, false))
+    fixture.clock.advance(by: .seconds(60))
+    #expect(fixture.words == ["a", "b", "did a", "c", "stop"])
+    var released: StoreFixture? = StoreFixture { action in
+      .word("did " + action, after: 5).throttle(token: 1, for: .seconds(3), latest: true, clock: \.self)
+    }
+    let (effects, clock) = (released?.store.effects, released?.clock)
+    released?.send("a", "b")
+    released = nil
+    clock?.settle()
+    #expect((effects?.inFlight, clock?.hasSleepers) == (0, false))
+  }
+
   @Test
   func `the first of several throttled effects begins, and no other until the time is over and the first has ended`() {
     let fixture = StoreFixture { action in

@@ -22,6 +22,19 @@ struct EffectTokenTests {
     #expect((fixture.words, fixture.inFlight) == (["search a", "search b", "found b", "both", "second"], 0))
   }
 
+  @Test func `with ifRunning wait, the last of several effects begins when the action of the running one was handled`()
+  {
+    let fixture = StoreFixture { action in
+      action.hasPrefix("save") ? .word("did " + action, after: 2, token: 1, ifRunning: .wait) : .doNothing
+    }
+    fixture.send("save a", "save b", "save c")
+    #expect((fixture.inFlight, fixture.store.effects.running.count) == (1, 1))
+    fixture.clock.advance(by: .seconds(2))
+    #expect((fixture.words.last, fixture.inFlight) == ("did save a", 1))
+    fixture.clock.advance(by: .seconds(2))
+    #expect((fixture.words.last, fixture.inFlight) == ("did save c", 0))
+  }
+
   @Test func `with ifRunning keep, a running effect continues, until its action is handled, which may start it again`()
   {
     let fixture = StoreFixture { action in

@@ -36,6 +36,35 @@ struct FailureMessageTests {
       ])
   }
 
+  @Test func `the path of a NaN is named, even if the action changes nothing`() {
+    struct Reading: Equatable, Sendable {
+      var count = 0
+      var last: Sample? = Sample()
+    }
+    struct Sample: Equatable, Sendable {
+      var (time, value) = (1, Float.nan)
+    }
+    let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: 1)
+    let readings = TestStore<Int, Reading>(
+      Reading(), .reduce { action, state in state.count += action }, .identity, .init(), site: site,
+      report: recorder.report)
+    readings.send(0)
+    readings.send(1) { $0.count = 1 }
+    readings.send(1) { $0.count = 3 }
+    let number = TestStore<Int, Double>(.nan, .identity, .identity, .init(), site: site, report: recorder.report)
+    number.send(0)
+    number.exhaustivity = []
+    number.send(0) { $0 = .nan }
+    #expect(
+      recorder.texts == [
+        "send 0: the state is not as expected\n  last.value: .nan, which does not equal itself",
+        "send 1: the state is not as expected\n  last.value: .nan, which does not equal itself",
+        "send 1: the state is not as expected\n  count: expected 3, found 2",
+        "send 0: the state is not as expected\n  .nan, which does not equal itself",
+        "send 0: the closure changes nothing; remove it, or write what changes",
+      ])
+  }
+
   @Test func `an action that is not received because time stands still, or because nothing is in flight`() {
     let store = recorder.store()
     store.exhaustivity = .actions

@@ -95,7 +95,7 @@ extension Workload {
     let store = ReduxStoreBase<AppAction, AppState>(
       subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: recorder?.recording(middleware) ?? middleware, effects: EffectScope(executor: clock))
-    for action in AppSession.openings { store.dispatch(action) }
+    for action in AppAction.openings { store.dispatch(action) }
     clock.advance(by: .seconds(4))
     return store
   }

@@ -29,9 +29,17 @@ public struct ActionSource: Sendable {
     let place: (file: String, function: String)?
     let info: String?
     let cause: Int?
+    /// Calls a function when the action was handled, or when nothing can handle it any more.
+    let onHandled: Subscription?
 
-    @usableFromInline init(place: (file: String, function: String)? = nil, info: String?, cause: Int? = nil) {
-      (self.place, self.info, self.cause) = (place, info, cause)
+    @usableFromInline init(
+      place: (file: String, function: String)? = nil, info: String?, cause: Int? = nil, onHandled: Subscription? = nil
+    ) {
+      (self.place, self.info, self.cause, self.onHandled) = (place, info, cause, onHandled)
+    }
+
+    @usableFromInline func wasHandled() {
+      onHandled?.unsubscribe()
     }
   }
 
@@ -52,10 +60,11 @@ public struct ActionSource: Sendable {
     notes = Notes(place: (file, function), info: info)
   }
 
-  private init(_ source: ActionSource, info: String?, cause: Int?) {
+  private init(_ source: ActionSource, info: String?, cause: Int?, onHandled: Subscription?) {
     let place = source.notes?.place
     literal = source.literal
-    notes = place == nil && info == nil && cause == nil ? nil : Notes(place: place, info: info, cause: cause)
+    let hasNotes = place != nil || info != nil || cause != nil || onHandled != nil
+    notes = hasNotes ? Notes(place: place, info: info, cause: cause, onHandled: onHandled) : nil
   }
 
   /// Returns the source of this call: its file, function and line.
@@ -87,12 +96,27 @@ extension ActionSource {
   /// Returns the same source with another `info`.
   ///
   /// Cost: one allocation.
-  public func with(info: String?) -> ActionSource { ActionSource(self, info: info, cause: cause) }
+  public func with(info: String?) -> ActionSource {
+    ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
+  }
 
   /// Returns the same source with another `cause`.
   ///
   /// Cost: one allocation.
-  public func with(cause: Int?) -> ActionSource { ActionSource(self, info: info, cause: cause) }
+  public func with(cause: Int?) -> ActionSource {
+    ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
+  }
+
+  /// Returns the same source with a function that is called once: when the store has handled the action, or when every
+  /// copy of the source is gone because the action was dropped. It is called on the thread that handled or dropped it.
+  package func with(onHandled: @escaping @Sendable () -> Void) -> ActionSource {
+    ActionSource(self, info: info, cause: cause, onHandled: Subscription(onHandled))
+  }
+
+  /// Calls the function that waits until the action was handled, if there is one.
+  @inlinable func wasHandled() {
+    notes?.wasHandled()
+  }
 }
 
 extension ActionSource: Hashable {
@@ -124,7 +148,7 @@ extension ActionSource: Codable {
       line: try values.decode(UInt.self, forKey: .line))
     self.init(
       source, info: try values.decodeIfPresent(String.self, forKey: .info),
-      cause: try values.decodeIfPresent(Int.self, forKey: .cause))
+      cause: try values.decodeIfPresent(Int.self, forKey: .cause), onHandled: nil)
   }
 
   /// Encodes the source; leaves out `info` and `cause` if they are `nil`.

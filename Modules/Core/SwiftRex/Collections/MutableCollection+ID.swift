@@ -5,9 +5,9 @@ extension MutableCollection where Self: RangeReplaceableCollection, Element: Ide
   ///
   /// ```swift
   /// var hallTables = [Table(id: 7)]
-  /// hallTables[id: 7]?.meal.orders = ["soup"]
-  /// hallTables[id: 8]?.meal.orders = ["fish"]
-  /// hallTables.map(\.meal.orders)  // == [["soup"]]
+  /// hallTables[id: 7]?.meal.served = ["soup"]
+  /// hallTables[id: 8]?.meal.served = ["fish"]
+  /// hallTables.map(\.meal.served)  // == [["soup"]]
   /// ```
   ///
   /// Cost: a linear search. A change copies the element.

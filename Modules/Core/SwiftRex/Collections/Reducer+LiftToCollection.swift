@@ -29,7 +29,7 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   ///   Meal.reducer.lift(state: \Table.meal).liftToCollection(action: \.table, stateCollection: \.self)
   /// var tables = [Table(id: 1), Table(id: 2)]
   /// hall.reduce(.table(.init(id: 2, action: .ordered("soup"))), &tables)
-  /// tables.map(\.meal.orders)  // == [[], ["soup"]]
+  /// tables.map(\.meal.orders.count)  // == [0, 1]
   /// ```
   @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(

@@ -5,7 +5,7 @@ extension Reducer {
   /// let restaurant: Reducer<RestaurantAction, RestaurantState> = Meal.reducer.lift(action: .meal, state: \.meal)
   /// var state = RestaurantState()
   /// restaurant.reduce(.meal(.ordered("soup")), &state)
-  /// state.meal.orders  // == ["soup"]
+  /// state.meal.orders.map(\.dish)  // == ["soup"]
   /// ```
   ///
   /// Cost: one call of `extract` for each action of another case. A stored property is changed in place, at its byte

@@ -30,8 +30,8 @@ extension StoreType {
   ///   middleware: IdentityMiddleware())
   /// let meal = store.projection(action: RestaurantAction.meal, state: \.meal)
   /// meal.dispatch(.ordered("soup"))
-  /// meal.state.orders  // == ["soup"]
-  /// store.state.meal.orders  // == ["soup"]
+  /// meal.state.orders.map(\.dish)  // == ["soup"]
+  /// store.state.meal.orders.map(\.dish)  // == ["soup"]
   /// ```
   ///
   /// - Parameters:

@@ -3,6 +3,8 @@ struct Differ {
   private(set) var changes: [ValueChange] = []
   /// The number of differences beyond the limit.
   private(set) var rest = 0
+  /// The paths of the parts that are NaN in both values, and so differ by `==` alone.
+  private(set) var pathsOfNaN: [Path] = []
   private let limit: Int
   private let elementLimit: Int
   private var depth = 0
@@ -49,7 +51,8 @@ struct Differ {
   mutating func replace(_ old: Any, _ new: Any, at path: Path) {
     let before = Literal(reflecting: old)
     let after = Literal(reflecting: new)
-    if before != after { report(.changed, before, after, at: path) }
+    if before != after { return report(.changed, before, after, at: path) }
+    if case .floating = before, pathsOfNaN.count < limit { pathsOfNaN.append(path) }
   }
 
   /// Reports new elements of a set, in order.

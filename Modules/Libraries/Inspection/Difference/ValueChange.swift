@@ -62,6 +62,13 @@ extension ValueChange {
     differ.compare(old, new, at: Path())
     return (differ.changes, differ.rest)
   }
+
+  /// Returns the paths of the parts that are NaN in both values. They are no differences, but the values are not equal.
+  package static func pathsOfNaN<Value>(in old: Value, and new: Value) -> [String] {
+    var differ = Differ(limit: .max, elementLimit: .max)
+    differ.compare(old, new, at: Path())
+    return differ.pathsOfNaN.map(\.description)
+  }
 }
 
 extension ValueChange: CustomStringConvertible {

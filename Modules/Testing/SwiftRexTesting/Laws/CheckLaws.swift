@@ -4,10 +4,10 @@
 ///
 /// ```swift
 /// let orders: Generate<Meal.Action> = { random in
-///   Bool.random(using: &random) ? .cancelled : .ordered("\(Int.random(in: 0...9, using: &random))")
+///   Bool.random(using: &random) ? .ordered("soup") : .cancelled(Int.random(in: 0...9, using: &random))
 /// }
 /// let reducers: Generate<Reducer<Meal.Action, Meal.State>> = { random in
-///   Bool.random(using: &random) ? Meal.reducer : .reduce { _, state in state.served = state.orders }
+///   Bool.random(using: &random) ? Meal.reducer : .reduce { _, state in state.served = state.orders.map(\.dish) }
 /// }
 /// checkLaws(of: .reducer(generating: reducers, actions: orders, states: { _ in Meal.State() }))
 /// ```

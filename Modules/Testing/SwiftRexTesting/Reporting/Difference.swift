@@ -3,21 +3,30 @@ import Inspection
 /// The difference between an expected and an actual value, with one line for each path.
 struct Difference {
   private var changes: [ValueChange]
+  /// The paths of the parts that are NaN in both values, if the values differ in nothing else that can be printed.
+  private var pathsOfNaN: [String] = []
   /// Whether the values differ only in a part that cannot be printed.
-  private var isUnseen: Bool
+  private var isUnseen = false
 
   /// Creates the difference of two values.
   init<Value>(expected: Value, actual: Value) {
     changes = ValueChange.between(expected, actual)
-    isUnseen = changes.isEmpty && ((expected as? any Equatable).map { !$0.equals(actual) } ?? false)
+    guard changes.isEmpty, let equatable = expected as? any Equatable, !equatable.equals(actual) else { return }
+    pathsOfNaN = ValueChange.pathsOfNaN(in: expected, and: actual)
+    isUnseen = pathsOfNaN.isEmpty
   }
 
   /// Whether the values are equal.
-  var isEmpty: Bool { changes.isEmpty && !isUnseen }
+  var isEmpty: Bool { isOnlyNaN && pathsOfNaN.isEmpty }
+
+  /// Whether the values are equal, or differ only because NaN does not equal itself.
+  var isOnlyNaN: Bool { changes.isEmpty && !isUnseen }
 
   /// A description of the difference, with one line for each part.
   var lines: [String] {
-    changes.map(\.asExpectation) + (isUnseen ? ["the values differ in a part that cannot be printed"] : [])
+    changes.map(\.asExpectation)
+      + pathsOfNaN.map { ($0.isEmpty ? "" : "\($0): ") + ".nan, which does not equal itself" }
+      + (isUnseen ? ["the values differ in a part that cannot be printed"] : [])
   }
 
   /// The lines about parts of the values; empty if the whole values differ.
@@ -28,6 +37,7 @@ struct Difference {
     let kept = changes.filter { change in other.changes.contains { $0.path.overlaps(path: change.path) } }
     let dropped = changes.filter { !kept.contains($0) }
     changes = kept
+    pathsOfNaN = []
     isUnseen = false
     return dropped.map { $0.description(limit: 120) }
   }

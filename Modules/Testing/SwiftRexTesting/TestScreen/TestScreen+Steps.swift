@@ -64,24 +64,13 @@ extension TestScreen {
       body()
       clock.settle()
     }
-    await delivery()
+    // Changes that effects made arrive in jobs of the main actor, which runs them before this one.
+    await Task { @MainActor in }.value
     var expected = shown
     change?(&expected)
     shown = viewModel.state
     let difference = Difference(expected: expected, actual: shown)
     if !difference.isEmpty { fail("\(step): the screen is not as expected", difference.lines, at: site) }
-  }
-
-  /// Lets the main actor run until the view model has delivered the last state.
-  ///
-  /// If it is not delivered within ten seconds, the view model has an older state, and the step fails.
-  private func delivery() async {
-    let last = Locked<ViewState?>(nil)
-    let subscription = viewModel.statePublisher.subscribe(
-      UnfailableSubscriberType(onValue: { state in last.withLock { $0 = state } }))
-    subscription.unsubscribe()
-    let deadline = ContinuousClock.now + .seconds(10)
-    while last.withLock({ $0 != viewModel.state }), ContinuousClock.now < deadline { await Task.yield() }
   }
 
   private func fail(_ sentence: String, _ lines: [String] = [], at site: CallSite) {

@@ -11,7 +11,7 @@ public import SwiftRex
 /// let screen = await TestScreen(
 ///   initialState: Meal.State(), feature: Meal.feature, dependencies: { .simulated(clock: $0) },
 ///   viewModel: { $0.mapState(\.orders).asObservableViewModel(initialState: []) })
-/// await screen.send(.ordered("soup")) { $0 = ["soup"] }
+/// await screen.send(.ordered("soup")) { $0 = [Meal.Order(id: 1, dish: "soup")] }
 /// await screen.advance(by: .seconds(600)) { $0 = [] }
 /// await screen.finish()
 /// ```

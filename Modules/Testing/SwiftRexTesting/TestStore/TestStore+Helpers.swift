@@ -5,12 +5,12 @@ extension TestStore {
   ///
   /// ```swift
   /// extension TestStore<Meal.Action, Meal.State> {
-  ///   func serve(_ dish: String, _ location: SourceLocation = #_sourceLocation) {
+  ///   func serve(_ order: Meal.Order, _ location: SourceLocation = #_sourceLocation) {
   ///     steps(calledAt: location) {
   ///       advance(by: .seconds(600))
-  ///       receive(.cooked(dish)) {
-  ///         $0.orders.removeAll { $0 == dish }
-  ///         $0.served.append(dish)
+  ///       receive(.cooked(order.dish, for: order.id)) {
+  ///         $0.orders[id: order.id] = nil
+  ///         $0.served.append(order.dish)
   ///       }
   ///     }
   ///   }
@@ -19,8 +19,9 @@ extension TestStore {
   /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
   ///   Meal.middleware.inject(.simulated(clock: clock))
   /// }
-  /// store.send(.ordered("soup")) { $0.orders = ["soup"] }
-  /// store.serve("soup")
+  /// let soup = Meal.Order(id: 1, dish: "soup")
+  /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([soup], 1) }
+  /// store.serve(soup)
   /// store.finish()
   /// ```
   ///

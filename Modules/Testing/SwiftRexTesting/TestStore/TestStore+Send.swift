@@ -54,7 +54,7 @@ extension TestStore {
     let isAsExpected = compare(
       record.after, to: expected, before: record.before, changedBy: Difference.notation(of: record.action), step(),
       at: site)
-    if isAsExpected, change != nil, Difference(expected: record.before, actual: expected).isEmpty {
+    if isAsExpected, change != nil, Difference(expected: record.before, actual: expected).isOnlyNaN {
       fail("\(step()): the closure changes nothing; remove it, or write what changes", at: site)
     }
   }
@@ -63,7 +63,7 @@ extension TestStore {
   private func isForMissingChild(
     _ record: Record<Action, State>, _ step: @autoclosure () -> String, at site: CallSite
   ) -> Bool {
-    guard let child = record.missingChild, Difference(expected: record.before, actual: record.after).isEmpty else {
+    guard let child = record.missingChild, Difference(expected: record.before, actual: record.after).isOnlyNaN else {
       return false
     }
     guard exhaustivity.contains(.children) else {

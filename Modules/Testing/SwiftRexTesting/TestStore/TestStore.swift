@@ -14,9 +14,12 @@ import Testing
 ///
 /// ```swift
 /// let store = TestStore(initialState: Meal.State(), feature: Meal.feature) { .simulated(clock: $0) }
-/// store.send(.ordered("soup")) { $0.orders = ["soup"] }
+/// store.send(.ordered("soup")) {
+///   $0.orders = [Meal.Order(id: 1, dish: "soup")]
+///   $0.lastID = 1
+/// }
 /// store.advance(by: .seconds(600))
-/// store.receive(.cooked("soup")) {
+/// store.receive(.cooked("soup", for: 1)) {
 ///   $0.orders = []
 ///   $0.served = ["soup"]
 /// }

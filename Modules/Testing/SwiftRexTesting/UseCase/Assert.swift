@@ -9,9 +9,12 @@ public import SwiftRex
 ///   initialValue: Meal.State(), reducer: Meal.reducer,
 ///   middleware: Meal.middleware.inject(.simulated(clock: clock)), clock: clock
 /// ) {
-///   Send(action: .ordered("soup")).expectStateToHaveChanged { $0.orders = ["soup"] }
+///   Send(action: .ordered("soup")).expectStateToHaveChanged {
+///     $0.orders = [Meal.Order(id: 1, dish: "soup")]
+///     $0.lastID = 1
+///   }
 ///   SideEffectResult { clock.advance(by: .seconds(600)) }
-///   Receive(action: .cooked("soup")).expectStateToHaveChanged {
+///   Receive(action: .cooked("soup", for: 1)).expectStateToHaveChanged {
 ///     $0.orders = []
 ///     $0.served = ["soup"]
 ///   }

@@ -8,7 +8,7 @@
 /// let unused = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))
 /// let store = TestStore(
 ///   initialState: Meal.State(), reducer: Meal.reducer, middleware: Meal.middleware.inject(unused))
-/// store.send(.cancelled)
+/// store.send(.cancelled(1))
 /// store.finish()
 /// ```
 ///

@@ -23,14 +23,4 @@ struct Options: Equatable, Sendable {
   var printsVersion = false
   var repl = REPLOptions()
   var monitor = MonitorOptions()
-
-  /// Why some options cannot be used in the simulated world.
-  var objectionsToSimulation: [String] {
-    let objections: [String?] = [
-      favorites.objectionToSimulation,
-      lifecycle.objectionToSimulation,
-      reachability.objectionToSimulation,
-    ]
-    return objections.compactMap(\.self)
-  }
 }

@@ -36,8 +36,8 @@ extension App {
   ) -> REPL<Store> {
     REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
-      documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      work: AppSession.work, rules: .rules, screens: .app,
+      documentation: AppAction.documentation, types: AppAction.types, examples: PromptFeature.all.flatMap(\.examples),
+      work: PromptFeature.work, rules: .rules, screens: .app,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
   }
 }

@@ -48,16 +48,17 @@ enum App {
     }
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
-      documentation: AppAction.documentation, types: AppAction.types, examples: AppSession.examples,
-      work: AppSession.work, rules: .rules, world: world, screens: .app,
+      documentation: AppAction.documentation, types: AppAction.types, examples: PromptFeature.all.flatMap(\.examples),
+      work: PromptFeature.work, rules: .rules, world: world, screens: .app,
       rebuild: options.world == .simulated ? rebuild : nil,
       historyPath: Console.historyPath(of: "swiftrex-workspace"))
     let monitor = try options.monitor.monitor(repl, of: name, version: version)
     defer { monitor?.stop() }
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,
-      opening: AppSession.openings.first, warnings: AppSession.warnings, closing: AppSession.closings.first)
-    let losses = AppSession.losses(in: repl.state)
+      opening: AppAction.openings.first, warnings: PromptFeature.warnings,
+      closing: PromptFeature.all.lazy.compactMap(\.closing).first)
+    let losses = PromptFeature.losses(in: repl.state)
     for loss in losses { console.printError(loss) }
     return code == 0 && !losses.isEmpty ? lossCode : code
   }
@@ -82,7 +83,9 @@ enum App {
       let runtime = Runtime.live(console: console, options: options.repl)
       return (runtime, .live(on: Machine(options: options, console: console, runtime: runtime)))
     case .simulated:
-      if let objection = options.objectionsToSimulation.first { throw UsageError(objection) }
+      for feature in PromptFeature.all {
+        if let objection = feature.objectionToSimulation(options) { throw UsageError(objection) }
+      }
       let clock = VirtualClock()
       let runtime = Runtime.simulated(clock: clock, console: console, options: options.repl)
       return (runtime, .simulated(clock: clock, options: options, exit: runtime.shutdown.finish))

@@ -1,26 +1,15 @@
 import CommandLineOptions
-import FavoritesFeature
-import LifecycleFeature
-import LocationSimulationFeature
 import Monitor
 import REPL
-import ReachabilityFeature
 
 extension Options {
   /// All options of the app, in the order of the help.
   static let table = OptionTable(
-    program: App.name, overview: overview, options: [world] + features.flatMap { $0 } + others + repl + monitor,
+    program: App.name, overview: overview,
+    options: [world] + PromptFeature.all.flatMap(\.options) + others + repl + monitor,
     subcommands: REPLOptions.subcommands.map { $0.lift(\.repl) }
       + MonitorOptions.subcommands.map { $0.lift(\.monitor) },
     footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options())
-
-  /// The options of the features that have some.
-  private static let features: [[CommandLineOption<Options>]] = [
-    Favorites.Options.table.map { $0.lift(\.favorites) },
-    Lifecycle.Options.table.map { $0.lift(\.lifecycle) },
-    LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
-    Reachability.Options.table.map { $0.lift(\.reachability) },
-  ]
 
   private static let others: [CommandLineOption<Options>] = [
     log,

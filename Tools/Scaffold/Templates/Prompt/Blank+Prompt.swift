@@ -1,5 +1,12 @@
 import BlankFeature
 import Screens
+import SwiftRex
+
+extension PromptFeature {
+  static let blank = PromptFeature(
+    name: "blank", samples: Blank.Action.samples.map(AppAction.blank), work: { $0.blank.listedWork },
+    pane: { Pane("Blank", $0.blank) { state, _ in PaneContent(state) } })
+}
 
 extension PaneContent<Blank.ViewAction> {
   /// Creates the pane of the text, which `l` loads.

@@ -1,0 +1,89 @@
+import CommandLineOptions
+import FavoritesFeature
+import LineEditing
+import Screens
+import SwiftRex
+
+extension PromptFeature {
+  static let favorites = PromptFeature(
+    name: "favorites", samples: Favorites.Action.samples.map(AppAction.favorites), work: { $0.favorites.listedWork },
+    options: Favorites.Options.table.map { $0.lift(\.favorites) }, examples: ["favorites.itemTapped(\"oslo\")"],
+    objectionToSimulation: { $0.favorites.objectionToSimulation },
+    simulate: { world, _, options in world.favorites.use(options.favorites.location) },
+    warning: { $0.favorites.message }, losses: { $0.favorites.problems },
+    pane: { Pane("Favorites", $0.favorites) { state, _ in PaneContent(state) } })
+}
+
+extension Favorites {
+  /// The values of the command line for the favorites.
+  struct Options: Equatable, Sendable {
+    /// The location of the favorites; `nil` for the user's file.
+    var location: FavoritesLocation?
+
+    static let table: [CommandLineOption<Options>] = [
+      CommandLineOption(
+        "--favorites", argument: "FILE|URL", "a file or an address",
+        help: "store the favorites in FILE, or on the web server at URL; if the server requires a credential, set "
+          + "FAVORITES_TOKEN (default: a file under XDG_DATA_HOME)"
+      ) { options, text throws(UsageError) in options.location = try FavoritesLocation(text) }
+    ]
+
+    /// Why these values cannot be used in the simulated world; `nil` if they can.
+    var objectionToSimulation: String? {
+      if case .server = location {
+        "--favorites must be a file in the simulated world, which has no servers"
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+extension Favorites.Dependencies {
+  /// Returns the dependencies over the file or the server that the user named.
+  static func live(on machine: Machine) -> Self {
+    let backend = FavoritesBackend(at: machine.options.favorites.location)
+    if let warning = backend.warning { machine.console.printError(warning) }
+    machine.cancellations.withLock { $0.append(backend.cancelRequests) }
+    return backend.dependencies
+  }
+
+  /// Reads and saves a file, if the user named one.
+  fileprivate mutating func use(_ location: FavoritesLocation?) {
+    guard case .file(let path) = location else { return }
+    let file = Favorites.Dependencies.file(at: path)
+    (load, save) = (file.load, file.save)
+  }
+}
+
+extension Favorites.State {
+  /// The changes that were lost or rejected, one line for each kind.
+  var problems: [String] {
+    let lost = lostChanges.map { "lost changes to favorites: \($0.count); \($0.reason)" }
+    if rejections.isEmpty { return lost.map { [$0] } ?? [] }
+    let first = rejections.sorted { $0.key < $1.key }.prefix(3).map { "\($0.key.debugDescription): \($0.value)" }
+    let count = "changes to favorites that the server rejected: \(rejections.count)"
+    return [lost, ([count] + first).joined(separator: "; ")].compactMap(\.self)
+  }
+}
+
+extension PaneContent<Favorites.ViewAction> {
+  /// Creates the pane of the favorites: an item in each row, which Space marks or unmarks.
+  init(_ state: Favorites.ViewState) {
+    let width = min(24, state.rows.map { StyledText($0.id).columns }.max() ?? 0)
+    let banner = state.banner.map { [Row(StyledText($0, .bad))] } ?? []
+    self.init(
+      summary: StyledText(state.title),
+      rows: state.rows.map { Row(StyledText($0, width), id: $0.id, action: .rowTapped(id: $0.id)) } + banner,
+      keys: [Binding("r", "retry", .retryTapped)])
+  }
+}
+
+extension StyledText {
+  fileprivate init(_ row: Favorites.ViewState.Row, _ width: Int) {
+    let mark = StyledText(row.mark.text, row.mark == .saving ? .dim : .bad)
+    let star = row.isFavorite ? StyledText("★ ", .notice) : StyledText("☆ ", .dim)
+    let name = StyledText(row.id)
+    self = star + (mark.plain.isEmpty ? name : name.padded(to: width + 2) + mark)
+  }
+}

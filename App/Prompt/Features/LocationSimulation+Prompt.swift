@@ -1,0 +1,32 @@
+import CommandLineOptions
+import ConcurrencyRex
+import LocationSimulationFeature
+import Screens
+import SwiftRex
+
+extension PromptFeature {
+  static let locationSimulation = PromptFeature(
+    name: "locationSimulation", samples: LocationSimulation.Action.samples.map(AppAction.locationSimulation),
+    work: { $0.locationSimulation.listedWork },
+    options: LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
+    examples: ["locationSimulation.startRequested(speed: 12.5)"],
+    simulate: { world, clock, options in
+      world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
+    },
+    warning: { $0.locationSimulation.problem },
+    pane: { Pane("Walk", $0.locationSimulation) { PaneContent($0, in: $1) } })
+}
+
+extension LocationSimulation {
+  /// The values of the command line for the walk.
+  struct Options: Equatable, Sendable {
+    /// The GPX or GeoJSON file to play; `nil` for the built-in track.
+    var track: String?
+
+    static let table: [CommandLineOption<Options>] = [
+      CommandLineOption(
+        "--track", argument: "FILE", "a file", help: "play the GPX or GeoJSON file FILE (default: a built-in track)"
+      ) { $0.track = $1 }
+    ]
+  }
+}

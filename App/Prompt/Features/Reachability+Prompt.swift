@@ -1,0 +1,67 @@
+import CommandLineOptions
+import ReachabilityFeature
+import Screens
+import SwiftRex
+
+extension PromptFeature {
+  static let reachability = PromptFeature(
+    name: "reachability", samples: Reachability.Action.samples.map(AppAction.reachability),
+    work: { $0.reachability.listedWork }, options: Reachability.Options.table.map { $0.lift(\.reachability) },
+    objectionToSimulation: { $0.reachability.objectionToSimulation },
+    pane: { Pane("Reachability", $0.reachability) { state, _ in PaneContent(state) } })
+}
+
+extension Reachability {
+  /// The values of the command line for the network.
+  struct Options: Equatable, Sendable {
+    /// The target of the probe; `nil` for no probe.
+    var probe: ProbeTarget?
+
+    static let table: [CommandLineOption<Options>] = [
+      CommandLineOption(
+        "--probe", argument: "URL", "an http URL",
+        help: "check the connection by requesting the http URL; the check passes if the response is 204, an empty 200, "
+          + "or a page that contains the text after a # in URL (default: no probes)"
+      ) { options, text throws(UsageError) in
+        guard let target = ProbeTarget(url: text) else {
+          throw UsageError("--probe must be an http URL, such as http://example.com/generate_204, not \"\(text)\"")
+        }
+        options.probe = target
+      }
+    ]
+
+    /// Why these values cannot be used in the simulated world; `nil` if they can.
+    var objectionToSimulation: String? {
+      probe == nil ? nil : "--probe cannot be used in the simulated world, which has no servers"
+    }
+  }
+}
+
+extension PaneContent<Reachability.ViewAction> {
+  /// Creates the pane of the network: its last changes, the newest first.
+  init(_ state: Reachability.ViewState) {
+    let details = [
+      state.problem.map { StyledText($0, .bad) },
+      state.probe.map { StyledText($0, state.status == .limited ? .bad : .plain) },
+    ]
+    let history = state.history.map { row in
+      Row(StyledText("\(row.time)  ", .dim) + StyledText(row.status) + StyledText(" \(row.text)"), id: "\(row.id)")
+    }
+    let path = [state.title, state.detail].compactMap(\.self).joined(separator: " · ")
+    self.init(
+      summary: StyledText(state.status) + StyledText(" \(path)"),
+      rows: details.compactMap(\.self).map { Row($0) } + history,
+      keys: [Binding("w", "watch again", .watchAgainTapped)])
+  }
+}
+
+extension StyledText {
+  fileprivate init(_ status: Reachability.ViewState.Status) {
+    switch status {
+    case .online: self.init("●", .good)
+    case .limited: self.init("◐", .notice)
+    case .offline: self.init("○", .bad)
+    case .unknown: self.init("?", .dim)
+    }
+  }
+}

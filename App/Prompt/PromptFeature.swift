@@ -1,0 +1,65 @@
+import CommandLineOptions
+import ConcurrencyRex
+import Screens
+import SwiftRex
+
+/// What one feature contributes to the prompt.
+struct PromptFeature: Sendable {
+  /// The name of its case in the actions and of its property in the state.
+  let name: String
+  /// An action of every case, as the user can type it.
+  let samples: [AppAction]
+  /// Returns the work that the feature lists in a state.
+  let work: @Sendable (AppState) -> [any Sendable]
+  /// The options on the command line.
+  var options: [CommandLineOption<Options>] = []
+  /// The actions that the greeting and the help show.
+  var examples: [String] = []
+  /// The action that is dispatched last, with the exit code.
+  var closing: (@Sendable (Int32) -> AppAction)?
+  /// Returns why the options cannot be used in the simulated world; `nil` if they can.
+  var objectionToSimulation: @Sendable (Options) -> String? = { _ in nil }
+  /// Makes the simulated world use the files that the user named.
+  var simulate: @Sendable (inout World, VirtualClock, Options) -> Void = { _, _, _ in }
+  /// Returns the warning to show to the user, if there is one.
+  var warning: @Sendable (AppState) -> String? = { _ in nil }
+  /// Returns the changes by the user that were not saved, to be reported at the end.
+  var losses: @Sendable (AppState) -> [String] = { _ in [] }
+  /// Returns the screen on a terminal.
+  let pane: @MainActor @Sendable (AppViewModels) -> Pane
+}
+
+extension PromptFeature {
+  /// Every feature of the app.
+  static let all: [PromptFeature] = [
+    .favorites,
+    .lifecycle,
+    .locationSimulation,
+    .reachability,
+  ]
+
+  /// The work that each feature lists for a state.
+  static let work: [(feature: String, list: @Sendable (AppState) -> [any Sendable])] = all.map { ($0.name, $0.work) }
+
+  /// Returns the warnings for the user.
+  static func warnings(about state: AppState) -> [String] { all.compactMap { $0.warning(state) } }
+
+  /// Returns the losses to report at the end.
+  static func losses(in state: AppState) -> [String] { all.flatMap { $0.losses(state) } }
+}
+
+extension AppAction {
+  /// An action of every case of every feature, as the user can type it.
+  static let samples: [AppAction] = PromptFeature.all.flatMap(\.samples)
+}
+
+extension World {
+  /// Creates the simulated world with the files that the user named.
+  static func simulated(
+    clock: VirtualClock, options: Options, exit: @escaping @Sendable (Int32) -> Void
+  ) -> World {
+    var world = World.simulated(clock: clock, exit: exit)
+    for feature in PromptFeature.all { feature.simulate(&world, clock, options) }
+    return world
+  }
+}

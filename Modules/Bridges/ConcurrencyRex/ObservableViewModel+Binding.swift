@@ -1,0 +1,84 @@
+import SwiftRex
+
+/// The values that the user entered in a view, until their actions were handled.
+struct Entries {
+  private var values: [AnyKeyPath: (number: Int, value: Any)] = [:]
+  private var lastNumber = 0
+
+  /// Returns the entered value at a key path, if there is one.
+  subscript<Root, Value>(keyPath: KeyPath<Root, Value>) -> Value? {
+    guard let entry = values[keyPath] else { return nil }
+    return entry.value as? Value
+  }
+
+  /// Adds a value in place of an earlier one, and returns its number.
+  mutating func add<Value>(_ value: Value, at keyPath: AnyKeyPath) -> Int {
+    lastNumber += 1
+    values[keyPath] = (lastNumber, value)
+    return lastNumber
+  }
+
+  /// Returns whether the value with the number is the last one at its key path.
+  func contains(_ number: Int, at keyPath: AnyKeyPath) -> Bool { values[keyPath]?.number == number }
+
+  mutating func remove(at keyPath: AnyKeyPath) {
+    values[keyPath] = nil
+  }
+}
+
+extension ObservableViewModel {
+  /// Returns the part of the state at a key path, or what the user has entered there since.
+  func value<Value>(at keyPath: KeyPath<ViewState, Value>) -> Value {
+    let state = state
+    return entries[keyPath] ?? state[keyPath: keyPath]
+  }
+
+  /// Dispatches the action of a value that the user entered, and shows the value until the action was handled.
+  func enter<Value: Equatable & Sendable>(
+    _ value: Value, at keyPath: any KeyPath<ViewState, Value> & Sendable, action: ViewAction, from source: ActionSource
+  ) {
+    let number = entries.add(value, at: keyPath)
+    let whenHandled = source.with(onHandled: { [weak self] in
+      MainActor.runNowOrSoon { self?.showState(insteadOf: value, number, at: keyPath) }
+    })
+    dispatch(action, from: whenHandled)
+    if entries.contains(number, at: keyPath) { change {} }
+  }
+
+  /// Shows the state instead of an entered value whose action was handled, unless another value was entered since.
+  private func showState<Value: Equatable>(insteadOf value: Value, _ number: Int, at keyPath: KeyPath<ViewState, Value>)
+  {
+    showWaiting()
+    guard entries.contains(number, at: keyPath) else { return }
+    if state[keyPath: keyPath] == value { return entries.remove(at: keyPath) }
+    change { entries.remove(at: keyPath) }
+  }
+}
+
+#if canImport(SwiftUI)
+public import SwiftUI
+
+extension ObservableViewModel {
+  /// Returns a binding that shows a part of the state and dispatches an action for each new value.
+  ///
+  /// It shows a value that the user entered until its action was handled, even while the store is busy, so a text field
+  /// neither loses characters nor moves its cursor. Then it shows the state, which may differ from the entered value.
+  ///
+  /// ```text
+  /// TextField("Name", text: viewModel.binding(\.name, send: Profile.ViewAction.nameTyped))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The part of the state.
+  ///   - action: Returns the action for a new value.
+  public func binding<Value: Equatable & Sendable>(
+    _ keyPath: any KeyPath<ViewState, Value> & Sendable, send action: @escaping @Sendable (Value) -> ViewAction,
+    file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
+  ) -> Binding<Value> {
+    let source = ActionSource(file: file, function: function, line: line)
+    return Binding(
+      get: { @MainActor in self.value(at: keyPath) },
+      set: { @MainActor value in self.enter(value, at: keyPath, action: action(value), from: source) })
+  }
+}
+#endif

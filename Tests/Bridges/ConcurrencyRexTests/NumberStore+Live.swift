@@ -1,0 +1,84 @@
+import ConcurrencyRex
+import Foundation
+import Observation
+import SwiftRex
+
+/// A store that adds its actions to 10, with `IO`s that a test provides. Like a recorder, it keeps all sources.
+final class NumberStore: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks are inherited.
+  /// - Parameter after: Returns the `IO` of an action.
+  init(after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() }) {
+    let sources = Log<ActionSource>()
+    super.init(
+      subject: .values(initialValue: 10), reducer: .reduce { $1 += $0 },
+      middleware: AnyMiddleware<Int, Int, Int> { action, source, _ in
+        sources.append(source)
+        return after(action)
+      })
+  }
+
+  /// Lets a thread of its own handle an action that does not end, and returns the function that ends it.
+  func keepBusy() async -> @Sendable () -> Void {
+    let end = DispatchSemaphore(value: 0)
+    await withCheckedContinuation { continuation in
+      let isFirst = Locked(true)
+      let subscription = Locked<(any SubscriptionType)?>(nil)
+      let blocking = statePublisher.subscribe(
+        SubscriberType(onValue: { _ in
+          guard subscription.withLock({ $0 != nil }), isFirst.withLock({ $0.exchange(with: false) }) else { return }
+          continuation.resume()
+          end.wait()
+          subscription.withLock { $0.take() }?.unsubscribe()
+        }))
+      subscription.withLock { $0 = blocking }
+      Thread.detachNewThread { self.dispatch(0) }
+    }
+    return { end.signal() }
+  }
+}
+
+extension Bool {
+  /// Replaces the value, and returns the previous one.
+  fileprivate mutating func exchange(with new: Bool) -> Bool {
+    defer { self = new }
+    return self
+  }
+}
+
+/// Runs a function on a thread of its own, and blocks until it has returned.
+func onThread(_ body: @escaping @Sendable () -> Void) {
+  let end = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    end.signal()
+  }
+  end.wait()
+}
+
+/// Waits until the main actor has run what waits for it now.
+@MainActor
+func settled() async {
+  await Task.detached { await MainActor.run {} }.value
+}
+
+extension ObservableViewModel where ViewState: Equatable {
+  /// Waits until a view that shows the state would show the expected one.
+  func shows(_ expected: ViewState) async {
+    while state != expected {
+      let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+      onNextChange { continuation.finish() }
+      for await _ in changes {}
+    }
+  }
+}
+
+extension ObservableViewModel {
+  /// Calls a function before the next change.
+  func onNextChange(_ body: @escaping @Sendable () -> Void) {
+    let isNext = Locked(true)
+    withObservationTracking {
+      _ = state
+    } onChange: {
+      if isNext.withLock({ $0.exchange(with: false) }) { body() }
+    }
+  }
+}
