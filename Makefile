@@ -34,7 +34,7 @@ lint: ## Checks the formatting
 build: ## Builds everything; warnings and undeclared imports are errors
 	swift build --build-tests $(STRICT)
 
-check-views: ## Type-checks the SwiftUI views after a build; on Linux against signatures (Tools/Views)
+check-views: ## Type-checks what an Xcode target compiles, after a build; on Linux against signatures (Tools/Views)
 	@Tools/Scripts/check-views
 
 check-api: ## Fails after a build if the public API has a breaking change that the changelog does not name

@@ -26,6 +26,7 @@ extension AppAction {
     "lifecycle.continued": "The process was continued.",
     "lifecycle.terminationRequested":
       "Requests that the app end; a second request may end it before everything is saved.",
+    "lifecycle.phaseReported": "The system, which decides the phases from the launch on, reported this one.",
     "lifecycle.didReceiveMemoryWarning": "Memory is low; release what can be reloaded.",
     "lifecycle.memoryWatchFailed": "Memory warnings are not available, for this reason.",
     "lifecycle.phaseBegan": "The app entered a phase and stays in it; the time is measured from the start of the app.",
@@ -70,6 +71,7 @@ extension AppAction {
     "Cause.finished(exitCode: Int32)",
     "Cause.signal(name: String, number: Int32)",
     "Cause.parentGone",
+    "Cause.system",
     "Phase.launching",
     "Phase.active",
     "Phase.inactive",

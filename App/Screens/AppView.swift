@@ -27,30 +27,6 @@ struct AppView: SwiftUI.View {
   }
 }
 
-/// The app with windows, for an Xcode target that compiles this folder without `App.swift`, and whose `main.swift` calls
-/// `WindowedApp.main()`. Its world has no process and no files; the features that need one are simulated.
-struct WindowedApp: SwiftUI.App {
-  private let world = World(
-    favorites: .simulated(clock: ContinuousClock()),
-    lifecycle: .simulated(clock: ContinuousClock()),
-    locationSimulation: .live(file: nil),
-    reachability: .live(),
-  )
-  private let viewModels: AppViewModels
-
-  init() {
-    let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
-      middleware: MiddlewareReader.app.inject(world))
-    viewModels = AppViewModels(store: store)
-    for action in AppAction.openings { store.dispatch(action) }
-  }
-
-  var body: some Scene {
-    WindowGroup { AppView(viewModels: viewModels) }
-  }
-}
-
 struct AppPreviews: PreviewProvider {
   static var previews: some SwiftUI.View {
     let clock = VirtualClock()

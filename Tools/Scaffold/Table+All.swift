@@ -17,6 +17,7 @@ extension Table {
       Table("App/World+Simulated.swift", .arguments("World")) {
         "      \($0.property): .simulated(clock: clock),"
       },
+      Table("App/World+Windows+Live.swift", .arguments("World")) { "      \($0.property): .live()," },
       Table("App/Screens/AppViewModels.swift", .members("AppViewModels")) {
         "  let \($0.property): ObservableViewModel<\($0.type).ViewAction, \($0.type).ViewState>"
       },
@@ -25,9 +26,6 @@ extension Table {
           + "of: store.projection(action: AppAction.\($0.property), state: \\.\($0.property)))"
       },
       Table("App/Prompt/PromptFeature.swift", .elements("all")) { "    .\($0.property)," },
-      Table("App/Screens/AppView.swift", .arguments("World")) {
-        "    \($0.property): .simulated(clock: ContinuousClock()),"
-      },
       Table("App/Screens/AppView.swift", .statements("TabView"), isSorted: false) {
         """
               NavigationStack { \($0.type).View(viewModel: viewModels.\($0.property)) }
@@ -37,6 +35,6 @@ extension Table {
     ]
     + [
       "AppAction", "AppState", "AppFeature", "World", "Prompt/World+Live", "World+Simulated",
-      "Screens/AppViewModels", "Screens/AppView",
+      "World+Windows+Live", "Screens/AppViewModels", "Screens/AppView",
     ].map { file in Table("App/\(file).swift", .imports) { "import \($0.module)" } }
 }

@@ -19,6 +19,8 @@ extension Lifecycle {
     case continued
     /// Requests that the app end; a second request may end it before everything is saved.
     case terminationRequested(Cause)
+    /// The system, which decides the phases from the launch on, reported this one.
+    case phaseReported(Phase)
     /// Memory is low; release what can be reloaded.
     case didReceiveMemoryWarning
     /// Memory warnings are not available, for this reason.
@@ -34,7 +36,8 @@ extension Lifecycle.Action {
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
     .suspensionRequested, .continued, .terminationRequested(.user), .terminationRequested(.finished(exitCode: 3)),
     .terminationRequested(.signal(name: "SIGTERM", number: 15)), .terminationRequested(.parentGone),
-    .didReceiveMemoryWarning, .memoryWatchFailed("memory warnings are not available: no such file"),
+    .phaseReported(.terminating(.system)), .didReceiveMemoryWarning,
+    .memoryWatchFailed("memory warnings are not available: no such file"),
     .phaseBegan(.active, at: .milliseconds(1500)),
   ]
 }

@@ -9,12 +9,14 @@ extension Lifecycle {
     case signal(name: String, number: Int32)
     /// The parent process has exited.
     case parentGone
+    /// The system ends the app.
+    case system
 
-    /// The exit code of the process: 0 for the user, and 128 plus the low seven bits of the number for a signal. If the
+    /// The exit code of the process: 0 for the user and the system, and 128 plus the low seven bits of the number for a signal. If the
     /// parent has exited, it is the code for `SIGHUP`.
     public var exitCode: Int32 {
       switch self {
-      case .user: 0
+      case .user, .system: 0
       case .finished(let exitCode): exitCode
       case .signal(_, let number): 128 | (number & 127)
       case .parentGone: 129
@@ -30,7 +32,7 @@ extension Lifecycle {
       case (.signal("SIGTERM", _), .finished), (.signal("SIGTERM", _), .parentGone): false
       case (.signal(let name, _), _): name != "SIGHUP"
       case (.user, _): true
-      case (.finished, _), (.parentGone, _): false
+      case (.finished, _), (.parentGone, _), (.system, _): false
       }
     }
 

@@ -38,12 +38,15 @@ extension Lifecycle {
     case terminated(Cause)
     /// The end, without waiting for the features.
     case exited(Cause)
+    /// The phase that the system reported; `launching` until it reports another one.
+    case reported(Phase)
 
     /// The reason for the end, if the target is one.
     var cause: Cause? {
       switch self {
       case .active, .suspended: nil
       case .terminated(let cause), .exited(let cause): cause
+      case .reported(let phase): phase.cause
       }
     }
   }

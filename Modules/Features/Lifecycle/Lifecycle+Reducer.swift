@@ -18,6 +18,7 @@ extension Lifecycle {
         case .suspensionRequested: state.request(.suspended)
         case .continued: state.request(.active)
         case .terminationRequested(let cause): state.requestTermination(cause)
+        case .phaseReported(let phase): state.follow(phase)
         case .didReceiveMemoryWarning: state.note { $0.memoryWarnings += 1 }
         case .memoryWatchFailed(let reason): state.note { $0.memoryWatchFailure = reason }
         case .phaseBegan(let phase, let time): state.recordStart(of: phase, at: time)
@@ -37,10 +38,10 @@ extension Lifecycle.State {
     return true
   }
 
-  /// Enters a phase. An event that no request caused clears the target, unless the target is the end.
+  /// Enters a phase. An event that no request caused clears the target, unless the target is the end or was reported.
   fileprivate mutating func enter(_ newPhase: Lifecycle.Phase, from origin: Lifecycle.Phase) -> Bool {
     guard phase == origin else { return false }
-    targetPhase = isMoving || cause != nil ? requestedPhase : nil
+    targetPhase = isMoving || cause != nil || isDecidedBySystem ? requestedPhase : nil
     nextTargetPhase = nil
     phase = newPhase
     return true
@@ -50,20 +51,33 @@ extension Lifecycle.State {
     enter(.terminating(cause), from: .launching) || enter(.terminating(cause), from: .background)
   }
 
-  /// Sets the target, or the next one if an event is on its way, because that event arrives in any case.
+  /// Sets the target that a request of the user or of a signal has, if there is a way to it.
   fileprivate mutating func request(_ target: Lifecycle.TargetPhase) -> Bool {
-    guard cause == nil, requestedPhase != target else { return false }
+    guard cause == nil, requestedPhase != target, !isDecidedBySystem else { return false }
     guard isMoving || Self.step(from: phase, to: target) != nil else { return false }
-    if isMoving { nextTargetPhase = target } else { targetPhase = target }
+    approach(target)
     return true
   }
 
+  /// Sets the target to a phase that the system reported. A process that was launched decides its phases itself.
+  fileprivate mutating func follow(_ reported: Lifecycle.Phase) -> Bool {
+    guard cause == nil, isDecidedBySystem || phase == .launching else { return false }
+    guard requestedPhase != .reported(reported) else { return false }
+    approach(.reported(reported))
+    return true
+  }
+
+  /// Sets the target, or the next one if an event is on its way, because that event arrives in any case.
+  private mutating func approach(_ target: Lifecycle.TargetPhase) {
+    if isMoving { nextTargetPhase = target } else { targetPhase = target }
+  }
+
   fileprivate mutating func requestTermination(_ newCause: Lifecycle.Cause) -> Bool {
-    guard let cause else { return request(.terminated(newCause)) }
+    guard let cause, !isDecidedBySystem else { return request(.terminated(newCause)) }
     if newCause.forcesExit(after: cause) {
       (targetPhase, nextTargetPhase) = (.exited(newCause), nil)
     } else if newCause.replaces(cause) {
-      if isMoving { nextTargetPhase = .terminated(newCause) } else { targetPhase = .terminated(newCause) }
+      approach(.terminated(newCause))
     } else {
       return false
     }

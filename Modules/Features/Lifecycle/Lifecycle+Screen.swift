@@ -11,6 +11,8 @@ extension Lifecycle {
     public var phases: [PhaseRow]
     /// Memory warnings, and whether an event was ignored; `nil` if there is nothing to report.
     public var note: String?
+    /// Whether the user can suspend and end the app here; where the system decides, it does not grant requests.
+    public var grantsRequests = true
 
     /// A phase in which the app stayed.
     public struct PhaseRow: Equatable, Identifiable, Sendable {
@@ -36,7 +38,7 @@ extension Lifecycle {
     ViewState(
       title: state.phase.name,
       phases: state.recentPhases.map { .init(id: $0.id, name: $0.phase.name, began: $0.time.clockText) },
-      note: state.note)
+      note: state.note, grantsRequests: !state.isDecidedBySystem)
   }
 
   /// Returns the action for what the user did.

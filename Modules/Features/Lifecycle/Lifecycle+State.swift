@@ -22,6 +22,11 @@ extension Lifecycle {
     /// The phase that was requested last.
     var requestedPhase: TargetPhase? { nextTargetPhase ?? targetPhase }
 
+    /// Whether the system decides the phases, and requests change nothing.
+    var isDecidedBySystem: Bool {
+      if case .reported = requestedPhase { true } else { false }
+    }
+
     /// The reason why the app was last asked to end; `nil` if it was not.
     var cause: Cause? { requestedPhase?.cause ?? phase.cause }
   }

@@ -4,7 +4,7 @@ import SwiftRex
 public import SwiftUI
 
 extension Lifecycle {
-  /// The phases of the app, and buttons that stop and end it.
+  /// The phases of the app, and buttons that suspend and end a process.
   public struct View: SwiftUI.View {
     private let viewModel: ObservableViewModel<ViewAction, ViewState>
 
@@ -20,9 +20,11 @@ extension Lifecycle {
           ForEach(viewModel.state.phases) { LabeledContent($0.name, value: $0.began) }
           if let note = viewModel.state.note { Text(note).font(.footnote) }
         }
-        Section {
-          Button("Suspend") { viewModel.dispatch(.suspendTapped) }
-          Button("Quit", role: .destructive) { viewModel.dispatch(.quitTapped) }
+        if viewModel.state.grantsRequests {
+          Section {
+            Button("Suspend") { viewModel.dispatch(.suspendTapped) }
+            Button("Quit", role: .destructive) { viewModel.dispatch(.quitTapped) }
+          }
         }
       }
       .navigationTitle("Lifecycle")

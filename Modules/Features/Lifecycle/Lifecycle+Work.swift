@@ -22,7 +22,8 @@ extension Lifecycle.State {
 
   /// The work that is under way, in the order in which it starts.
   var work: [Lifecycle.Work] {
-    let notices: [Lifecycle.Work] = phase == .launching ? [] : [.notifySupervisor(phase), .observeSystem]
+    let notices: [Lifecycle.Work] =
+      phase == .launching && !isDecidedBySystem ? [] : [.notifySupervisor(phase), .observeSystem]
     let report = isMoving || recentPhases.last?.phase == phase ? nil : Lifecycle.Work.reportStart(phase)
     return notices + [report, Self.step(from: phase, to: targetPhase)].compactMap(\.self)
   }
@@ -35,6 +36,7 @@ extension Lifecycle.State {
   /// Returns the work that leads from a phase to a target, or that is done there.
   static func step(from phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase?) -> Lifecycle.Work? {
     switch (phase, target) {
+    case (_, .reported(let reported)): step(from: phase, toReported: reported)
     case (_, .exited(let cause)): .exit(code: cause.exitCode, .immediately)
     case (.terminating(let cause), _): .exit(code: (target?.cause ?? cause).exitCode, .whenSaved)
     case (.launching, .terminated(let cause)), (.background, .terminated(let cause)): .announce(.willTerminate(cause))
@@ -44,6 +46,22 @@ extension Lifecycle.State {
     case (.background, .active): .announce(.willEnterForeground)
     case (.background, .suspended): .suspend
     case (.active, .active), (.launching, .active), (.launching, .suspended), (_, nil): nil
+    }
+  }
+
+  /// Returns the work that leads from a phase to the one that the system reported, or that is done there. The system
+  /// suspends or ends the process itself as soon as the features have saved.
+  private static func step(from phase: Lifecycle.Phase, toReported reported: Lifecycle.Phase) -> Lifecycle.Work? {
+    switch (phase, reported) {
+    case (.terminating(let cause), _): .exit(code: cause.exitCode, .whenSaved)
+    case (.launching, .terminating(let cause)), (.background, .terminating(let cause)): .announce(.willTerminate(cause))
+    case (_, .launching), (.active, .active), (.inactive, .inactive): nil
+    case (.launching, _): .announce(.launched)
+    case (.inactive, .active): .announce(.didBecomeActive)
+    case (.active, _): .announce(.willResignActive)
+    case (.inactive, _): .announce(.didEnterBackground)
+    case (.background, .background): .suspend
+    case (.background, _): .announce(.willEnterForeground)
     }
   }
 }

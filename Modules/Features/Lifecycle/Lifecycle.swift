@@ -8,6 +8,9 @@ public import SwiftRex
 ///
 /// The process stops or exits only when the target is reached and the other features had time to save. A second request
 /// to end does not wait for them, unless its cause leaves time, as when a terminal closes.
+///
+/// Where an app has windows, the system decides instead: it reports phases and grants no requests. The feature moves
+/// to the reported phase event by event, so other features see the same sequence everywhere.
 public enum Lifecycle {}
 
 extension Lifecycle {

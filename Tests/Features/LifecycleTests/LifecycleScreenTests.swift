@@ -22,6 +22,11 @@ struct LifecycleScreenTests {
     await screen.finish()
   }
 
+  @Test func `an app with windows offers no buttons to suspend and end it`() {
+    #expect(Lifecycle.viewState(of: Lifecycle.State()).grantsRequests)
+    #expect(!Lifecycle.viewState(of: Lifecycle.State().after(.phaseReported(.launching))).grantsRequests)
+  }
+
   @Test func `memory warnings and ignored events are noted`() {
     let state = Lifecycle.State().after(
       .launched, .didReceiveMemoryWarning, .didReceiveMemoryWarning, .memoryWatchFailed("no such file"),

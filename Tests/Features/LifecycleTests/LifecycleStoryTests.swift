@@ -23,7 +23,7 @@ struct LifecycleStoryTests {
   }
 
   static let causes: [(Lifecycle.Cause, Int32)] = [
-    (.sigterm, 143), (.sighup, 129), (.user, 0), (.finished(exitCode: 3), 3), (.parentGone, 129),
+    (.sigterm, 143), (.sighup, 129), (.user, 0), (.finished(exitCode: 3), 3), (.parentGone, 129), (.system, 0),
   ]
 
   @Test(arguments: causes)

@@ -8,11 +8,13 @@ struct LifecycleTableTests {
   static let transitions: [Transition] = [
     (.launching, .launched, .inactive),
     (.launching, .willTerminate(.sigterm), .terminating(.sigterm)),
+    (.launching, .willTerminate(.system), .terminating(.system)),
     (.inactive, .didBecomeActive, .active),
     (.active, .willResignActive, .inactive),
     (.inactive, .didEnterBackground, .background),
     (.background, .willEnterForeground, .inactive),
     (.background, .willTerminate(.sigterm), .terminating(.sigterm)),
+    (.background, .willTerminate(.system), .terminating(.system)),
   ]
 
   static func destination(of event: Lifecycle.Action, from phase: Lifecycle.Phase) -> Lifecycle.Phase? {

@@ -35,52 +35,25 @@ struct LifecycleTurnTests {
     #expect(launched.announced == .didEnterBackground)
   }
 
-  /// The queue of a store: the event that an action announces waits behind what came meanwhile.
-  private struct Queue {
-    var state = Lifecycle.State()
-    var waiting: [(action: Lifecycle.Action, isAnnounced: Bool)] = [(.launched, false)]
-    var lastTarget = Lifecycle.TargetPhase.active
-
-    mutating func handleFirst() {
-      let (action, isAnnounced) = waiting.removeFirst()
-      let before = state
-      state = before.after(action)
-      if isAnnounced { #expect(state.ignored == before.ignored, "\(action) was announced, then ignored") }
-      if state.phase != before.phase {
-        #expect(LifecycleTableTests.destination(of: action, from: before.phase) == state.phase)
-      }
-      if state.ignored == before.ignored, let target = target(of: action) { lastTarget = target }
-      for case .announce(let event) in state.started(since: before) { waiting.append((event, true)) }
-    }
-
-    private func target(of action: Lifecycle.Action) -> Lifecycle.TargetPhase? {
-      switch action {
-      case .suspensionRequested: .suspended
-      case .continued: .active
-      case .terminationRequested(let cause): .terminated(cause)
-      default: nil
-      }
-    }
-  }
-
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
   func `whatever is requested, and when, no announced event is ignored, and the last target is reached`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var queue = Queue()
+    var queue = EventQueue([.launched])
     let requests: [Lifecycle.Action] = [.suspensionRequested, .continued]
     for _ in 0..<Int.random(in: 1...60, using: &random) {
       if Bool.random(using: &random), let request = requests.randomElement(using: &random) {
-        queue.waiting.append((request, false))
+        queue.add(request)
       }
-      if !queue.waiting.isEmpty { queue.handleFirst() }
+      queue.handleFirst()
     }
-    if Bool.random(using: &random) { queue.waiting.append((.terminationRequested(.sigterm), false)) }
-    while !queue.waiting.isEmpty { queue.handleFirst() }
+    if Bool.random(using: &random) { queue.add(.terminationRequested(.sigterm)) }
+    queue.handleAll()
     #expect(queue.state.announced == nil)
     switch queue.lastTarget {
     case .active: #expect(queue.state.phase == .active)
     case .suspended: #expect(queue.state.phase == .background)
     case .terminated, .exited: #expect(queue.state.phase == .terminating(.sigterm))
+    case .reported(let phase): #expect(queue.state.phase == phase)
     }
   }
 }

@@ -1,0 +1,60 @@
+import ConcurrencyRex
+import FavoritesFeature
+import Foundation
+import LifecycleFeature
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import App
+
+/// The app with windows, over a file, and over a system of which the test posts the notifications.
+@Suite(.timeLimit(.minutes(1)), .highPriority)
+struct WindowsStoryTests {
+  private let folder: TemporaryFolder
+  private let names = Lifecycle.SystemNotifications.current
+  private let windows: Windows
+  private let store: ReduxStoreBase<AppAction, AppState>
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var windows = Windows()
+    windows.center = NotificationCenter()
+    windows.folder = folder.url
+    windows.saveTime = .seconds(30)
+    self.windows = windows
+    store = windows.store()
+  }
+
+  @Test func `what was tapped just before the system ends an active app is in the file`() async throws {
+    await post(names.didFinishLaunching, names.didBecomeActive)
+    await reach(.active)
+    store.dispatch(.favorites(.itemTapped("oslo")))
+    await post(names.willTerminate)
+    #expect(try folder.text(of: "favorites.json").contains("oslo"))
+    #expect(store.state.lifecycle.phase == .terminating(.system))
+  }
+
+  @Test func `an app that is launched into the background loads its file and is never active`() async throws {
+    try folder.write(#"{"version": 1, "items": ["oslo"]}"#, to: "favorites.json")
+    await post(names.didEnterBackground)
+    await reach(.background)
+    for await state in store.statePublisher.values() where state.favorites.items == ["oslo"] { break }
+    #expect(!store.state.lifecycle.recentPhases.contains { $0.phase == .active })
+  }
+
+  private func reach(_ phase: Lifecycle.Phase) async {
+    for await state in store.statePublisher.values() where state.lifecycle.phase == phase { return }
+  }
+
+  /// Posts notifications on a thread of its own, as the system does on the main thread, and waits until they return.
+  private func post(_ names: Notification.Name...) async {
+    let center = windows.center
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        for name in names { center.post(name: name, object: nil) }
+        continuation.resume()
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftRexTesting
+import Testing
+
+@testable import LifecycleFeature
+
+/// A system that decides the phases, as for an app with windows.
+struct LifecycleReportTests {
+  /// The phases that an app goes through when the system reports some, each after everything before has been handled.
+  private func phases(after reports: Lifecycle.Phase...) -> [Lifecycle.Phase] {
+    var queue = EventQueue([])
+    for phase in reports {
+      queue.add(.phaseReported(phase))
+      queue.handleAll()
+    }
+    #expect(queue.state.ignored == nil)
+    return queue.phases
+  }
+
+  @Test func `before the launch, the app awaits the system and enters no phase`() {
+    let state = Lifecycle.State().after(.phaseReported(.launching))
+    #expect((state.phase, state.announced) == (.launching, nil))
+    #expect(state.work.contains(.observeSystem))
+  }
+
+  @Test func `an app that is launched into the background is never active`() {
+    #expect(phases(after: .launching, .background) == [.inactive, .background])
+    #expect(phases(after: .launching, .background, .active) == [.inactive, .background, .inactive, .active])
+  }
+
+  @Test func `an app that is launched stays inactive until the system activates it`() {
+    #expect(phases(after: .launching, .inactive) == [.inactive])
+    #expect(phases(after: .launching, .active) == [.inactive, .active])
+  }
+
+  @Test func `an active app that the system ends passes through the background`() {
+    #expect(
+      phases(after: .active, .terminating(.system)) == [
+        .inactive, .active, .inactive, .background, .terminating(.system),
+      ])
+    #expect(phases(after: .launching, .terminating(.system)) == [.terminating(.system)])
+  }
+
+  @Test func `in the background and at the end, the features save`() {
+    let background = Lifecycle.State(.background, to: .reported(.background))
+    #expect(background.work.contains(.suspend))
+    #expect(!background.after(.phaseReported(.inactive)).work.contains(.suspend))
+    let end = Lifecycle.State(.terminating(.system), to: .reported(.terminating(.system)))
+    #expect(end.work.contains(.exit(code: 0, .whenSaved)))
+  }
+
+  @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.requests)
+  func `the system grants no requests`(phase: Lifecycle.Phase, request: Lifecycle.Action) {
+    let before = Lifecycle.State(phase, to: .reported(phase))
+    #expect(before.after(request) == before.ignoring(request))
+  }
+
+  @Test(arguments: Lifecycle.Phase.all)
+  func `a process that was launched ignores what a system reports`(reported: Lifecycle.Phase) {
+    let report = Lifecycle.Action.phaseReported(reported)
+    for target in [nil, .active, .suspended, .terminated(.sigterm)] as [Lifecycle.TargetPhase?] {
+      for phase in Lifecycle.Phase.all where phase != .launching {
+        let before = Lifecycle.State(phase, to: target)
+        #expect(before.after(report) == before.ignoring(report))
+      }
+    }
+  }
+
+  @Test func `an event that the system did not report is undone`() {
+    let state = Lifecycle.State(.active, to: .reported(.active)).after(.willResignActive)
+    #expect((state.phase, state.announced) == (.inactive, .didBecomeActive))
+    let launched = Lifecycle.State().after(.phaseReported(.launching), .launched)
+    #expect((launched.phase, launched.announced) == (.inactive, nil))
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `whatever the system reports, and when, no announced event is ignored, and the last phase is reached`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var queue = EventQueue([.phaseReported(.launching)])
+    for _ in 0..<Int.random(in: 1...60, using: &random) {
+      let phases: [Lifecycle.Phase] = [.active, .inactive, .background]
+      if Bool.random(using: &random), let phase = phases.randomElement(using: &random) {
+        queue.add(.phaseReported(phase))
+      }
+      queue.handleFirst()
+    }
+    if Bool.random(using: &random) { queue.add(.phaseReported(.terminating(.system))) }
+    queue.handleAll()
+    #expect(queue.state.announced == nil)
+    #expect(.reported(queue.state.phase) == queue.lastTarget || queue.lastTarget == .active)
+  }
+}

@@ -1,0 +1,153 @@
+import ConcurrencyRex
+import Foundation
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import LifecycleFeature
+
+/// An app with windows, and the notifications of the system.
+@Suite(.timeLimit(.minutes(1)))
+struct LifecycleWindowsTests {
+  @Test func `an app becomes active, is hidden, and returns to the foreground`() {
+    let world = WindowsWorld()
+    world.activate()
+    world.hide()
+    world.post(world.names.willEnterForeground)
+    world.report(.inactive)
+    world.store.arrive(.willEnterForeground, in: .inactive)
+    world.store.finish()
+  }
+
+  @Test func `an app that is launched into the background stays there until the system shows it`() {
+    let world = WindowsWorld(isInBackground: true)
+    let store = world.store
+    world.begin()
+    world.post(world.names.didFinishLaunching)
+    world.report(.background)
+    store.follow(.launched, to: .inactive)
+    store.arrive(.didEnterBackground, in: .background)
+    world.post(world.names.willEnterForeground)
+    world.report(.inactive)
+    store.arrive(.willEnterForeground, in: .inactive)
+    world.post(world.names.didBecomeActive)
+    world.report(.active)
+    store.arrive(.didBecomeActive, in: .active)
+    store.finish()
+  }
+
+  @Test func `an active app that the system ends saves first`() {
+    let world = WindowsWorld()
+    world.activate()
+    world.post(world.names.willTerminate)
+    world.report(.terminating(.system))
+    world.store.followToBackground()
+    world.store.arrive(.willTerminate(.system), in: .terminating(.system))
+    world.store.finish()
+  }
+
+  @Test func `the phase is what the notifications say in total, in whatever order they arrive`() {
+    let world = WindowsWorld()
+    world.activate()
+    world.post(world.names.didEnterBackground)
+    world.report(.background)
+    world.store.follow(.willResignActive, to: .inactive)
+    world.store.arrive(.didEnterBackground, in: .background)
+    world.post(world.names.willResignActive)
+    world.post(world.names.didBecomeActive)
+    world.report(.active)
+    world.store.follow(.willEnterForeground, to: .inactive)
+    world.store.arrive(.didBecomeActive, in: .active)
+    world.post(world.names.willEnterForeground)
+    world.store.finish()
+  }
+
+  @Test func `what the system posts before the app reads it is not lost`() {
+    let world = WindowsWorld()
+    world.post(world.names.didFinishLaunching)
+    world.post(world.names.didBecomeActive)
+    world.begin()
+    world.report(.inactive)
+    world.store.arrive(.launched, in: .inactive)
+    world.report(.active)
+    world.store.arrive(.didBecomeActive, in: .active)
+    world.store.finish()
+  }
+
+  @Test func `memory warnings are counted`() throws {
+    let world = WindowsWorld()
+    world.activate()
+    world.post(try #require(world.names.didReceiveMemoryWarning))
+    world.store.receive(.didReceiveMemoryWarning) { $0.memoryWarnings = 1 }
+    world.store.finish()
+  }
+
+  @Test func `an app in the background keeps its time until the features have saved`() {
+    let world = WindowsWorld(saving: .seconds(3))
+    world.activate()
+    #expect(world.backgroundTime == (0, 0))
+    world.hide()
+    world.store.advance(by: .milliseconds(2999))
+    #expect(world.backgroundTime == (1, 0))
+    world.store.advance(by: .milliseconds(1))
+    #expect(world.backgroundTime == (1, 1))
+    world.store.finish()
+  }
+
+  @Test func `an app that returns to the foreground gives its time back at once, and has it again the next time`() {
+    let world = WindowsWorld(saving: .seconds(3))
+    world.activate()
+    world.hide()
+    world.store.advance(by: .seconds(1))
+    world.post(world.names.willEnterForeground)
+    #expect(world.backgroundTime == (1, 1))
+    world.post(world.names.didEnterBackground)
+    world.report(.inactive)
+    world.store.arrive(.willEnterForeground, in: .inactive)
+    world.report(.background)
+    world.store.arrive(.didEnterBackground, in: .background)
+    world.store.advance(by: .milliseconds(2999))
+    #expect(world.backgroundTime == (2, 1))
+    world.store.advance(by: .milliseconds(1))
+    #expect(world.backgroundTime == (2, 2))
+    world.store.finish()
+  }
+
+  @Test func `the notification of the end returns when the features have saved`() async {
+    let history = Locked<[String]>([])
+    let names = Lifecycle.SystemNotifications()
+    let center = NotificationCenter()
+    let store = ReduxStoreBase(
+      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
+      middleware: Lifecycle.middleware.inject(
+        .windows(names, from: center, saveTime: .seconds(60)) { history.withLock { $0.append("saved") } }))
+    store.dispatch(.phaseReported(.launching))
+    await onThread {
+      center.post(name: names.willTerminate, object: nil)
+      history.withLock { $0.append("ended") }
+    }
+    #expect(history.withLock { $0 } == ["saved", "ended"])
+    #expect(store.state.phase == .terminating(.system))
+  }
+
+  @Test func `the notification of the end returns in time even if a feature never saves`() async {
+    let names = Lifecycle.SystemNotifications()
+    let center = NotificationCenter()
+    let store = ReduxStoreBase(
+      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
+      middleware: Lifecycle.middleware.inject(
+        .windows(names, from: center, saveTime: .milliseconds(50)) { await LiveProcess.hang() }))
+    store.dispatch(.phaseReported(.launching))
+    await onThread { center.post(name: names.willTerminate, object: nil) }
+  }
+
+  /// Runs a function on a thread of its own, as the system runs its receivers on the main thread.
+  private func onThread(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        body()
+        continuation.resume()
+      }
+    }
+  }
+}
