@@ -41,10 +41,10 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
 
   /// Returns the `IO` of a child: its output is wrapped with the id, and its effects belong to the life of the child.
   ///
-  /// - Parameter isThere: Returns whether the child exists when the `IO` runs.
+  /// - Parameter mayBeGone: Whether the child may have disappeared when the `IO` runs.
   @inlinable func io<Output>(
     _ io: IO<Base.OutputActionType>, of id: ID, _ embed: @escaping @Sendable (ID, Base.OutputActionType) -> Output,
-    isThere: @escaping @Sendable () -> Bool
+    mayBeGone: Bool
   ) -> IO<Output> {
     if io.isPure { return .pure() }
     return IO { output in
@@ -55,7 +55,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
           })
       }
       // An effect of a child that the action has removed does not begin.
-      if output.element?.hasEnded ?? false || !isThere() { return run(.over) }
+      if output.element?.hasEnded ?? false || mayBeGone && self.child(id) == nil { return run(.over) }
       (output.element?.table(of: self.lift) ?? self.top).withLife(of: id, run)
     }
   }
@@ -75,7 +75,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
       let io = visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
       // Only the first child with an id counts.
       if life == nil && io.isPure || !present.insert(id).inserted { return }
-      all = .combine(all, self.io(io, of: id, embed) { true })
+      all = .combine(all, self.io(io, of: id, embed, mayBeGone: false))
     }
     if !isIdle { table?.sweep(present: present) }
     return all
