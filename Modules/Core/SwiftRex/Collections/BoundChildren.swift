@@ -48,15 +48,15 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   ) -> IO<Output> {
     if io.isPure { return .pure() }
     return IO { output in
-      let run = { (life: ElementLife) in
+      // An effect of a child that the action has removed does not begin.
+      let isGone = output.element?.hasEnded ?? false || mayBeGone && self.child(id) == nil
+      let table = isGone ? self.top : output.element?.table(of: self.lift) ?? self.top
+      table.withLife(of: id, isGone: isGone) { life in
         io.run(
           AnyActionHandler(output.effects, life) { dispatched, element in
             output.handler(dispatched.map { embed(id, $0) }, element)
           })
       }
-      // An effect of a child that the action has removed does not begin.
-      if output.element?.hasEnded ?? false || mayBeGone && self.child(id) == nil { return run(.over) }
-      (output.element?.table(of: self.lift) ?? self.top).withLife(of: id, run)
     }
   }
 
