@@ -81,7 +81,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     } else if !queue.append(dispatched, of: element) {
       return
     }
-    drain()
+    if !queue.tryEndDraining() { drain() }
   }
 
   /// Starts the work that the initial state lists.
@@ -90,13 +90,14 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects.beginDispatch()
     defer { effects.endDispatch() }
     for follower in followers.reversed() { follower.follow(nil).run(output) }
-    drain()
+    if !queue.tryEndDraining() { drain() }
   }
 
   /// Handles the actions that wait, until there are none.
   @inlinable func drain() {
     var isRunaway = false
-    while queue.takeWaiting(&batch) {
+    repeat {
+      queue.takeWaiting(&batch)
       queue.drain(&batch) { waiting in
         if waiting.chain >= followUpLimit, !isRunaway {
           isRunaway = true
@@ -105,7 +106,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
         if !hasEnded(waiting.element) { process(waiting.action) }
         waiting.action.dispatcher.wasHandled()
       }
-    }
+    } while !queue.tryEndDraining()
   }
 
   @usableFromInline func reportRunaway(_ dispatched: DispatchedAction<ActionType>, _ chain: Int) {
