@@ -18,6 +18,9 @@ extension AppMiddleware {
 }
 
 /// The rules between features, grouped by the feature whose actions they dispatch. A test can use some of the groups.
+///
+/// Rules about the life of the app follow its phase. An app on its way to the end becomes inactive too, so the launch and
+/// the return to the foreground are named by both phases.
 enum Rules {
   typealias Rule = BridgeRule<AppAction, AppState>
 
@@ -27,29 +30,30 @@ enum Rules {
     reachability,
   ]
 
-  /// The rules that apply only while the app is in use; its return to the foreground makes up for them.
+  /// The rules that apply only while the app is in use; returning to the foreground catches up.
   static let whileInUse: [[Rule]] = [
     favoritesWhileInUse
   ]
 
   static let favorites: [Rule] = [
-    .when(.lifecycle(.launched), dispatch: .favorites(.loadRequested)),
-    .when(.lifecycle(.didEnterBackground), dispatch: .favorites(.flushRequested)),
-    .when(.lifecycle(.willEnterForeground), dispatch: .favorites(.retryRequested)),
-    .when(.lifecycle) { if case .willTerminate = $0 { .favorites(.flushRequested) } else { nil } },
+    .when(\.lifecycle.phase, from: .launching, to: .inactive, dispatch: .favorites(.loadRequested)),
+    .when(\.lifecycle.phase, becomes: .background, dispatch: .favorites(.flushRequested)),
+    .when(\.lifecycle.phase, from: .background, to: .inactive, dispatch: .favorites(.retryRequested)),
+    .when(\.lifecycle.phase) { if case .terminating = $1 { .favorites(.flushRequested) } else { nil } },
   ]
 
   static let locationSimulation: [Rule] = [
-    .when(.lifecycle(.launched), dispatch: .locationSimulation(.loadRequested)),
+    .when(\.lifecycle.phase, from: .launching, to: .inactive, dispatch: .locationSimulation(.loadRequested)),
+    .when(\.lifecycle.phase, becomes: .background, dispatch: .locationSimulation(.pauseRequested(by: .app))),
+    .when(
+      \.lifecycle.phase, from: .background, to: .inactive, dispatch: .locationSimulation(.resumeRequested(by: .app))),
     .when(.locationSimulation, with: \.favorites.items) { Announcements.action(after: $0, amongst: $1) },
-    .when(.lifecycle(.didEnterBackground), dispatch: .locationSimulation(.pauseRequested(by: .app))),
-    .when(.lifecycle(.willEnterForeground), dispatch: .locationSimulation(.resumeRequested(by: .app))),
   ]
 
   static let reachability: [Rule] = [
-    .when(.lifecycle(.launched), dispatch: .reachability(.monitoringRequested)),
-    .when(.lifecycle(.didEnterBackground), dispatch: .reachability(.probingPauseRequested)),
-    .when(.lifecycle(.willEnterForeground), dispatch: .reachability(.probingResumeRequested)),
+    .when(\.lifecycle.phase, from: .launching, to: .inactive, dispatch: .reachability(.monitoringRequested)),
+    .when(\.lifecycle.phase, becomes: .background, dispatch: .reachability(.probingPauseRequested)),
+    .when(\.lifecycle.phase, from: .background, to: .inactive, dispatch: .reachability(.probingResumeRequested)),
   ]
 
   static let favoritesWhileInUse: [Rule] = [

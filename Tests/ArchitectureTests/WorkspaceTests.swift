@@ -17,6 +17,12 @@ struct WorkspaceTests {
     #expect(!Repository.text(of: "Package.swift").contains(".package("))
   }
 
+  @Test func `the diagram of the flow has every rule between features`() {
+    let rules = Repository.text(of: "App/Rules.swift").matches(of: /\n    \.when\(/)
+    let drawn = Repository.text(of: "Modules/Documentation/Diagrams.md").matches(of: /\n    rule\d+\["/)
+    #expect(rules.count == drawn.count)
+  }
+
   @Test func `unsafe code of the core stands in the fenced files alone`() {
     let words = ["Unsafe", "Unmanaged", "unsafeBitCast", "@_silgen_name", "unsafe ", " _with", "._with"]
     for file in Repository.swiftFiles(under: "Modules/Core") where !Self.fenced.contains(file.path) {

@@ -62,7 +62,8 @@ struct Cascade {
       !parts.contains { $0 != part && $0.lowerBound <= part.lowerBound && part.upperBound <= $0.upperBound }
     }
     if path == "App/Rules.swift" {
-      let lines = outermost.sorted { $0.lowerBound < $1.lowerBound }.flatMap { file.lines[$0] }.map {
+      let text = outermost.sorted { $0.lowerBound < $1.lowerBound }.flatMap { file.lines[$0] }.joined(separator: "\n")
+      let lines = text.replacing(/\(\n */, with: "(").split(separator: "\n").map {
         $0.trimmingCharacters(in: [" ", ","])
       }
       report += lines.filter { $0.hasPrefix(".when") }.map { "  rule \($0)" }

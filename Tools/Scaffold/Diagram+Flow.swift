@@ -4,7 +4,7 @@ extension Diagram {
   /// The features with the rules between them, and what each needs from the world.
   static func flow(of tree: Tree) -> Diagram {
     let features = tree.features.map(FeatureName.init)
-    let rules = RuleFinder.rules(in: ParsedFile(tree.text(of: "App/Rules.swift")), of: features)
+    let rules = RuleFinder.rules(in: tree, of: features)
     let news = features.map { feature in
       let actions = MemberFinder.names(in: "Action", of: feature, tree).count
       return Box(name: "\(feature.property)Actions", lines: [feature.type, "\(actions) actions"])
@@ -22,32 +22,36 @@ extension Diagram {
       ("State", states), ("World", needs),
     ]
     for (number, rule) in rules.enumerated() {
-      diagram.arrows += [("\(rule.source)Actions", "rule\(number)"), ("rule\(number)", "\(rule.target)State")]
+      diagram.arrows += rule.sources.map { ("\($0)Actions", "rule\(number)") }
+      if let target = rule.target { diagram.arrows.append(("rule\(number)", "\(target)State")) }
     }
     diagram.arrows += features.map { ("\($0.property)State", "\($0.property)World") }
     return diagram
   }
 }
 
-/// A rule: news of one feature, and the action of another that follows.
+/// A rule: what happened in one or more features, and the action of another that follows.
 struct Rule {
-  let source, target, label: String
+  let sources: [String]
+  let label: String
+  /// The feature whose action follows; `nil` if the source does not name it.
+  let target: String?
 }
 
-/// Finds the rules in the arrays of type `[Rule]`.
+/// Finds the rules in the arrays of type `[Rule]`. Every element of such an array is a rule.
 private final class RuleFinder: SyntaxVisitor {
   private let features: Set<String>
-  private let text: String
+  private let tree: Tree
   private var rules: [Rule] = []
 
-  static func rules(in file: ParsedFile, of features: [FeatureName]) -> [Rule] {
-    let finder = RuleFinder(Set(features.map(\.property)), file.lines.joined(separator: "\n"))
-    finder.walk(file.syntax)
+  static func rules(in tree: Tree, of features: [FeatureName]) -> [Rule] {
+    let finder = RuleFinder(Set(features.map(\.property)), tree)
+    finder.walk(ParsedFile(tree.text(of: "App/Rules.swift")).syntax)
     return finder.rules
   }
 
-  private init(_ features: Set<String>, _ text: String) {
-    (self.features, self.text) = (features, text)
+  private init(_ features: Set<String>, _ tree: Tree) {
+    (self.features, self.tree) = (features, tree)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -55,28 +59,45 @@ private final class RuleFinder: SyntaxVisitor {
     guard let binding = node.bindings.first, binding.typeAnnotation?.type.trimmedDescription == "[Rule]",
       let array = binding.initializer?.value.as(ArrayExprSyntax.self)
     else { return .skipChildren }
-    for element in array.elements {
-      let condition = binding.pattern.trimmedDescription.hasSuffix("WhileInUse") ? ", while in use" : ""
-      if let call = element.expression.as(FunctionCallExprSyntax.self) { add(call, condition) }
-    }
+    let condition = binding.pattern.trimmedDescription.hasSuffix("WhileInUse") ? ", while in use" : ""
+    rules += array.elements.map { rule($0.expression, condition) }
     return .skipChildren
   }
 
-  private func add(_ call: FunctionCallExprSyntax, _ condition: String) {
-    let arguments = call.arguments.map { ($0.label?.text ?? "", $0.expression.trimmedDescription) }
-    guard let first = arguments.first?.1, let source = first.firstMatch(of: /^\\?\.(\w+)/)?.1 else { return }
-    var effect = arguments.dropFirst().map(\.1).joined(separator: " ") + (call.trailingClosure?.description ?? "")
-    // A closure that calls a function stands for the function.
-    if let name = effect.firstMatch(of: /\{ (\w+)\(/)?.1, let start = text.range(of: "func \(name)(") {
-      effect = String(text[start.upperBound...].split(separator: "\n}", maxSplits: 1)[0])
+  private func rule(_ expression: ExprSyntax, _ condition: String) -> Rule {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let arguments = call?.arguments.map { ($0.label?.text ?? "", $0.expression.trimmedDescription) } ?? []
+    let closure = body(of: call?.trailingClosure?.description ?? "")
+    let values = Dictionary(arguments, uniquingKeysWith: { first, _ in first })
+    let parts = ["", "with"].compactMap { values[$0]?.firstMatch(of: /^\\?\.(\w+)/)?.1 }.map(String.init)
+    let action = ((values["dispatch"] ?? "") + closure).matches(of: /\.(\w+)\(\.(\w+)/)
+      .first { features.contains(String($0.1)) }
+    return Rule(
+      sources: parts.filter(features.contains),
+      label: "\(trigger(values, closure)) → \(action.map { String($0.2) } ?? "…")\(condition)",
+      target: action.map { String($0.1) })
+  }
+
+  /// Returns the text of a closure, or of the function of the app that it calls.
+  private func body(of closure: String) -> String {
+    guard let name = closure.firstMatch(of: /\{ (?:\w+\.)?(\w+)\(/)?.1 else { return closure }
+    for path in tree.paths(under: "App") {
+      let text = tree.text(of: path)
+      guard let start = text.range(of: "func \(name)(") else { continue }
+      return String(text[start.upperBound...].split(separator: /\n *\}\n/, maxSplits: 1)[0])
     }
-    let actions = effect.matches(of: /\.(\w+)\(\.(\w+)/).filter { features.contains(String($0.1)) }
-    guard let action = actions.first else { return }
-    let news = first.dropFirst(source.count + (first.hasPrefix("\\") ? 2 : 1))
-    let detail = news.firstMatch(of: /\w[\w.]*/)?.0 ?? effect.firstMatch(of: /case \.(\w+)/)?.1 ?? ""
-    let value = arguments.first { $0.0 == "becomes" }.map { " is \($0.1.dropFirst())" } ?? ""
-    rules.append(
-      Rule(source: String(source), target: String(action.1), label: "\(detail)\(value) → \(action.2)\(condition)"))
+    return closure
+  }
+
+  /// Returns what the rule reacts to: a change of a part of the state, or an action.
+  private func trigger(_ values: [String: String], _ closure: String) -> String {
+    let first = values[""] ?? ""
+    let news = first.firstMatch(of: /^\\?\.\w+[.(]+([\w.]+)/).map { String($0.1) }
+    let change = { (label: String, word: String) in values[label].map { " \(word) \($0.dropFirst())" } ?? "" }
+    let other = values["with"].map { " with \($0.dropFirst(2))" } ?? ""
+    let value = change("from", "from") + change("to", "to") + change("becomes", "becomes")
+    let item = values["dispatch"] == nil ? closure.firstMatch(of: /case \.(\w+)/).map { String($0.1) } : nil
+    return [news, item].compactMap(\.self).joined(separator: " becomes ") + value + other
   }
 }
 

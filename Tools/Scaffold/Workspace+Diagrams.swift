@@ -9,9 +9,9 @@ extension Workspace {
       """
       # Diagrams
 
-      After this page you know which modules import which, and how the news of a feature reaches another
-      one. `make graph` writes the page, and the pictures in `Modules/Documentation/Diagrams`, from the
-      sources. `make check` fails if they are not up to date.
+      Which modules import which, and how a change of one feature reaches another. `make graph` writes
+      the page, and the pictures in `Modules/Documentation/Diagrams`, from the sources. `make check`
+      fails if they are not up to date.
 
       ## Modules
 
@@ -24,8 +24,8 @@ extension Workspace {
 
       ## Flow
 
-      The news of a feature leads by a rule of `App/Rules.swift` to an action of another, or of its own.
-      The action changes the state, and the middleware then does in the world what the state says.
+      A rule in `App/Rules.swift` turns a change of one feature's state, or one of its actions, into
+      another feature's action. That action changes the state, and the middleware makes the world match.
 
       ```mermaid
       \(flow.mermaid)

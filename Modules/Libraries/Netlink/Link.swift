@@ -29,27 +29,43 @@ extension Link {
     guard getifaddrs(&first) == 0 else { throw .system("list the network interfaces", errno) }
     defer { freeifaddrs(first) }
     var links: [Link] = []
-    // The links come before the addresses.
+    // The links come before the addresses. A link without an address of its own, such as a tunnel, has none here.
     for entry in sequence(first: first?.pointee, next: { $0?.ifa_next?.pointee }) {
-      guard let entry, let address = entry.ifa_addr else { continue }
-      if let link = Link(entry, address) {
-        links.append(link)
-      } else if let address = IPAddress(address), address.isGlobal {
+      guard let entry else { continue }
+      if let address = entry.ifa_addr.flatMap({ IPAddress($0) }) {
         // An address may have a label, such as `eth0:1`.
         let name = String(cString: entry.ifa_name).prefix { $0 != ":" }
-        if let index = links.firstIndex(where: { $0.name == name }) { links[index].addresses.append(address) }
+        guard address.isGlobal, let index = links.firstIndex(where: { $0.name == name }) else { continue }
+        links[index].addresses.append(address)
+      } else if let link = try Link(entry) {
+        links.append(link)
       }
     }
     return links
   }
 
-  /// Creates the link of an entry with an address of the link layer; `nil` with any other address.
-  private init?(_ entry: ifaddrs, _ address: UnsafePointer<sockaddr>) {
-    guard Int32(address.pointee.sa_family) == AF_PACKET else { return nil }
-    let raw = UnsafeRawPointer(address)
-    self.init(
-      index: raw.loadUnaligned(fromByteOffset: 4, as: Int32.self), name: String(cString: entry.ifa_name),
-      flags: entry.ifa_flags, hardware: raw.loadUnaligned(fromByteOffset: 8, as: UInt16.self))
+  /// Creates the link of an entry without an IP address; `nil` if the link is gone.
+  private init?(_ entry: ifaddrs) throws(NetlinkError) {
+    let name = String(cString: entry.ifa_name)
+    guard let index = try Self.ask(SIOCGIFINDEX, about: name, as: Int32.self),
+      let hardware = try Self.ask(SIOCGIFHWADDR, about: name, as: UInt16.self)
+    else { return nil }
+    self.init(index: index, name: name, flags: entry.ifa_flags, hardware: hardware)
+  }
+
+  /// Returns the first bytes of the kernel's answer about a link; `nil` if the link is gone.
+  private static func ask<Value: BitwiseCopyable>(
+    _ request: Int32, about name: String, as type: Value.Type
+  ) throws(NetlinkError) -> Value? {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw .system("ask about a network interface", errno) }
+    defer { close(descriptor) }
+    // An `ifreq`: 16 bytes for the name and the zero after it, then the answer.
+    var bytes = name.utf8.prefix(15) + [UInt8](repeating: 0, count: MemoryLayout<ifreq>.size)
+    return bytes.withUnsafeMutableBytes { buffer in
+      guard let start = buffer.baseAddress, ioctl(descriptor, UInt(request), start) == 0 else { return nil }
+      return buffer.loadUnaligned(fromByteOffset: 16, as: type)
+    }
   }
 }
 

@@ -12,12 +12,12 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
     self.rules = ContiguousArray(rules)
   }
 
-  /// Returns a function that evaluates the conditions before an action, and one that applies the rules after it.
+  /// Returns a function that reads what the rules watch before an action, and one that applies them after it.
   @inlinable public func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
     let bound = BoundRules(rules.map { $0.bind(state) })
     return [
       BoundMiddleware { _, _ in
-        bound.evaluate(before: state.lastChange)
+        bound.catchUp(before: state.lastChange)
         return .pure()
       },
       BoundMiddleware(runsAfterReducers: true) { [rules] action, source in

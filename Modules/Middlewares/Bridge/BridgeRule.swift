@@ -1,6 +1,10 @@
 public import SwiftRex
 
-/// A rule that dispatches an action after another one, or after a change of the state.
+/// A rule that dispatches an action after a change of the state, or after another action.
+///
+/// What one feature does because of another should follow the other's state: an action that its owner ignored then
+/// changes nothing anywhere. React to an action only if the action itself is the point, such as a region that was
+/// entered.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
   @usableFromInline let file: StaticString
@@ -33,16 +37,36 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
   ///
-  /// Cost: one read of the part after each action that may have changed it. A rule that has missed actions, for example
-  /// behind a closed gate, also reads the part before the next one.
+  /// Cost: see ``when(_:file:line:changed:)``.
   @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
   ) -> BridgeRule {
-    BridgeRule(file, line) { state in
-      let reader = state.map(part)
-      return BoundRule(condition: { reader.read { $0 == value } }, on: StateSlice(part)) { _, send in send(next) }
-    }
+    .when(part, file: file, line: line) { _, new in new == value ? next : nil }
+  }
+
+  /// Returns a rule that dispatches an action whenever a part of the state changes from one value to another.
+  ///
+  /// Cost: see ``when(_:file:line:changed:)``.
+  @inlinable public static func when<Value: Equatable & Sendable>(
+    _ part: any KeyPath<State, Value> & Sendable, from old: Value, to new: Value, dispatch next: Action,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> BridgeRule {
+    .when(part, file: file, line: line) { $0 == old && $1 == new ? next : nil }
+  }
+
+  /// Returns a rule that dispatches an action made from the old and the new value of a part of the state that changed.
+  ///
+  /// If the function returns `nil`, nothing is dispatched.
+  ///
+  /// Cost: one comparison of the part after each action that may have changed it. The rule keeps a copy of the part, so
+  /// watch a small one, by a key path of stored properties; a computed property is compared after every action. A rule
+  /// that missed actions, for example behind a closed gate, reads the part again before the next one.
+  @inlinable public static func when<Value: Equatable & Sendable>(
+    _ part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID, line: UInt = #line,
+    changed next: @escaping @Sendable (_ old: Value, _ new: Value) -> Action?
+  ) -> BridgeRule {
+    BridgeRule(file, line) { state in BoundRule(watching: state.map(part), in: StateSlice(part), next) }
   }
 
   /// Returns a rule that dispatches an action made from a part of another one and a part of the state.
@@ -57,24 +81,5 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
       let part = state.map(part)
       return BoundRule { action, send in prism.extract(action).flatMap { next($0, part.get()) }.map(send) }
     }
-  }
-}
-
-/// A rule that is bound to the state of a store.
-@usableFromInline struct BoundRule<Action: Sendable>: Sendable {
-  /// The condition that must begin to hold; `nil` if the action alone decides.
-  @usableFromInline let condition: (@Sendable () -> Bool)?
-  /// The slice of the state that the condition depends on.
-  @usableFromInline let slice: StateSlice
-  /// Sends the action to dispatch after another one, if there is one.
-  @usableFromInline let answer: @Sendable (Action, _ send: (Action) -> Void) -> Void
-
-  @inlinable init(
-    condition: (@Sendable () -> Bool)? = nil, on slice: StateSlice = .nothing,
-    answer: @escaping @Sendable (Action, (Action) -> Void) -> Void
-  ) {
-    self.condition = condition
-    self.slice = slice
-    self.answer = answer
   }
 }

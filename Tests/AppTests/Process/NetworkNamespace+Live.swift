@@ -18,13 +18,21 @@ struct NetworkNamespace {
 
   /// Whether this machine lets the test make such a network.
   static func isAllowed() async -> Bool {
-    await onThread { tryCable() }
+    await onThread { succeeds(cable) }
   }
 
-  private static func tryCable() -> Bool {
+  /// Whether this machine lets the test make a tunnel in such a network.
+  static func allowsTunnels() async -> Bool {
+    await onThread {
+      guard let folder = try? TemporaryFolder() else { return false }
+      return withExtendedLifetime(folder) { succeeds("\(cable) && \(tunnelOpener(in: folder)) && kill $tunnel") }
+    }
+  }
+
+  private static func succeeds(_ line: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = unshare + [cable]
+    process.arguments = unshare + [line]
     process.environment = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -44,6 +52,21 @@ struct NetworkNamespace {
       """
     home = try TemporaryFolder()
     app = try RunningApp(arguments, home: home, launcher: Self.unshare + [script, "sh"])
+  }
+
+  /// The line that makes the tunnel `tun0`, and sets `tunnel` to the number of the process that holds it open.
+  var tunnelOpener: String { Self.tunnelOpener(in: home) }
+
+  private static func tunnelOpener(in folder: TemporaryFolder) -> String {
+    var device = "/dev/net/tun"
+    if access(device, F_OK) != 0 {
+      device = folder.path + "/tun"
+      _ = mknod(device, S_IFCHR | 0o600, 10 << 8 | 200)
+    }
+    let open =
+      #"open my $t, "+<", "\#(device)" or die; ioctl $t, 0x400454ca, my $r = pack "Z16s x22", "tun0", 0x1001 or die"#
+    let hold = "if (my $holder = fork) { print $holder; exit } close STDOUT; close STDERR; sleep 600"
+    return "tunnel=$(perl -e '\(open); \(hold)' 3>&-)"
   }
 
   /// Lets the shell execute a line.

@@ -55,6 +55,27 @@ struct NetworkNamespaceTests {
     #expect(await network.end().code == 0)
   }
 
+  @Test(
+    .enabled("needs perl(1), and /dev/net/tun or the permission to make it") { await NetworkNamespace.allowsTunnels() })
+  func `a tunnel that carries all packets is the path while it is open`() async throws {
+    let network = try NetworkNamespace()
+    _ = await network.path()
+    try network.run(
+      "ip link set plug up && ip link set wire up && ip address add 10.1.2.3/24 dev wire && "
+        + "ip route add default via 10.1.2.1")
+    #expect(await network.path() == Self.satisfied(ipv4: true, ipv6: false))
+
+    try network.run(
+      network.tunnelOpener + " && ip address add 10.8.0.2/24 dev tun0 && ip link set tun0 up && "
+        + "ip route add 0.0.0.0/1 dev tun0 && ip route add 128.0.0.0/1 dev tun0")
+    let both = "[Interface(name: \"tun0\", kind: .vpn), " + NetworkNamespace.wire.dropFirst()
+    #expect(await network.path() == Self.satisfied(over: both, ipv4: true, ipv6: false))
+
+    try network.run("kill $tunnel")
+    #expect(await network.path() == Self.satisfied(ipv4: true, ipv6: false))
+    #expect(await network.end().code == 0)
+  }
+
   @Test func `a route is not an answer`() async throws {
     let network = try NetworkNamespace(["--probe", "http://127.0.0.1:9/"])
     _ = await network.path()
@@ -73,8 +94,8 @@ struct NetworkNamespaceTests {
     #expect(await network.end().code == 0)
   }
 
-  private static func satisfied(ipv4: Bool, ipv6: Bool) -> String {
-    "Path(status: .satisfied, interfaces: \(NetworkNamespace.wire), isExpensive: false, isConstrained: false, "
+  private static func satisfied(over interfaces: String = NetworkNamespace.wire, ipv4: Bool, ipv6: Bool) -> String {
+    "Path(status: .satisfied, interfaces: \(interfaces), isExpensive: false, isConstrained: false, "
       + "hasIPv4: \(ipv4), hasIPv6: \(ipv6))"
   }
 }

@@ -6,12 +6,17 @@ import Testing
 /// What one part of an app does to another, as rules.
 struct BridgeTests {
   enum Action: Equatable, Sendable {
-    case doorOpened(by: String), lightRequested, alarmRaised, dayBroke
+    case doorOpened(by: String), doorMoved(to: Door), lightRequested, alarmRaised, dayBroke
+  }
+
+  enum Door: Equatable, Sendable {
+    case shut, ajar, open
   }
 
   struct State: Equatable, Sendable {
     var isLit = false
     var isDay = false
+    var door = Door.shut
     var received: [Action] = []
   }
 
@@ -19,6 +24,7 @@ struct BridgeTests {
     state.received.append(action)
     if action == .lightRequested { state.isLit = true }
     if action == .dayBroke { state.isDay = true }
+    if case .doorMoved(let door) = action { state.door = door }
   }
 
   static let door = Prism<Action, String>(case: Action.doorOpened) {
@@ -73,6 +79,22 @@ struct BridgeTests {
     }
     let unseen: [Action] = [.lightRequested, .dayBroke, .lightRequested]
     #expect(received == [[.lightRequested, .alarmRaised, .dayBroke, .lightRequested], unseen, unseen])
+  }
+
+  @Test func `a change from one value to another leads to an action, and no other change to that value does`() {
+    let store = store([.when(\.door, from: .open, to: .ajar, dispatch: .alarmRaised)])
+    let moves = [Door.ajar, .ajar, .open, .ajar, .shut, .ajar].map(Action.doorMoved)
+    for move in moves { store.dispatch(move) }
+    #expect(store.state.received == moves[...3] + [.alarmRaised] + moves[4...])
+  }
+
+  @Test func `the old and the new value of a change decide which action follows`() {
+    let store = store([.when(\.door) { $0 == .shut ? .doorOpened(by: "\($1)") : nil }])
+    for move in [Action.doorMoved(to: .shut), .doorMoved(to: .ajar), .doorMoved(to: .open)] { store.dispatch(move) }
+    #expect(
+      store.state.received == [
+        .doorMoved(to: .shut), .doorMoved(to: .ajar), .doorOpened(by: "ajar"), .doorMoved(to: .open),
+      ])
   }
 
   @Test func `the dispatched action keeps the first source, with a note of the place of the rule`() {
