@@ -7,7 +7,7 @@ extension Effect {
     public let dependencies: Dependencies
     /// The running effects of the middleware; `nil` outside of a middleware.
     @usableFromInline let running: RunningEffects?
-    @usableFromInline let element: ElementPath?
+    @usableFromInline let element: ElementLife?
 
     /// Creates the context of an effect that runs without a middleware, as in a test.
     ///
@@ -18,7 +18,7 @@ extension Effect {
       self.init(dependencies: dependencies, running: onCancel.map { RunningEffects(onCancel: $0) }, element: nil)
     }
 
-    @inlinable init(dependencies: Dependencies, running: RunningEffects?, element: ElementPath?) {
+    @inlinable init(dependencies: Dependencies, running: RunningEffects?, element: ElementLife?) {
       self.dependencies = dependencies
       self.running = running
       self.element = element

@@ -1,9 +1,11 @@
 public import SwiftRex
+import Synchronization
 
 extension EffectMiddleware {
   /// Returns a reader of a middleware that runs the work that the state lists.
   ///
-  /// After each action, the middleware compares the list with the previous one:
+  /// The middleware compares the list with the previous one when its store is created, and after each action that may
+  /// have changed the state, whether it is an action of the same feature or not:
   ///
   /// - Work that is no longer in the list is cancelled.
   /// - New work is started, in the order of the list. Work that is listed twice is started once.
@@ -25,64 +27,98 @@ extension EffectMiddleware {
   ///
   /// Each piece of work is the token of its effect, and replaces the tokens of the effect.
   ///
-  /// A middleware that is lifted to a part compares the lists only after the actions of that part. If the parent
-  /// removes an element of a collection, the element's work continues. A new element with the same id does not start
-  /// the same work again. To avoid that, list the work of all elements in the parent's middleware, or empty the
-  /// element's list before the element is removed.
+  /// In a middleware that is lifted to a collection or to an optional part, each element has a list of its own. When the
+  /// element disappears, its work ends, and actions that the work has already queued are dropped.
+  ///
+  /// Work that does not equal itself, because it contains a `NaN`, is not started. The store reports it once.
   ///
   /// - Parameters:
   ///   - work: Returns the work that a state lists, without side effects.
   ///   - start: Returns the effect of a piece of work.
   ///
-  /// Cost: one list for each action, compared with the previous one.
+  /// Cost: one list for each action that may have changed the state, compared with the previous one.
   @inlinable public static func reconciling<Work: Hashable & Sendable>(
     _ work: @escaping @Sendable (StateType) -> [Work],
     start: @escaping @Sendable (Work) -> Effect<Dependencies, OutputActionType>
   ) -> MiddlewareReader<Dependencies, EffectMiddleware> {
     MiddlewareReader { dependencies in
-      let underWay = WorkUnderWay<Work>()
-      return EffectMiddleware(dependencies: dependencies) { _, _, state, element in
-        let wanted = work(state())
-        guard let before = underWay.replace(by: wanted, of: element) else { return .doNothing }
-        return change(from: before, to: wanted, start: start)
-      }
+      let (running, listed) = (RunningEffects(), ListedWork<Work>())
+      return EffectMiddleware(
+        running,
+        .reconciling { state, life in
+          let wanted = work(state)
+          if listed.equals(wanted, of: life) { return .pure() }
+          return IO { output in
+            guard let change = listed.replace(by: wanted, of: output.element, in: output.effects) else { return }
+            let effect = Effect<Dependencies, OutputActionType>.reconciling(change, start: start)
+            running.io(of: effect, dependencies).run(output)
+          }
+        })
     }
-  }
-
-  /// Returns the effect that cancels the work that is no longer wanted and starts the new work.
-  @usableFromInline static func change<Work: Hashable & Sendable>(
-    from before: [Work], to wanted: [Work], start: (Work) -> Effect<Dependencies, OutputActionType>
-  ) -> Effect<Dependencies, OutputActionType> {
-    let ended = before.filter { !wanted.contains($0) }
-    var known = Set(before)
-    let started = wanted.filter { known.insert($0).inserted }
-    return ended.reduce(.doNothing) { $0 <> .toCancel($1) } <> started.reduce(.doNothing) { $0 <> start($1).named($1) }
   }
 }
 
 /// The work that one middleware has listed: its own, and that of each element that it was lifted to.
-@usableFromInline final class WorkUnderWay<Work: Hashable & Sendable>: Sendable {
-  @usableFromInline let lists = Locked((own: [Work](), ofElements: [ElementPath: [Work]]()))
+@usableFromInline final class ListedWork<Work: Hashable & Sendable>: Sendable {
+  private let lists = Locked(Lists())
+  private let hasReported = Atomic(false)
 
-  @inlinable init() {}
+  private struct Lists: Sendable {
+    var own: [Work] = []
+    var ofElements: [ElementLife: [Work]] = [:]
 
-  /// Replaces a list, and returns the previous one; `nil` if both are equal.
-  @inlinable func replace(by wanted: [Work], of element: ElementPath?) -> [Work]? {
-    lists.withLock { lists in
-      guard let element else { return Self.replace(&lists.own, by: wanted) }
-      defer { if wanted.isEmpty { lists.ofElements[element] = nil } }
-      return Self.replace(&lists.ofElements[element, default: []], by: wanted)
+    subscript(life: ElementLife?) -> [Work] {
+      get { life.map { ofElements[$0] ?? [] } ?? own }
+      set {
+        guard let life else { return own = newValue }
+        ofElements[life] = newValue.isEmpty ? nil : newValue
+      }
     }
   }
 
-  @inlinable static func replace(_ list: inout [Work], by wanted: [Work]) -> [Work]? {
-    if list == wanted { return nil }
-    defer { list = wanted }
-    return list
+  @usableFromInline init() {}
+
+  /// Returns whether a list equals the last one.
+  @usableFromInline func equals(_ wanted: [Work], of life: ElementLife?) -> Bool {
+    lists.withLock { $0[life] == wanted }
+  }
+
+  /// Replaces a list, and returns the work that ends and the work that starts; `nil` if nothing does.
+  @usableFromInline func replace(
+    by wanted: [Work], of life: ElementLife?, in scope: EffectScope?
+  ) -> (ended: [Work], started: [Work])? {
+    if let life, !life.onEnd(of: self, { [weak self] life in self?.lists.withLock { $0[life] = [] } }) { return nil }
+    let wanted = withoutUnequal(wanted, in: scope)
+    let before = lists.withLock { lists in
+      defer { lists[life] = wanted }
+      return lists[life]
+    }
+    if before == wanted { return nil }
+    var known = Set(before)
+    return (before.filter { !wanted.contains($0) }, wanted.filter { known.insert($0).inserted })
+  }
+
+  /// Returns the work that equals itself, and reports other work once.
+  private func withoutUnequal(_ wanted: [Work], in scope: EffectScope?) -> [Work] {
+    guard let unequal = wanted.first(where: { $0 != $0 }) else { return wanted }
+    if let scope, !hasReported.exchange(true, ordering: .relaxed) {
+      scope.report(
+        StoreWarning(
+          "the work \(unequal) does not equal itself, so it is not started; list a value without NaN instead"))
+    }
+    return wanted.filter { $0 == $0 }
   }
 }
 
 extension Effect {
+  /// Returns the effect that cancels the work that has ended, and starts the new work.
+  @usableFromInline static func reconciling<Work: Hashable & Sendable>(
+    _ change: (ended: [Work], started: [Work]), start: (Work) -> Effect
+  ) -> Effect {
+    change.ended.reduce(.doNothing) { $0 <> .toCancel($1) }
+      <> change.started.reduce(.doNothing) { $0 <> start($1).named($1) }
+  }
+
   /// Returns the effect with all its operations as one operation with the token.
   fileprivate func named(_ token: some Hashable & Sendable) -> Effect {
     var operations: [Operation] = []

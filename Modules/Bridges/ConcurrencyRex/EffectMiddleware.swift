@@ -4,7 +4,8 @@ public import SwiftRex
 ///
 /// The function runs in the `IO` phase, so it reads the state after the action. An effect may keep the `GetState` and
 /// read the state while it runs. Running effects are cancelled when the middleware is released, for example with its
-/// store. In a middleware that is lifted to a collection, each element has tokens of its own.
+/// store. In a middleware that is lifted to a collection, each element has tokens of its own, and its effects are cancelled
+/// when it disappears.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
@@ -12,41 +13,36 @@ public final class EffectMiddleware<
   public typealias OnAction =
     @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> Effect<Dependencies, OutputActionType>
 
-  /// A function that returns the effect of an action, for the element that the middleware was lifted to, if any.
-  @usableFromInline typealias Effects =
-    @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?)
-    -> Effect<Dependencies, OutputActionType>
-
-  /// A function that returns the `IO` that begins the effect of an action.
-  @usableFromInline typealias Begin =
-    @Sendable (InputActionType, ActionSource, @escaping GetState<StateType>, ElementPath?) -> IO<OutputActionType>
+  @usableFromInline enum Kind: Sendable {
+    /// Begins the effect of an action.
+    case onAction(@Sendable (InputActionType, ActionSource, @escaping GetState<StateType>) -> IO<OutputActionType>)
+    /// Begins and ends the work that a state lists, of an element if its life is given.
+    case reconciling(@Sendable (StateType, ElementLife?) -> IO<OutputActionType>)
+    /// Several middlewares, left to right.
+    case all([EffectMiddleware])
+  }
 
   @usableFromInline let running: RunningEffects
-  @usableFromInline let begin: Begin
+  @usableFromInline let kind: Kind
 
   /// Returns a reader of a middleware, made from the function that returns the effect of an action.
   @inlinable
   public static func onAction(do onAction: @escaping OnAction) -> MiddlewareReader<Dependencies, EffectMiddleware> {
-    MiddlewareReader { dependencies in
-      EffectMiddleware(dependencies: dependencies) { action, dispatcher, state, _ in onAction(action, dispatcher, state)
-      }
-    }
+    MiddlewareReader { EffectMiddleware(dependencies: $0, onAction: onAction) }
   }
 
-  @inlinable convenience init(dependencies: Dependencies, effects: @escaping Effects) {
+  @inlinable convenience init(dependencies: Dependencies, onAction: @escaping OnAction) {
     let running = RunningEffects()
-    self.init(running) { action, dispatcher, state, element in
-      let steps = effects(action, dispatcher, state, element).steps
-      if steps.isEmpty { return .pure() }
-      return IO { output in
-        for step in steps { running.begin(step, dependencies, output) }
-      }
-    }
+    self.init(
+      running,
+      .onAction { action, dispatcher, state in
+        running.io(of: onAction(action, dispatcher, state), dependencies)
+      })
   }
 
-  @inlinable init(_ running: RunningEffects, begin: @escaping Begin) {
+  @inlinable init(_ running: RunningEffects, _ kind: Kind) {
     self.running = running
-    self.begin = begin
+    self.kind = kind
   }
 
   deinit {
@@ -57,36 +53,63 @@ public final class EffectMiddleware<
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    IO { [self] output in begin(action, dispatcher, state, output.element).run(output) }
+    switch kind {
+    case .onAction(let begin):
+      IO { [self] output in withExtendedLifetime(self) { begin(action, dispatcher, state).run(output) } }
+    case .reconciling(let follow):
+      IO { [self] output in withExtendedLifetime(self) { follow(state(), output.element).run(output) } }
+    case .all(let parts):
+      parts.reduce(.pure()) { .combine($1.handle(action: action, from: dispatcher, state: state), $0) }
+    }
   }
 
-  /// Returns one function, which begins the effect of an action after the reducers.
+  /// Returns functions that begin the effects of an action after the reducers, and that follow the work in the state.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
-    // The state of an element is not read from a store. The handler passes the element to the `IO`.
+    // Outside of a store, nothing follows the state, so each action compares the work.
     if !state.isOfStore { return [BoundMiddleware { self.handle(action: $0, from: $1, state: state.get) }] }
-    return [BoundMiddleware(runsAfterReducers: true) { self.begin($0, $1, state.get, nil) }]
+    return switch kind {
+    case .onAction(let begin):
+      [
+        BoundMiddleware(runsAfterReducers: true) { [self] action, dispatcher in
+          withExtendedLifetime(self) { begin(action, dispatcher, state.get) }
+        }
+      ]
+    case .reconciling(let follow):
+      [BoundMiddleware(following: state) { [self] life in withExtendedLifetime(self) { follow(state.get(), life) } }]
+    case .all(let parts): parts.flatMap { $0.bind(to: state) }
+    }
   }
 }
 
 extension EffectMiddleware where Dependencies == Void {
   /// Returns a middleware without dependencies, made from the function that returns the effect of an action.
   @inlinable public static func onAction(do onAction: @escaping OnAction) -> EffectMiddleware {
-    EffectMiddleware(dependencies: ()) { action, dispatcher, state, _ in onAction(action, dispatcher, state) }
+    EffectMiddleware(dependencies: (), onAction: onAction)
   }
 }
 
 extension EffectMiddleware: Monoid {
   /// The middleware that does nothing.
-  public static var identity: EffectMiddleware { EffectMiddleware(RunningEffects()) { _, _, _, _ in .pure() } }
+  public static var identity: EffectMiddleware { EffectMiddleware(RunningEffects(), .all([])) }
 
   /// Returns the composition of both, each with its own dependencies and tokens. The effects of the right one begin
   /// first.
   ///
   /// The steps of composed effects begin in the opposite order; see *The order of effects* in the glossary.
   public static func combine(_ lhs: EffectMiddleware, _ rhs: EffectMiddleware) -> EffectMiddleware {
-    EffectMiddleware(RunningEffects()) { action, dispatcher, state, element in
-      .combine(rhs.begin(action, dispatcher, state, element), lhs.begin(action, dispatcher, state, element))
+    EffectMiddleware(RunningEffects(), .all([lhs, rhs]))
+  }
+}
+
+extension RunningEffects {
+  /// Returns an `IO` that begins an effect.
+  @inlinable func io<Dependencies, Action>(
+    of effect: Effect<Dependencies, Action>, _ dependencies: Dependencies
+  ) -> IO<Action> {
+    if effect.steps.isEmpty { return .pure() }
+    return IO { [self] output in
+      for step in effect.steps { begin(step, dependencies, output) }
     }
   }
 }

@@ -5,15 +5,15 @@ public import SwiftRex
 /// It is an object, so that an effect without a token stores only an empty reference. Most effects have no token.
 @usableFromInline final class EffectToken: Hashable, Sendable {
   let value: any Hashable & Sendable
-  private let element: ElementPath?
+  private let element: ElementLife?
 
-  @usableFromInline init(_ value: any Hashable & Sendable, of element: ElementPath? = nil) {
+  @usableFromInline init(_ value: any Hashable & Sendable, of element: ElementLife? = nil) {
     self.value = value
     self.element = element
   }
 
   /// Returns the token of an element with the same value.
-  @usableFromInline func of(_ element: ElementPath?) -> EffectToken {
+  @usableFromInline func of(_ element: ElementLife?) -> EffectToken {
     element == nil ? self : EffectToken(value, of: element)
   }
 

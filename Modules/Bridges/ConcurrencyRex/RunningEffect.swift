@@ -5,6 +5,8 @@ public import SwiftRex
   // `phase` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation
   // begins, and once later: by the task, or by the call that ended or cancelled the effect under the lock.
   let token: EffectToken?
+  /// The life of the element that the effect works for; `nil` outside of collections.
+  let element: ElementLife?
   @usableFromInline var inFlight: InFlightEffect?
   var description: EffectDescription
   private let registry: RunningEffects
@@ -20,8 +22,11 @@ public import SwiftRex
     }
   }
 
-  init(_ token: EffectToken?, _ description: EffectDescription, in registry: RunningEffects) {
+  init(
+    _ token: EffectToken?, of element: ElementLife?, _ description: EffectDescription, in registry: RunningEffects
+  ) {
     self.token = token
+    self.element = element
     self.description = description
     self.registry = registry
   }

@@ -34,18 +34,25 @@ import Synchronization
 
   /// Adds an effect and returns it. A running effect with the same token is cancelled first.
   ///
+  /// The result is `nil` if the effect must not begin, because its element has disappeared or because a running effect
+  /// is kept.
+  ///
   /// - Parameters:
-  ///   - keepingRunning: Whether a running effect with the same token is kept instead; the result is then `nil`.
+  ///   - token: The token of the effect, of the same element.
+  ///   - element: The life of the element that the effect works for.
+  ///   - keepingRunning: Whether a running effect with the same token is kept instead.
   ///   - action: The type of the actions that the effect dispatches.
   ///   - countsAsInFlight: Whether the effect counts as in flight.
   ///   - scope: The scope that lists the running effects.
   @usableFromInline func add(
-    _ token: EffectToken?, keepingRunning: Bool, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
+    _ token: EffectToken?, of element: ElementLife?, keepingRunning: Bool, action: Any.Type, countsAsInFlight: Bool,
+    in scope: EffectScope?
   ) -> RunningEffect? {
+    if let element, !element.onEnd(of: self, { [weak self] in self?.cancelAll(of: $0) }) { return nil }
     let description = EffectDescription(
       action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?(),
       cause: scope?.cause?())
-    let effect = RunningEffect(token, description, in: self)
+    let effect = RunningEffect(token, of: element, description, in: self)
     let (isAdded, replaced) = effects.withLock { effects in
       let running = token.flatMap { effects.named[$0] }
       if keepingRunning, running != nil { return (false, nil as RunningEffect.Phase?) }
@@ -87,9 +94,14 @@ import Synchronization
   }
 
   /// Cancels all effects.
-  @usableFromInline func cancelAll() {
+  @usableFromInline func cancelAll() { cancelAll { _ in true } }
+
+  /// Cancels all effects of an element.
+  func cancelAll(of element: ElementLife) { cancelAll { $0.element == element } }
+
+  private func cancelAll(where isCancelled: (RunningEffect) -> Bool) {
     let phases = effects.withLock { effects in
-      effects.all.values.compactMap { effects.remove($0, as: .cancelled) }
+      effects.all.values.filter(isCancelled).compactMap { effects.remove($0, as: .cancelled) }
     }
     for phase in phases { phase.cancel() }
   }
@@ -107,8 +119,8 @@ extension RunningEffects {
       cancel(token.of(output.element))
     case .run(let operation):
       add(
-        operation.token?.of(output.element), keepingRunning: operation.ifRunning == .keep, action: Action.self,
-        countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
+        operation.token?.of(output.element), of: output.element, keepingRunning: operation.ifRunning == .keep,
+        action: Action.self, countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
   }

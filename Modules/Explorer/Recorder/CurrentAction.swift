@@ -3,8 +3,11 @@ public import Synchronization
 
 /// The action that a store handles now. The store handles one at a time, so nothing else changes it meanwhile.
 @usableFromInline final class CurrentAction<Action: Sendable, State: Sendable>: Sendable {
+  /// The number before the first action, when the work that the initial state lists starts.
+  @inlinable static var none: Int { -1 }
+
   /// The number of the action; 0 if none is handled, or if ``details`` has another action.
-  @usableFromInline let number = Atomic(0)
+  @usableFromInline let number = Atomic(none)
   @usableFromInline let details = Locked(Details())
 
   @usableFromInline struct Details: Sendable {
@@ -55,8 +58,7 @@ public import Synchronization
   /// Returns the result of a function for another action than the one that arrived, if one is handled.
   @inline(never) @inlinable func handleOther(_ function: BoundMiddleware<Action, Action>.Function) -> IO<Action> {
     guard let other = details.withLock({ $0.other?.value }), !other.isGated else { return .pure() }
-    let io = function(other.dispatched.action, other.dispatched.dispatcher)
-    return io.isPure ? io : IO { io.run($0.with(cause: other.number)) }
+    return function(other.dispatched.action, other.dispatched.dispatcher).with(cause: other.number)
   }
 
   /// Returns the details, and forgets them.

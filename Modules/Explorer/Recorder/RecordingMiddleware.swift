@@ -33,11 +33,18 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
   @inlinable func recorded(
     _ part: BoundMiddleware<Action, Action>, _ current: CurrentAction<Action, State>
   ) -> BoundMiddleware<Action, Action> {
-    BoundMiddleware(runsAfterReducers: part.runsAfterReducers) { [function = part.function] action, source in
-      let number = current.arrivedNumber
-      if number == 0 { return current.handleOther(function) }
-      let io = function(action, source)
-      return io.isPure ? io : IO { io.run($0.with(cause: number)) }
+    part.wrapped { function in
+      { action, source in
+        let number = current.arrivedNumber
+        if number == 0 { return current.handleOther(function) }
+        return function(action, source).with(cause: number)
+      }
+    } follow: { follow in
+      { life in
+        let number = current.arrivedNumber
+        if number == 0 { return current.handleOther { _, _ in follow(life) } }
+        return number == CurrentAction<Action, State>.none ? follow(life) : follow(life).with(cause: number)
+      }
     }
   }
 
@@ -48,11 +55,12 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
   }
 }
 
-extension AnyActionHandler {
-  /// Returns a handler that passes on each action with the number of the action that caused it.
-  @inlinable func with(cause: Int) -> AnyActionHandler {
-    AnyActionHandler(effects: effects, element: element) { [handler = self] dispatched in
-      handler.dispatch(dispatched.action, from: dispatched.dispatcher.with(cause: cause))
+extension IO {
+  /// Returns an `IO` whose actions have the number of the action that caused them.
+  @inlinable func with(cause: Int) -> IO {
+    if isPure { return self }
+    return IO { output in
+      run(output.compactContramap { DispatchedAction($0.action, dispatcher: $0.dispatcher.with(cause: cause)) })
     }
   }
 }

@@ -22,12 +22,12 @@ public import SwiftRex
     let known = Locked<Value?>(nil)
     self.slice = slice
     catchUp = {
-      let value = part.get()
+      let value = part.read(as: .rule) { $0 }
       known.withLock { $0 = value }
     }
     answer = { _, send in
       guard let old = known.withLock(\.self) else { return }
-      guard let new = part.read({ $0 == old ? Value?.none : .some($0) }) else { return }
+      guard let new = part.read(as: .rule, { $0 == old ? Value?.none : .some($0) }) else { return }
       known.withLock { $0 = new }
       if let action = next(old, new) { send(action) }
     }

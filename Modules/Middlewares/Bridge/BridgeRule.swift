@@ -79,7 +79,16 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   ) -> BridgeRule {
     BridgeRule(file, line) { state in
       let part = state.map(part)
-      return BoundRule { action, send in prism.extract(action).flatMap { next($0, part.get()) }.map(send) }
+      return BoundRule { action, send in
+        prism.extract(action).flatMap { next($0, part.read(as: .rule) { $0 }) }.map(send)
+      }
     }
+  }
+}
+
+extension LockedClosure {
+  /// The key path of a rule.
+  @inlinable static var rule: LockedClosure {
+    LockedClosure("the key path of a rule", instead: "compute the part from the state that it belongs to")
   }
 }

@@ -25,6 +25,12 @@ import Synchronization
     return generation.isMultiple(of: 2) ? generation : nil
   }
 
+  /// The current generation; `nil` if the gate is closed.
+  @usableFromInline var currentGeneration: Int? {
+    let generation = update()
+    return generation.isMultiple(of: 2) ? generation : nil
+  }
+
   /// Returns whether the gate is open and has not been closed since a generation.
   @usableFromInline func isOpen(since generation: Int) -> Bool { update() == generation }
 
@@ -45,10 +51,7 @@ import Synchronization
     if io.isPure { return io }
     return IO { [self] output in
       guard isOpen(since: generation) else { return }
-      io.run(
-        AnyActionHandler(effects: output.effects, element: output.element) { [self] dispatched in
-          if isOpen(since: generation) { output.dispatch(dispatched) }
-        })
+      io.run(output.compactContramap { [self] in isOpen(since: generation) ? $0 : nil })
     }
   }
 }

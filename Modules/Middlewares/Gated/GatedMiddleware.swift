@@ -3,11 +3,11 @@ public import SwiftRex
 /// A middleware behind a gate: while the gate is closed, it handles no action, and its output is dropped.
 ///
 /// Once the gate has closed, the output of an earlier `IO` is dropped, even after the gate opens again. Closing the
-/// gate does not cancel effects.
+/// gate does not cancel effects. Work that the state lists starts and stops only while the gate is open.
 ///
 /// The gate is created when the middleware is bound to the state: once in a store, but once for each action in a
-/// collection. Cost: one read of the state before every action, and one for each `IO`, each output and each function
-/// that runs after the reducers.
+/// collection. Cost: one read of the state before every action, and one for each `IO`, each output, each function that
+/// runs after the reducers, and each function that follows the state.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// The type of the actions that it handles.
   public typealias InputActionType = Base.InputActionType
@@ -27,23 +27,38 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
   /// Returns a function that opens or closes the gate before each action, then the functions of the other middleware.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
-    let gate = Gate { [isOpen] in state.read(isOpen) }
+    let gate = gate(reading: state)
     let update = BoundMiddleware<InputActionType, OutputActionType> { _, _ in
       gate.beginAction()
       return .pure()
     }
-    return [update] + base.bind(to: state).map { gated($0, by: gate) }
+    return [update] + base.bind(to: state).map { gated($0, by: gate, reading: state) }
+  }
+
+  @inlinable func gate(reading state: StateReader<StateType>) -> Gate {
+    Gate { [isOpen] in state.read(as: .gate, isOpen) }
   }
 
   @inlinable func gated(
-    _ part: BoundMiddleware<InputActionType, OutputActionType>, by gate: Gate
+    _ part: BoundMiddleware<InputActionType, OutputActionType>, by gate: Gate, reading state: StateReader<StateType>
   ) -> BoundMiddleware<InputActionType, OutputActionType> {
-    BoundMiddleware(runsAfterReducers: part.runsAfterReducers) { action, dispatcher in
-      guard let generation = gate.generation, !part.runsAfterReducers || gate.isOpen(since: generation) else {
-        return .pure()
+    part.wrapped { function in
+      { action, dispatcher in
+        guard let generation = gate.generation, !part.runsAfterReducers || gate.isOpen(since: generation) else {
+          return .pure()
+        }
+        return gate.gated(function(action, dispatcher), since: generation)
       }
-      return gate.gated(part.function(action, dispatcher), since: generation)
+    } follow: { follow in
+      { life in
+        guard state.read(as: .gate, isOpen) else { return .pure() }
+        let io = follow(life)
+        if io.isPure { return io }
+        let gate = state.visitsElements ? self.gate(reading: state.pinned) : gate
+        return gate.currentGeneration.map { gate.gated(io, since: $0) } ?? .pure()
+      }
     }
+    .following(state)
   }
 
   /// Passes the action to the middleware if the gate is open. The `IO` and its output pass while the gate stays open.
@@ -51,5 +66,12 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
     eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
+  }
+}
+
+extension LockedClosure {
+  /// The predicate of a gate.
+  @inlinable static var gate: LockedClosure {
+    LockedClosure("the predicate of a gate", instead: "decide by the state that it is given")
   }
 }

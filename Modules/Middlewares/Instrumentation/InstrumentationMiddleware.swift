@@ -12,17 +12,27 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
   let base: Base
   let span: Span<InputActionType>
 
-  /// Returns one bound middleware, which measures those of the other middleware as a whole.
+  /// Returns one bound middleware that measures those of the other middleware as a whole, and those that follow the
+  /// state, each of which is measured when it has something to do.
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
-    let base = BoundMiddleware(combining: base.bind(to: state))
-    return [
-      BoundMiddleware { [span] action, dispatcher in
-        let description = span.describe?(action)
-        let effect = span.measure(.handle, of: description) { base.handle(action, dispatcher) }
-        if effect.isPure { return effect }
-        return IO { output in span.measure(.io, of: description) { effect.run(output) } }
+    let parts = base.bind(to: state)
+    let base = BoundMiddleware(combining: parts)
+    let handling = BoundMiddleware<InputActionType, OutputActionType> { [span] action, dispatcher in
+      let description = span.describe?(action)
+      let effect = span.measure(.handle, of: description) { base.handle(action, dispatcher) }
+      if effect.isPure { return effect }
+      return IO { output in span.measure(.io, of: description) { effect.run(output) } }
+    }
+    return [handling]
+      + parts.filter { $0.follow != nil }.map { part in
+        part.wrapped { $0 } follow: { [span] follow in
+          { life in
+            let effect = follow(life)
+            if effect.isPure { return effect }
+            return IO { output in span.measure(.io, of: nil) { effect.run(output) } }
+          }
+        }
       }
-    ]
   }
 
   /// Measures the `handle` of the other middleware, and returns its `IO`, which is measured when it runs.

@@ -6,74 +6,156 @@ import Testing
 /// Work of the elements of a collection.
 struct ReconcilingElementTests {
   typealias Action = ReconcilingTests.Action
+  typealias Rows = [String: [Int]]
 
-  @Test func `each element of a collection has work of its own`() {
-    typealias Element = ElementIDAction<String, Action>
-    let store = TestStore(
-      initialState: ["a": [], "b": []],
-      reducer: ReconcilingTests.reducer.liftToCollection(
-        action: { (action: Element) in action }, stateDictionary: \.self)
-    ) {
-      ReconcilingTests.middleware.inject($0).liftToCollection(
-        action: .identity, stateDictionary: { (rows: [String: [Int]]) in rows })
-    }
-    store.send(Element(id: "a", action: .chosen([1]))) { $0["a"] = [1] }
-    store.send(Element(id: "b", action: .chosen([1]))) { $0["b"] = [1] }
-    store.send(Element(id: "a", action: .chosen([]))) { $0["a"] = [] }
-    store.advance(by: .seconds(1))
-    store.receive(Element(id: "b", action: .ended(1)))
-    store.finish()
-  }
-
-  /// Rows of which each lists work, and which may be removed.
+  /// Rows, each of which lists work; the parent may replace them all.
   enum RowAction: Equatable, Sendable {
     case row(ElementIDAction<String, Action>)
-    case replaced([String: [Int]])
+    case replaced(Rows)
 
     var row: ElementIDAction<String, Action>? { if case .row(let action) = self { action } else { nil } }
+
+    static func row(_ id: String, _ action: Action) -> RowAction { .row(ElementIDAction(id: id, action: action)) }
   }
 
-  static let rows: Reducer<RowAction, [String: [Int]]> =
+  static let prism = Prism(case: RowAction.row, extract: \.row)
+  static let rows: Reducer<RowAction, Rows> =
     .reduce { action, rows in if case .replaced(let newRows) = action { rows = newRows } }
     <> ReconcilingTests.reducer.liftToCollection(action: \.row, stateDictionary: \.self)
 
-  @Test func `the work of a removed element continues, and counts for the next element with its id`() {
-    let store = TestStore(initialState: ["a": []], reducer: Self.rows) {
-      ReconcilingTests.middleware.inject($0).liftToCollection(
-        action: Prism(case: RowAction.row, extract: \.row), stateDictionary: { (rows: [String: [Int]]) in rows })
+  /// Returns a store of rows, each with work of its own.
+  static func store(_ rows: Rows) -> TestStore<RowAction, Rows> {
+    TestStore(initialState: rows, reducer: Self.rows) {
+      ReconcilingTests.middleware.inject($0).liftToCollection(action: prism, stateDictionary: \.self)
     }
-    store.send(.row(.init(id: "a", action: .chosen([1])))) { $0["a"] = [1] }
-    store.send(.replaced([:])) { $0 = [:] }
+  }
+
+  @Test func `each element of a collection has work of its own`() {
+    let store = Self.store(["a": [], "b": []])
+    store.send(.row("a", .chosen([1]))) { $0["a"] = [1] }
+    store.send(.row("b", .chosen([1]))) { $0["b"] = [1] }
+    store.send(.row("a", .chosen([]))) { $0["a"] = [] }
     store.advance(by: .seconds(1))
-    store.exhaustivity.remove(.children)
-    store.receive(.row(.init(id: "a", action: .ended(1))))
-    store.send(.replaced(["a": []])) { $0 = ["a": []] }
-    store.send(.row(.init(id: "a", action: .chosen([1])))) { $0["a"] = [1] }
-    store.advance(by: .seconds(1))
+    store.receive(.row("b", .ended(1)))
     store.finish()
   }
 
-  @Test func `work that the parent lists for its elements is cancelled when an element is removed`() {
-    struct RowWork: Hashable {
-      let id: String
-      let seconds: Int
-    }
-    let middleware = EffectMiddleware<RowAction, RowAction, [String: [Int]], VirtualClock>.reconciling { rows in
-      rows.flatMap { row in row.value.map { RowWork(id: row.key, seconds: $0) } }
-    } start: { work in
-      .task {
-        try await $0.dependencies.sleep(for: .seconds(work.seconds))
-        return .row(.init(id: work.id, action: .ended(work.seconds)))
-      } catch: { _ in
-        nil
-      }
-    }
-    let store = TestStore(initialState: ["a": [], "b": []], reducer: Self.rows) { middleware.inject($0) }
-    store.send(.row(.init(id: "a", action: .chosen([1])))) { $0["a"] = [1] }
-    store.send(.row(.init(id: "b", action: .chosen([1])))) { $0["b"] = [1] }
-    store.send(.replaced(["b": [1]])) { $0 = ["b": [1]] }
+  @Test func `the work of a removed element ends, and a new element with its id starts its own`() {
+    let store = Self.store(["a": []])
+    store.send(.row("a", .chosen([2]))) { $0["a"] = [2] }
     store.advance(by: .seconds(1))
-    store.receive(.row(.init(id: "b", action: .ended(1))))
+    store.send(.replaced([:])) { $0 = [:] }
+    store.send(.replaced(["a": [2]])) { $0 = ["a": [2]] }
+    store.advance(by: .seconds(1))
+    store.advance(by: .seconds(1))
+    store.receive(.row("a", .ended(2)))
+    store.send(.replaced([:])) { $0 = [:] }
+    store.advance(by: .seconds(9))
+    store.finish()
+  }
+
+  @Test func `work that a parent lists for its elements starts, changes and ends with them`() {
+    let store = Self.store([:])
+    store.send(.replaced(["a": [1], "b": [2]])) { $0 = ["a": [1], "b": [2]] }
+    store.send(.replaced(["a": [3], "b": [2]])) { $0 = ["a": [3], "b": [2]] }
+    store.advance(by: .seconds(2))
+    store.receive(.row("b", .ended(2)))
+    store.send(.replaced(["a": [3]])) { $0 = ["a": [3]] }
+    store.advance(by: .seconds(1))
+    store.receive(.row("a", .ended(3)))
+    store.finish()
+  }
+
+  @Test func `work that the initial state lists starts with the store, in every element`() {
+    let store = Self.store(["a": [1], "b": [2]])
+    for (id, seconds) in [("a", 1), ("b", 2)] {
+      store.advance(by: .seconds(1))
+      store.receive(.row(id, .ended(seconds)))
+    }
+    store.finish()
+  }
+
+  /// Houses of rows, and a visit that may end.
+  struct Town: Equatable, Sendable {
+    var name = ""
+    var houses: [String: Rows] = [:]
+    var visit: Rows?
+  }
+
+  enum TownAction: Equatable, Sendable {
+    case house(ElementIDAction<String, RowAction>)
+    case visit(RowAction)
+    case replaced(Town)
+
+    var house: ElementIDAction<String, RowAction>? { if case .house(let action) = self { action } else { nil } }
+    var visit: RowAction? { if case .visit(let action) = self { action } else { nil } }
+
+    static func house(_ id: String, _ action: RowAction) -> TownAction { .house(ElementIDAction(id: id, action: action)) }
+  }
+
+  /// Returns a store of a town, whose middleware is lifted over two or three levels.
+  static func town(_ town: Town) -> TestStore<TownAction, Town> {
+    let visit = Prism(case: TownAction.visit, extract: \.visit)
+    let house = Prism(case: TownAction.house, extract: \.house)
+    let reducer: Reducer<TownAction, Town> =
+      rows.liftToOptional(action: visit, state: \.visit)
+      <> rows.liftToCollection(action: house, stateDictionary: \.houses)
+      <> .reduce { action, town in if case .replaced(let newTown) = action { town = newTown } }
+    return TestStore(initialState: town, reducer: reducer) { clock in
+      let rows: AnyMiddleware<RowAction, RowAction, Rows> =
+        ReconcilingTests.middleware.inject(clock)
+        .liftToCollection(action: prism, stateDictionary: \Rows.self)
+      return rows.liftToOptional(action: visit, state: \Town.visit)
+        <> rows.liftToCollection(action: house, stateDictionary: \Town.houses)
+    }
+  }
+
+  @Test func `work follows the state over several levels of collections and optional parts`() {
+    let first = Town(houses: ["x": ["a": [1]], "y": ["a": [2]]], visit: ["a": [3]])
+    let store = Self.town(first)
+    store.advance(by: .seconds(1))
+    store.receive(.house("x", .row("a", .ended(1))))
+    var second = first
+    second.houses["y"] = nil
+    second.houses["x"]?["b"] = [1]
+    store.send(.replaced(second)) { $0 = second }
+    store.send(.visit(.row("a", .chosen([1])))) { $0.visit?["a"] = [1] }
+    store.advance(by: .seconds(1))
+    store.receive(.house("x", .row("b", .ended(1))))
+    store.receive(.visit(.row("a", .ended(1))))
+    store.send(.replaced(first)) { $0 = first }
+    store.send(.replaced(Town())) { $0 = Town() }
+    store.finish()
+  }
+
+  @Test func `the effects of an element end with it, and its tokens are those of the new element`() {
+    typealias Cooking = EffectMiddleware<Action, Action, [Int], VirtualClock>
+    let store = TestStore(initialState: ["a": [0]], reducer: Self.rows) { clock in
+      Cooking.onAction { action, _, _ in
+        guard case .chosen(let seconds) = action else { return .doNothing }
+        return ReconcilingTests.waiting(seconds[0], token: "one") <> ReconcilingTests.waiting(seconds[0] + 1)
+      }
+      .inject(clock).liftToCollection(action: Self.prism, stateDictionary: \.self)
+    }
+    store.send(.row("a", .chosen([2]))) { $0["a"] = [2] }
+    store.send(.replaced([:])) { $0 = [:] }
+    store.send(.replaced(["a": [2]])) { $0 = ["a": [2]] }
+    store.advance(by: .seconds(2))
+    store.send(.row("a", .chosen([1]))) { $0["a"] = [1] }
+    for seconds in 1...2 {
+      store.advance(by: .seconds(1))
+      store.receive(.row("a", .ended(seconds)))
+    }
+    store.finish()
+  }
+
+  @Test func `an effect of an action that removes its own element does not begin`() {
+    let removing: Reducer<RowAction, Rows> = .reduce { action, rows in if action.row != nil { rows = [:] } }
+    let store = TestStore(initialState: ["a": []], reducer: Self.rows <> removing) { clock in
+      EffectMiddleware<Action, Action, [Int], VirtualClock>.onAction { _, _, _ in ReconcilingTests.waiting(1) }
+        .inject(clock).liftToCollection(action: Self.prism, stateDictionary: \.self)
+    }
+    store.send(.row("a", .chosen([1]))) { $0 = [:] }
     store.finish()
   }
 }

@@ -95,4 +95,53 @@ struct ReconcilingTests {
     clock.settle()
     #expect((clock.hasSleepers, store.effects.inFlight) == (false, 0))
   }
+
+  @Test func `work that the initial state lists starts with the store`() {
+    let store = TestStore(initialState: [1], reducer: Self.reducer) { Self.middleware.inject($0) }
+    store.advance(by: .seconds(1))
+    store.receive(.ended(1))
+    store.send(.chosen([])) { $0 = [] }
+    store.finish()
+  }
+
+  /// Two features, each with a list of work.
+  struct Pair: Equatable, Sendable {
+    var left: [Int] = []
+    var right: [Int] = []
+  }
+
+  @Test func `work follows the part that lists it, whichever feature or parent changes it`() {
+    typealias PairAction = ElementIDAction<String, Action>
+    @Sendable func prism(_ id: String) -> Prism<PairAction, Action> {
+      Prism(embed: { PairAction(id: id, action: $0) }) { $0.id == id ? $0.action : nil }
+    }
+    let reducer: Reducer<PairAction, Pair> =
+      .reduce { action, pair in if case .chosen(let seconds) = action.action, action.id == "parent" { pair.left = seconds } }
+      <> Self.reducer.lift(action: prism("other"), state: \.left)
+    for lift: @Sendable (EffectMiddleware<Action, Action, [Int], VirtualClock>) -> AnyMiddleware<PairAction, PairAction, Pair>
+      in [{ $0.lift(action: prism("left"), state: \.left) }, { $0.lift(action: prism("left"), state: { $0.left }) }]
+    {
+      let store = TestStore(initialState: Pair(), reducer: reducer) { lift(Self.middleware.inject($0)) }
+      store.send(PairAction(id: "parent", action: .chosen([1, 2]))) { $0.left = [1, 2] }
+      store.send(PairAction(id: "other", action: .chosen([1]))) { $0.left = [1] }
+      store.advance(by: .seconds(2))
+      store.receive(PairAction(id: "left", action: .ended(1)))
+      store.finish()
+    }
+  }
+
+  @Test func `work that does not equal itself is reported once, and does not restart other work`() {
+    let (warnings, started) = (Log<String>(), Log<Double>())
+    let middleware = EffectMiddleware<[Double], [Double], [Double], Void>.reconciling({ $0.map { $0 * 1 } }) { work in
+      started.append(work)
+      return .doNothing
+    }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: []), reducer: .reduce { action, state in state += action },
+      middleware: middleware.inject(()), effects: EffectScope(onWarning: { warnings.append($0.message) }))
+    for action in [[1, .nan], [], [.nan], [2]] { store.dispatch(action) }
+    #expect(started.elements == [1, 2])
+    #expect(
+      warnings.elements == ["the work nan does not equal itself, so it is not started; list a value without NaN instead"])
+  }
 }

@@ -117,13 +117,15 @@ struct MiddlewareCollectionTests {
   }
 
   @Test func `the output of an effect distinguishes elements and lifts, through maps and flatMaps`() {
-    let paths = Log<ElementPath?>()
+    let lives = Log<ElementLife?>()
     let logging = Part { _, _, _ in
-      IO { paths.append($0.contramap { $0 }.element) } <> IO<Int> { paths.append($0.element) }.flatMap { _ in .pure() }
+      IO { lives.append($0.contramap { $0 }.element) } <> IO<Int> { lives.append($0.element) }.flatMap { _ in .pure() }
     }
     let lifts = (0..<2).map { _ in logging.liftToCollection(action: .byID, stateCollection: \CollectionState.items) }
-    for (lift, id) in [(0, 0), (0, 0), (0, 1), (1, 0)] { store(lifts[lift]).dispatch(.byID(id, 3)) }
-    let found = paths.elements
-    #expect((found.map { found.firstIndex(of: $0) }, found.contains(nil)) == ([0, 0, 0, 0, 4, 4, 6, 6], false))
+    let store = store(lifts[0] <> lifts[1])
+    for id in [0, 0, 1] { store.dispatch(.byID(id, 3)) }
+    let found = lives.elements
+    let firsts = found.map { found.firstIndex(of: $0) }
+    #expect((firsts, found.contains(nil)) == ([0, 0, 2, 2, 0, 0, 2, 2, 8, 8, 10, 10], false))
   }
 }

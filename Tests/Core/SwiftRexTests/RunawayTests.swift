@@ -65,4 +65,16 @@ struct RunawayTests {
     store.dispatch(0)
     #expect(store.state == 55)
   }
+
+  @Test func `a chain is reported to the effect scope unless there is a function for it`() {
+    let warnings = Log<String>()
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: adding,
+      middleware: answering { $0 < 1_000 ? [$0 + 1] : [] } as AnyMiddleware<Int, Int, Int>,
+      effects: EffectScope(onWarning: { warnings.append($0.message) }), followUpLimit: 10)
+    store.dispatch(0)
+    #expect(warnings.count == 1)
+    let start = "actions keep dispatching actions, 10 in a row; the last one came from SwiftRexTests/Fixtures.swift:"
+    #expect(warnings.elements[0].hasPrefix(start))
+  }
 }

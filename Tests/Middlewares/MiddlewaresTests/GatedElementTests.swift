@@ -24,7 +24,7 @@ struct GatedElementTests {
   }
 
   @Test func `an effect behind a gate knows the element that it works for`() {
-    let elements = Locked<Set<ElementPath?>>([])
+    let elements = Locked<Set<ElementLife?>>([])
     let middleware = AnyMiddleware<String, String, Item> { _, _, _ in
       IO { output in elements.withLock { _ = $0.insert(output.element) } }
     }

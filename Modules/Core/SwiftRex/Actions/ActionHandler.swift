@@ -36,16 +36,26 @@ extension ActionHandler {
 
 /// A type-erased action handler.
 public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
-  @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>) -> Void
+  /// Receives each action, and the life of the element whose middleware dispatched it.
+  @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>, ElementLife?) -> Void
   /// The scope that runs and counts the effects that dispatch through this handler; `nil` outside of a store.
   public let effects: EffectScope?
-  /// The element whose middleware dispatches through this handler; `nil` outside of collections.
-  public let element: ElementPath?
+  /// The life of the element whose middleware dispatches through this handler; `nil` outside of collections.
+  ///
+  /// The store drops the actions that are dispatched through this handler once that life has ended.
+  public let element: ElementLife?
 
   /// Creates a handler that calls a function with each action.
   @inlinable public init(
-    effects: EffectScope? = nil, element: ElementPath? = nil,
+    effects: EffectScope? = nil, element: ElementLife? = nil,
     _ handler: @escaping @Sendable (DispatchedAction<ActionType>) -> Void
+  ) {
+    self.init(effects, element) { dispatched, _ in handler(dispatched) }
+  }
+
+  @inlinable init(
+    _ effects: EffectScope?, _ element: ElementLife?,
+    handler: @escaping @Sendable (DispatchedAction<ActionType>, ElementLife?) -> Void
   ) {
     self.handler = handler
     self.effects = effects
@@ -57,19 +67,30 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     if let same = handler as? AnyActionHandler<ActionType> {
       self = same
     } else {
-      self.init { handler.dispatch($0) }
+      self.init(nil, nil) { dispatched, _ in handler.dispatch(dispatched) }
     }
   }
 
   /// Dispatches an action together with its source.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    handler(dispatchedAction)
+    handler(dispatchedAction, element)
+  }
+
+  /// Returns a handler that transforms dispatched actions, and drops those for which the function returns `nil`.
+  ///
+  /// It has the same effect scope and the same element.
+  @inlinable public func compactContramap<NewAction>(
+    _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>?
+  ) -> AnyActionHandler<NewAction> {
+    AnyActionHandler<NewAction>(effects, element) { [handler] dispatched, element in
+      if let dispatched = transform(dispatched) { handler(dispatched, element) }
+    }
   }
 
   /// Returns a handler that transforms dispatched actions, in the same effect scope and for the same element.
   @inlinable func contramapDispatched<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
   ) -> AnyActionHandler<NewAction> {
-    AnyActionHandler<NewAction>(effects: effects, element: element) { [handler] in handler(transform($0)) }
+    AnyActionHandler<NewAction>(effects, element) { [handler] in handler(transform($0), $1) }
   }
 }

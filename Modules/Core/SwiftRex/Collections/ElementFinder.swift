@@ -1,31 +1,24 @@
-/// A function that finds the element with an id, and one that checks whether an element still has that id.
+/// Functions that find the element with an id, check whether an element still has that id, and return the id.
 @usableFromInline struct ElementFinder<Elements: Collection & Sendable, ID: Hashable & Sendable>: Sendable {
   @usableFromInline let find: @Sendable (Elements, ID) -> Elements.Index?
   @usableFromInline let matches: @Sendable (Elements.Element, ID) -> Bool
+  @usableFromInline let id: @Sendable (Elements, Elements.Index) -> ID
 
   @inlinable init(
     find: @escaping @Sendable (Elements, ID) -> Elements.Index?,
-    matches: @escaping @Sendable (Elements.Element, ID) -> Bool
+    matches: @escaping @Sendable (Elements.Element, ID) -> Bool,
+    id: @escaping @Sendable (Elements, Elements.Index) -> ID
   ) {
     self.find = find
     self.matches = matches
+    self.id = id
   }
 
   /// Creates a finder that searches from the start for the first element with an id.
   @inlinable init(identifier: @escaping @Sendable (Elements.Element) -> ID) {
     self.init(
       find: { elements, id in elements.firstIndex { identifier($0) == id } },
-      matches: { identifier($0) == $1 })
-  }
-
-  /// Returns a function that copies an element out of the collection within a larger value.
-  @inlinable func element<Whole>(
-    in collection: @escaping @Sendable (Whole) -> Elements
-  ) -> @Sendable (Whole, ID) -> Elements.Element? {
-    { whole, id in
-      let elements = collection(whole)
-      return find(elements, id).map { elements[$0] }
-    }
+      matches: { identifier($0) == $1 }, id: { identifier($0[$1]) })
   }
 }
 
@@ -41,6 +34,6 @@ extension ElementFinder where ID == Elements.Index {
   @inlinable static var index: ElementFinder {
     ElementFinder(
       find: { elements, index in index >= elements.startIndex && index < elements.endIndex ? index : nil },
-      matches: { _, _ in true })
+      matches: { _, _ in true }, id: { $1 })
   }
 }

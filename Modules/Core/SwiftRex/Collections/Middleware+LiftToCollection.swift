@@ -1,17 +1,31 @@
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
   /// Returns the middleware lifted to a collection whose actions carry the `id` of an element.
   ///
-  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same id. If the
-  /// element disappears later, the middleware continues to read its last known state.
+  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same id. When
+  /// the element disappears, its effects and its listed work end, and actions that these have already queued are
+  /// dropped. Work that must outlive its element belongs to the middleware of the parent.
   ///
-  /// Cost: each action and each read of the state searches the collection for the first element with the id.
+  /// Cost: each action and each read of the state searches the collection for the first element with the id. After an
+  /// action that may have changed the collection, all elements are visited, if one of them has effects or if the
+  /// middleware runs work that the state lists.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
+    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
+  where InputActionType == OutputActionType, Elements.Element == StateType {
+    lifted(prism, to: .at(keyPath) { Children(.id, in: $0) })
+  }
+
+  /// Returns the same middleware for a collection that a function returns.
+  ///
+  /// Cost: the elements are visited after every action that may have changed any part of the state.
+  @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(
-      prism.extract, prism.embed, element: ElementFinder.id.element(in: stateCollection))
+    lifted(prism, to: Children(.id, in: stateCollection))
   }
 
   /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
@@ -21,7 +35,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(inputAction, outputAction, element: ElementFinder.id.element(in: stateCollection))
+    lifted(inputAction, outputAction, to: Children(.id, in: stateCollection))
   }
 }
 
@@ -34,13 +48,24 @@ extension MiddlewareProtocol {
   /// Cost: each action and each read of the state searches the collection for the first element with the identifier.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
     action prism: Prism<GlobalAction, ElementIDAction<ID, InputActionType>>,
+    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable,
+    identifier: @escaping @Sendable (StateType) -> ID
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
+  where InputActionType == OutputActionType, Elements.Element == StateType {
+    lifted(prism, to: .at(keyPath) { Children(ElementFinder(identifier: identifier), in: $0) })
+  }
+
+  /// Returns the same middleware for a collection that a function returns.
+  ///
+  /// Cost: the elements are visited after every action that may have changed any part of the state.
+  @_disfavoredOverload
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
+    action prism: Prism<GlobalAction, ElementIDAction<ID, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements,
     identifier: @escaping @Sendable (StateType) -> ID
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(
-      prism.extract, prism.embed,
-      element: ElementFinder(identifier: identifier).element(in: stateCollection))
+    lifted(prism, to: Children(ElementFinder(identifier: identifier), in: stateCollection))
   }
 
   /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
@@ -51,24 +76,32 @@ extension MiddlewareProtocol {
     identifier: @escaping @Sendable (StateType) -> ID
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(
-      inputAction, outputAction,
-      element: ElementFinder(identifier: identifier).element(in: stateCollection))
+    lifted(inputAction, outputAction, to: Children(ElementFinder(identifier: identifier), in: stateCollection))
   }
 
   /// Returns the middleware lifted to a collection whose actions carry the index of an element.
   ///
   /// An action reaches the middleware only if its element exists at that time. Output actions carry the same index.
-  /// Every index between the start and the end must be valid. Cost: constant.
+  /// Every index between the start and the end must be valid. An element disappears when its index is out of bounds.
+  /// Cost: constant.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, InputActionType>>,
+    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
+  where InputActionType == OutputActionType, Elements.Element == StateType {
+    lifted(prism.identified(), to: .at(keyPath) { Children(.index, in: $0) })
+  }
+
+  /// Returns the same middleware for a collection that a function returns.
+  ///
+  /// Cost: the elements are visited after every action that may have changed any part of the state.
+  @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, InputActionType>>,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Elements, Self>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    liftedToElements(
-      { prism.extract($0)?.identified },
-      { prism.embed(ElementIndexAction(index: $0.id, action: $0.action)) },
-      element: ElementFinder.index.element(in: stateCollection))
+    lifted(prism.identified(), to: Children(.index, in: stateCollection))
   }
 
   /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
@@ -78,10 +111,9 @@ extension MiddlewareProtocol {
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftedToElements(
-      { inputAction($0)?.identified },
-      { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) },
-      element: ElementFinder.index.element(in: stateCollection))
+    lifted(
+      { inputAction($0)?.identified }, { outputAction(ElementIndexAction(index: $0.id, action: $0.action)) },
+      to: Children(.index, in: stateCollection))
   }
 }
 
@@ -92,10 +124,22 @@ extension MiddlewareProtocol {
   /// Cost: one look-up for each action and each read of the state.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
     action prism: Prism<GlobalAction, ElementIDAction<Key, InputActionType>>,
+    stateDictionary keyPath: any KeyPath<GlobalState, [Key: StateType]> & Sendable
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
+  where InputActionType == OutputActionType {
+    lifted(prism, to: .at(keyPath) { Children(valuesOf: $0) })
+  }
+
+  /// Returns the same middleware for a dictionary that a function returns.
+  ///
+  /// Cost: the values are visited after every action that may have changed any part of the state.
+  @_disfavoredOverload
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
+    action prism: Prism<GlobalAction, ElementIDAction<Key, InputActionType>>,
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
   where InputActionType == OutputActionType {
-    liftedToElements(prism.extract, prism.embed) { stateDictionary($0)[$1] }
+    lifted(prism, to: Children(valuesOf: stateDictionary))
   }
 
   /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
@@ -104,7 +148,7 @@ extension MiddlewareProtocol {
     outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
     stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, [Key: StateType], Self> {
-    liftedToElements(inputAction, outputAction) { stateDictionary($0)[$1] }
+    lifted(inputAction, outputAction, to: Children(valuesOf: stateDictionary))
   }
 }
 
@@ -112,49 +156,3 @@ extension MiddlewareProtocol {
 public typealias LiftToCollectionMiddleware<
   Input: Sendable, Output: Sendable, State: Sendable, Elements: Collection, Part: MiddlewareProtocol
 > = AnyMiddleware<Input, Output, State>
-
-extension MiddlewareProtocol {
-  /// Returns the middleware lifted to the element that an action identifies.
-  ///
-  /// Later reads return the element as it is at that time or, once it is gone, as it was last read.
-  ///
-  /// Cost: a few allocations for an action whose element exists, none for other actions. The `IO` and the `GetState`
-  /// keep a copy of the element. While they exist, an action that changes a large collection in the element copies it.
-  @inlinable func liftedToElements<GlobalInput, GlobalOutput, GlobalState, ID>(
-    _ input: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
-    _ output: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
-    element: @escaping @Sendable (GlobalState, ID) -> StateType?
-  ) -> AnyMiddleware<GlobalInput, GlobalOutput, GlobalState> {
-    let lift = ElementPath.Lift()
-    return AnyMiddleware { whole in
-      [
-        BoundMiddleware { action, dispatcher in
-          guard let local = input(action) else { return .pure() }
-          guard let before = whole.read({ element($0, local.id) }) else { return .pure() }
-          let known = LastKnown(before)
-          return
-            self
-            .handle(action: local.action, from: dispatcher) { known.update(whole.read { element($0, local.id) }) }
-            .at(local.id, of: lift, output)
-        }
-      ]
-    }
-  }
-}
-
-/// The last known value of something that can disappear.
-@usableFromInline final class LastKnown<Value: Sendable>: Sendable {
-  private let value: Locked<Value>
-
-  @usableFromInline init(_ value: Value) {
-    self.value = Locked(value)
-  }
-
-  /// Stores the new value, if there is one, and returns the last known value.
-  @usableFromInline func update(_ newValue: Value?) -> Value {
-    value.withLock { value in
-      if let newValue { value = newValue }
-      return value
-    }
-  }
-}

@@ -13,8 +13,9 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
 
   /// Returns the middleware lifted to a collection by a writable key path to the action of an element.
   ///
-  /// An output action is written into a copy of the handled action, so the setter must accept it there. A `Prism` needs
-  /// no setter. Cost: one read of the key path for each action of another case.
+  /// An output action is written into a copy of the handled action, so the setter must accept it there. Therefore work
+  /// that the state lists starts and stops only with the actions of its element. A `Prism` needs no setter. Cost: one
+  /// read of the key path for each action of another case.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action keyPath: any WritableKeyPath<GlobalAction, ElementIDAction<StateType.ID, InputActionType>?> & Sendable,
     stateCollection: @escaping @Sendable (GlobalState) -> Elements
@@ -25,11 +26,19 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
         inputAction: { $0[keyPath: keyPath] }, outputAction: { $0 }, stateCollection: stateCollection)
     return AnyMiddleware { state in
       elements.bind(to: state).map { element in
-        BoundMiddleware<GlobalAction, GlobalAction> { action, dispatcher in
-          element.handle(action, dispatcher).map { output in
-            var action = action
-            action[keyPath: keyPath] = output
-            return action
+        element.wrapped { function in
+          { action, dispatcher in
+            function(action, dispatcher).map { output in
+              var action = action
+              action[keyPath: keyPath] = output
+              return action
+            }
+          }
+        } follow: { follow in
+          // Without an action to write into, work cannot dispatch. Lives of elements that have disappeared still end.
+          { life in
+            _ = follow(life)
+            return .pure()
           }
         }
       }

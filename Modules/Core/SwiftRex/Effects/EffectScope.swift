@@ -24,6 +24,8 @@ public final class EffectScope: Sendable {
   public let now: (@Sendable () -> Duration)?
   /// Returns the cause of an effect, which is recorded when the effect begins; `nil` to record no cause.
   public let cause: (@Sendable () -> (any Sendable)?)?
+  /// Receives the mistakes of the app that the store notices; `nil` to write them to standard error.
+  public let onWarning: (@Sendable (StoreWarning) -> Void)?
 
   /// The number of effects in flight in the lower half, and of unfinished calls of `dispatch` in the upper half.
   @usableFromInline let count = Atomic<UInt64>(0)
@@ -34,9 +36,9 @@ public final class EffectScope: Sendable {
   /// Creates a scope with nothing in flight.
   public init(
     executor: (any TaskExecutor)? = nil, now: (@Sendable () -> Duration)? = nil,
-    cause: (@Sendable () -> (any Sendable)?)? = nil
+    cause: (@Sendable () -> (any Sendable)?)? = nil, onWarning: (@Sendable (StoreWarning) -> Void)? = nil
   ) {
-    (self.executor, self.now, self.cause) = (executor, now, cause)
+    (self.executor, self.now, self.cause, self.onWarning) = (executor, now, cause, onWarning)
   }
 
   /// The number of effects in flight.

@@ -72,7 +72,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   ) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
-      body(AnyActionHandler(effects: output.effects, element: output.element) { transform($0).run(output) })
+      body(AnyActionHandler(output.effects, output.element) { dispatched, _ in transform(dispatched).run(output) })
     }
   }
 }

@@ -1,28 +1,55 @@
-/// A function of a middleware, bound to the state that it reads. A store calls it with each action, one at a time.
+/// A function of a middleware, bound to the state that it reads. A store calls it one action at a time.
 ///
-/// Create one only in your own implementation of `bind(to:)`.
+/// Create one only in your own implementation of `bind(to:)`. To wrap one, call `wrapped(function:follow:)`, which works
+/// for all kinds.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
   /// A function that returns the `IO` for an action and its source.
   public typealias Function = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
+  /// A function that returns the `IO` for the state as it is now.
+  ///
+  /// In a collection, it receives the life of the element that it reads; `nil` outside of collections.
+  public typealias Follow = @Sendable (ElementLife?) -> IO<OutputActionType>
 
-  /// The function.
+  /// The function that handles an action; `pure()` for every action if the middleware follows the state instead.
   public let function: Function
-  /// Whether the function is called after the reducers, when its `IO` would run, instead of before them.
-  public let runsAfterReducers: Bool
+  /// The function that follows the state, whatever action has changed it; `nil` if the middleware handles actions.
+  public let follow: Follow?
+  /// The slice of the store's state that is followed.
+  @usableFromInline let slice: StateSlice
+  @usableFromInline let phase: BoundPhase
 
-  /// Creates a bound middleware from a function.
+  /// Whether the function is called after the reducers, when its `IO` would run, instead of before them.
+  @inlinable public var runsAfterReducers: Bool { phase == .afterReducers }
+
+  /// Creates a bound middleware from a function that handles actions.
   ///
   /// A store calls the function before the reducers and runs its `IO` after them. A function that runs after the
   /// reducers is called when its `IO` would run, and the `IO` that it returns runs immediately. It reads the new state,
   /// and does not allocate an `IO` for an action that causes no effect.
   @inlinable public init(runsAfterReducers: Bool = false, function: @escaping Function) {
-    self.runsAfterReducers = runsAfterReducers
-    self.function = function
+    self.init(runsAfterReducers ? .afterReducers : .beforeReducers, function, nil, .nothing)
+  }
+
+  /// Creates a bound middleware from a function that follows the state.
+  ///
+  /// A store calls it when it is created, and after each action that may have changed the state, in the place of the
+  /// `IO`. In a collection, it is called for each element, and it must read the state before it returns.
+  @inlinable public init<State>(following state: StateReader<State>, _ follow: @escaping Follow) {
+    self.init(following: state.slice, follow)
+  }
+
+  @inlinable init(following slice: StateSlice, _ follow: @escaping Follow) {
+    self.init(.followsState, { _, _ in .pure() }, follow, slice)
+  }
+
+  @inlinable init(_ phase: BoundPhase, _ function: @escaping Function, _ follow: Follow?, _ slice: StateSlice) {
+    (self.phase, self.function, self.follow, self.slice) = (phase, function, follow, slice)
   }
 
   /// Creates a bound middleware that calls others left to right and returns one `IO` that runs theirs right to left.
   ///
-  /// Cost: an `IO` for each action and each function that runs after the reducers.
+  /// Those that follow the state are left out. Cost: an `IO` for each action and each function that runs after the
+  /// reducers.
   @inlinable public init(combining parts: [BoundMiddleware]) {
     self.init { action, dispatcher in
       parts.reduce(.pure()) { .combine($1.handle(action, dispatcher), $0) }
@@ -34,16 +61,42 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     runsAfterReducers ? IO { [function] in function(action, dispatcher).run($0) } : function(action, dispatcher)
   }
 
+  /// Returns a bound middleware of the same kind, with one of its two functions wrapped.
+  @inlinable public func wrapped<NewInput, NewOutput>(
+    function wrapFunction: (@escaping Function) -> BoundMiddleware<NewInput, NewOutput>.Function,
+    follow wrapFollow: (@escaping Follow) -> BoundMiddleware<NewInput, NewOutput>.Follow
+  ) -> BoundMiddleware<NewInput, NewOutput> {
+    guard let follow else { return .init(phase, wrapFunction(function), nil, slice) }
+    return .init(following: slice, wrapFollow(follow))
+  }
+
+  /// Returns the same bound middleware; if it follows the state, it follows what a reader reads instead.
+  ///
+  /// Use it in a wrapper whose own condition depends on a larger part of the state.
+  @inlinable public func following<State>(_ state: StateReader<State>) -> BoundMiddleware {
+    follow.map { BoundMiddleware(following: state, $0) } ?? self
+  }
+
   /// Returns the function lifted to larger actions, from which `input` extracts the action of this one.
   @inlinable func lift<GlobalInput, GlobalOutput>(
     input: @escaping @Sendable (GlobalInput) -> InputActionType?,
     output: @escaping @Sendable (OutputActionType) -> GlobalOutput
   ) -> BoundMiddleware<GlobalInput, GlobalOutput> {
-    let lifted = { @Sendable [function] (local: InputActionType, dispatcher: ActionSource) in
-      function(local, dispatcher).map(output)
-    }
-    return BoundMiddleware<GlobalInput, GlobalOutput>(runsAfterReducers: runsAfterReducers) { action, dispatcher in
-      input(action).map { lifted($0, dispatcher) } ?? .pure()
+    wrapped { function in
+      let lifted = { @Sendable (local: InputActionType, dispatcher: ActionSource) in
+        function(local, dispatcher).map(output)
+      }
+      return { action, dispatcher in input(action).map { lifted($0, dispatcher) } ?? .pure() }
+    } follow: { follow in
+      { follow($0).map(output) }
     }
   }
+}
+
+/// The time at which a store calls a bound middleware.
+@usableFromInline enum BoundPhase: Sendable {
+  case beforeReducers
+  case afterReducers
+  /// After the reducers, if the followed slice may have changed.
+  case followsState
 }

@@ -14,15 +14,17 @@ extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable,
   ///   Meal.middleware.lift(state: \Table.meal).liftToCollection(action: .table, stateCollection: \.tables)
   /// ```
   ///
-  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same id. Add
-  /// `.lift(dependencies:)` for a larger world. If input and output differ, lift the middleware in `mapMiddleware`.
+  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same id. When
+  /// the element disappears, its effects and its listed work end.
+  ///
+  /// Add `.lift(dependencies:)` for a larger world. If input and output differ, lift the middleware in `mapMiddleware`.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.InputActionType>>,
     stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
   {
-    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: { $0[keyPath: keyPath] }) }
+    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: keyPath) }
   }
 }
 
@@ -35,9 +37,7 @@ extension MiddlewareReaderProtocol {
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
   {
-    mapMiddleware {
-      $0.liftToCollection(action: prism, stateCollection: { $0[keyPath: keyPath] }, identifier: identifier)
-    }
+    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier) }
   }
 
   /// Returns the reader with its middleware lifted to a collection whose actions carry the index of an element.
@@ -47,7 +47,7 @@ extension MiddlewareReaderProtocol {
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
   {
-    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: { $0[keyPath: keyPath] }) }
+    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: keyPath) }
   }
 
   /// Returns the reader with its middleware lifted to a dictionary whose actions carry the key of a value.
@@ -56,6 +56,6 @@ extension MiddlewareReaderProtocol {
     stateDictionary keyPath: any KeyPath<GlobalState, [Key: MiddlewareType.StateType]> & Sendable
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
-    mapMiddleware { $0.liftToCollection(action: prism, stateDictionary: { $0[keyPath: keyPath] }) }
+    mapMiddleware { $0.liftToCollection(action: prism, stateDictionary: keyPath) }
   }
 }

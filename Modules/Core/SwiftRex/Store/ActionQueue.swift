@@ -6,8 +6,19 @@ public import Synchronization
 /// returns `false`. An action that finds the queue idle costs one atomic operation to begin and one to end; only
 /// actions that wait need the lock.
 @usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
-  /// A waiting action, and the number of actions in the chain of follow-ups that ends with it.
-  @usableFromInline typealias Waiting = (action: DispatchedAction<ActionType>, chain: Int)
+  /// A waiting action.
+  @usableFromInline struct Waiting: Sendable {
+    @usableFromInline let action: DispatchedAction<ActionType>
+    /// The life of the element whose effect dispatched the action, if there is one.
+    @usableFromInline let element: ElementLife?
+    /// The number of actions in the chain of follow-ups that ends with this one.
+    @usableFromInline let chain: Int
+
+    @inlinable init(_ action: DispatchedAction<ActionType>, of element: ElementLife?, chain: Int) {
+      (self.action, self.element, self.chain) = (action, element, chain)
+    }
+  }
+
   @usableFromInline typealias Batch = ContiguousArray<Waiting>
 
   @usableFromInline enum Phase: UInt8, AtomicRepresentable {
@@ -31,11 +42,11 @@ public import Synchronization
   }
 
   /// Appends an action for the thread that drains. If there is none, begins draining and returns `true`.
-  @inlinable func append(_ action: DispatchedAction<ActionType>) -> Bool {
+  @inlinable func append(_ action: DispatchedAction<ActionType>, of element: ElementLife?) -> Bool {
     let isFollowUp = batchThread.load(ordering: .relaxed) == Lock.currentThread
     lock.lock()
     defer { lock.unlock() }
-    inbox.append((action, isFollowUp ? chain + 1 : 1))
+    inbox.append(Waiting(action, of: element, chain: isFollowUp ? chain + 1 : 1))
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 

@@ -7,7 +7,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   // `batch`, `pending` and `output` belong to the thread that drains `queue`; the lock and the `phase` of the queue
   // decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType, ActionType>>
+  @usableFromInline let middlewares: ContiguousArray<Handling>
+  /// What the middlewares in the phase `followsState` do, in the same order.
+  @usableFromInline let followers: ContiguousArray<Following>
   @usableFromInline let reducer: Reducer<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
@@ -30,10 +32,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ///   - middleware: The middleware that handles every action before the reducer.
   ///   - emitsValue: The rule that decides after which actions the state is emitted.
   ///   - effects: The scope that runs and counts the effects.
-  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action
-  ///     that is dispatched while another one is handled, on the thread that handles it.
+  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is dispatched
+  ///     while another one is handled, on the thread that handles it.
   ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
-  ///     each call of `dispatch`.
+  ///     each call of `dispatch`. Without it, the chain is reported to `effects`.
   @inlinable public init(
     state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
@@ -46,8 +48,16 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.followUpLimit = followUpLimit
     self.onRunaway = onRunaway
     self.reducer = reducer
-    middlewares = ContiguousArray(middleware.bind(to: StateReader(self.subject)))
-    output = AnyActionHandler(effects: effects) { [weak self] in self?.dispatch($0) }
+    let bound = middleware.bind(to: StateReader(self.subject))
+    var followers: ContiguousArray<Following> = []
+    middlewares = ContiguousArray(
+      bound.map { middleware in
+        if let follow = middleware.follow { followers.append(Following(slice: middleware.slice, follow: follow)) }
+        return Handling(phase: middleware.phase, follower: followers.count - 1, function: middleware.function)
+      })
+    self.followers = followers
+    output = AnyActionHandler(effects, nil) { [weak self] in self?.dispatch($0, of: $1) }
+    start()
   }
 
   deinit {
@@ -58,43 +68,96 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   ///
   /// If the loop is idle, handles the action and everything that follows before returning.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
+    dispatch(dispatchedAction, of: nil)
+  }
+
+  /// Dispatches an action of an effect, unless the element that the effect works for has disappeared.
+  @inlinable @inline(__always) func dispatch(_ dispatched: DispatchedAction<ActionType>, of element: ElementLife?) {
     effects.beginDispatch()
     defer { effects.endDispatch() }
     if queue.tryBeginDraining() {
-      process(dispatchedAction)
-    } else if !queue.append(dispatchedAction) {
+      process(dispatched, of: element)
+    } else if !queue.append(dispatched, of: element) {
       return
     }
+    drain()
+  }
+
+  /// Starts the work that the initial state lists.
+  @usableFromInline func start() {
+    guard !followers.isEmpty, queue.tryBeginDraining() else { return }
+    effects.beginDispatch()
+    defer { effects.endDispatch() }
+    for follower in followers.reversed() { follower.follow(nil).run(output) }
+    drain()
+  }
+
+  /// Handles the actions that wait, until there are none.
+  @inlinable func drain() {
     var isRunaway = false
     while queue.takeWaiting(&batch) {
       queue.drain(&batch) { waiting in
         if waiting.chain >= followUpLimit, !isRunaway {
           isRunaway = true
-          onRunaway?(waiting.action)
+          reportRunaway(waiting.action, waiting.chain)
         }
-        process(waiting.action)
+        process(waiting.action, of: waiting.element)
       }
     }
   }
 
-  /// Handles one action, in the four steps of the picture in the README.
-  @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
+  @usableFromInline func reportRunaway(_ dispatched: DispatchedAction<ActionType>, _ chain: Int) {
+    if let onRunaway { return onRunaway(dispatched) }
+    effects.report(.runaway(from: dispatched.dispatcher, chain: chain))
+  }
+
+  /// Handles one action, in the four steps of the picture in the README, unless its element has disappeared.
+  @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>, of element: ElementLife?) {
+    if let element, element.hasEnded { return }
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
-    for index in middlewares.indices where !middlewares[index].runsAfterReducers {
+    for index in middlewares.indices where middlewares[index].phase == .beforeReducers {
       let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)
       if !io.isPure { pending.append((index, io)) }
     }
     // 2. The reducers, left to right, change the state in place.
-    let emission = subject.change(by: dispatched.action, reducer, emitsValue)
+    let changed = subject.change(by: dispatched.action, reducer, emitsValue)
     // 3. The observers of slices that may have changed receive the new state.
-    if let emission { subject.publish(emission) }
+    if let emission = changed.emission { subject.publish(emission) }
     // 4. The IOs run, right to left, and read the state as it is now.
     for index in middlewares.indices.reversed() {
-      if middlewares[index].runsAfterReducers {
+      switch middlewares[index].phase {
+      case .beforeReducers:
+        if !pending.isEmpty, pending[pending.count - 1].index == index { pending.removeLast().io.run(output) }
+      case .afterReducers:
         middlewares[index].function(dispatched.action, dispatched.dispatcher).run(output)
-      } else if pending.last?.index == index {
-        pending.popLast()?.io.run(output)
+      case .followsState:
+        let follower = middlewares[index].follower
+        if followers[follower].slice.overlaps(changed.slice) { followers[follower].follow(nil).run(output) }
       }
+    }
+  }
+
+  /// A bound middleware. This type is smaller than `BoundMiddleware`, so that the loop copies less.
+  @usableFromInline struct Handling: Sendable {
+    @usableFromInline let phase: BoundPhase
+    /// The index of the follower, in the phase `followsState`.
+    @usableFromInline let follower: Int
+    @usableFromInline let function: BoundMiddleware<ActionType, ActionType>.Function
+
+    @inlinable init(
+      phase: BoundPhase, follower: Int, function: @escaping BoundMiddleware<ActionType, ActionType>.Function
+    ) {
+      (self.phase, self.follower, self.function) = (phase, follower, function)
+    }
+  }
+
+  /// A bound middleware that follows the state.
+  @usableFromInline struct Following: Sendable {
+    @usableFromInline let slice: StateSlice
+    @usableFromInline let follow: BoundMiddleware<ActionType, ActionType>.Follow
+
+    @inlinable init(slice: StateSlice, follow: @escaping BoundMiddleware<ActionType, ActionType>.Follow) {
+      (self.slice, self.follow) = (slice, follow)
     }
   }
 }

@@ -68,10 +68,10 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - middleware: The middleware that handles every action before the reducer.
   ///   - emitsValue: The rule that decides after which actions the state is emitted.
   ///   - effects: The scope that runs and counts the effects.
-  ///   - followUpLimit: The length of a chain of follow-ups at which `onRunaway` is called. A follow-up is an action
-  ///     that is dispatched while another one is handled, on the thread that handles it.
+  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is dispatched
+  ///     while another one is handled, on the thread that handles it.
   ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
-  ///     each call of `dispatch`.
+  ///     each call of `dispatch`. Without it, the chain is reported to `effects`.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,

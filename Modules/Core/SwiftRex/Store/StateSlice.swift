@@ -19,6 +19,11 @@ public struct StateSlice: Sendable, Equatable {
 
   @inlinable var isNothing: Bool { upper == 0 }
 
+  /// Creates the slice that a whole state occupies.
+  @inlinable init<Whole>(of whole: Whole.Type) {
+    self.init(lower: 0, upper: MemoryLayout<Whole>.size)
+  }
+
   /// Creates the slice of the part that a key path leads to.
   @inlinable public init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
     self =

@@ -5,7 +5,7 @@
 /// its first value wait.
 @usableFromInline final class StateSubject<State: Sendable>: @unchecked Sendable {
   // All variables are protected by `lock`.
-  @usableFromInline let lock = Lock()
+  @usableFromInline let lock = StateLock()
   @exclusivity(unchecked) @usableFromInline var storage: StateStorage<State>
   @exclusivity(unchecked) @usableFromInline var observers: ContiguousArray<Observer<State>> = []
   /// The observers that are still receiving states from before they subscribed.
@@ -36,22 +36,24 @@
     return storage.borrow(body)
   }
 
-  /// Runs a reducer on the state in place, and returns the emission; `nil` if none is due or there are no observers.
+  /// Runs a reducer on the state in place, and returns the slice that may have changed and the emission; `nil` if none is
+  /// due or there are no observers.
   @inlinable @inline(__always) func change<Action>(
     by action: Action, _ reducer: Reducer<Action, State>, _ emitsValue: ShouldEmitValue<State>
-  ) -> Emission<State>? {
-    lock.lock()
+  ) -> (slice: StateSlice, emission: Emission<State>?) {
+    lock.lock(for: .reducer)
     defer { lock.unlock() }
     switch emitsValue {
     case .always:
-      return prepareEmission(changed: reduce(action, reducer))
+      let changed = reduce(action, reducer)
+      return (changed, prepareEmission(changed: changed))
     case .never:
-      _ = reduce(action, reducer)
-      return nil
+      return (reduce(action, reducer), nil)
     case .when(let shouldEmit):
       let before = storage.value
       let changed = reduce(action, reducer)
-      return shouldEmit(before, storage.value) ? prepareEmission(changed: changed) : nil
+      lock.run(.emitsValue)
+      return (changed, shouldEmit(before, storage.value) ? prepareEmission(changed: changed) : nil)
     }
   }
 

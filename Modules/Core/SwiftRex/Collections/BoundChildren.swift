@@ -1,0 +1,151 @@
+/// A middleware that is lifted to the children in the state of one store.
+///
+/// It has two bound middlewares. One passes each action to the child that the action identifies. The other follows the
+/// state: it ends the lives of children that have disappeared, and lets the parts of the middleware that follow the
+/// state visit each child.
+@usableFromInline
+final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: Sendable, ID: Hashable & Sendable>:
+  Sendable
+{
+  @usableFromInline let base: Base
+  @usableFromInline let children: Children<Whole, Container, Base.StateType, ID>
+  @usableFromInline let whole: StateReader<Whole>
+  @usableFromInline let lift: ElementLife.Lift
+  /// The lives of the children outside of any other collection.
+  @usableFromInline let top: ElementTable<ID>
+  /// The parts of the middleware that follow the state; `nil` before the first child is visited.
+  @usableFromInline let visitor = Locked<ChildVisitor<ID, Base.StateType, Base.OutputActionType>?>(nil)
+
+  @inlinable init(
+    _ base: Base, _ children: Children<Whole, Container, Base.StateType, ID>, _ whole: StateReader<Whole>,
+    _ lift: ElementLife.Lift
+  ) {
+    (self.base, self.children, self.whole, self.lift) = (base, children, whole, lift)
+    top = ElementTable(of: lift)
+  }
+
+  @inlinable func child(_ id: ID) -> Base.StateType? {
+    whole.read(as: .lift) { children.find(children.container($0), id) }
+  }
+
+  /// Returns the `IO` of a child for an action; `nil` if there is no such child.
+  ///
+  /// The `GetState` returns the child as it is at that time or, once it is gone, as it was last read.
+  @inlinable func handle(_ id: ID, _ action: Base.InputActionType, _ dispatcher: ActionSource) -> IO<
+    Base.OutputActionType
+  >? {
+    guard let before = child(id) else { return nil }
+    let known = LastKnown(before)
+    return base.handle(action: action, from: dispatcher) { known.update(self.child(id)) }
+  }
+
+  /// Returns the `IO` of a child: its output is wrapped with the id, and its effects belong to the life of the child.
+  ///
+  /// - Parameter isThere: Returns whether the child exists when the `IO` runs.
+  @inlinable func io<Output>(
+    _ io: IO<Base.OutputActionType>, of id: ID, _ embed: @escaping @Sendable (ID, Base.OutputActionType) -> Output,
+    isThere: @escaping @Sendable () -> Bool
+  ) -> IO<Output> {
+    if io.isPure { return .pure() }
+    return IO { output in
+      let run = { (life: ElementLife) in
+        io.run(
+          AnyActionHandler(output.effects, life) { dispatched, element in
+            output.handler(dispatched.map { embed(id, $0) }, element)
+          })
+      }
+      // An effect of a child that the action has removed does not begin.
+      if output.element?.hasEnded ?? false || !isThere() { return run(.over) }
+      (output.element?.table(of: self.lift) ?? self.top).withLife(of: id, run)
+    }
+  }
+
+  /// Ends the lives of the children that have disappeared, and returns the `IO`s of all others.
+  ///
+  /// - Parameter outer: The life of the element that the children are in; `nil` outside of collections.
+  @inlinable func follow<Output>(
+    _ outer: ElementLife?, _ embed: @escaping @Sendable (ID, Base.OutputActionType) -> Output
+  ) -> IO<Output> {
+    let table = outer.map { $0.knownTable(of: lift) } ?? top
+    let isIdle = table?.isEmpty ?? true
+    if isIdle, visitor.withLock({ $0?.follows.isEmpty ?? false }) { return .pure() }
+    var (all, present) = (IO<Output>.pure(), Set<ID>())
+    children.forEach(whole.read(as: .lift, children.container)) { id, child in
+      let life = isIdle ? nil : table?.life(of: id)
+      let io = visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
+      // Only the first child with an id counts.
+      if life == nil && io.isPure || !present.insert(id).inserted { return }
+      all = .combine(all, self.io(io, of: id, embed) { true })
+    }
+    if !isIdle { table?.sweep(present: present) }
+    return all
+  }
+
+  /// Returns the visitor, which is created for the first child that is visited.
+  @inlinable func visitor(
+    startingWith child: Base.StateType, _ id: ID
+  ) -> ChildVisitor<ID, Base.StateType, Base.OutputActionType> {
+    if let visitor = visitor.withLock({ $0 }) { return visitor }
+    let visitor = ChildVisitor<ID, Base.StateType, Base.OutputActionType>(base, id, child) { [self] id, child in
+      let (known, whole) = (LastKnown(child), whole.pinned)
+      return StateReader { [children] in
+        known.update(whole.read(as: .lift) { children.find(children.container($0), id) })
+      }
+    }
+    self.visitor.withLock { $0 = visitor }
+    return visitor
+  }
+}
+
+/// The parts of a middleware that follow the state, with a reader that reads one child after the other.
+@usableFromInline final class ChildVisitor<ID: Hashable & Sendable, Child: Sendable, Output: Sendable>: Sendable {
+  @usableFromInline let current: Locked<(id: ID, child: Child)>
+  @usableFromInline let first: (id: ID, child: Child)
+  @usableFromInline let follows: [@Sendable (ElementLife?) -> IO<Output>]
+
+  /// Creates a visitor.
+  ///
+  /// - Parameter pin: Returns a reader that continues to read the same child.
+  @inlinable init<Input>(
+    _ base: some MiddlewareProtocol<Input, Output, Child>, _ id: ID, _ child: Child,
+    pin: @escaping @Sendable (ID, Child) -> StateReader<Child>
+  ) {
+    let current = Locked((id: id, child: child))
+    let get = { @Sendable in current.withLock { $0.child } }
+    let reader = StateReader<Child>(
+      get: get, change: { nil }, pin: { current.withLock { pin($0.id, $0.child) } },
+      lend: { _, body in
+        var child = get()
+        body(&child)
+      })
+    self.current = current
+    first = (id, child)
+    follows = base.bind(to: reader).compactMap(\.follow).reversed()
+  }
+
+  /// Returns the `IO`s for a child, right to left. Between visits, the reader reads the first child that was visited, so
+  /// that no other one is copied when it changes.
+  @inlinable func visit(_ id: ID, _ child: Child, _ life: ElementLife) -> IO<Output> {
+    if follows.isEmpty { return .pure() }
+    current.withLock { $0 = (id, child) }
+    defer { current.withLock { $0 = first } }
+    return follows.reduce(.pure()) { .combine($0, $1(life)) }
+  }
+}
+
+/// The last known value of something that can disappear.
+@usableFromInline final class LastKnown<Value: Sendable>: Sendable {
+  private let value: Locked<Value>
+
+  @usableFromInline init(_ value: Value) {
+    self.value = Locked(value)
+  }
+
+  /// Stores the new value, if there is one, and returns the last known value.
+  @usableFromInline func update(_ newValue: Value?) -> Value {
+    value.withLock { value in
+      if let newValue { value = newValue }
+      return value
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A way from a state to the children that a middleware is lifted to: the elements of a collection, the values of a
+/// dictionary, or an optional part.
+@usableFromInline struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hashable & Sendable>:
+  Sendable
+{
+  @usableFromInline let container: @Sendable (Whole) -> Container
+  /// Returns the child with an id.
+  @usableFromInline let find: @Sendable (Container, ID) -> Child?
+  /// Calls a function with each child, in order.
+  @usableFromInline let forEach: @Sendable (Container, (ID, Child) -> Void) -> Void
+  /// The slice of the whole state that the container occupies.
+  @usableFromInline let slice: StateSlice
+
+  @inlinable init(
+    in container: @escaping @Sendable (Whole) -> Container, slice: StateSlice,
+    find: @escaping @Sendable (Container, ID) -> Child?,
+    forEach: @escaping @Sendable (Container, (ID, Child) -> Void) -> Void
+  ) {
+    (self.container, self.slice, self.find, self.forEach) = (container, slice, find, forEach)
+  }
+
+  /// Returns the same children of a container at a key path.
+  @inlinable static func at(
+    _ keyPath: any KeyPath<Whole, Container> & Sendable, _ children: (@escaping @Sendable (Whole) -> Container) -> Self
+  ) -> Self {
+    let children = children { $0[keyPath: keyPath] }
+    return Children(
+      in: children.container, slice: StateSlice(keyPath), find: children.find, forEach: children.forEach)
+  }
+}
+
+extension Children where Container: Collection, Container.Element == Child {
+  /// Creates the elements of a collection that a finder identifies.
+  @inlinable init(_ finder: ElementFinder<Container, ID>, in container: @escaping @Sendable (Whole) -> Container) {
+    self.init(in: container, slice: .everything) { elements, id in
+      finder.find(elements, id).map { elements[$0] }
+    } forEach: { elements, body in
+      for index in elements.indices { body(finder.id(elements, index), elements[index]) }
+    }
+  }
+}
+
+extension Children where Container == [ID: Child] {
+  /// Creates the values of a dictionary.
+  @inlinable init(valuesOf dictionary: @escaping @Sendable (Whole) -> [ID: Child]) {
+    self.init(in: dictionary, slice: .everything) { values, key in values[key] } forEach: { values, body in
+      for (key, value) in values { body(key, value) }
+    }
+  }
+}
+
+extension Children where Container == Child?, ID == OnlyChild {
+  /// Creates the optional child at a key path.
+  @inlinable init(_ keyPath: any KeyPath<Whole, Child?> & Sendable) {
+    self.init(in: { $0[keyPath: keyPath] }, slice: StateSlice(keyPath)) { child, _ in child } forEach: { child, body in
+      if let child { body(OnlyChild(), child) }
+    }
+  }
+}
+
+/// The id of an optional child.
+@usableFromInline struct OnlyChild: Hashable, Sendable {
+  @inlinable init() {}
+}

@@ -1,0 +1,85 @@
+import Synchronization
+
+/// The life of one element of a collection or a dictionary, or of an optional child, as its middleware knows it.
+///
+/// It begins with the first effect or listed work of the element, and ends when the element disappears. An element that
+/// is added later has a life of its own, even if it has the same id. Lives are compared by identity.
+///
+/// A library of effects compares tokens together with the life, so that each element has effects of its own. It cancels
+/// the effects of an element when the life ends.
+public final class ElementLife: Sendable {
+  private let isOver: Atomic<Bool>
+  private let contents = Locked(Contents())
+
+  private struct Contents: Sendable {
+    var onEnd: [ObjectIdentifier: @Sendable (ElementLife) -> Void] = [:]
+    /// The elements of this element, one table for each lift.
+    var children: [ObjectIdentifier: any ChildTable] = [:]
+  }
+
+  /// A lift to a collection, distinguished by its identity.
+  @usableFromInline final class Lift: Sendable {
+    @usableFromInline init() {}
+  }
+
+  @usableFromInline init(isOver: Bool = false) {
+    self.isOver = Atomic(isOver)
+  }
+
+  /// Stands for the life of an element that has neither effects nor listed work.
+  @usableFromInline static let notBegun = ElementLife()
+  /// Stands for the life of an element that has disappeared before its first effect.
+  @usableFromInline static let over = ElementLife(isOver: true)
+
+  /// Whether the element has disappeared.
+  public var hasEnded: Bool { isOver.load(ordering: .acquiring) }
+
+  /// Calls a function when the life ends, instead of an earlier one with the same owner.
+  ///
+  /// Returns `false`, and ignores the function, if the life has ended. The function must not hold the life.
+  @discardableResult
+  public func onEnd(of owner: AnyObject, _ body: @escaping @Sendable (ElementLife) -> Void) -> Bool {
+    contents.withLock { contents in
+      if hasEnded { return false }
+      contents.onEnd[ObjectIdentifier(owner)] = body
+      return true
+    }
+  }
+
+  /// Ends the life, and those of the elements in this one.
+  func end() {
+    let ended = contents.withLock { contents in
+      isOver.store(true, ordering: .releasing)
+      defer { contents = Contents() }
+      return contents
+    }
+    for body in ended.onEnd.values { body(self) }
+    for table in ended.children.values { table.endAll() }
+  }
+
+  /// Returns the lives of the elements in this one, for one lift, if one of them has begun.
+  @usableFromInline func knownTable<ID>(of lift: Lift) -> ElementTable<ID>? {
+    contents.withLock { $0.children[ObjectIdentifier(lift)] as? ElementTable<ID> }
+  }
+
+  /// Returns the lives of the elements in this one, for one lift.
+  @usableFromInline func table<ID>(of lift: Lift) -> ElementTable<ID> {
+    if let table: ElementTable<ID> = knownTable(of: lift) { return table }
+    let table = ElementTable<ID>(of: lift)
+    contents.withLock { $0.children[ObjectIdentifier(lift)] = table }
+    return table
+  }
+
+  /// Whether an element in this one has effects or listed work.
+  var hasChildren: Bool { contents.withLock { !$0.children.values.allSatisfy(\.isEmpty) } }
+}
+
+extension ElementLife: Hashable {
+  /// Returns whether both are the same life.
+  public static func == (lhs: ElementLife, rhs: ElementLife) -> Bool { lhs === rhs }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,58 @@
+/// The lives of the elements of one lift that have effects or listed work, by id.
+///
+/// A life is in the table while anything refers to it: a running effect, listed work, an action in the queue, or an
+/// output handler that an effect has kept.
+@usableFromInline final class ElementTable<ID: Hashable & Sendable>: ChildTable {
+  private let lives = Locked<[ID: ElementLife]>([:])
+  /// Kept because `ElementLife` knows the lift by its address.
+  private let lift: ElementLife.Lift
+
+  @usableFromInline init(of lift: ElementLife.Lift) {
+    self.lift = lift
+  }
+
+  @usableFromInline var isEmpty: Bool { lives.withLock { $0.isEmpty } }
+
+  /// Returns the life of an element, if it has begun.
+  @usableFromInline func life(of id: ID) -> ElementLife? {
+    lives.withLock { $0.isEmpty ? nil : $0[id] }
+  }
+
+  /// Calls a function with the life of an element, which begins if the function makes something refer to it.
+  @usableFromInline func withLife(of id: ID, _ body: (ElementLife) -> Void) {
+    if let life = life(of: id) { return body(life) }
+    var life = ElementLife()
+    body(life)
+    if !isUnused(&life) { lives.withLock { $0[id] = life } }
+  }
+
+  /// Ends the lives of elements that are not present, and forgets those to which nothing refers any more.
+  @usableFromInline func sweep(present: Set<ID>) {
+    let gone = lives.withLock { lives in
+      var gone: [ElementLife] = []
+      for id in Array(lives.keys) {
+        guard let index = lives.index(forKey: id) else { continue }
+        if !present.contains(id) {
+          gone.append(lives.remove(at: index).value)
+        } else if isUnused(&lives.values[index]) {
+          lives.remove(at: index)
+        }
+      }
+      return gone
+    }
+    for life in gone { life.end() }
+  }
+
+  @usableFromInline func endAll() { sweep(present: []) }
+}
+
+/// A table of elements with ids of any type.
+protocol ChildTable: Sendable {
+  var isEmpty: Bool { get }
+  func endAll()
+}
+
+/// Returns whether nothing else refers to a life, or to that of an element in it.
+private func isUnused(_ life: inout ElementLife) -> Bool {
+  isKnownUniquelyReferenced(&life) && !life.hasChildren
+}
