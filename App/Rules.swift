@@ -58,7 +58,7 @@ enum Rules {
 
   static let favoritesWhileInUse: [Rule] = [
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
-    .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
+    .when(\.reachability.probe) { $0?.result != .passed && $1?.result == .passed ? .favorites(.retryRequested) : nil },
   ]
 }
 

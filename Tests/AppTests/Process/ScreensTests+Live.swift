@@ -13,8 +13,8 @@ struct ScreensTests {
     #expect(
       result.lines.starts(with: [
         "Favorites: 1 favorite", "  ☆ City hall", "  ☆ Fortress", "  ☆ Lighthouse", "  ☆ Opera", "  ☆ Sea bath",
-        "  ★ oslo", "Reachability: ● online · wlan0 · IPv4", "  0:00  ● online · wlan0 · IPv4", "Walk: Harbour walk",
-        "  [Start]", "Lifecycle: active", "  0:00  active", "  0:00  launching",
+        "  ★ oslo", "Reachability: ● online · wlan0 · IPv4", "  the server responds", "  0:00  ● online · wlan0 · IPv4",
+        "Walk: Harbour walk", "  [Start]", "Lifecycle: active", "  0:00  active", "  0:00  launching",
       ]))
     #expect(result.lines.last == "Nearby: no position yet" && result.code == 0)
   }
