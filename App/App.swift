@@ -40,11 +40,11 @@ enum App {
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)
     world.log = log
-    let (store, recorder) = store(over: world, runtime, console)
+    let (store, recorder) = store(over: world, runtime)
     let rebuild: REPL<AppStore>.Rebuild = { clock, runtime in
       var world = World.simulated(clock: clock, options: options, exit: runtime.shutdown.finish)
       world.log = log
-      return Self.store(over: world, runtime, console)
+      return Self.store(over: world, runtime)
     }
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
@@ -66,14 +66,10 @@ enum App {
   private static let lossCode: Int32 = 4
 
   private static func store(
-    over world: World, _ runtime: Runtime, _ console: Console
+    over world: World, _ runtime: Runtime
   ) -> (store: AppStore, recorder: Recorder<AppAction, AppState>) {
     let recorder = runtime.appRecorder(program: "\(name) \(version)")
-    let store = AppStore(world: world, runtime: runtime, recorder: recorder) { dispatched in
-      let source = dispatched.dispatcher
-      console.printError("actions keep dispatching actions; the last one came from \(source.file):\(source.line)")
-    }
-    return (store, recorder)
+    return (AppStore(world: world, runtime: runtime, recorder: recorder), recorder)
   }
 
   private static func start(_ options: Options, _ console: Console) throws(UsageError) -> (Runtime, World) {

@@ -42,7 +42,7 @@ public struct Runtime: Sendable {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
     (interruption, logEntries, recordingFile) = (other.interruption, other.logEntries, nil)
     time = SimulatedTime(clock: clock)
-    effects = EffectScope(executor: clock, now: { clock.now.offset })
+    effects = .simulated(clock, output)
     reports = Self.reports(output, reporter)
   }
 
@@ -63,20 +63,21 @@ public struct Runtime: Sendable {
   public static func live(console: Console = .standard, options: REPLOptions = REPLOptions()) -> Runtime {
     let shutdown = Shutdown(wakeReader: console.wake)
     let time = RealTime(shutdown: shutdown)
+    let output = Output(console, options, actionsWait: false)
     return Runtime(
-      effects: EffectScope(now: { time.now }), time: time, shutdown: shutdown,
-      output: Output(console, options, actionsWait: false), logEntries: options.logEntries,
-      recordsIn: options.record)
+      effects: EffectScope(now: { time.now }, onWarning: { output.warn($0.message) }), time: time, shutdown: shutdown,
+      output: output, logEntries: options.logEntries, recordsIn: options.record)
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
   public static func simulated(
     clock: VirtualClock, console: Console = .standard, options: REPLOptions = REPLOptions()
   ) -> Runtime {
-    Runtime(
-      effects: EffectScope(executor: clock, now: { clock.now.offset }), time: SimulatedTime(clock: clock),
-      shutdown: Shutdown(wakeReader: console.wake), output: Output(console, options, actionsWait: true),
-      logEntries: options.logEntries, recordsIn: options.record)
+    let output = Output(console, options, actionsWait: true)
+    return Runtime(
+      effects: .simulated(clock, output), time: SimulatedTime(clock: clock),
+      shutdown: Shutdown(wakeReader: console.wake), output: output, logEntries: options.logEntries,
+      recordsIn: options.record)
   }
 
   /// Requests the end of the running command, like Ctrl-C.
@@ -139,5 +140,12 @@ public struct Runtime: Sendable {
   public var metrics: MetricsRecorder {
     let start = ContinuousClock.now
     return MetricsRecorder(now: { start.duration(to: .now) }, record: costs.add)
+  }
+}
+
+extension EffectScope {
+  /// Returns the scope of a store on a virtual clock, whose warnings are printed.
+  fileprivate static func simulated(_ clock: VirtualClock, _ output: Output) -> EffectScope {
+    EffectScope(executor: clock, now: { clock.now.offset }, onWarning: { output.warn($0.message) })
   }
 }

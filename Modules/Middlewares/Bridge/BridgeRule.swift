@@ -59,6 +59,8 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   ///
   /// If the function returns `nil`, nothing is dispatched.
   ///
+  /// The key path is read while the state is locked, so a computed property must not use the store.
+  ///
   /// Cost: one comparison of the part after each action that may have changed it. The rule keeps a copy of the part, so
   /// watch a small one, by a key path of stored properties; a computed property is compared after every action. A rule
   /// that missed actions, for example behind a closed gate, reads the part again before the next one.

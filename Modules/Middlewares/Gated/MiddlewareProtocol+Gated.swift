@@ -8,7 +8,8 @@ extension MiddlewareProtocol {
   /// only if an action or output arrives in between. In a collection, where each element has a gate, it is noticed only
   /// if output of the same effect arrives.
   ///
-  /// - Parameter isOpen: Returns whether the gate is open in a state. A key-path literal is accepted.
+  /// - Parameter isOpen: Returns whether the gate is open in a state. A key-path literal is accepted. It runs while the
+  ///   state is locked, so it must not use the store.
   public func gated(byState isOpen: @escaping @Sendable (StateType) -> Bool) -> GatedMiddleware<Self> {
     GatedMiddleware(base: self, isOpen: isOpen)
   }

@@ -25,7 +25,9 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
     }
     return [handling]
       + parts.filter { $0.follow != nil }.map { part in
-        part.wrapped { $0 } follow: { [span] follow in
+        part.wrapped {
+          $0
+        } follow: { [span] follow in
           { life in
             let effect = follow(life)
             if effect.isPure { return effect }

@@ -90,7 +90,9 @@ struct ReconcilingElementTests {
     var house: ElementIDAction<String, RowAction>? { if case .house(let action) = self { action } else { nil } }
     var visit: RowAction? { if case .visit(let action) = self { action } else { nil } }
 
-    static func house(_ id: String, _ action: RowAction) -> TownAction { .house(ElementIDAction(id: id, action: action)) }
+    static func house(_ id: String, _ action: RowAction) -> TownAction {
+      .house(ElementIDAction(id: id, action: action))
+    }
   }
 
   /// Returns a store of a town, whose middleware is lifted over two or three levels.

@@ -116,9 +116,12 @@ struct ReconcilingTests {
       Prism(embed: { PairAction(id: id, action: $0) }) { $0.id == id ? $0.action : nil }
     }
     let reducer: Reducer<PairAction, Pair> =
-      .reduce { action, pair in if case .chosen(let seconds) = action.action, action.id == "parent" { pair.left = seconds } }
+      .reduce { action, pair in
+        if case .chosen(let seconds) = action.action, action.id == "parent" { pair.left = seconds }
+      }
       <> Self.reducer.lift(action: prism("other"), state: \.left)
-    for lift: @Sendable (EffectMiddleware<Action, Action, [Int], VirtualClock>) -> AnyMiddleware<PairAction, PairAction, Pair>
+    for lift:
+      @Sendable (EffectMiddleware<Action, Action, [Int], VirtualClock>) -> AnyMiddleware<PairAction, PairAction, Pair>
       in [{ $0.lift(action: prism("left"), state: \.left) }, { $0.lift(action: prism("left"), state: { $0.left }) }]
     {
       let store = TestStore(initialState: Pair(), reducer: reducer) { lift(Self.middleware.inject($0)) }
@@ -142,6 +145,8 @@ struct ReconcilingTests {
     for action in [[1, .nan], [], [.nan], [2]] { store.dispatch(action) }
     #expect(started.elements == [1, 2])
     #expect(
-      warnings.elements == ["the work nan does not equal itself, so it is not started; list a value without NaN instead"])
+      warnings.elements == [
+        "the work nan does not equal itself, so it is not started; list a value without NaN instead"
+      ])
   }
 }

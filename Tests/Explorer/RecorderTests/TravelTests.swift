@@ -107,4 +107,27 @@ struct TravelTests {
     #expect(market.store.state == other.store.state)
     #expect(market.recorder.count == other.recorder.count)
   }
+
+  @Test func `an earlier state that is shown starts and ends no work`() {
+    let market = Market()
+    market.store.dispatch(.ordered("rope"))
+    market.recorder.show(.action(0), in: market.store)
+    market.clock.advance(by: .seconds(1))
+    market.recorder.show(.action(1), in: market.store)
+    #expect(market.store.effects.running.isEmpty)
+    market.recorder.show(nil, in: market.store)
+    #expect(market.store.state == Market.State(stock: ["rope": 3]))
+  }
+
+  @Test func `the work of the initial state starts with the store, without a cause`() {
+    let clock = VirtualClock()
+    let initialState = Market.State(orders: ["rope"])
+    let recorder = Recorder(initialState: initialState, reducer: Market.reducer)
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: initialState), reducer: recorder.recording(Market.reducer),
+      middleware: recorder.recording(Market.middleware(clock)), effects: EffectScope(executor: clock))
+    clock.advance(by: .seconds(1))
+    #expect(store.state == Market.State(stock: ["rope": 3]))
+    #expect(recorder.recording[1].source.cause == nil)
+  }
 }

@@ -45,7 +45,8 @@ struct GatedLifetimeTests {
     }
   }
 
-  static let heating = EffectMiddleware<KettleAction, KettleAction, Kettle, VirtualClock>.reconciling(\.heating) { work in
+  static let heating = EffectMiddleware<KettleAction, KettleAction, Kettle, VirtualClock>.reconciling(\.heating) {
+    work in
     .task { context in
       try? await context.dependencies.sleep(for: .seconds(work))
       return .hot(work)

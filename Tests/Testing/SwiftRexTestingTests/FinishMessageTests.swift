@@ -42,6 +42,32 @@ struct FinishMessageTests {
       ])
   }
 
+  @Test func `work of the initial state that is in flight at the end is named`() {
+    let clock = VirtualClock()
+    let middleware = EffectMiddleware<Int, Int, Int, VirtualClock>.reconciling({ [$0] }) { work in
+      .run { context, _ in try? await context.dependencies.sleep(for: .seconds(work)) }
+    }
+    let store = TestStore<Int, Int>(
+      7, .identity, middleware.inject(clock).eraseToAnyMiddleware(), clock,
+      site: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), report: recorder.report)
+    store.finish()
+    #expect(recorder.texts.first?.hasSuffix("\n  the effect 7 of the initial state") == true)
+  }
+
+  @Test func `a mistake that the store reports fails at the step that led to it`() {
+    let clock = VirtualClock()
+    let middleware = EffectMiddleware<Double, Double, Double, Void>.reconciling({ [$0 * 1] }) { _ in .doNothing }
+    let store = TestStore<Double, Double>(
+      0, .reduce { action, state in if action != 1 { state = .nan } }, middleware.inject(()).eraseToAnyMiddleware(),
+      clock,
+      site: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), report: recorder.report)
+    store.exhaustivity = .actions
+    store.send(1)
+    store.send(2)
+    #expect((recorder.texts.map { $0.prefix(12) }, recorder.lines) == (["the work nan"], [#line - 1]))
+    store.finish()
+  }
+
   @Test func `a store that takes a step after its end is checked again`() {
     let store = recorder.store()
     store.finish()

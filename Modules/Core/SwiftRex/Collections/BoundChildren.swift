@@ -41,22 +41,22 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
 
   /// Returns the `IO` of a child: its output is wrapped with the id, and its effects belong to the life of the child.
   ///
-  /// - Parameter isThere: Returns whether the child exists when the `IO` runs.
+  /// - Parameter mayBeGone: Whether the child may have disappeared when the `IO` runs.
   @inlinable func io<Output>(
     _ io: IO<Base.OutputActionType>, of id: ID, _ embed: @escaping @Sendable (ID, Base.OutputActionType) -> Output,
-    isThere: @escaping @Sendable () -> Bool
+    mayBeGone: Bool
   ) -> IO<Output> {
     if io.isPure { return .pure() }
     return IO { output in
-      let run = { (life: ElementLife) in
+      // An effect of a child that the action has removed does not begin.
+      let isGone = output.element?.hasEnded ?? false || mayBeGone && self.child(id) == nil
+      let table = isGone ? self.top : output.element?.table(of: self.lift) ?? self.top
+      table.withLife(of: id, isGone: isGone) { life in
         io.run(
           AnyActionHandler(output.effects, life) { dispatched, element in
             output.handler(dispatched.map { embed(id, $0) }, element)
           })
       }
-      // An effect of a child that the action has removed does not begin.
-      if output.element?.hasEnded ?? false || !isThere() { return run(.over) }
-      (output.element?.table(of: self.lift) ?? self.top).withLife(of: id, run)
     }
   }
 
@@ -75,7 +75,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
       let io = visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
       // Only the first child with an id counts.
       if life == nil && io.isPure || !present.insert(id).inserted { return }
-      all = .combine(all, self.io(io, of: id, embed) { true })
+      all = .combine(all, self.io(io, of: id, embed, mayBeGone: false))
     }
     if !isIdle { table?.sweep(present: present) }
     return all

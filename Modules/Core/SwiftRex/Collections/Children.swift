@@ -1,6 +1,7 @@
 /// A way from a state to the children that a middleware is lifted to: the elements of a collection, the values of a
 /// dictionary, or an optional part.
-@usableFromInline struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hashable & Sendable>:
+@usableFromInline
+struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hashable & Sendable>:
   Sendable
 {
   @usableFromInline let container: @Sendable (Whole) -> Container
@@ -43,7 +44,9 @@ extension Children where Container: Collection, Container.Element == Child {
 extension Children where Container == [ID: Child] {
   /// Creates the values of a dictionary.
   @inlinable init(valuesOf dictionary: @escaping @Sendable (Whole) -> [ID: Child]) {
-    self.init(in: dictionary, slice: .everything) { values, key in values[key] } forEach: { values, body in
+    self.init(in: dictionary, slice: .everything) { values, key in
+      values[key]
+    } forEach: { values, body in
       for (key, value) in values { body(key, value) }
     }
   }
@@ -52,7 +55,9 @@ extension Children where Container == [ID: Child] {
 extension Children where Container == Child?, ID == OnlyChild {
   /// Creates the optional child at a key path.
   @inlinable init(_ keyPath: any KeyPath<Whole, Child?> & Sendable) {
-    self.init(in: { $0[keyPath: keyPath] }, slice: StateSlice(keyPath)) { child, _ in child } forEach: { child, body in
+    self.init(in: { $0[keyPath: keyPath] }, slice: StateSlice(keyPath)) { child, _ in
+      child
+    } forEach: { child, body in
       if let child { body(OnlyChild(), child) }
     }
   }

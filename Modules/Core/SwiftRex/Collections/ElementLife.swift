@@ -7,9 +7,11 @@ import Synchronization
 ///
 /// A library of effects compares tokens together with the life, so that each element has effects of its own. It cancels
 /// the effects of an element when the life ends.
-public final class ElementLife: Sendable {
+public final class ElementLife: @unchecked Sendable {  // `contents` is protected by `lock`.
+  /// One lock for all lives, because most lives never need it.
+  private static let lock = Locked(())
   private let isOver: Atomic<Bool>
-  private let contents = Locked(Contents())
+  private var contents = Contents()
 
   private struct Contents: Sendable {
     var onEnd: [ObjectIdentifier: @Sendable (ElementLife) -> Void] = [:]
@@ -39,7 +41,7 @@ public final class ElementLife: Sendable {
   /// Returns `false`, and ignores the function, if the life has ended. The function must not hold the life.
   @discardableResult
   public func onEnd(of owner: AnyObject, _ body: @escaping @Sendable (ElementLife) -> Void) -> Bool {
-    contents.withLock { contents in
+    withContents { contents in
       if hasEnded { return false }
       contents.onEnd[ObjectIdentifier(owner)] = body
       return true
@@ -48,7 +50,7 @@ public final class ElementLife: Sendable {
 
   /// Ends the life, and those of the elements in this one.
   func end() {
-    let ended = contents.withLock { contents in
+    let ended = withContents { contents in
       isOver.store(true, ordering: .releasing)
       defer { contents = Contents() }
       return contents
@@ -59,19 +61,26 @@ public final class ElementLife: Sendable {
 
   /// Returns the lives of the elements in this one, for one lift, if one of them has begun.
   @usableFromInline func knownTable<ID>(of lift: Lift) -> ElementTable<ID>? {
-    contents.withLock { $0.children[ObjectIdentifier(lift)] as? ElementTable<ID> }
+    withContents { $0.children[ObjectIdentifier(lift)] as? ElementTable<ID> }
   }
 
   /// Returns the lives of the elements in this one, for one lift.
   @usableFromInline func table<ID>(of lift: Lift) -> ElementTable<ID> {
     if let table: ElementTable<ID> = knownTable(of: lift) { return table }
     let table = ElementTable<ID>(of: lift)
-    contents.withLock { $0.children[ObjectIdentifier(lift)] = table }
+    withContents { $0.children[ObjectIdentifier(lift)] = table }
     return table
   }
 
   /// Whether an element in this one has effects or listed work.
-  var hasChildren: Bool { contents.withLock { !$0.children.values.allSatisfy(\.isEmpty) } }
+  var hasChildren: Bool {
+    let tables = withContents { $0.children }
+    return !tables.values.allSatisfy(\.isEmpty)
+  }
+
+  private func withContents<Result>(_ body: (inout Contents) -> Result) -> Result {
+    Self.lock.withLock { _ in body(&contents) }
+  }
 }
 
 extension ElementLife: Hashable {

@@ -19,7 +19,10 @@
   }
 
   /// Calls a function with the life of an element, which begins if the function makes something refer to it.
-  @usableFromInline func withLife(of id: ID, _ body: (ElementLife) -> Void) {
+  ///
+  /// - Parameter isGone: Whether the element has disappeared.
+  @usableFromInline func withLife(of id: ID, isGone: Bool, _ body: (ElementLife) -> Void) {
+    if isGone { return body(.over) }
     if let life = life(of: id) { return body(life) }
     var life = ElementLife()
     body(life)

@@ -13,11 +13,13 @@ extension MiddlewareProtocol {
       let bound = BoundChildren(self, children, whole, lift)
       let handling = BoundMiddleware<GlobalInput, GlobalOutput> { action, dispatcher in
         guard let (id, action) = input(action), let io = bound.handle(id, action, dispatcher) else { return .pure() }
-        return bound.io(io, of: id, output) { bound.child(id) != nil }
+        return bound.io(io, of: id, output, mayBeGone: true)
       }
       if !whole.isOfStore { return [handling] }
       // It is the last one, so it ends lives before any effect of the children begins.
-      return [handling, BoundMiddleware(following: whole.place.appending(children.slice).slice) { bound.follow($0, output) }]
+      return [
+        handling, BoundMiddleware(following: whole.place.appending(children.slice).slice) { bound.follow($0, output) },
+      ]
     }
   }
 

@@ -2,7 +2,8 @@ extension MiddlewareProtocol {
   /// Returns the middleware lifted to larger types by closures, key-path literals or case constructors.
   ///
   /// Other overloads lift only some of the three types. An input action that maps to `nil` does not reach the
-  /// middleware; every output action is mapped. Cost: the state is mapped only when the middleware reads it.
+  /// middleware; every output action is mapped. The closure of the state runs while the state is locked, so it must not
+  /// use the store. Cost: the state is mapped only when the middleware reads it.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(
     inputAction: @escaping @Sendable (GlobalInput) -> InputActionType?,
     outputAction: @escaping @Sendable (OutputActionType) -> GlobalOutput,

@@ -24,6 +24,8 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
   }
 
   /// Returns a reducer that changes the state in place with a function.
+  ///
+  /// The function runs while the state is locked, so it must not use the store.
   @inlinable public static func reduce(_ body: @escaping MutableReduceFunction<ActionType, StateType>) -> Reducer {
     Reducer(parts: [
       Part { action, state in

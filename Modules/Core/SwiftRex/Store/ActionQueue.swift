@@ -2,9 +2,9 @@ public import Synchronization
 
 /// The waiting actions, first in, first out, and whether a thread drains them.
 ///
-/// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when `takeWaiting`
-/// returns `false`. An action that finds the queue idle costs one atomic operation to begin and one to end; only
-/// actions that wait need the lock.
+/// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when
+/// `tryEndDraining` returns `true`. An action that finds the queue idle costs one atomic operation to begin and one to
+/// end; only actions that wait need the lock.
 @usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
   /// A waiting action.
   @usableFromInline struct Waiting: Sendable {
@@ -50,14 +50,17 @@ public import Synchronization
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 
-  /// Exchanges the waiting actions for an empty batch. If there are none, ends draining and returns `false`.
-  @inlinable func takeWaiting(_ batch: inout Batch) -> Bool {
-    if phase.compareExchange(expected: .draining, desired: .idle, ordering: .releasing).exchanged { return false }
+  /// Ends draining unless actions wait; returns whether it ended.
+  @inlinable func tryEndDraining() -> Bool {
+    phase.compareExchange(expected: .draining, desired: .idle, ordering: .releasing).exchanged
+  }
+
+  /// Exchanges the waiting actions for an empty batch.
+  @inlinable func takeWaiting(_ batch: inout Batch) {
     lock.lock()
     defer { lock.unlock() }
     swap(&inbox, &batch)
     phase.store(.draining, ordering: .relaxed)
-    return true
   }
 
   /// Calls a function with each action of a batch, and empties the batch. Actions that this thread appends meanwhile

@@ -76,11 +76,11 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects.beginDispatch()
     defer { effects.endDispatch() }
     if queue.tryBeginDraining() {
-      process(dispatched, of: element)
+      if !hasEnded(element) { process(dispatched) }
     } else if !queue.append(dispatched, of: element) {
       return
     }
-    drain()
+    if !queue.tryEndDraining() { drain() }
   }
 
   /// Starts the work that the initial state lists.
@@ -89,21 +89,22 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects.beginDispatch()
     defer { effects.endDispatch() }
     for follower in followers.reversed() { follower.follow(nil).run(output) }
-    drain()
+    if !queue.tryEndDraining() { drain() }
   }
 
   /// Handles the actions that wait, until there are none.
   @inlinable func drain() {
     var isRunaway = false
-    while queue.takeWaiting(&batch) {
+    repeat {
+      queue.takeWaiting(&batch)
       queue.drain(&batch) { waiting in
         if waiting.chain >= followUpLimit, !isRunaway {
           isRunaway = true
           reportRunaway(waiting.action, waiting.chain)
         }
-        process(waiting.action, of: waiting.element)
+        if !hasEnded(waiting.element) { process(waiting.action) }
       }
-    }
+    } while !queue.tryEndDraining()
   }
 
   @usableFromInline func reportRunaway(_ dispatched: DispatchedAction<ActionType>, _ chain: Int) {
@@ -111,9 +112,12 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects.report(.runaway(from: dispatched.dispatcher, chain: chain))
   }
 
-  /// Handles one action, in the four steps of the picture in the README, unless its element has disappeared.
-  @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>, of element: ElementLife?) {
-    if let element, element.hasEnded { return }
+  @inlinable @inline(__always) func hasEnded(_ element: ElementLife?) -> Bool {
+    if let element { element.hasEnded } else { false }
+  }
+
+  /// Handles one action, in the four steps of the picture in the README.
+  @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
     for index in middlewares.indices where middlewares[index].phase == .beforeReducers {
       let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)

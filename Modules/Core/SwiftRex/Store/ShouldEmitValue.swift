@@ -9,7 +9,7 @@ public enum ShouldEmitValue<State: Sendable>: Sendable {
   /// After each action for which a function of the previous state and the new one returns `true`.
   ///
   /// Cost: the previous state is kept while the reducers run, so a collection that they change is copied once. The
-  /// function runs while the store's lock is held, so it must only compare.
+  /// function runs while the state is locked, so it must only compare.
   case when(@Sendable (State, State) -> Bool)
 }
 

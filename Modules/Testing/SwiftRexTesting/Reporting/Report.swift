@@ -1,3 +1,4 @@
+import SwiftRex
 import Testing
 
 #if canImport(XCTest)
@@ -35,6 +36,14 @@ enum TestLibrary {
 
   private static func print(_ issue: ReportedIssue) {
     Swift.print("\(issue.site.fileID):\(issue.site.line): \(issue.text)")
+  }
+}
+
+extension StoreWarning {
+  /// Reports the warning as a failure at the running step or, outside of a step, at another place.
+  func fail(_ report: @escaping Report, orAt site: CallSite) {
+    let step = CurrentStep.current
+    (step?.report ?? report)(ReportedIssue(severity: .failure, text: message, site: step?.site ?? site))
   }
 }
 

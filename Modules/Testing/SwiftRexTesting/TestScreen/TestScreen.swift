@@ -39,11 +39,13 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   ///   - viewModel: Creates the view model of the store.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     middleware: (VirtualClock) -> some MiddlewareProtocol<Action, Action, State>,
     viewModel: @MainActor (ReduxStoreBase<Action, State>) -> ObservableViewModel<ViewAction, ViewState>
   ) {
     let middleware = middleware(clock).eraseToAnyMiddleware()
-    self.init(initialState, reducer, middleware, clock, viewModel, report: TestLibrary.report())
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(initialState, reducer, middleware, clock, viewModel, site: site, report: TestLibrary.report())
   }
 
   /// Creates a screen over a store of a feature.
@@ -67,11 +69,14 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
     _ initialState: State, _ reducer: Reducer<Action, State>, _ middleware: AnyMiddleware<Action, Action, State>,
     _ clock: VirtualClock,
     _ viewModel: @MainActor (ReduxStoreBase<Action, State>) -> ObservableViewModel<ViewAction, ViewState>,
+    site: CallSite = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
     report: @escaping Report
   ) {
     self.clock = clock
     self.report = report
-    effects = EffectScope(executor: clock, cause: { CurrentStep.current.map { EffectCause(site: $0.site) } })
+    effects = EffectScope(
+      executor: clock, cause: { CurrentStep.current.map { EffectCause(site: $0.site) } },
+      onWarning: { $0.fail(report, orAt: site) })
     store = ReduxStoreBase(
       subject: .values(initialValue: initialState), reducer: reducer, middleware: middleware, effects: effects)
     self.viewModel = viewModel(store)

@@ -63,7 +63,7 @@ extension EffectScope {
   var lines: [String] {
     running.filter(\.countsAsInFlight).map { effect in
       let token = effect.token.map { " \(Difference.notation(of: $0))" } ?? ""
-      return "the effect\(token)\((effect.cause as? EffectCause)?.description ?? "")"
+      return "the effect\(token)\((effect.cause as? EffectCause)?.description ?? " of the initial state")"
     }
     .sorted()
   }

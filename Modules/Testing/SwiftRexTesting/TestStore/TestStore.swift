@@ -11,6 +11,9 @@ import Testing
 /// - a change of the state that the test does not expect
 /// - an action of a missing child that changes nothing
 /// - an effect in flight at the end
+/// - a mistake that the store reports, such as work that does not equal itself
+///
+/// Work that the initial state lists starts with the store, before the first step.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Meal.State(), feature: Meal.feature) { .simulated(clock: $0) }
@@ -109,7 +112,8 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     lastSite = site
     let recorder = Recorder<Action, State>()
     self.recorder = recorder
-    effects = EffectScope(executor: clock, cause: { recorder.cause })
+    effects = EffectScope(
+      executor: clock, cause: { recorder.cause }, onWarning: { $0.fail(report, orAt: site) })
     store = ReduxStoreBase(
       subject: UnfailableReplayLastSubjectType(initialValue: initialState), reducer: recorder.noting(reducer),
       middleware: recorder.middleware <> middleware, effects: effects)

@@ -1,0 +1,24 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+/// The warnings of a store that nobody receives.
+struct StoreWarningTests {
+  #if !os(iOS)
+  @Test func `without a function that receives it, a chain of actions without an end is written to standard error`()
+    async
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let answering = AnyMiddleware<Int, Int, Int> { action, _, _ in
+        IO { output in if action < 100 { output.dispatch(action + 1) } }
+      }
+      ReduxStoreBase(
+        subject: .init(initialValue: 0), reducer: .identity, middleware: answering, followUpLimit: 10
+      ).dispatch(0)
+    }
+    let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+    let warning = "warning: actions keep dispatching actions, 10 in a row; the last one came from ConcurrencyRexTests/"
+    #expect(lines.filter { $0.hasPrefix(warning) }.count == 1)
+  }
+  #endif
+}
