@@ -58,7 +58,9 @@ enum Rules {
 
   static let favoritesWhileInUse: [Rule] = [
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
-    .when(\.reachability.probe, becomes: .passed, dispatch: .favorites(.retryRequested)),
+    .when(\.reachability.probe) { old, new in
+      new?.result == .passed && old?.result != .passed ? .favorites(.retryRequested) : nil
+    },
   ]
 }
 

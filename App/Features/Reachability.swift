@@ -2,7 +2,7 @@ import ConcurrencyRex
 import ReachabilityFeature
 
 extension Reachability.Dependencies {
-  /// Returns the dependencies of a network that is available except during the outage. There is no server to probe.
+  /// Returns the dependencies of a network that is available except during the outage, and so is a server to probe.
   static func simulated(in simulation: Simulation) -> Self {
     let wifi = Reachability.Path(
       status: .satisfied, interfaces: [Reachability.Interface(name: "wlan0", kind: .wifi)], hasIPv4: true)
@@ -12,6 +12,6 @@ extension Reachability.Dependencies {
         (after: .zero, path: wifi),
         (after: outage.lowerBound, path: .unsatisfied),
         (after: outage.upperBound - outage.lowerBound, path: wifi),
-      ], clock: simulation.clock)
+      ], clock: simulation.clock, probe: { simulation.isOnline ? .passed : .broken("no response from the server") })
   }
 }

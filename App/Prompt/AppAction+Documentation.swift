@@ -59,7 +59,7 @@ extension AppAction {
     "reachability.probingBegan": "Probing began, because a server to probe is configured.",
     "reachability.probingPauseRequested": "Pauses probing, for example in the background.",
     "reachability.probingResumeRequested": "Resumes probing.",
-    "reachability.probed": "The probe with this number ended, with a result.",
+    "reachability.probe.ended": "The attempt with this number ended, with a result.",
   ]
 
   /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
@@ -97,9 +97,6 @@ extension AppAction {
     "RegionEvent(name: String, region: RegionID, time: Double)",
     "Path(status: Status, interfaces: [Interface], isExpensive: Bool, isConstrained: Bool, hasIPv4: Bool, "
       + "hasIPv6: Bool)",
-    "Probe.passed",
-    "Probe.captive(String)",
-    "Probe.broken(String)",
     "FailedChange(change: Change, reason: String, retryAfter: Duration?)",
     "Failure(reason: String, kind: Failure.Kind)",
     "Rejection(change: Change, reason: String)",
@@ -128,6 +125,9 @@ extension AppAction {
     "Status.unknown",
     "Status.satisfied",
     "Status.unsatisfied",
+    "Result.passed",
+    "Result.captive(String)",
+    "Result.broken(String)",
     "Failure.Kind.unavailable(retryAfter: Duration?)",
     "Failure.Kind.failed",
     "Failure.Kind.rejected",

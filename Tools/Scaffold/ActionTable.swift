@@ -6,10 +6,8 @@ enum ActionTable {
 
   /// Returns the file for the features in a tree.
   static func text(of tree: Tree) -> String {
-    let entries = tree.features.flatMap { feature in
-      let name = feature.prefix(1).lowercased() + feature.dropFirst()
-      let source = tree.text(of: "Modules/Features/\(feature)/\(feature)+Action.swift")
-      return sentences(in: source).map { line("\(name).\($0.name)", $0.sentence) }
+    let documentation = tree.features.flatMap { feature in
+      entries(of: feature, named: feature.prefix(1).lowercased() + feature.dropFirst(), in: feature, tree)
     }
     let sources = tree.paths(under: "Modules").filter { $0.hasSuffix(".swift") }
     let declarations = TypeDeclarations(sources.map { ($0, tree.text(of: $0)) })
@@ -18,7 +16,7 @@ enum ActionTable {
       extension AppAction {
         /// The first sentence of the documentation of each action, by its name; written by `make tables`.
         static let documentation = [
-      \(entries.joined(separator: "\n"))
+      \(documentation.joined(separator: "\n"))
         ]
 
         /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
@@ -28,17 +26,30 @@ enum ActionTable {
       """
   }
 
-  /// Returns the cases of the `enum Action` in a file that are documented, with the first sentence of each.
-  static func sentences(in source: String) -> [(name: String, sentence: String)] {
+  /// Returns the entries of the actions of a feature, or of a child in the folder of a feature. A case with an action of a
+  /// child has the entries of that action.
+  private static func entries(of type: String, named name: String, in feature: String, _ tree: Tree) -> [String] {
+    let paths = tree.paths(under: "Modules/Features/\(feature)")
+    guard let path = paths.first(where: { $0.hasSuffix("/\(type)+Action.swift") }) else { return [] }
+    return sentences(in: tree.text(of: path)).flatMap { action in
+      let children = action.child.map { entries(of: $0, named: "\(name).\(action.name)", in: feature, tree) } ?? []
+      return children.isEmpty ? [line("\(name).\(action.name)", action.sentence)] : children
+    }
+  }
+
+  /// Returns the cases of the `enum Action` in a file that are documented, with the first sentence of each, and the child
+  /// whose action is the only value.
+  static func sentences(in source: String) -> [(name: String, child: String?, sentence: String)] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.hasSuffix("{") || !$0.contains("enum Action") }
-    var (result, comment) = ([(String, String)](), [Substring]())
+    var (result, comment) = ([(String, String?, String)](), [Substring]())
     for line in lines.dropFirst().prefix(while: { $0 != "  }" }) {
       if line.hasPrefix("    ///") {
         comment.append(line.dropFirst("    /// ".count))
       } else if line.hasPrefix("    case "), !comment.isEmpty {
         let name = line.dropFirst("    case ".count).prefix { $0.isLetter || $0.isNumber }
-        result.append((String(name), firstSentence(of: comment)))
+        let child = line.firstMatch(of: /\((?:\w+\.)*(\w+)\.Action\)/).map { String($0.1) }
+        result.append((String(name), child, firstSentence(of: comment)))
         comment = []
       }
     }

@@ -96,7 +96,7 @@ private final class RuleFinder: SyntaxVisitor {
     let change = { (label: String, word: String) in values[label].map { " \(word) \($0.dropFirst())" } ?? "" }
     let other = values["with"].map { " with \($0.dropFirst(2))" } ?? ""
     let value = change("from", "from") + change("to", "to") + change("becomes", "becomes")
-    let item = values["dispatch"] == nil ? closure.firstMatch(of: /case \.(\w+)/).map { String($0.1) } : nil
+    let item = values["dispatch"] == nil ? closure.firstMatch(of: /(?:case|==) \.(\w+)/).map { String($0.1) } : nil
     return [news, item].compactMap(\.self).joined(separator: " becomes ") + value + other
   }
 }

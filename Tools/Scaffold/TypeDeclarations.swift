@@ -9,13 +9,14 @@ struct TypeDeclarations {
     let entries: [String]
   }
 
-  /// The types with each name.
+  /// The types with each name. That of an action has the name of its feature or child: `Favorites.Action`.
   private var types: [String: [Declaration]] = [:]
 
   /// Creates the declarations of files.
   init(_ sources: [(path: String, text: String)]) {
     for source in sources {
       for (name, entries) in Self.declarations(in: source.text) where !entries.isEmpty {
+        let name = name == "Action" ? Self.nameOfAction(in: source.path) : name
         types[name, default: []].append(Declaration(path: source.path, entries: entries))
       }
     }
@@ -24,23 +25,32 @@ struct TypeDeclarations {
   /// Returns the entries of the types in the actions of some files, and of the types in these, each after its name.
   ///
   /// Of several types with one name, that in the same file is meant, or in the same folder, or in a library. The second
-  /// one is named after the type that mentions it: `Repair.Kind`.
+  /// one is named after the type that mentions it: `Repair.Kind`. The actions of children have no entries, because the user
+  /// types them after the names of the cases: `reachability.probe.ended`.
   func reachable(fromActionsIn paths: [String]) -> [String] {
     var (files, result) = ([String: String](), [String]())
-    var rest = paths.flatMap { path in (types["Action"] ?? []).filter { $0.path == path }.map { ("", $0) } }
+    var rest = paths.flatMap { path in
+      (types[Self.nameOfAction(in: path)] ?? []).filter { $0.path == path }.map { ("", $0) }
+    }
     while !rest.isEmpty {
       let (owner, declaration) = rest.removeFirst()
       for var entry in declaration.entries {
-        for word in Set(entry.matches(of: /[A-Z]\w*/).map { String($0.output) }).sorted() {
+        for word in Set(entry.matches(of: /[A-Z]\w*(?:\.Action)?/).map { String($0.output) }).sorted() {
           guard let found = find(word, from: declaration.path) else { continue }
           let name = [word, "\(owner).\(word)"].first { files[$0] == nil || files[$0] == found.path } ?? word
           entry = entry.replacing(word, with: name)
-          if files.updateValue(found.path, forKey: name) == nil { rest.append((name, found)) }
+          let isAction = word.hasSuffix(".Action")
+          if files.updateValue(found.path, forKey: name) == nil { rest.append((isAction ? "" : name, found)) }
         }
         if !owner.isEmpty { result.append(owner + entry) }
       }
     }
     return result
+  }
+
+  /// Returns the name of the action in a file: `Favorites.Action` in `Favorites+Action.swift`.
+  private static func nameOfAction(in path: String) -> String {
+    (path.components(separatedBy: "/").last ?? path).replacing(/[+.].*/, with: "") + ".Action"
   }
 
   private func find(_ name: String, from path: String) -> Declaration? {
@@ -78,10 +88,10 @@ struct TypeDeclarations {
     return fields.isEmpty ? [] : ["(\(fields.joined(separator: ", ")))"]
   }
 
-  /// Returns a declaration without initial values, comments and the names of enclosing types.
+  /// Returns a declaration without initial values, comments and the names of enclosing types, except that of an action.
   private static func plain(_ text: some StringProtocol) -> String {
     String(text).replacing(/\ +\/\/.*/, with: "").replacing(/\ = [^,)]*/, with: "").replacing(
-      /(?:[A-Z]\w*\.)+(?=[A-Z])/, with: "")
+      /(?:[A-Z]\w*\.)+(?=[A-Z])(?!Action\b)/, with: "")
   }
 }
 

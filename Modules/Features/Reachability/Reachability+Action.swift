@@ -1,3 +1,5 @@
+import SwiftRex
+
 extension Reachability {
   /// An event of the network, or of its monitoring.
   public enum Action: Codable, Equatable, Sendable {
@@ -13,8 +15,8 @@ extension Reachability {
     case probingPauseRequested
     /// Resumes probing.
     case probingResumeRequested
-    /// The probe with this number ended, with a result.
-    case probed(Probe, number: Int)
+    /// An event of the probe.
+    case probe(Probe.Action)
   }
 }
 
@@ -26,7 +28,15 @@ extension Reachability.Action {
       .init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true),
       at: .milliseconds(1500)),
     .pathChanged(.unsatisfied, at: .seconds(60)), .monitoringFailed("no netlink"), .probingBegan,
-    .probingPauseRequested, .probingResumeRequested, .probed(.passed, number: 1),
-    .probed(.captive("status 511"), number: 2), .probed(.broken("no answer"), number: 3),
+    .probingPauseRequested, .probingResumeRequested, .probe(.ended(.passed, number: 1)),
+    .probe(.ended(.captive("status 511"), number: 2)), .probe(.ended(.broken("no answer"), number: 3)),
   ]
+
+  /// The event of the probe; `nil` for any other action.
+  var probe: Reachability.Probe.Action? { if case .probe(let action) = self { action } else { nil } }
+}
+
+extension Prism<Reachability.Action, Reachability.Probe.Action> {
+  /// An event of the probe.
+  static let probe = Prism(case: Reachability.Action.probe, extract: \.probe)
 }

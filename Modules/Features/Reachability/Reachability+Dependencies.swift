@@ -13,12 +13,12 @@ extension Reachability {
     /// Returns the time since the creation of the dependencies, in whole milliseconds.
     public var now: @Sendable () -> Duration
     /// Requests a response from a server, within a limited time; `nil` if there is no server.
-    public var probe: (@Sendable () async -> Probe)?
+    public var probe: (@Sendable () async -> Probe.Result)?
 
     /// Creates dependencies from functions and the clock for `sleep` and `now`.
     public init(
       paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>, settleTime: Duration = .zero,
-      clock: some Clock<Duration>, probe: (@Sendable () async -> Probe)? = nil
+      clock: some Clock<Duration>, probe: (@Sendable () async -> Probe.Result)? = nil
     ) {
       self.paths = paths
       self.settleTime = settleTime
@@ -52,7 +52,7 @@ extension Reachability.Dependencies {
   ///   - probe: Returns the result of a probe; `nil` if there is no server.
   public static func simulated(
     script: [(after: Duration, path: Reachability.Path)], settleTime: Duration = .zero, clock: some Clock<Duration>,
-    probe: (@Sendable () async -> Reachability.Probe)? = nil
+    probe: (@Sendable () async -> Reachability.Probe.Result)? = nil
   ) -> Self {
     Self(paths: { play(script, on: clock) }, settleTime: settleTime, clock: clock, probe: probe)
   }

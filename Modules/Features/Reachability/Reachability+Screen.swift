@@ -51,9 +51,9 @@ extension Reachability {
 
   /// Returns what the screen shows in a state.
   public static func viewState(of state: State) -> ViewState {
-    let status = ViewState.Status(state.path, state.probe)
+    let status = ViewState.Status(state.path, state.probe?.result)
     return ViewState(
-      status: status, title: status.rawValue, detail: state.path.viaText, probe: state.probe?.text,
+      status: status, title: status.rawValue, detail: state.path.viaText, probe: state.probe?.result?.text,
       history: state.recentChanges.reversed().map(ViewState.HistoryRow.init), problem: state.monitoring.problem)
   }
 
@@ -75,7 +75,7 @@ extension Reachability {
 }
 
 extension Reachability.ViewState.Status {
-  fileprivate init(_ path: Reachability.Path, _ probe: Reachability.Probe?) {
+  fileprivate init(_ path: Reachability.Path, _ probe: Reachability.Probe.Result?) {
     self =
       switch (path.status, probe) {
       case (.satisfied, nil), (.satisfied, .passed): .online
@@ -104,7 +104,7 @@ extension Reachability.Path {
   }
 }
 
-extension Reachability.Probe {
+extension Reachability.Probe.Result {
   fileprivate var text: String {
     switch self {
     case .passed: "the server responds"

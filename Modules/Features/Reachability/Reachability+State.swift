@@ -1,5 +1,5 @@
 extension Reachability {
-  /// The path of the network, the results of probes, and what is under way.
+  /// The path of the network, its recent changes, and the probe.
   public struct State: Codable, Equatable, Sendable {
     /// The current path; `unknown` while it is not monitored.
     public internal(set) var path: Path = .unknown
@@ -10,16 +10,12 @@ extension Reachability {
     /// The number of requests to monitor. Each request restarts monitoring.
     public internal(set) var monitoringRequests = 0
 
-    /// The phase of probing, which finds out whether the path leads anywhere.
-    public internal(set) var probing: Probing = .off
-    /// Whether the app paused probing, even if there is no server to probe yet.
+    /// Whether there is a server to probe.
+    public internal(set) var hasServer = false
+    /// Whether the app paused probing, even if there is nothing to probe yet.
     public internal(set) var isProbingPaused = false
-    /// The number of the last probe that was scheduled; its result has the same number.
-    public internal(set) var probeNumber = 0
-    /// The result of the last probe over this path; `nil` before the first.
-    public internal(set) var probe: Probe?
-    /// The number of failed probes in a row over this path.
-    public internal(set) var failedProbes = 0
+    /// The probe of the path; `nil` if there is nothing to probe.
+    public internal(set) var probe: Probe.State?
 
     /// Creates the state before anything is known.
     public init() {}
@@ -43,17 +39,5 @@ extension Reachability {
     case running
     /// No more changes arrive; the text says in one line why, and what to do.
     case failed(String)
-  }
-
-  /// The phase of probing.
-  public enum Probing: Codable, Equatable, Sendable {
-    /// There is no server to probe.
-    case off
-    /// There is no default route over which to probe.
-    case waiting
-    /// A probe begins after a delay.
-    case due(in: Duration)
-    /// Probing is paused.
-    case paused
   }
 }

@@ -6,14 +6,19 @@ public import SwiftRex
 /// cable is one change.
 ///
 /// A path is `satisfied` when the system has a default route through an interface that is up, has carrier and has a
-/// global address of the same family. That means that packets can leave, not that a response comes back. A probe asks a
-/// server for a response: as soon as there is a default route, and regularly from then on. There are no probes without
-/// a default route, or while the app pauses them.
+/// global address of the same family. That means that packets can leave, not that a response comes back. To find that
+/// out, a `Probe` asks a server. The probe is an optional child: it exists only while there is a server and a default
+/// route, and the app does not pause it.
 ///
 /// When monitoring ends with an error, the path is `unknown` again, so an old answer is never shown as a current one.
 public enum Reachability {}
 
 extension Reachability {
-  /// The reducer and the middleware, to be composed and lifted as one value.
+  /// Reducer and middleware, to be lifted together.
   public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+
+  /// The feature of the probe, which does nothing while there is none.
+  static var probe: Feature<Action, State, Dependencies> {
+    Probe.feature.lift(dependencies: \.ofProbe).liftToOptional(action: .probe, state: \.probe)
+  }
 }

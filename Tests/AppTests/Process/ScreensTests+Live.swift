@@ -14,7 +14,7 @@ struct ScreensTests {
       result.lines.starts(with: [
         "Favorites: 1 favorite", "  ☆ City hall", "  ☆ Fortress", "  ☆ Lighthouse", "  ☆ Opera", "  ☆ Sea bath",
         "  ★ oslo", "Lifecycle: active", "  0:00  active", "  0:00  launching", "Walk: Harbour walk", "  [Start]",
-        "Reachability: ● online · wlan0 · IPv4", "  0:00  ● online · wlan0 · IPv4",
+        "Reachability: ● online · wlan0 · IPv4", "  the server responds", "  0:00  ● online · wlan0 · IPv4",
       ]))
     #expect(result.lines.last == "Nearby: no position yet" && result.code == 0)
   }
@@ -37,7 +37,7 @@ struct ScreensTests {
   @Test func `the screens of an earlier state name it, and their keys change nothing`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
       terminal.type("favorites.itemTapped(\"oslo\")\r:goto 9\r:screens\r")
-      try terminal.see("[9 of 10]  0:0")
+      try terminal.see("[9 of 13]  0:0")
       terminal.type("\u{1B}[F q")
       try terminal.see("> ")
       terminal.type(":live\r:expect favorites.items [\"oslo\"]\r:state favorites.lastSequence\r")

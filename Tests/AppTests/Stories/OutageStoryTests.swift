@@ -21,6 +21,7 @@ struct OutageStoryTests {
     store.receive(.favorites) { $0.favorites.sync = .unsaved("the favorites backend cannot be reached") }
     store.advance(by: .seconds(30))
     store.receive(.favorites(.retryRequested)) { $0.favorites.sync = .saving }
+    store.receive(.favorites(.retryRequested))  // the probe has passed, too
     store.receive(.favorites) { $0.favorites.sync = .idle }
     store.finish()
   }

@@ -7,12 +7,12 @@ import Testing
 @testable import LifecycleFeature
 @testable import ReachabilityFeature
 
-/// What lifecycle does to the watching and probing of the network.
+/// What the lifecycle and the outage of the simulated world do to the watching and probing of the network.
 struct ProbeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
   /// The app in the simulated world, watching the network; it has asked once, and got the first answer.
-  private func app(_ answers: Reachability.Probe...) -> (store: Store, asked: Locked<Int>) {
+  private func app(_ answers: Reachability.Probe.Result...) -> (store: Store, asked: Locked<Int>) {
     let asked = Locked(0)
     let store = Store.app(
       rules: Rules.reachability,
@@ -28,11 +28,10 @@ struct ProbeStoryTests {
       $0.reachability.monitoring = .running
       $0.reachability.monitoringRequests = 1
     }
-    store.receive(.reachability(.probingBegan)) { $0.reachability.probing = .waiting }
+    store.receive(.reachability(.probingBegan)) { $0.reachability.hasServer = true }
     store.receive(.reachability(.pathChanged(.wifi, at: .zero))) {
       $0.reachability.change(to: .wifi, at: .zero)
-      $0.reachability.probing = .due(in: .zero)
-      $0.reachability.probeNumber = 1
+      $0.reachability.probe = .init()
     }
     return (store, asked)
   }
@@ -44,8 +43,8 @@ struct ProbeStoryTests {
     store.follow(.willResignActive, to: .inactive)
     store.follow(.didEnterBackground, to: .background)
     store.receive(.reachability(.probingPauseRequested)) {
-      $0.reachability.probing = .paused
       $0.reachability.isProbingPaused = true
+      $0.reachability.probe = nil
     }
     store.rest(in: .background)
     store.advance(by: .seconds(59))
@@ -54,12 +53,11 @@ struct ProbeStoryTests {
     store.follow(.willEnterForeground, to: .inactive)
     store.receive(.reachability(.probingResumeRequested)) {
       $0.reachability.isProbingPaused = false
-      $0.reachability.probing = .due(in: .zero)
-      $0.reachability.probeNumber = 3
+      $0.reachability.probe = .init()
     }
     store.follow(.didBecomeActive, to: .active)
     store.rest(in: .active)
-    store.receiveProbe(.passed, number: 3, failures: 0, next: .seconds(300))
+    store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     #expect(asked.withLock { $0 } == 2)
     store.finish()
   }
@@ -73,7 +71,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `from the launch on, the network is watched`() {
+  @Test func `from the launch on, the network is watched, and the probe goes and comes with it`() {
     let store = Store.app(.launching, rules: Rules.reachability)
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
@@ -81,22 +79,23 @@ struct ProbeStoryTests {
       $0.reachability.monitoring = .running
       $0.reachability.monitoringRequests = 1
     }
-    store.receive(.reachability) { $0.reachability.path = .wifi }
+    store.receive(.reachability(.pathChanged(.wifi, at: .zero))) { $0.reachability.probe = .init() }
+    store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.advance(by: .seconds(60))
-    store.receive(.reachability) { $0.reachability.path = .unsatisfied }
+    store.receive(.reachability(.pathChanged(.unsatisfied, at: .seconds(60)))) { $0.reachability.probe = nil }
+    store.advance(by: .seconds(30))
+    store.receive(.reachability(.pathChanged(.wifi, at: .seconds(90)))) { $0.reachability.probe = .init() }
+    store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
     store.finish()
   }
 }
 
 extension TestStore<AppAction, AppState> {
   fileprivate func receiveProbe(
-    _ probe: Reachability.Probe, number: Int, failures: Int, next: Duration, line: UInt = #line
+    _ result: Reachability.Probe.Result, number: Int, failures: Int, next: Duration, line: UInt = #line
   ) {
-    receive(.reachability(.probed(probe, number: number)), line: line) {
-      $0.reachability.probe = probe
-      $0.reachability.failedProbes = failures
-      $0.reachability.probing = .due(in: next)
-      $0.reachability.probeNumber = number + 1
+    receive(.reachability(.probe(.ended(result, number: number))), line: line) {
+      $0.reachability.probe = .init(number: number + 1, result: result, failures: failures, dueIn: next)
     }
   }
 }

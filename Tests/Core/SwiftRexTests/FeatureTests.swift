@@ -103,6 +103,7 @@ struct FeatureTests {
   private struct Parent: Equatable, Sendable {
     var list: [Child.State] = [Child.State(id: 1), Child.State(id: 2)]
     var named = ["a": Child.State()]
+    var maybe: Child.State?
   }
 
   /// Returns the parent after an action, in a store of a feature whose children answer actions up to 2.
@@ -130,6 +131,18 @@ struct FeatureTests {
     let byKey = Child.feature.liftToCollection(action: .identity, stateDictionary: \Parent.named)
     #expect(state(after: ElementIDAction(id: "a", action: 1), in: byKey) == expected)
     #expect(state(after: ElementIDAction(id: "b", action: 1), in: byKey) == Parent())
+  }
+
+  @Test func `an optional child is reached while it exists`() {
+    let clearing = Feature<Int, Parent, Int>(reducer: .reduce { if $0 == 9 { $1.maybe = nil } })
+    let child: Feature<Int, Parent, Int> = Child.feature.liftToOptional(action: .identity, state: \.maybe)
+    let store = TestStore(initialState: Parent(maybe: Child.State()), feature: clearing <> child) { _ in 2 }
+    store.send(2) { $0.maybe?.sum = 2 }
+    store.receive(4) { $0.maybe?.sum = 6 }
+    store.send(9) { $0.maybe = nil }
+    store.exhaustivity.remove(.children)
+    store.send(1)
+    store.finish()
   }
 
   @Test func `a feature without a middleware only reduces`() {

@@ -15,7 +15,7 @@ struct ProbeConnectionTests {
   /// Returns the verdict on what a server sends; unless that is the whole answer, the connection stays open.
   private func verdict(
     _ text: String, expecting: String = "", isWhole: Bool = true
-  ) async throws -> Reachability.Probe {
+  ) async throws -> Reachability.Probe.Result {
     let server = try ScriptedServer { connection in
       connection.readRequest()
       connection.send(text)

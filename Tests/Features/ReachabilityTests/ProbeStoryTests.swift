@@ -5,106 +5,123 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// A server that is asked whether the default route leads anywhere.
+/// A server that is asked whether the default route leads anywhere, while there is one.
 struct ProbeStoryTests {
-  /// Returns a store with a server that gives these results, then passes; each takes a second.
+  /// Returns a store with a server that gives these answers, then passes; each takes a second.
   private func store(
-    _ script: [(after: Duration, path: Reachability.Path)], answers: [Reachability.Probe] = []
+    _ script: [(after: Duration, path: Reachability.Path)], answers: [Reachability.Probe.Result] = []
   ) -> ReachabilityStore {
     let answers = Locked(answers[...])
-    let store = ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
-      Reachability.middleware.inject(
-        .simulated(
-          script: script, clock: clock,
-          probe: {
-            try? await clock.sleep(for: .seconds(1))
-            return answers.withLock { $0.popFirst() } ?? .passed
-          }))
+    let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) { clock in
+      .simulated(
+        script: script, clock: clock,
+        probe: {
+          try? await clock.sleep(for: .seconds(1))
+          return answers.withLock { $0.popFirst() } ?? .passed
+        })
     }
     store.sendMonitoringRequest()
-    store.receive(.probingBegan) { $0.probing = .waiting }
+    store.receive(.probingBegan) { $0.hasServer = true }
     return store
   }
 
   @Test
   func `a probe begins with a default route and is repeated: soon after a failure, less often after further ones`() {
-    let failures: [Reachability.Probe] = [.captive("login"), .broken("no answer"), .captive("login")]
+    let failures: [Reachability.Probe.Result] = [.captive("login"), .broken("no answer"), .captive("login")]
     let store = store([(.zero, .wired)], answers: failures)
     store.receivePathToProbe(.wired)
     store.advance(by: .seconds(1))
-    store.receiveProbe(failures[0], number: 1, failures: 1, next: .seconds(2))
+    store.receiveResult(failures[0], number: 1, failures: 1, next: .seconds(2))
     store.advance(by: .seconds(3))
-    store.receiveProbe(failures[1], number: 2, failures: 2, next: .seconds(4))
+    store.receiveResult(failures[1], number: 2, failures: 2, next: .seconds(4))
     store.advance(by: .seconds(5))
-    store.receiveProbe(failures[2], number: 3, failures: 3, next: .seconds(8))
+    store.receiveResult(failures[2], number: 3, failures: 3, next: .seconds(8))
     store.advance(by: .seconds(9))
-    store.receiveProbe(.passed, number: 4, failures: 0, next: .seconds(300))
+    store.receiveResult(.passed, number: 4, next: .seconds(300))
     store.advance(by: .seconds(300))
     store.advance(by: .seconds(1))
-    store.receiveProbe(.passed, number: 5, failures: 0, next: .seconds(300))
+    store.receiveResult(.passed, number: 5, next: .seconds(300))
     store.finish()
   }
 
-  @Test func `without a default route there is no probe, and the last result no longer counts`() {
-    let store = store([(.zero, .unsatisfied), (.seconds(3600), .wired), (.seconds(10), .unsatisfied)])
+  @Test func `the probe goes with the default route, and the next route gets a fresh one`() {
+    let store = store(
+      [(.zero, .unsatisfied), (.seconds(3600), .wired), (.seconds(10), .unsatisfied), (.seconds(60), .wired)],
+      answers: [.captive("login")])
     store.receivePath(.unsatisfied, at: .zero)
     store.advance(by: .seconds(3600))
     store.receivePathToProbe(.wired, at: .seconds(3600))
     store.advance(by: .seconds(1))
-    store.receiveProbe(.passed, number: 1, failures: 0, next: .seconds(300))
-    store.advance(by: .seconds(9))
+    store.receiveResult(.captive("login"), number: 1, failures: 1, next: .seconds(2))
+    store.advance(by: .seconds(3))
+    store.receiveResult(.passed, number: 2, next: .seconds(300))
+    store.advance(by: .seconds(6))
     store.receive(.pathChanged(.unsatisfied, at: .seconds(3610))) {
       $0.change(to: .unsatisfied, at: .seconds(3610))
       $0.probe = nil
-      $0.probing = .waiting
     }
-    store.advance(by: .seconds(3600))
+    store.advance(by: .seconds(60))
+    store.receivePathToProbe(.wired, at: .seconds(3670))
+    store.advance(by: .seconds(1))
+    store.receiveResult(.passed, number: 1, next: .seconds(300))
     store.finish()
   }
 
-  @Test func `another path is probed again, and the probe over the old one is cancelled`() {
+  @Test func `another path is probed again, and the request over the old one is cancelled`() {
     let store = store([(.zero, .wired), (.milliseconds(500), .wifi)], answers: [.broken("cable")])
     store.receivePathToProbe(.wired)
     store.advance(by: .milliseconds(500))
-    store.receive(.pathChanged(.wifi, at: .milliseconds(500))) {
-      $0.change(to: .wifi, at: .milliseconds(500))
-      $0.probing = .due(in: .zero)
-      $0.probeNumber = 2
-    }
+    store.receivePathToProbe(.wifi, at: .milliseconds(500), number: 2)
     store.advance(by: .milliseconds(500))
     store.advance(by: .milliseconds(500))
-    store.receiveProbe(.passed, number: 2, failures: 0, next: .seconds(300))
+    store.receiveResult(.passed, number: 2, next: .seconds(300))
     store.finish()
   }
 
-  @Test func `no probe begins while probing is paused, and one begins as soon as it resumes`() {
-    let store = store([(.zero, .wired)])
+  @Test func `a pause ends the probe, and a fresh one begins as soon as the pause is over`() {
+    let store = store([(.zero, .wired)], answers: [.broken("from before the pause")])
     store.receivePathToProbe(.wired)
+    store.advance(by: .milliseconds(500))
     store.send(.probingPauseRequested) {
-      $0.probing = .paused
       $0.isProbingPaused = true
+      $0.probe = nil
     }
     store.advance(by: .seconds(3600))
     store.send(.probingResumeRequested) {
       $0.isProbingPaused = false
-      $0.probing = .due(in: .zero)
-      $0.probeNumber = 2
+      $0.probe = .init()
     }
     store.advance(by: .seconds(1))
-    store.receiveProbe(.passed, number: 2, failures: 0, next: .seconds(300))
+    store.receiveResult(.passed, number: 1, next: .seconds(300))
     store.send(.probingResumeRequested)
     store.finish()
   }
 
-  @Test func `without a server there is no probe, whatever is requested`() {
-    let store = ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
-      Reachability.middleware.inject(.simulated(script: [(.zero, .wired)], clock: clock))
+  /// Returns a store without a server, with a path.
+  private func storeWithoutServer() -> ReachabilityStore {
+    let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) { clock in
+      .simulated(script: [(.zero, .wired)], clock: clock)
     }
     store.sendMonitoringRequest()
     store.receivePath(.wired, at: .zero)
+    return store
+  }
+
+  @Test func `without a server there is no probe, whatever is requested`() {
+    let store = storeWithoutServer()
     store.send(.probingPauseRequested) { $0.isProbingPaused = true }
     store.send(.probingResumeRequested) { $0.isProbingPaused = false }
     store.advance(by: .seconds(3600))
+    store.finish()
+  }
+
+  @Test func `a probe in a world without a server fails`() {
+    let store = storeWithoutServer()
+    store.send(.probingBegan) {
+      $0.hasServer = true
+      $0.probe = .init()
+    }
+    store.receiveResult(.broken("there is no server to probe"), number: 1, failures: 1, next: .seconds(2))
     store.finish()
   }
 
@@ -115,22 +132,20 @@ struct ProbeStoryTests {
 }
 
 extension ReachabilityStore {
-  fileprivate func receivePathToProbe(_ path: Reachability.Path, at time: Duration = .zero, line: UInt = #line) {
+  fileprivate func receivePathToProbe(
+    _ path: Reachability.Path, at time: Duration = .zero, number: Int = 1, line: UInt = #line
+  ) {
     receive(.pathChanged(path, at: time), line: line) {
       $0.change(to: path, at: time)
-      $0.probing = .due(in: .zero)
-      $0.probeNumber = 1
+      $0.probe = .init(number: number)
     }
   }
 
-  fileprivate func receiveProbe(
-    _ probe: Reachability.Probe, number: Int, failures: Int, next: Duration, line: UInt = #line
+  fileprivate func receiveResult(
+    _ result: Reachability.Probe.Result, number: Int, failures: Int = 0, next: Duration, line: UInt = #line
   ) {
-    receive(.probed(probe, number: number), line: line) {
-      $0.probe = probe
-      $0.failedProbes = failures
-      $0.probing = .due(in: next)
-      $0.probeNumber = number + 1
+    receive(.probe(.ended(result, number: number)), line: line) {
+      $0.probe = .init(number: number + 1, result: result, failures: failures, dueIn: next)
     }
   }
 }

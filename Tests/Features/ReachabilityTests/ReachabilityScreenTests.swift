@@ -35,10 +35,11 @@ struct ReachabilityScreenTests {
   }
 
   @Test func `a portal limits the network, until a probe passes`() {
-    var state = state(after: .probingBegan, .pathChanged(.wifi, at: .zero), .probed(.captive("status 511"), number: 1))
+    let portal = Reachability.Action.probe(.ended(.captive("status 511"), number: 1))
+    var state = state(after: .probingBegan, .pathChanged(.wifi, at: .zero), portal)
     let limited = Reachability.viewState(of: state)
     #expect((limited.status, limited.probe) == (.limited, "a captive portal responds: status 511"))
-    Reachability.reducer.reduce(.probed(.passed, number: 2), &state)
+    Reachability.reducer.reduce(.probe(.ended(.passed, number: 2)), &state)
     let online = Reachability.viewState(of: state)
     #expect((online.status, online.probe) == (.online, "the server responds"))
   }

@@ -5,7 +5,7 @@ extension Reachability.ProbeTarget {
   private static let longestBody = 16 * 1024
 
   /// Sends the request over a connection of its own, and returns what the response or its absence means.
-  func ask(within limit: Duration = .seconds(5)) async -> Reachability.Probe {
+  func ask(within limit: Duration = .seconds(5)) async -> Reachability.Probe.Result {
     let client = HTTPClient(longestBody: Self.longestBody)
     do throws(HTTPError) {
       let response = try await HTTPDeadline(limit).run { () async throws(HTTPError) in
@@ -24,7 +24,7 @@ extension Reachability.ProbeTarget {
   }
 
   /// Returns what a response means. A page is that of a portal, unless it contains the expected text.
-  func verdict(on response: HTTPResponse) -> Reachability.Probe {
+  func verdict(on response: HTTPResponse) -> Reachability.Probe.Result {
     switch response.status {
     case 204: return .passed
     case 200:
@@ -39,7 +39,7 @@ extension Reachability.ProbeTarget {
   }
 
   /// Returns what the absence of a response means. A server that does not speak HTTP counts as a portal.
-  private func verdict(on error: HTTPError) -> Reachability.Probe {
+  private func verdict(on error: HTTPError) -> Reachability.Probe.Result {
     switch error {
     case .malformed(let reason): .captive(reason)
     case .timedOut(let limit): .broken("no response from \(host) within \(limit.components.seconds) s")

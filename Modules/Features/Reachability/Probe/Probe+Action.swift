@@ -1,0 +1,17 @@
+extension Reachability.Probe {
+  /// An event of the probe.
+  public enum Action: Codable, Equatable, Sendable {
+    /// The attempt with this number ended, with a result.
+    case ended(Result, number: Int)
+  }
+
+  /// The result of a request to the server.
+  public enum Result: Codable, Equatable, Sendable {
+    /// The expected response: the default route leads to the server.
+    case passed
+    /// Another response, for example from a portal that requires a login; the text describes it in one line.
+    case captive(String)
+    /// No response; the text is the reason in one line.
+    case broken(String)
+  }
+}

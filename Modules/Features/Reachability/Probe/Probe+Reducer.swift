@@ -1,0 +1,23 @@
+import SwiftRex
+
+extension Reachability.Probe {
+  /// Records the result of an attempt, and schedules the next one.
+  static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .ended(let result, let number):
+        // The result of an earlier attempt may concern another path.
+        guard number == state.number else { return }
+        state.number += 1
+        state.result = result
+        state.failures = result == .passed ? 0 : state.failures + 1
+        state.dueIn = delay(afterFailures: state.failures)
+      }
+    }
+  }
+
+  /// Returns the delay before the next attempt: 5 minutes after a success; after failures 2 s, doubled up to a minute.
+  static func delay(afterFailures count: Int) -> Duration {
+    count == 0 ? .seconds(300) : min(.seconds(2 << min(count - 1, 10)), .seconds(60))
+  }
+}
