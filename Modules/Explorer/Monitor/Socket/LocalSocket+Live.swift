@@ -97,7 +97,6 @@ final class LocalSocket: Sendable {
       if other < 0 { return nil }
       let socket = LocalSocket(other)
       guard socket.isOfSameUser else { continue }
-      socket.setNonblocking()
       return socket
     }
   }
@@ -157,11 +156,15 @@ final class LocalSocket: Sendable {
   /// Ends the connection, so that a thread that reads from it returns.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Waits until one of some descriptors is ready, for at most a time in milliseconds; -1 for no limit.
-  static func wait(for descriptors: [(descriptor: Int32, canWrite: Bool)], milliseconds: Int32) {
-    var entries = descriptors.map {
-      pollfd(fd: $0.descriptor, events: Int16($0.canWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
-    }
-    poll(&entries, nfds_t(entries.count), milliseconds)
+  /// Whether the other end is gone.
+  var isHungUp: Bool {
+    var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
+  /// Waits until one of some descriptors is readable.
+  static func wait(for descriptors: [Int32]) {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&entries, nfds_t(entries.count), -1)
   }
 }
