@@ -61,6 +61,24 @@ struct AttachTests {
     _ = await second.waiting { $0.finish() }
   }
 
+  @Test func `a gate and a new world are for all terminals, which are told`() async throws {
+    let app = try await startApp()
+    let attached = try await RunningApp.run(
+      ["attach", path, "-c", ":gate favorites off", "-c", ":goto 1", "-c", ":branch"], home: home, format: [])
+    #expect(
+      attached.lines == [
+        "the effects of favorites are off, for all terminals", "the state after 1: lifecycle.launched",
+        "a new world continues at 0:00, after 9 actions, for all terminals",
+      ])
+    try app.type(":gate")
+    let result = await app.waiting { $0.finish() }
+    #expect(result.lines.contains(#"{"type":"gates","closed":[]}"#))
+    #expect(
+      result.errors.prefix(2) == [
+        "terminal 1 turned the effects of favorites off", "terminal 1 continued in a new world, after 9 actions",
+      ])
+  }
+
   @Test func `a line is not sent while the app is gone`() async throws {
     let app = try await startApp()
     let attached = try RunningApp(["attach", path, "--keep-going"], home: home)
@@ -78,7 +96,6 @@ struct AttachTests {
   {
     let app = try await startApp()
     let code = try await AppTerminal.run(["attach", path], home: home) { terminal in
-      try terminal.see("attached to App 0.1.0")
       try terminal.see("0:00 > ")
       terminal.type(":sta\t favorites.last\t\r")
       try terminal.see("favorites.lastSequence: 0")

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LineEditing
 import Recorder
 import SwiftRex
 import SwiftRexTesting
@@ -122,6 +123,27 @@ struct AttachedTerminalTests {
     let lines = await wire.lines(until: #"{"type":"done","id":1"#)
     #expect(lines.contains { $0.hasPrefix(#"{"type":"done","id":2"#) } && app.recorder.count == 0)
     #expect(lines.contains { $0.contains(#""text":"interrupted""#) })
+  }
+
+  @Test func `a key waits at most 200 milliseconds for a hint of an app that hangs`() async throws {
+    let listener = try Listener(at: SocketPath(path))
+    let (hasConnected, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread {
+      LocalSocket.wait(for: [listener.socket.descriptor])
+      guard let connection = listener.socket.accepted().map({ ServedSocket($0) }) else { return }
+      connection.send(MonitorLine.done(id: 0, number: 0, .done, prompt: "> "))
+      hasConnected.signal()
+      mayEnd.wait()
+    }.start()
+    let console = Console(input: -1, output: -1, error: -1)
+    let prompt = try AttachedPrompt(to: SocketPath(path), console, REPLOptions(), isTyped: false)
+    hasConnected.wait()
+    let times = await onThread {
+      (1...5).map { _ in ContinuousClock().measure { _ = prompt.hint(for: ":goto") } }
+    }
+    #expect(times[0] >= .milliseconds(200) && times.dropFirst().reduce(.zero, +) < .milliseconds(800))
+    prompt.end()
+    mayEnd.signal()
   }
 
   // MARK: files

@@ -2,6 +2,7 @@ import Foundation
 import Recorder
 import SwiftRex
 import SwiftRexTesting
+import TerminalTesting
 import Testing
 
 @testable import Monitor
@@ -79,6 +80,35 @@ struct AttackTests {
     first.monitor.stop()
     let second = try TillApp(at: stale)
     #expect(try await Wire(to: second).lines(until: #"{"type":"greeting""#).count == 1)
+  }
+
+  @Test func `of many apps that start at once, one listens, and the others leave its socket alone`() async throws {
+    for _ in 1...20 {
+      let apps = await withTaskGroup(of: TillApp?.self) { group in
+        for _ in 1...4 { group.addTask { [path] in await onThread { () -> TillApp? in try? TillApp(at: path) } } }
+        var apps: [TillApp] = []
+        for await app in group { if let app { apps.append(app) } }
+        return apps
+      }
+      #expect(apps.count == 1)
+      #expect(try await Wire(to: #require(apps.first)).lines(until: #"{"type":"greeting""#).count == 1)
+    }
+  }
+
+  @Test func `the start does not wait for a listener that is busy, and keeps a socket of another kind`() throws {
+    let address = try SocketPath(path)
+    let busy = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(busy) }
+    #expect(address.withAddress { bind(busy, $0, $1) } == 0 && listen(busy, 0) == 0)
+    let waiting = (1...3).compactMap { _ in try? LocalSocket.isAbandoned(address) }
+    #expect(waiting == [false, false, false])
+    #expect(refusal() == "another app listens at /till; name another path")
+    unlink(path)
+    let other = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { close(other) }
+    #expect(address.withAddress { bind(other, $0, $1) } == 0)
+    #expect(refusal() == "another app listens at /till; name another path")
+    #expect(FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `a path that no socket can have is refused`() {

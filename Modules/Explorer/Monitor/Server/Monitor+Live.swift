@@ -25,12 +25,12 @@ public final class Monitor: Sendable {
   /// - Throws: An error if the path is in use, or if the system refuses a socket.
   public init<Store>(of repl: REPL<Store>, program: String, at path: SocketPath) throws(MonitorError) {
     self.path = path.path
-    let listener = try LocalSocket.listening(at: path)
+    let listener = try Listener(at: path)
     let (waker, stopper) = try LocalSocket.pair()
     self.stopper = stopper
     Thread { [hasStopped] in
-      let clients = MonitorServer(listener, waker: waker, repl: repl, program: program).run()
-      unlink(path.path)
+      let clients = MonitorServer(listener.socket, waker: waker, repl: repl, program: program).run()
+      listener.remove()
       Self.end(clients)
       hasStopped.signal()
     }.start()

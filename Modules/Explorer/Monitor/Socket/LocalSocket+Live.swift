@@ -43,20 +43,16 @@ final class LocalSocket: Sendable {
     return socket
   }
 
-  /// Listens at a path, for the user alone. The socket of an app that ended without removing it is replaced.
-  ///
-  /// - Throws: An error if there is something else at the path, or if another app listens there.
+  /// Returns whether nobody listens at the path of a socket. This never waits.
+  static func isAbandoned(_ path: SocketPath) throws(MonitorError) -> Bool {
+    let socket = try make()
+    socket.setNonblocking()
+    // A listener with a full queue, or of another kind, gives other errors.
+    return path.withAddress({ connect(socket.descriptor, $0, $1) }) != 0 && errno == ECONNREFUSED
+  }
+
+  /// Listens at a path at which there is nothing, for the user alone.
   static func listening(at path: SocketPath) throws(MonitorError) -> LocalSocket {
-    var info = stat()
-    if lstat(path.path, &info) == 0 {
-      guard info.st_mode & S_IFMT == S_IFSOCK, info.st_uid == geteuid() else {
-        throw MonitorError("\(path.path) exists and is not a socket of this user; name another path")
-      }
-      if (try? connecting(to: path)) != nil {
-        throw MonitorError("another app listens at \(path.path); name another path")
-      }
-      unlink(path.path)
-    }
     let socket = try make()
     // Linux creates the file with the mode of the socket, so that it never has another one; other systems need the second
     // call.
