@@ -120,19 +120,15 @@ public struct Runtime: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
-  ///   - start: The state of the store before the first action, and the number of the action before it; `nil` for the
-  ///     initial state.
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
-  ///   - now: Returns the time of an action; `nil` for the clock of the runtime.
   public func recorder<Action, State>(
-    initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
-    program: String = "an app", now: (@Sendable () -> Duration)? = nil
+    initialState: State, reducer: Reducer<Action, State>, program: String = "an app"
   ) -> Recorder<Action, State> {
-    recordingFile?.begin(program: program, initialState: start?.state ?? initialState, after: start?.number ?? 0)
+    recordingFile?.begin(program: program, initialState: initialState)
     let (file, reports, handled) = (recordingFile, reports, handled)
     return Recorder(
-      initialState: initialState, startingWith: start, reducer: reducer, limit: logEntries, now: now ?? { time.now },
+      initialState: initialState, reducer: reducer, limit: logEntries, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }
     ) { action, states in
       if let states { file?.append(action, states) }
