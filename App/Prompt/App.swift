@@ -14,6 +14,8 @@ import SwiftRex
 enum App {
   /// The name of the program.
   static let name = "App"
+  /// The name of the folder with the history of typed lines.
+  static let historyName = "swiftrex-workspace"
 
   static func main() {
     exit(run(CommandLine.arguments.dropFirst()))
@@ -36,7 +38,11 @@ enum App {
     if let exported { return exported }
     let scripts = try options.repl.scripts
     if let file = try options.repl.replayedFile { return try replay(file, options, scripts, console) }
-    if options.monitor.attaches { return try attach(options, scripts, console) }
+    if options.monitor.attaches {
+      return try options.monitor.attach(
+        to: name, version: version, console: console, options: options.repl,
+        historyPath: Console.historyPath(of: historyName))
+    }
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)
     world.log = log
@@ -51,7 +57,7 @@ enum App {
       documentation: AppAction.documentation, types: AppAction.types, examples: PromptFeature.all.flatMap(\.examples),
       work: PromptFeature.work, rules: .rules, world: world, screens: .app,
       rebuild: options.world == .simulated ? rebuild : nil,
-      historyPath: Console.historyPath(of: "swiftrex-workspace"))
+      historyPath: Console.historyPath(of: historyName))
     let monitor = try options.monitor.monitor(repl, of: name, version: version)
     defer { monitor?.stop() }
     let code = repl.run(

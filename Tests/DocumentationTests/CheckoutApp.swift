@@ -1,3 +1,4 @@
+import CommandLineOptions
 import ConcurrencyRex
 import Foundation
 import LineEditing
@@ -32,17 +33,15 @@ struct CheckoutApp {
   /// Runs the prompt, and returns its exit code.
   func run() async -> Int32 { await onThread { repl.run() } }
 
-  /// Returns a function that attaches to the app at a path, and returns the exit code.
+  /// Attaches to the app at a path, and returns the exit code.
   static func attach(to path: String, _ console: Console, servesAgent: Bool = false) async throws -> Int32 {
-    let attachment = try Attachment(
-      to: path, of: name, version: "1", initialState: Checkout.State(), reducer: Checkout.reducer, console: console,
-      servesAgent: servesAgent)
-    let repl = REPL(
-      store: attachment.store, recorder: attachment.recorder, runtime: attachment.runtime, console: console,
-      samples: samples)
-    return await onThread {
-      servesAgent ? attachment.serveAgent(repl, console: console) : attachment.run(repl)
-    }
+    let table = OptionTable(
+      program: name, overview: "", options: MonitorOptions.table, subcommands: MonitorOptions.subcommands, footer: "",
+      defaults: MonitorOptions())
+    let options = try table.parse(["attach", path] + (servesAgent ? ["--mcp"] : []))
+    return try await onThread {
+      Result { try options?.attach(to: name, version: "1", console: console) ?? 0 }
+    }.get()
   }
 }
 

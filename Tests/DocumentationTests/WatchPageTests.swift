@@ -1,5 +1,7 @@
 import Foundation
+import LineEditing
 import Monitor
+import REPL
 import SwiftRexTesting
 import TerminalTesting
 import Testing
@@ -39,6 +41,40 @@ struct WatchPageTests {
     #expect(session.map(\.onPage) == page.block("console agent"))
     let lines = test.onPage.replacing("RecordedSession", with: "DeclinedCard").split(separator: "\n").map(String.init)
     #expect(lines == bugPage.block("swift DeclinedCard.swift").filter { !$0.isEmpty })
+
+    for typing in [support, customer] { typing.pty.type("\u{04}") }
+    #expect(await code == 0)
+    #expect(try await supportCode == 0)
+    monitor.stop()
+  }
+
+  /// The rows of the table of commands: the commands, and what they do at an attached terminal.
+  private var rows: [(commands: [String], meaning: String)] {
+    page.text.split(separator: "\n").filter { $0.hasPrefix("| `:") }.map { row in
+      let cells = row.split(separator: "|").map(String.init)
+      return (cells[0].matches(of: /`(.*?)`/).map { String($0.1) }, cells[1])
+    }
+  }
+
+  @Test func `the table of commands is complete, and commands answer at both terminals alike`() async throws {
+    let folder = try TemporaryFolder()
+    let (customer, support) = (try TypingSession(columns: 200), try TypingSession(columns: 200))
+    let app = CheckoutApp(console: customer.console)
+    let path = folder.path + "/Shop.sock"
+    let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
+    let all = RemotePrompt(over: app.repl, number: 9, RemoteSettings(), files: .none) { _ in }
+    let names = rows.flatMap(\.commands).map { String($0.prefix { $0 != " " }) }
+    #expect(
+      Set(names) == Set(all.completion(of: ":", at: 1).0.candidates.map { $0.trimmingCharacters(in: .whitespaces) }))
+    all.end()
+
+    async let code = app.run()
+    let before = ["itemAdded(\"tea\")", "paymentRequested", ":wait"]
+    let commands = rows.filter { $0.meaning.contains("answers as at") }.flatMap(\.commands)
+    let own = await customer.type(session: (before + commands).map { "> " + $0 })
+    async let supportCode = CheckoutApp.attach(to: path, support.console)
+    let attached = await support.type(session: commands.map { "> " + $0 })
+    #expect(commands.count > 10 && own.suffix(attached.count) == attached[...])
 
     for typing in [support, customer] { typing.pty.type("\u{04}") }
     #expect(await code == 0)

@@ -9,9 +9,9 @@ public struct MonitorOptions: Equatable, Sendable {
   /// Whether to attach to an app in place of running it.
   public private(set) var attaches = false
   /// The path of the app to attach to; `nil` for the default.
-  public private(set) var path: String?
+  public internal(set) var path: String?
   /// Whether to serve an agent in place of a user.
-  public private(set) var servesAgent = false
+  public internal(set) var servesAgent = false
 
   /// Creates the options of an empty command line.
   public init() {}

@@ -21,11 +21,10 @@ public import SwiftRex
 /// }
 /// ```
 public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
-  private let current: Locked<Session<Store>>
-  let makeSession: @Sendable (Store, Recorder<Store.ActionType, Store.StateType>, Runtime) -> Session<Store>
-  let rebuild: Rebuild?
+  let app: SharedApp<Store>
+  let session: Session<Store>
   let console: Console
-  let historyPath: String?
+  private let historyPath: String?
 
   /// A function that creates the store of a new simulated world, and its recorder, over a clock and a runtime.
   public typealias Rebuild =
@@ -60,29 +59,16 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>? = nil, rebuild: Rebuild? = nil,
     historyPath: String? = nil
   ) {
-    let catalog = ActionCatalog(samples: samples, documentation: documentation, types: types)
-    let world = world.map { WorldListing($0) }
-    makeSession = { store, recorder, runtime in
-      let view = RecordingView(of: store, recorder)
-      return Session(
-        store: store, recorder: recorder, view: view, runtime: runtime, work: WorkTable(lists: work), rules: rules,
-        world: world, catalog: catalog, examples: examples, canBranch: rebuild != nil,
-        showScreens: screens.map { $0.showing(view, runtime, console) })
-    }
-    current = Locked(makeSession(store, recorder, runtime))
-    (self.console, self.historyPath, self.rebuild) = (console, historyPath, rebuild)
+    app = SharedApp(
+      (store, recorder, runtime), catalog: ActionCatalog(samples: samples, documentation: documentation, types: types),
+      examples: examples, work: WorkTable(lists: work), rules: rules, world: world.map { WorldListing($0) },
+      screens: screens, rebuild: rebuild)
+    session = Session(over: app, console: console)
+    (self.console, self.historyPath) = (console, historyPath)
   }
 
-  /// The session over the store, or over another store that replaced it.
-  ///
-  /// Cost: a key-path literal in a generic type, such as `\.self`, would be created again at each use, in about 3 µs.
-  var session: Session<Store> { current.withLock { $0 } }
-
   /// The state of the current store, which `:branch` replaces.
-  public var state: Store.StateType { session.store.state }
-
-  /// Continues with another store.
-  func replaceSession(_ session: Session<Store>) { current.withLock { $0 = session } }
+  public var state: Store.StateType { app.running.store.state }
 
   /// Executes scripts, or the lines of the console if there are none, and returns the exit code once everything is
   /// printed.
@@ -112,32 +98,44 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       runtime.reporter.silently { start(opening, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { runtime.output.warn($0) })
-      warner.print(session.store.state)
+      warner.print(state)
       let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
       let code = execute(scripts, keepsGoing, isStart: opening != nil, startsWithScreens)
-      warner.skip(session.store.state)
-      session.recorder.setGate(nil)
-      guard let closing else { return console.finish(code: code) }
-      runtime.reporter.silently {
-        if !runtime.shutdown.isShuttingDown { session.store.dispatch(closing(code)) }
-        let runtime = session.runtime
-        runtime.time.settle()
-        runtime.time.waitUntilIdle(runtime.effects) { false }
-        runtime.shutdown.wait()
-      }
-      warner.print(session.store.state)
+      warner.skip(state)
+      let (exitCode, last) = end(code, closing)
+      if closing != nil { warner.print(last) }
       hidden?.unsubscribe()
-      // A signal may have come meanwhile.
-      return max(console.finish(code: code), runtime.shutdown.code ?? 0)
+      return exitCode
     }
+  }
+
+  /// Ends the commands of other terminals, opens the gates, and dispatches the last action.
+  private func end(
+    _ code: Int32, _ closing: (@Sendable (_ code: Int32) -> Store.ActionType)?
+  ) -> (code: Int32, state: Store.StateType) {
+    app.endCommands()
+    let (store, recorder, runtime) = app.running
+    _ = runtime.takeTurn()
+    recorder.setGate(nil)
+    guard let closing else { return (console.finish(code: code), store.state) }
+    runtime.reporter.silently {
+      if !runtime.shutdown.isShuttingDown { store.dispatch(closing(code)) }
+      runtime.time.settle()
+      runtime.time.waitUntilIdle(runtime.effects) { false }
+      runtime.shutdown.wait()
+    }
+    // A signal may have come meanwhile.
+    return (max(console.finish(code: code), runtime.shutdown.code ?? 0), store.state)
   }
 
   /// Dispatches the first action. Before the first prompt in real time, also waits 50 milliseconds for reports of the
   /// system, and then until no effect is in flight, at most half a second.
   private func start(_ opening: Store.ActionType?, atPrompt: Bool) {
     let runtime = session.runtime
+    guard runtime.takeTurn() else { return }
     if let opening { session.store.dispatch(opening) }
     runtime.time.settle()
+    runtime.turn.release()
     if !atPrompt || runtime.time is SimulatedTime { return }
     runtime.time.wait(atMost: .milliseconds(50)) { false }
     runtime.effects.whenIdle(runtime.shutdown.wake)
@@ -145,18 +143,30 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   }
 
   private func execute(_ scripts: [Script], _ keepsGoing: Bool, isStart: Bool, _ startsWithScreens: Bool) -> Int32 {
+    let reader = PromptReader(console, session, keepsGoing: keepsGoing)
     if startsWithScreens {
-      let code = readScripts(scripts, keepsGoing)
+      let code = reader.readScripts(scripts)
       if code != 0 { return code }
-      if console.isInteractive { return readTerminal(keepsGoing, startsWithScreens: true) }
+      if console.isInteractive {
+        if session.showScreens(backLabel: "quit") != .command { return 0 }
+        return readTerminal(reader, isStart: false)
+      }
       let runtime = session.runtime
       runtime.reporter.silently {
         runtime.time.waitUntilIdle(runtime.effects) { runtime.shutdown.isShuttingDown }
       }
-      _ = session.showScreens?("quit")
+      _ = session.showScreens(backLabel: "quit")
       return 0
     }
-    if scripts.isEmpty, console.isTerminal { return readTerminal(keepsGoing, isStart: isStart) }
-    return readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing)
+    if scripts.isEmpty, console.isTerminal { return readTerminal(reader, isStart: isStart) }
+    return reader.readScripts(scripts.isEmpty ? [.standardInput] : scripts)
+  }
+
+  private func readTerminal(_ reader: PromptReader<Session<Store>>, isStart: Bool) -> Int32 {
+    let runtime = session.runtime
+    runtime.output.printHelp(session.greeting(atStart: isStart))
+    return reader.readTerminal(
+      historyPath: historyPath, hasHints: runtime.output.layout().hasColors,
+      watchesSignals: runtime.time is SimulatedTime)
   }
 }

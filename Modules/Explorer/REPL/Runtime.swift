@@ -13,13 +13,19 @@ public struct Runtime: Sendable {
   /// The shutdown of the program.
   public let shutdown: Shutdown
   let time: any ClockDriver
-  let output: Output
-  let reporter: Reporter
-  /// The reports of the actions that were handled; `nil` for a client, which reads the recording.
-  let reports: ActionReports?
+  /// The right to handle actions and to move the simulated clock, which one terminal has at a time.
+  let turn: Turn
+  /// Calls back when the action of a source was handled.
+  let handled: HandledActions
   private let logEntries: Int
   /// The file in which the session is recorded; `nil` without `--record`.
   let recordingFile: RecordingFile?
+
+  let terminal: TerminalID
+  let output: Output
+  let reporter: Reporter
+  /// The reports of the actions that were handled.
+  let reports: ActionReports
   let interruption: Interruption
 
   init(
@@ -27,37 +33,35 @@ public struct Runtime: Sendable {
     logEntries: Int = REPLOptions.defaultLogEntries, recordsIn recordingPath: String? = nil
   ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
-    (costs, interruption) = (Costs(), Interruption())
-    let foldsAlways = output.layout().showsInput && !(time is SimulatedTime)
-    let interval = output.printInPlace == nil ? Duration.seconds(1) : .milliseconds(100)
-    let reporter = Reporter(output, foldingInterval: foldsAlways ? interval : nil)
-    self.reporter = reporter
+    (costs, turn, handled, interruption, terminal) = (
+      Costs(), Turn(wake: shutdown.wake), HandledActions(), Interruption(), .own
+    )
     self.logEntries = logEntries
     recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }
-    reports = Self.reports(output, reporter)
+    reporter = Reporter(output, time)
+    reports = ActionReports(output, reporter)
   }
 
   /// Creates the runtime of another store that replaces the first one, on a clock of its own.
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
-    (interruption, logEntries, recordingFile) = (other.interruption, other.logEntries, nil)
-    time = SimulatedTime(clock: clock)
+    (turn, handled, interruption, terminal) = (other.turn, other.handled, other.interruption, other.terminal)
+    (logEntries, recordingFile) = (other.logEntries, nil)
+    time = SimulatedTime(clock: clock, shutdown: shutdown)
     effects = .simulated(clock, output)
-    reports = Self.reports(output, reporter)
+    reports = ActionReports(output, reporter)
   }
 
-  /// Creates the runtime of a client of another runtime, which never waits for time to pass.
-  init(ofClientOf other: Runtime, output: Output) {
-    (effects, costs, shutdown) = (other.effects, other.costs, other.shutdown)
-    (self.output, reporter, reports) = (output, Reporter(output), nil)
-    (interruption, logEntries, recordingFile) = (Interruption(), other.logEntries, nil)
-    time = ClientTime(base: other.time)
+  /// Creates the runtime of a terminal of another process, over that of the app.
+  init(_ app: Runtime, terminal: TerminalID, _ output: Output, _ reporter: Reporter, _ interruption: Interruption) {
+    (effects, costs, shutdown, time) = (app.effects, app.costs, app.shutdown, app.time)
+    (turn, handled, logEntries, recordingFile) = (app.turn, app.handled, app.logEntries, app.recordingFile)
+    (self.terminal, self.output, self.reporter, self.interruption) = (terminal, output, reporter, interruption)
+    reports = ActionReports(output, reporter)
   }
 
-  private static func reports(_ output: Output, _ reporter: Reporter) -> ActionReports {
-    ActionReports(
-      isPrinted: { !output.isQuiet && !reporter.isSilent }, isWhole: output.format == .json, report: reporter.report)
-  }
+  /// Whether the terminal belongs to another process than the store.
+  var isRemote: Bool { terminal != .own }
 
   /// Returns a runtime in real time.
   public static func live(console: Console = .standard, options: REPLOptions = REPLOptions()) -> Runtime {
@@ -73,11 +77,10 @@ public struct Runtime: Sendable {
   public static func simulated(
     clock: VirtualClock, console: Console = .standard, options: REPLOptions = REPLOptions()
   ) -> Runtime {
-    let output = Output(console, options, actionsWait: true)
+    let (shutdown, output) = (Shutdown(wakeReader: console.wake), Output(console, options, actionsWait: true))
     return Runtime(
-      effects: .simulated(clock, output), time: SimulatedTime(clock: clock),
-      shutdown: Shutdown(wakeReader: console.wake), output: output, logEntries: options.logEntries,
-      recordsIn: options.record)
+      effects: .simulated(clock, output), time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown,
+      output: output, logEntries: options.logEntries, recordsIn: options.record)
   }
 
   /// Requests the end of the running command, like Ctrl-C.
@@ -90,6 +93,24 @@ public struct Runtime: Sendable {
     return interruption.request()
   }
 
+  /// Ends the running command and all others.
+  func end() {
+    interruption.end()
+    shutdown.wake()
+  }
+
+  /// Waits until no other terminal handles actions or moves the simulated clock, and returns whether this one may: not if
+  /// Ctrl-C ended the wait.
+  func takeTurn() -> Bool {
+    var isTaken = turn.take()
+    if isTaken { return true }
+    shutdown.wait {
+      isTaken = turn.take()
+      return isTaken || interruption.isRequested
+    }
+    return isTaken
+  }
+
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
   /// With `--record`, it writes each action to a file. If the file cannot be created, `run` of the REPL ends.
@@ -98,40 +119,22 @@ public struct Runtime: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
-  ///   - start: The state of the store before the first action, and the number of the action before it; `nil` for the
-  ///     initial state.
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
-  ///   - now: Returns the time of an action; `nil` for the clock of the runtime.
   public func recorder<Action, State>(
-    initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
-    program: String = "an app", now: (@Sendable () -> Duration)? = nil
+    initialState: State, reducer: Reducer<Action, State>, program: String = "an app"
   ) -> Recorder<Action, State> {
-    recordingFile?.begin(program: program, initialState: start?.state ?? initialState, after: start?.number ?? 0)
-    let (file, reports) = (recordingFile, reports)
+    recordingFile?.begin(program: program, initialState: initialState)
+    let (file, reports, handled) = (recordingFile, reports, handled)
     return Recorder(
-      initialState: initialState, startingWith: start, reducer: reducer, limit: logEntries, now: now ?? { time.now },
-      wantsStates: { reports?.isWanted == true || file?.isOpen == true }
+      initialState: initialState, reducer: reducer, limit: logEntries, now: { time.now },
+      wantsStates: { reports.isWanted || file?.isOpen == true }
     ) { action, states in
       if let states { file?.append(action, states) }
-      reports?.add(action, states)
+      reports.add(action, states)
+      handled.call(afterActionFrom: action.source)
     }
   }
-
-  /// Stops or resumes printing actions.
-  package func silence(_ isSilent: Bool) { reporter.silence(isSilent, inJSON: true) }
-
-  /// Ends the recording of the session, if there is one.
-  package func endRecording(because reason: String) { recordingFile?.end(because: reason) }
-
-  /// Prints a line for the user that is not part of an answer.
-  package func printNote(_ text: String) { output.printHelp(text) }
-
-  /// Prints an error for the user.
-  package func printError(_ text: String) { output.warn(text, label: "error: ") }
-
-  /// Ends the wait for an action from a source, if it was not handled yet.
-  package func stopWaiting(forActionFrom source: ActionSource) { reports?.takeCallback(for: source)?() }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
   public var metrics: MetricsRecorder {

@@ -20,6 +20,7 @@ extension Session {
   ///
   /// - Parameter makeLines: Receives the state after the last action that was printed.
   func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
+    let (runtime, view) = (runtime, view)
     waitForReports()
     runtime.output.waitForRoom()
     func printLines(after state: (any Sendable)?) -> Result<String?, CommandError> {
@@ -32,15 +33,17 @@ extension Session {
         return nil
       }
     }
-    let result = runtime.reports.map { $0.betweenReports(printLines) } ?? printLines(after: nil)
-    if let long = try result.get(), !runtime.output.page(long) { runtime.output.report(long) }
+    if let long = try runtime.reports.betweenReports(printLines).get(), !runtime.output.page(long) {
+      runtime.output.report(long)
+    }
   }
 
   /// Waits until every action whose handling has begun is printed, for at most a second: an action may be stuck.
   private func waitForReports() {
-    guard !(runtime.time is SimulatedTime), let reports = runtime.reports else { return }
-    let isReported = Locked(false)
-    reports.callWhenReported(recorder.count) { [shutdown = runtime.shutdown] in
+    if runtime.isRemote { return follow() }
+    if runtime.time is SimulatedTime { return }
+    let (runtime, isReported) = (runtime, Locked(false))
+    runtime.reports.callWhenReported(recorder.count) { [shutdown = runtime.shutdown] in
       isReported.withLock { $0 = true }
       shutdown.wake()
     }

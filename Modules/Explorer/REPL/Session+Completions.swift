@@ -5,7 +5,11 @@ import SwiftRex
 
 extension Session {
   /// Returns the text that can follow the text before the cursor: the next name, label or value.
-  func completion(of line: String, at cursor: Int) -> Completion {
+  ///
+  /// - Parameter files: Returns the files that continue a path.
+  func completion(
+    of line: String, at cursor: Int, files: (Substring) -> Completion
+  ) -> Completion {
     let head = (TypedText(line.prefix(cursor)).commands.last ?? "").drop(while: \.isWhitespace)
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
     guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.completions) }
@@ -23,11 +27,11 @@ extension Session {
       if typed.hasPrefix("where ") { return pathCompletion(of: typed.dropFirst("where ".count)) }
       return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))
     case ":expect": return expectationCompletion(of: typed)
-    case ":source": return .file(typed)
-    case ":export-test": return exportCompletion(of: typed)
+    case ":source": return files(typed)
+    case ":export-test": return exportCompletion(of: typed, files)
     case ":repeat":
       let line = typed.drop { $0 != " " }.dropFirst()
-      return typed.contains(" ") ? completion(of: String(line), at: line.count) : .none
+      return typed.contains(" ") ? completion(of: String(line), at: line.count, files: files) : .none
     case ":actions", ":cost": return Completion(of: typed, by: catalog.features)
     case ":help":
       return Completion(of: typed, by: ["keys"] + Command.names + catalog.features + catalog.signatures.map(\.name))
@@ -57,12 +61,12 @@ extension Session {
   }
 
   /// Returns the text that can continue the request for a test: `expecting`, a state path after it, or a file.
-  private func exportCompletion(of typed: Substring) -> Completion {
+  private func exportCompletion(of typed: Substring, _ files: (Substring) -> Completion) -> Completion {
     var words = String(typed).words
     if typed.last?.isWhitespace == true { words.append("") }
     guard words.count > 1, let word = words.last?[...] else { return .none }
     if words.count == 2, "expecting".hasPrefix(word) { return Completion(of: word, by: ["expecting "]) }
-    if words[1] != "expecting" || words.count == 5 { return .file(word) }
+    if words[1] != "expecting" || words.count == 5 { return files(word) }
     return words.count == 3 ? pathCompletion(of: word) : .none
   }
 
@@ -90,7 +94,7 @@ extension Session {
       let recent = entries(recorder.recording.numbers.suffix(1000))
       return Completion(of: head, by: recent.filter(\.isWhole).map(\.action))
     }
-    return catalog.completion(of: head) { feature in
+    return catalog.completion(of: head) { [view] feature in
       let state = (try? Inspection.inspect(view.state, at: feature)) ?? view.state
       return Literal(reflecting: state).texts
     }

@@ -9,7 +9,7 @@ extension Session {
     // An earlier state does not change.
     if let limit = expectation.limit, view.place == nil {
       try checkFields(in: expectation.path)
-      holds = isMet(expectation, within: limit)
+      holds = try isMet(expectation, within: limit)
     }
     let actual = Literal(reflecting: try inspect(expectation.path))
     holds = holds || expectation.holds(for: actual)
@@ -40,7 +40,7 @@ extension Session {
   }
 
   /// Waits until the statement is true, even briefly, and returns whether that happened within a limit.
-  private func isMet(_ expectation: StateExpectation, within limit: Duration) -> Bool {
+  private func isMet(_ expectation: StateExpectation, within limit: Duration) throws(CommandError) -> Bool {
     let isMet = Locked(false)
     let subscription = store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { [shutdown = runtime.shutdown] state in
@@ -50,8 +50,10 @@ extension Session {
         isMet.withLock { $0 = true }
         shutdown.wake()
       }))
-    runtime.time.wait(atMost: limit) { isMet.withLock { $0 } || runtime.interruption.isRequested }
-    subscription.unsubscribe()
+    defer { subscription.unsubscribe() }
+    let (runtime, time) = (runtime, runtime.time)
+    let wait = { time.wait(atMost: limit) { isMet.withLock { $0 } || runtime.interruption.isRequested } }
+    if time is SimulatedTime { try alone { wait() } } else { wait() }
     return isMet.withLock { $0 }
   }
 }

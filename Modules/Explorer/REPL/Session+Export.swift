@@ -11,7 +11,7 @@ extension Session {
     if let path = request.expectation?.path {
       _ = try inspect(path, in: recording.state(after: request.numbers.upperBound))
     }
-    let lines = try request.export(recording, recorder.initialState, as: runtime.output.format)
+    let lines = try request.export(recording, recorder.initialState, as: runtime.output.format, files)
     try answer { _ in lines }
   }
 }
@@ -21,7 +21,7 @@ extension TestRequest {
   ///
   /// - Parameter initialState: The state of the app before its first action.
   func export<Action, State>(
-    _ recording: Recording<Action, State>, _ initialState: State, as format: Format
+    _ recording: Recording<Action, State>, _ initialState: State, as format: Format, _ files: TerminalFiles = .local
   ) throws(CommandError) -> [String] {
     try recording.checkKept(numbers)
     let test: TestExport
@@ -31,7 +31,7 @@ extension TestRequest {
     } catch {
       throw CommandError(error.message)
     }
-    if let file { try SourceFile.write(test.source, to: file) }
+    if let file { try files.write(test.source, file) }
     return report(of: test, as: format)
   }
 

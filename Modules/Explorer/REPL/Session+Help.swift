@@ -41,8 +41,8 @@ extension Session {
   private var columns: Int { runtime.output.layout().columns }
 
   private var help: String {
-    let start = "Type an action the way it is printed" + (examples.isEmpty ? "." : ":")
-    let rows = start.rows(ofColumns: columns) + examples.map { $0.hanging(after: "  ", columns: columns) }
+    let start = "Type an action the way it is printed" + (app.examples.isEmpty ? "." : ":")
+    let rows = start.rows(ofColumns: columns) + app.examples.map { $0.hanging(after: "  ", columns: columns) }
     let topics = Command.summaries + [(":help keys", "lists the keys that edit a line")]
     let title = "Commands, which can be abbreviated (:help COMMAND shows more):".rows(ofColumns: columns)
     let list = Command.rows(topics.map { (usage: $0.name, meaning: $0.meaning) }, indent: 15, columns: columns)

@@ -4,26 +4,25 @@ import Recorder
 import Screens
 import SwiftRex
 
-extension Screens {
-  /// Returns a function that shows the screens of a view until the user leaves them.
+extension Session {
+  /// Shows the screens until the user leaves them. Without a terminal, prints them once, and returns `nil`.
   ///
-  /// Without a terminal it prints them once, and returns `nil`. Actions are not printed meanwhile.
-  func showing<Action, State>(
-    _ view: RecordingView<Action, State>, _ runtime: Runtime, _ console: Console
-  ) -> @Sendable (_ backLabel: String) -> ScreensExit? where Store == AnyStoreType<Action, State> {
+  /// Actions are not printed meanwhile.
+  func showScreens(backLabel: String) -> ScreensExit? {
+    guard let screens = app.screens else { return nil }
+    let (runtime, view) = (runtime, view)
     let store = view.eraseToAnyStoreType()
-    return { backLabel in
-      var exit: ScreensExit?
+    var exit: ScreensExit?
+    if let console, console.columns != nil {
+      let time = runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
       runtime.reporter.silently {
-        guard console.columns != nil else { return }
-        exit = run(
-          over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel,
-          time: runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
+        exit = screens.run(
+          over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel, time: time
         ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
       }
-      if exit == nil { runtime.output.printScreens(text(of: store)) }
-      return exit
     }
+    if exit == nil { runtime.output.printScreens(screens.text(of: store)) }
+    return exit
   }
 }
 
@@ -40,7 +39,11 @@ extension Runtime {
   fileprivate func screenTime(after note: @escaping @Sendable () -> String) -> ScreenTime {
     var clock = ScreenTime(text: { note() + time.now.clockText })
     if time is SimulatedTime {
-      clock.pass = { duration in time.wait(atMost: duration) { false } }
+      clock.pass = { duration in
+        guard turn.take() else { return }
+        defer { turn.release() }
+        time.wait(atMost: duration) { false }
+      }
     }
     return clock
   }

@@ -1,4 +1,3 @@
-import CommandLineOptions
 import LineEditing
 import SwiftRex
 
@@ -54,17 +53,12 @@ extension Session {
   ///
   /// If scripts continue after an error, each error is printed.
   func run(_ file: String, in scope: CommandScope) throws(CommandError) -> Outcome {
-    let script: Script
-    do throws(UsageError) {
-      script = try Script(file: file)
-    } catch {
-      throw CommandError(error.message)
-    }
+    let script = try files.read(file)
     var errors: (count: Int, code: Int32) = (0, 0)
     for (number, line) in script.commands() {
       runtime.output.waitForRoom()
       if runtime.interruption.isRequested { break }
-      let source = ActionSource(file: file, function: "script", line: number)
+      let source = LineOrigin.script(file, number).source(at: runtime.terminal)
       let outcome = execute(line, from: source, in: scope)
       if outcome == .quit { return .quit }
       guard case .failed(let message, let code) = outcome else { continue }

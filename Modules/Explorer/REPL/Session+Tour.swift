@@ -5,10 +5,10 @@ import SwiftRex
 extension Session {
   /// Follows an action through the loop in five steps; each prints a sentence and executes a line.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
-    guard let action = examples.first ?? catalog.signatures.first?.sample else {
+    guard let action = app.examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample action, and this app provides none")
     }
-    let path = {
+    let path = { [self] in
       let recording = recorder.recording
       let typed = recording.numbers.last { recording[$0].source == source }
       return typed.flatMap { changedEntries($0..<$0 + 1).first }?.changes.first?.path ?? ""
@@ -18,7 +18,7 @@ extension Session {
       ("The whole state is one value. Each part of it has a path.", { ":state \(path())".trimmed }),
       ("The middlewares also see each action, and start effects. Effects take time.", { ":wait 1" }),
       ("Effects dispatch further actions. The log shows which action started the effect.", { ":log 3" }),
-      (":expect checks the state, here and in scripts.", { expectation(at: path()) }),
+      (":expect checks the state, here and in scripts.", { [self] in expectation(at: path()) }),
     ]
     for (index, step) in steps.enumerated() {
       if runtime.interruption.isRequested { break }

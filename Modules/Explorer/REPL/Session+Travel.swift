@@ -63,10 +63,23 @@ extension Session {
     return (text + action).cut(toColumns: runtime.output.layout().columns)
   }
 
+  /// Continues from the state that is shown, in a new world for all terminals.
+  func branch() throws(CommandError) {
+    guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
+    try alone { () throws(CommandError) in
+      try app.branch(from: place)
+      refresh()
+    }
+    let count = recorder.count == 1 ? "1 action" : "\(recorder.count) actions"
+    let scope = app.isShared ? ", for all terminals" : ""
+    runtime.output.printHelp("a new world continues at \(runtime.time.now.clockText), after \(count)\(scope)")
+    app.tell(allBut: runtime.terminal, "continued in a new world, after \(count)")
+  }
+
   /// Throws if an earlier state is shown, because no action can be dispatched then.
   func checkIsLive() throws(CommandError) {
     if view.place == nil { return }
-    let branch = canBranch ? ", :branch continues from this one" : ""
+    let branch = app.rebuild != nil ? ", :branch continues from this one" : ""
     throw CommandError("an earlier state is shown; :live returns to the current one\(branch)")
   }
 }

@@ -10,7 +10,7 @@ extension Session {
       let trial = RecordedAction(
         action, number: 0, source: ActionSource(file: "", function: "typed", line: 0), time: runtime.time.now)
       let entry = LogEntry(trial, from: before, to: after)
-      let (begun, ended) = work.changes(from: before, to: after)
+      let (begun, ended) = app.work.changes(from: before, to: after)
       let followers = followers(of: trial, from: before, to: after)
       if runtime.output.format == .json { return [entry.trial(followers, begun: begun, ended: ended)] }
       let layout = runtime.output.layout()
@@ -27,7 +27,7 @@ extension Session {
     of trial: RecordedAction<Store.ActionType>, from before: Store.StateType, to after: Store.StateType
   ) -> [LogEntry] {
     let (state, followers) = (Locked(before), Locked<[LogEntry]>([]))
-    let io = rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
+    let io = app.rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
     state.withLock { $0 = after }
     io?.run { dispatched in
       let next = RecordedAction(dispatched.action, number: 0, source: dispatched.dispatcher, time: trial.time)
@@ -38,7 +38,7 @@ extension Session {
 
   /// What ran on a copy of the state, and what did not.
   private var trialNote: String {
-    rules == nil
+    app.rules == nil
       ? "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran"
       : "nothing was dispatched; the reducers and the rules ran on a copy, and no effects ran"
   }
@@ -52,30 +52,35 @@ extension Session {
           otherwise: ":actions lists all actions"
         ).at(feature)
       }
-      closedGates.withLock { gates in
-        if isOpen { gates.remove(feature) } else { gates.insert(feature) }
+      try alone {
+        let closed = app.closedGates.withLock { gates in
+          if isOpen { gates.remove(feature) } else { gates.insert(feature) }
+          return gates
+        }
+        let isGated: @Sendable (Store.ActionType) -> Bool = { action in
+          closed.contains(String(Costs.name(of: action).prefix { $0 != "." }))
+        }
+        recorder.setGate(closed.isEmpty ? nil : isGated)
+        runtime.time.settle()
       }
-      let closed = closedGates.withLock(\.self)
-      let isGated: @Sendable (Store.ActionType) -> Bool = { action in
-        closed.contains(String(Costs.name(of: action).prefix { $0 != "." }))
-      }
-      recorder.setGate(closed.isEmpty ? nil : isGated)
-      runtime.time.settle()
+      app.tell(allBut: runtime.terminal, "turned the effects of \(feature) \(isOpen ? "on" : "off")")
     }
     try answer { _ in gateLines }
   }
 
   private var gateLines: [String] {
-    let closed = closedGates.withLock { $0.sorted() }
+    let closed = app.closedGates.withLock { $0.sorted() }
     if runtime.output.format == .json {
       return [Literal.object(["type": "gates", "closed": closed]).json]
     }
-    return closed.isEmpty ? ["the effects of every feature are on"] : closed.map { "the effects of \($0) are off" }
+    let scope = app.isShared ? ", for all terminals" : ""
+    return (closed.isEmpty ? ["the effects of every feature are on"] : closed.map { "the effects of \($0) are off" })
+      .map { $0 + scope }
   }
 
   /// Prints the dependencies of each feature.
   func showWorld() throws(CommandError) {
-    guard let world else { throw CommandError("there are no dependencies to list") }
+    guard let world = app.world else { throw CommandError("there are no dependencies to list") }
     try answer { _ in
       if runtime.output.format == .json {
         return [Literal.object(["type": "world", "world": world.literal]).json]

@@ -11,7 +11,7 @@ extension Session {
     if let known { return known }
     guard name.first.map({ $0.isLetter || $0 == "_" }) == true else { return nil }
     let text = "warning: $\(name) is not set and stays in the text; set it with :set, or write \\$ for a dollar sign"
-    runtime.output.warn(source.function == "script" ? text.located(at: "\(source.file):\(source.line)") : text)
+    runtime.output.warn(source.located(text))
     return nil
   }
 

@@ -18,7 +18,7 @@ extension Session {
     let recording = recorder.recording
     let number = try number(of: question, in: recording)
     try answer { _ in
-      let why = Explanation(of: number, in: recording, work: work, isOver: { runtime.interruption.isRequested })
+      let why = Explanation(of: number, in: recording, work: app.work, isOver: { runtime.interruption.isRequested })
       return runtime.output.format == .json ? [why.json] : why.rows(in: runtime.output.layout())
     }
   }

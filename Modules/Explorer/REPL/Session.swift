@@ -1,30 +1,16 @@
 import Inspection
+import LineEditing
 import Recorder
 import Screens
 import SwiftRex
 
-/// The execution of commands on a store, one by one.
-struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
-  let store: Store
-  let recorder: Recorder<Store.ActionType, Store.StateType>
-  /// What the commands and the screens show: the state of the store, or an earlier one.
-  let view: RecordingView<Store.ActionType, Store.StateType>
-  let runtime: Runtime
-  /// The work that the features list for a state.
-  var work = WorkTable<Store.StateType>()
-  /// The rules between features, which `:try` runs on a copy of the state; `nil` if the app does not name them.
-  var rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>?
-  /// The dependencies of the features; `nil` if the app does not name them.
-  var world: WorldListing?
-  /// The features whose gates are closed.
-  let closedGates = Locked<Set<String>>([])
-  /// The actions that can be typed.
-  let catalog: ActionCatalog
-  var examples: [String] = []
-  /// Whether `:branch` can continue from an earlier state.
-  var canBranch = false
-  /// Shows the screens until the user leaves them, or prints them; `nil` for an app without screens.
-  var showScreens: (@Sendable (_ backLabel: String) -> ScreensExit?)?
+/// The prompt at one terminal: executes commands, one by one, on the app that all terminals share.
+final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
+  let app: SharedApp<Store>
+  /// The files of the user at the terminal.
+  let files: TerminalFiles
+  /// The terminal on which the screens are shown; `nil` to print them.
+  let console: Console?
 
   /// The values of the variables of `:set`; `nil` for a name without a value that a warning was printed about.
   let variables = Locked<[String: String?]>([:])
@@ -32,17 +18,75 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   /// The number of expectations that held, and of those that failed.
   let expectations = Locked((held: 0, failed: 0))
 
+  private typealias Shown = (
+    running: SharedApp<Store>.Running, runtime: Runtime, view: RecordingView<Store.ActionType, Store.StateType>
+  )
+  private let shown: Locked<Shown>
+  /// Returns the runtime of the terminal over that of the app.
+  private let makeRuntime: @Sendable (Runtime) -> Runtime
+  /// Reports the actions of the app, at a terminal of another process.
+  private let follower = Locked(RecordingFollower<Store.ActionType, Store.StateType>())
   /// The action that was decoded last and its text, so that a repeated action is decoded once.
   private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
+
+  /// Creates the prompt at a terminal.
+  ///
+  /// - Parameter makeRuntime: Returns the runtime of the terminal over that of the app; both are the same at the app's own
+  ///   terminal.
+  init(
+    over app: SharedApp<Store>, files: TerminalFiles = .local, console: Console? = nil,
+    makeRuntime: @escaping @Sendable (Runtime) -> Runtime = { $0 }
+  ) {
+    (self.app, self.files, self.console, self.makeRuntime) = (app, files, console, makeRuntime)
+    shown = Locked(Self.shown(app.running, makeRuntime))
+    follow()
+  }
+
+  private static func shown(_ running: SharedApp<Store>.Running, _ makeRuntime: (Runtime) -> Runtime) -> Shown {
+    (running, makeRuntime(running.runtime), RecordingView(of: running.store, running.recorder))
+  }
+
+  var store: Store { shown.withLock { $0.running.store } }
+  var recorder: Recorder<Store.ActionType, Store.StateType> { shown.withLock { $0.running.recorder } }
+  /// What the terminal shows: the state of the store, or an earlier one.
+  var view: RecordingView<Store.ActionType, Store.StateType> { shown.withLock { $0.view } }
+  var runtime: Runtime { shown.withLock { $0.runtime } }
+  var catalog: ActionCatalog { app.catalog }
+
+  /// Shows the current state of the store that runs now, if `:branch` has replaced the one that is shown.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult func refresh() -> Bool {
+    let running = app.running
+    return shown.withLock { shown in
+      if shown.running.recorder === running.recorder { return false }
+      shown = Self.shown(running, makeRuntime)
+      return true
+    }
+  }
+
+  /// Reports the actions that were handled, if the terminal belongs to another process.
+  func follow() {
+    let (runtime, recorder) = (runtime, recorder)
+    if runtime.isRemote { follower.withLock { $0.report(to: runtime, of: recorder) } }
+  }
+
+  /// Returns the result of a closure that handles actions or moves the simulated clock, while no other terminal does.
+  ///
+  /// - Throws: An error if Ctrl-C ends the wait for the other terminal, or if that replaced the world.
+  func alone<Result>(_ body: () throws(CommandError) -> Result) throws(CommandError) -> Result {
+    guard runtime.takeTurn() else { throw CommandError("another terminal moves the clock") }
+    defer { runtime.turn.release() }
+    if refresh() { throw CommandError("another terminal continued in a new world; the command was not executed") }
+    return try body()
+  }
 
   /// Executes a line from a source, such as a typed line or a part of another command.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
+      if refresh() { runtime.output.printHelp("another terminal continued in a new world; the current state is shown") }
       let command = try Command(parsing: line) { name in
         scope.variables[name] ?? value(of: name, from: source)
-      }
-      if runtime.reports == nil, !command.isForClients {
-        throw CommandError("only the user at the prompt of the app can run this command").at(line)
       }
       return try execute(command, line, from: source, in: scope)
     } catch {
@@ -68,16 +112,14 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       } else {
         let action = try decode(text, line)
         try checkIsLive()
-        dispatch(action, from: source)
+        try dispatch(action, from: source)
       }
     case .help(let topic): show(try help(about: topic))
     case .actions(let name): show(try actions(under: name))
     case .why(let question): try explain(question)
     case .try(let text): try self.try(try decode(text, line))
     case .travel(let step): try travel(step)
-    case .branch:
-      guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
-      return .branch(from: place)
+    case .branch: try branch()
     case .gate(let feature, let isOpen): try gate(feature, isOpen: isOpen)
     case .world: try showWorld()
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
@@ -90,7 +132,7 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       _ = try checked(feature.map(EntryFilter.name))
       try answer { _ in output.lines(of: runtime.costs.entries(of: feature)) }
     case .effects: try answer { _ in output.lines(of: runningEffects, at: runtime.time.now) }
-    case .wait(let duration): wait(duration)
+    case .wait(let duration): try wait(duration)
     case .expect(let expectation): return try check(expectation, from: source)
     case .source(let file): return try run(file, in: scope.nested())
     case .repeat(let count, let repeated):
@@ -98,8 +140,8 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
       return run(repeated, times: count, from: source, in: scope)
     case .set(let name, let value): variables.withLock { $0[name] = value }
     case .screens:
-      guard let showScreens else { throw CommandError("this app has no screens") }
-      _ = showScreens("back")
+      guard app.screens != nil else { throw CommandError("this app has no screens") }
+      _ = showScreens(backLabel: "back")
     case .exportTest(let request): try exportTest(request)
     case .variables: try answer { _ in listedVariables }
     case .tour: return try takeTour(from: source, in: scope.nested())
@@ -131,34 +173,27 @@ struct Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   }
 
   /// Dispatches an action, and waits until it was handled, because another thread may be handling actions.
-  private func dispatch(_ action: Store.ActionType, from source: ActionSource) {
-    guard let reports = runtime.reports else { return store.dispatch(action, from: source) }
-    runtime.time.waitUntilDone { done in
-      reports.callOnce(afterActionFrom: source, done)
-      store.dispatch(action, from: source)
+  private func dispatch(_ action: Store.ActionType, from source: ActionSource) throws(CommandError) {
+    try alone {
+      let runtime = runtime
+      runtime.time.waitUntilDone(unless: { runtime.interruption.isRequested }) { done in
+        runtime.handled.callOnce(afterActionFrom: source, done)
+        store.dispatch(action, from: source)
+      }
+      runtime.time.settle()
     }
-    runtime.time.settle()
   }
 
   /// Waits for a duration, or until no effect is in flight.
   ///
   /// In simulated time, consecutive actions with one name are printed as one.
-  private func wait(_ duration: Duration?) {
-    let time = runtime.time
+  private func wait(_ duration: Duration?) throws(CommandError) {
+    let (time, runtime) = (runtime.time, runtime)
     let isOver = { runtime.interruption.isRequested }
     if duration == nil, let note = waitNote { runtime.output.printHelp(note) }
     let wait = {
       duration.map { time.wait(atMost: $0, until: isOver) } ?? time.waitUntilIdle(runtime.effects, unless: isOver)
     }
-    if time is SimulatedTime { runtime.reporter.folding(wait) } else { wait() }
+    if time is SimulatedTime { try alone { runtime.reporter.folding(wait) } } else { wait() }
   }
-}
-
-/// The result of a command.
-enum Outcome: Equatable {
-  case done
-  case quit
-  /// A new world replaces the store.
-  case branch(from: TravelPlace)
-  case failed(String, code: Int32)
 }

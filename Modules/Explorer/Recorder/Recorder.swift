@@ -35,8 +35,6 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
-  ///   - start: The state of the store before the first action that is recorded, and the number of the action before it;
-  ///     `nil` for the initial state.
   ///   - reducer: The reducer of the store, which computes states again. It must be pure.
   ///   - limit: The number of actions that are kept, at least.
   ///   - now: Returns the time since the start of the app.
@@ -44,15 +42,13 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///     then made.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
-    initialState: State, startingWith start: (state: State, number: Int)? = nil, reducer: Reducer<Action, State>,
-    limit: Int = 1_000_000,
+    initialState: State, reducer: Reducer<Action, State>, limit: Int = 1_000_000,
     now: @escaping @Sendable () -> Duration = { .zero }, wantsStates: @escaping @Sendable () -> Bool = { false },
     observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.observer) = (now, wantsStates, observer)
     self.initialState = initialState
-    contents = Locked(
-      Recording(of: start?.state ?? initialState, after: start?.number ?? 0, reducer, limit: limit))
+    contents = Locked(Recording(of: initialState, reducer, limit: limit))
   }
 
   /// The reducer, which computes states again.

@@ -39,18 +39,94 @@ struct AttachTests {
   @Test func `the app is killed and started again, and the second terminal is attached again`() async throws {
     let app = try await startApp()
     let attached = try RunningApp(["attach", path], home: home)
-    try attached.type("favorites.itemTapped(\"oslo\")")
-    await attached.reach("favorites.itemTapped")
+    for line in ["favorites.itemTapped(\"oslo\")", ":goto 0", ":state favorites.lastSequence"] {
+      try attached.type(line)
+    }
+    await attached.reach("favorites.lastSequence: 0")
     app.send(SIGKILL)
     let second = try await startApp(["-c", "favorites.itemTapped(\"bergen\")", "--script", "-"])
-    _ = await attached.waiting { attached in
+    let notes = await attached.waiting { attached in
       var text = ""
-      while !text.contains("attached again to App "), let more = attached.errorText().nonempty { text += more }
+      while !text.contains("are reset"), let more = attached.errorText().nonempty { text += more }
+      return text
     }
-    try attached.type(":expect eventually favorites.items [\"bergen\"] 100")
+    #expect(notes.hasPrefix("the app is gone; attaching again when it is back\nattached again to App 0.1.0"))
+    for line in [
+      ":expect favorites.items [\"bergen\"]", "favorites.itemTapped(\"rome\")", ":expect favorites.lastSequence 2",
+    ] {
+      try attached.type(line)
+    }
     let result = await attached.waiting { $0.finish() }
     #expect(result.code == 0, "\(result.lines) \(result.errors)")
     _ = await second.waiting { $0.finish() }
+  }
+
+  @Test func `a gate and a new world are for all terminals, which are told`() async throws {
+    let app = try await startApp()
+    let attached = try await RunningApp.run(
+      ["attach", path, "-c", ":gate favorites off", "-c", ":goto 1", "-c", ":branch"], home: home, format: [])
+    #expect(
+      attached.lines == [
+        "the effects of favorites are off, for all terminals", "the state after 1: lifecycle.launched",
+        "a new world continues at 0:00, after 9 actions, for all terminals",
+      ])
+    try app.type(":gate")
+    let result = await app.waiting { $0.finish() }
+    #expect(result.lines.contains(#"{"type":"gates","closed":[]}"#))
+    #expect(
+      result.errors.prefix(2) == [
+        "terminal 1 turned the effects of favorites off", "terminal 1 continued in a new world, after 9 actions",
+      ])
+  }
+
+  @Test func `a line is not sent while the app is gone`() async throws {
+    let app = try await startApp()
+    let attached = try RunningApp(["attach", path, "--keep-going"], home: home)
+    try attached.type(":state favorites.lastSequence")
+    await attached.reach("favorites.lastSequence: 0")
+    app.send(SIGKILL)
+    _ = await attached.waiting { $0.errorText() }
+    try attached.type("favorites.itemTapped(\"oslo\")")
+    let result = await attached.waiting { $0.finish() }
+    #expect(result.code == 1 && result.errors.contains { $0.contains("the app is gone; the line was not sent") })
+  }
+
+  @Test func `an attached terminal completes, hints and pages like that of the app, and quits without the app`()
+    async throws
+  {
+    let app = try await startApp()
+    let code = try await AppTerminal.run(["attach", path], home: home) { terminal in
+      try terminal.see("0:00 > ")
+      terminal.type(":sta\t favorites.last\t\r")
+      try terminal.see("favorites.lastSequence: 0")
+      terminal.type(":wait 10\r")
+      try terminal.see("0:10 > ")
+      terminal.type("favorites.itemTapped(\"oslo\")\r:back\rfavorites.itemTapped(\"rome\")\r")
+      try terminal.see("an earlier state is shown; :live returns to the current one, :branch continues")
+      terminal.type(":wait 1000000000\r:quit\r")
+      try terminal.see("favorites.synced")
+    }
+    #expect(code == 0)
+    try app.type(":expect favorites.items [\"oslo\"]")
+    #expect(await app.waiting { $0.finish() }.code == 0)
+  }
+
+  @Test func `Ctrl-C at an attached terminal ends the command in the app`()
+    async throws
+  {
+    let app = try await startApp()
+    let code = try await AppTerminal.run(["attach", path], home: home) { terminal in
+      try terminal.see("0:00 > ")
+      terminal.type(":repeat 1000000000 :state favorites.sync\r")
+      try terminal.see("favorites.sync: loading")
+      terminal.send(SIGINT)
+      try terminal.see("interrupted")
+      terminal.type(":state lifecycle.phase\r")
+      try terminal.see("lifecycle.phase: active")
+      terminal.type("\u{04}")
+    }
+    #expect(code == 0)
+    #expect(await app.waiting { $0.finish() }.code == 0)
   }
 
   @Test func `a session over another app ends with one line`() async throws {

@@ -66,7 +66,7 @@ struct ReplayedScreensTests {
       store.dispatch(step)
       clock.advance(by: .seconds(20))
     }
-    runtime.endRecording(because: "the test has seen enough")
+    runtime.recordingFile?.flush()
     return (recorder.recording.numbers.map { recorder.recording[$0].action }, screens.all)
   }
 

@@ -9,23 +9,19 @@ import Testing
 /// What an agent reads and writes.
 @Suite(.timeLimit(.minutes(3)))
 struct AgentServerTests {
-  private typealias Server = AgentServer<Till.Action, Till.State>
-
   private let folder: TemporaryFolder
   private let app: TillApp
-  private let server: Locked<Server>
+  private let server: AgentServer
 
   init() throws {
     folder = try TemporaryFolder()
     app = try TillApp(at: folder.path + "/till", stocked: ["tea"])
-    let copy = try TillCopy(of: app.monitor.path)
-    copy.mirror.follow { _, _ in }
-    server = Locked(Server(repl: copy.repl, mirror: copy.mirror, program: Till.program))
+    server = try AgentServer(at: SocketPath(app.monitor.path), program: Till.program)
   }
 
   /// Returns the reply to a message.
   private func reply(to message: String) async -> String? {
-    await onThread { [server] in server.withLock { $0.reply(to: message) } }
+    await onThread { [server] in server.reply(to: message) }
   }
 
   /// Returns the member of the reply to a request.

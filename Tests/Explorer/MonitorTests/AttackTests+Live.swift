@@ -2,6 +2,7 @@ import Foundation
 import Recorder
 import SwiftRex
 import SwiftRexTesting
+import TerminalTesting
 import Testing
 
 @testable import Monitor
@@ -81,6 +82,35 @@ struct AttackTests {
     #expect(try await Wire(to: second).lines(until: #"{"type":"greeting""#).count == 1)
   }
 
+  @Test func `of many apps that start at once, one listens, and the others leave its socket alone`() async throws {
+    for _ in 1...20 {
+      let apps = await withTaskGroup(of: TillApp?.self) { group in
+        for _ in 1...4 { group.addTask { [path] in await onThread { () -> TillApp? in try? TillApp(at: path) } } }
+        var apps: [TillApp] = []
+        for await app in group { if let app { apps.append(app) } }
+        return apps
+      }
+      #expect(apps.count == 1)
+      #expect(try await Wire(to: #require(apps.first)).lines(until: #"{"type":"greeting""#).count == 1)
+    }
+  }
+
+  @Test func `the start does not wait for a listener that is busy, and keeps a socket of another kind`() throws {
+    let address = try SocketPath(path)
+    let busy = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(busy) }
+    #expect(address.withAddress { bind(busy, $0, $1) } == 0 && listen(busy, 0) == 0)
+    let waiting = (1...3).compactMap { _ in try? LocalSocket.isAbandoned(address) }
+    #expect(waiting == [false, false, false])
+    #expect(refusal() == "another app listens at /till; name another path")
+    unlink(path)
+    let other = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { close(other) }
+    #expect(address.withAddress { bind(other, $0, $1) } == 0)
+    #expect(refusal() == "another app listens at /till; name another path")
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a path that no socket can have is refused`() {
     let long = folder.path + "/" + String(repeating: "x", count: 200)
     #expect(refusal(at: long)?.hasPrefix("the path of a socket must have 1 to 107 bytes") == true)
@@ -89,22 +119,22 @@ struct AttackTests {
 
   // MARK: clients
 
-  @Test func `a frame without an end, and one that is not text, end the connection`() async throws {
+  @Test func `a request that is too long, or not text, is refused and keeps the connection`() async throws {
     let app = try TillApp(at: path)
-    for bad in [Data(repeating: 120, count: 70_000), Data([0xFF, 0xFE, 10])] {
-      let wire = try Wire(to: app)
-      _ = await wire.lines(until: #"{"type":"summary""#)
+    let wire = try Wire(to: app)
+    _ = await wire.lines(until: #"{"type":"summary""#)
+    for bad in [Data(repeating: 120, count: 70_000) + [10], Data([0xFF, 0xFE, 10])] {
       wire.connection.send(bytes: [UInt8](bad))
-      let end = await wire.lines(until: Wire.end)
-      #expect(end.dropLast().last?.hasPrefix(#"{"type":"error","id":null,"message":"the line is "#) == true)
+      let reply = await wire.lines(until: #"{"type":"done","id":null"#)
+      #expect(
+        reply.first?.hasPrefix(#"{"type":"error","id":null,"message":"a request must be a line of JSON: "#) == true)
     }
-    #expect(try await Wire(to: app).lines(until: #"{"type":"greeting""#).count == 1)
+    #expect(await wire.reply(to: #"{"id":1,"command":":state thanks"}"#, id: 1, types: ["state"]).count == 1)
   }
 
   @Test func `a client that never reads delays neither the store nor other clients`() async throws {
     let app = try TillApp(at: path)
     let stalled = try Wire(to: app)
-    stalled.send(#"{"id":1,"subscribe":"recording"}"#)
     for _ in 0..<400 { app.store.dispatch(.sold(String(repeating: "tea", count: 1000))) }
     let other = try Wire(to: app)
     let answer = await other.reply(to: #"{"id":1,"command":":state thanks"}"#, id: 1, types: ["state"])
@@ -127,9 +157,9 @@ struct AttackTests {
   }
 
   private static let cases: [String] = [
-    #"{"id":1,"command":"sold(7)"}"#, #"{"id":1,"command":"stolen"}"#, #"{"id":1,"command":":wait 5"}"#,
+    #"{"id":1,"command":"sold(7)"}"#, #"{"id":1,"command":"stolen"}"#, #"{"id":1,"command":":branch"}"#,
     #"{"id":1,"command":":source /etc/passwd"}"#, #"{"id":1,"command":":export-test 1..1 /tmp/stolen.swift"}"#,
-    #"{"id":1,"command":":gate till off"}"#, #"{"id":1,"command":":quit"}"#, #"{"id":1}"#,
+    #"{"id":1,"command":":gate till off"}"#, #"{"id":1,"command":":quit"}"#, #"{"id":1}"#, #"{"id":1,"command":7}"#,
   ]
 
   @Test(arguments: cases) func `a request that the app cannot or should not fulfil is refused in one line`(
@@ -137,8 +167,7 @@ struct AttackTests {
   ) async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app)
-    wire.send(request)
-    #expect(await wire.lines(until: #"{"type":"error","id":1,"#).last != Wire.end)
+    #expect(await wire.reply(to: request, id: 1, types: ["error"]).count == 1)
     #expect(app.recorder.count == 0)
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
   }
@@ -177,13 +206,11 @@ struct AttackTests {
     Thread { app.store.dispatch(.sold("slow")) }.start()
     isBusy.wait()
     let wire = try Wire(to: app)
-    // More than the number of actions that wait in the store.
     let items = (1...1200).map { "\($0)" }
     Thread { for (id, item) in zip(1..., items) { wire.send(#"{"id":\#(id),"command":"sold(\"\#(item)\")"}"#) } }
       .start()
-    _ = await wire.lines(until: #"{"type":"done","id":500,"#)
     mayContinue.signal()
-    #expect(await wire.lines(until: #"{"type":"action","seq":2402"#).last != Wire.end)
+    #expect(await wire.lines(until: #"{"type":"done","id":1200,"#).last != Wire.end)
     subscription.unsubscribe()
     #expect(app.store.state.sales.first == "slow" && app.store.state.sales.dropFirst() == items[...])
   }

@@ -23,8 +23,8 @@ struct MonitorTests {
   {
     let wire = try Wire(to: app)
     let start = await wire.lines(until: #"{"type":"summary""#)
-    #expect(start[0].hasPrefix(#"{"type":"greeting","program":"Till 1","schema":1,"process":"#))
-    #expect(start[1].contains(#""state":{"sales":"[\"tea\"]","thanks":"1"}"#))
+    #expect(start[0].hasPrefix(#"{"type":"greeting","program":"Till 1","schema":2,"process":"#))
+    #expect(start[1].contains(#""state":{"sales":"[\"tea\"]","thanks":"1""#))
     app.store.dispatch(.sold("milk"), from: ActionSource(file: "shop", function: "typed", line: 7))
     let lines = await wire.lines(until: #"{"type":"action","seq":4"#)
     #expect(
@@ -55,7 +55,7 @@ struct MonitorTests {
     #expect(why.hasPrefix(#"{"type":"why","action":{"type":"action","seq":2"#) && why.contains(#""causes":[1]"#))
     let actions = await wire.reply(to: #"{"id":2,"command":"sold(\"milk\")"}"#, id: 2, types: ["action"])
     #expect(actions.count == 2 && app.store.state == Till.State(sales: ["tea", "milk"], thanks: 2))
-    #expect(app.recorder.recording[3].source.file.hasPrefix("client "))
+    #expect(app.recorder.recording[3].source.file == "program 1")
   }
 
   @Test func `a client that pauses receives nothing, and then what it missed`() async throws {
@@ -67,31 +67,13 @@ struct MonitorTests {
     #expect(await wire.lines(until: #"{"type":"action""#).last?.contains("emptied") == true)
   }
 
-  @Test func `a client that is too far behind learns how many actions it missed`() throws {
-    let (near, far) = try LocalSocket.pair()
-    let client = MonitorClient(near, number: 1, program: Till.program, view: app.repl.client(), gapLimit: 3)
+  @Test func `a program that is too far behind learns how many actions it missed`() {
+    let lines = Locked<[String]>([])
+    let prompt = RemotePrompt(over: app.repl, number: 1, RemoteSettings(), files: .none) { _ in }
+    var feed = ActionFeed(prompt, gapLimit: 3) { line in lines.withLock { $0.append(line) } }
     for _ in 1...4 { app.store.dispatch(.emptied) }
-    client.sendActions(upTo: app.recorder.count)
-    client.close()
-    var bytes = [UInt8](repeating: 0, count: 10_000)
-    let count = max(0, read(far.descriptor, &bytes, bytes.count))
-    let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
-    #expect(lines.last == #"{"type":"missed","first":3,"last":6}"#)
-  }
-
-  @Test func `a recording begins with past actions, and can be read while it grows`() async throws {
-    let wire = try Wire(to: app)
-    wire.send(#"{"id":1,"subscribe":"recording","last":1}"#)
-    let header = try #require(await wire.lines(until: #"{"type":"recording""#).last)
-    var reader = try RecordingReader<Till.Action, Till.State>(
-      header: Data(header.utf8), program: Till.program, initialState: Till.State())
-    #expect(reader.number == 1 && reader.initialState.sales == ["tea"] && reader.risks == [])
-    app.store.dispatch(.sold("milk"))
-    for number in 2...4 {
-      let line = try #require(await wire.lines(until: #"{"type":"action""#).last)
-      let (read, recorded) = (try reader.read(Data(line.utf8)), app.recorder.recording[number])
-      #expect(read.action == recorded.action && read.source == recorded.source && read.number == number)
-    }
+    feed.sendActions()
+    #expect(lines.withLock(\.self) == [#"{"type":"missed","first":3,"last":6}"#])
   }
 
   @Test func `a state that is larger than a frame arrives in chunks`() async throws {

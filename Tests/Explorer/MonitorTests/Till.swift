@@ -8,17 +8,21 @@ import Testing
 
 @testable import Monitor
 
-/// The app of these tests: a till, which greets the customer after each sale.
+/// The app of these tests: a till, which greets the customer after each sale and brews tea in a second.
 enum Till {
   enum Action: Codable, Equatable, Sendable {
     case sold(String)
     case thanked
     case emptied
+    case brewingRequested
+    case brewed
   }
 
   struct State: Codable, Equatable, Sendable {
     var sales: [String] = []
     var thanks = 0
+    var isBrewing = false
+    var brews = 0
   }
 
   static let reducer = Reducer<Action, State>.reduce { action, state in
@@ -26,17 +30,28 @@ enum Till {
     case .sold(let item): state.sales.append(item)
     case .thanked: state.thanks += 1
     case .emptied: state = State()
+    case .brewingRequested: state.isBrewing = true
+    case .brewed: (state.isBrewing, state.brews) = (false, state.brews + 1)
     }
   }
 
-  struct Middleware: MiddlewareProtocol {
-    func handle(action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>) -> IO<Action> {
-      if case .sold = action { return IO { $0.dispatch(.thanked, from: .here()) } }
-      return .pure()
+  static func middleware(_ brew: @escaping @Sendable () async -> Void) -> AnyMiddleware<
+    Action, Action, State
+  > {
+    let thanking = AnyMiddleware<Action, Action, State> { action, _, _ in
+      if case .sold = action { IO { $0.dispatch(.thanked, from: .here()) } } else { .pure() }
     }
+    let brewing = EffectMiddleware<Action, Action, State, Void>.onAction { action, _, _ in
+      guard action == .brewingRequested else { return .doNothing }
+      return .task { _ in
+        await brew()
+        return .brewed
+      }
+    }
+    return thanking <> brewing.eraseToAnyMiddleware()
   }
 
-  static let samples: [Action] = [.sold("tea"), .thanked, .emptied]
+  static let samples: [Action] = [.sold("tea"), .thanked, .emptied, .brewingRequested, .brewed]
   static let program = "Till 1"
 }
 
@@ -49,13 +64,19 @@ final class TillApp: Sendable {
   let repl: REPL<Store>
   let monitor: Monitor
 
-  init(at path: String, stocked items: [String] = []) throws {
-    let console = Console(input: -1, output: -1, error: -1)
-    let runtime = Runtime.simulated(clock: VirtualClock(), console: console)
+  /// Starts the app.
+  ///
+  /// - Parameter isLive: Whether its effects take real time.
+  init(at path: String, stocked items: [String] = [], isLive: Bool = false) throws {
+    let (console, clock) = (Console(input: -1, output: -1, error: -1), VirtualClock())
+    let runtime = isLive ? Runtime.live(console: console) : .simulated(clock: clock, console: console)
     recorder = runtime.recorder(initialState: Till.State(), reducer: Till.reducer)
+    let brewing: @Sendable () async -> Void = {
+      if isLive { try? await Task.sleep(for: .seconds(1)) } else { try? await clock.sleep(for: .seconds(1)) }
+    }
     store = Store(
       subject: .init(initialValue: Till.State()), reducer: Till.reducer,
-      middleware: recorder.recording(Till.Middleware()), effects: runtime.effects)
+      middleware: recorder.recording(Till.middleware(brewing)), effects: runtime.effects)
     for item in items { store.dispatch(.sold(item)) }
     repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)
     monitor = try Monitor(of: repl, program: Till.program, at: SocketPath(path))
@@ -64,35 +85,17 @@ final class TillApp: Sendable {
   deinit { monitor.stop() }
 }
 
-/// A quiet prompt over a copy of the till.
-struct TillCopy {
-  typealias Mirror = AppMirror<Till.Action, Till.State>
-
-  let mirror: Mirror
-  let store: Mirror.Store
-  let recorder: Recorder<Till.Action, Till.State>
-  let repl: REPL<Mirror.Store>
-
-  /// Attaches to the app that listens at a path.
-  init(of path: String) throws {
-    let console = Console(input: -1, output: -1, error: -1)
-    var options = REPLOptions()
-    options.isQuiet = true
-    let runtime = Runtime.live(console: console, options: options)
-    mirror = try Mirror(
-      of: SocketPath(path), program: Till.program, initialState: Till.State(), reducer: Till.reducer, runtime: runtime)
-    (store, recorder) = try #require(mirror.current)
-    repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)
-  }
-}
-
 /// A program that writes and reads lines of JSON at the other end.
 struct Wire: Sendable {
   let connection: AppConnection
   /// The line in place of one that never comes.
   static let end = "END"
 
-  init(to app: TillApp) throws { connection = try AppConnection(to: SocketPath(app.monitor.path), patience: 60) }
+  /// Connects to an app: as a program or, with the members of a request, as a terminal.
+  init(to app: TillApp, terminal: String? = nil) throws {
+    connection = try AppConnection(to: SocketPath(app.monitor.path), patience: 60)
+    if let terminal { send(#"{"id":0,"terminal":{\#(terminal)}}"#) }
+  }
 
   /// Sends a request in JSON.
   func send(_ text: String) { connection.send(text: text) }
@@ -102,6 +105,20 @@ struct Wire: Sendable {
     send(text)
     return await lines(until: #"{"type":"done","id":\#(id),"#).dropLast().filter { line in
       types?.contains { line.hasPrefix(#"{"type":"\#($0)""#) } ?? true
+    }
+  }
+
+  /// Returns the texts that a terminal prints for a command, each after what it is, and how the reply ends.
+  func printed(by command: String, id: Int = 1) async -> [String] {
+    let request = #"{"id":\#(id),"command":\#(command.debugDescription)}"#
+    send(request)
+    return await lines(until: #"{"type":"done","id":\#(id),"#).compactMap { ReceivedLine($0) }.compactMap { line in
+      switch line.type {
+      case "print": "\(line.to ?? "?"): \(line.text ?? "")"
+      case "done" where line.id == id:
+        "end: \(line.code ?? 0)\(line.quit == true ? " quit" : "")\(line.interrupted == true ? " interrupted" : "")"
+      default: nil
+      }
     }
   }
 

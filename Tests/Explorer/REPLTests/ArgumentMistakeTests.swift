@@ -33,8 +33,7 @@ struct ArgumentMistakeTests {
       subject: .init(initialValue: 0), reducer: .identity, middleware: IdentityMiddleware<Action, Action, Int>())
     let recorder = runtime.recorder(initialState: 0, reducer: Reducer<Action, Int>.identity)
     let session = Session(
-      store: store, recorder: recorder, view: RecordingView(of: store, recorder), runtime: runtime,
-      catalog: ActionCatalog(samples: Action.samples))
+      over: SharedApp((store, recorder, runtime), catalog: ActionCatalog(samples: Action.samples)))
     let outcome = session.execute(line, from: ActionSource(file: "test", function: "typed", line: 1))
     return if case .failed(let message, code: 1) = outcome { message } else { nil }
   }

@@ -21,8 +21,8 @@ struct BusyStoreTests {
       time.waitUntilIdle(effects, unless: condition)
     }
 
-    func waitUntilDone(_ begin: (@escaping @Sendable () -> Void) -> Void) {
-      time.waitUntilDone { done in
+    func waitUntilDone(unless condition: () -> Bool, _ begin: (@escaping @Sendable () -> Void) -> Void) {
+      time.waitUntilDone(unless: condition) { done in
         begin(done)
         isWaiting.signal()
       }

@@ -24,7 +24,8 @@ struct ShopSession {
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
     logEntries: Int = REPLOptions.defaultLogEntries,
-    driver: (VirtualClock, Shutdown) -> any ClockDriver = { clock, _ in SimulatedTime(clock: clock) }
+    rules: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>? = nil,
+    driver: (VirtualClock, Shutdown) -> any ClockDriver = { SimulatedTime(clock: $0, shutdown: $1) }
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
     let shutdown = Shutdown(wakeReader: {})
@@ -40,11 +41,14 @@ struct ShopSession {
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)
     store = .shop(world, runtime, recorder)
-    session = Session(
-      store: store, recorder: recorder, view: RecordingView(of: store, recorder), runtime: runtime,
-      work: WorkTable(lists: [("basket", { $0.basket.isStoring ? [Basket.Work.store] : [] })]),
-      catalog: ActionCatalog(samples: samples, documentation: documentation),
-      examples: examples)
+    let app = SharedApp(
+      (store, recorder, runtime), catalog: ActionCatalog(samples: samples, documentation: documentation),
+      examples: examples, work: WorkTable(lists: [(feature: "basket", list: Self.work)]), rules: rules)
+    session = Session(over: app)
+  }
+
+  private static let work: @Sendable (Shop.State) -> [any Sendable] = {
+    $0.basket.isStoring ? [Basket.Work.store] : []
   }
 
   /// Executes lines, and returns the last result.

@@ -62,7 +62,7 @@ struct WhyTests {
     }
     for number in recording.numbers where number.isMultiple(of: 20) {
       let (before, state) = (states[number - 1], states[number])
-      let why = Explanation(of: number, in: recording, work: shop.session.work, isOver: { false })
+      let why = Explanation(of: number, in: recording, work: shop.session.app.work, isOver: { false })
       #expect(why.entry.changes == ValueChange.between(before, state))
       #expect(why.causes.last?.number == recording[number].source.cause)
     }
@@ -70,9 +70,7 @@ struct WhyTests {
 
   @Test func `a trial shows the changes, the work and what the rules would dispatch, and dispatches nothing`() {
     for format in [Format.text, .json] {
-      let shop = ShopSession(format: format)
-      var session = shop.session
-      session.rules = AnyMiddleware { action, source, state in
+      let rules = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, source, state in
         let before = state()
         return IO { output in
           if state().door.isOpen, !before.door.isOpen {
@@ -80,10 +78,9 @@ struct WhyTests {
           }
         }
       }
-      for line in [":try door.opened", ":try door.closed(code: 0)"] {
-        #expect(session.execute(line, from: ActionSource(file: "test", function: "typed", line: 1)) == .done)
-      }
-      #expect(shop.store.state == Shop.State() && session.recorder.count == 0)
+      let shop = ShopSession(format: format, rules: rules)
+      for line in [":try door.opened", ":try door.closed(code: 0)"] { #expect(shop.execute(line) == .done) }
+      #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
       let note = "nothing was dispatched; the reducers and the rules ran on a copy, and no effects ran"
       #expect(
         format == .text

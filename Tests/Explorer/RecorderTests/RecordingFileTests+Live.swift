@@ -103,10 +103,15 @@ struct RecordingFileTests {
   }
 
   @Test func `a reducer that depends on the order of a set is reported with the path`() throws {
+    // The order depends on the address of the set, so each is kept.
+    let sets = Locked<[Set<String>]>([])
     let careless =
       Market.reducer
       <> .reduce { action, state in
-        if action == .closed { state.orders = Array(Set((1...100).map { "box \($0)" })) }
+        if action != .closed { return }
+        let boxes = Set((1...100).map { "box \($0)" })
+        sets.withLock { $0.append(boxes) }
+        state.orders = Array(boxes)
       }
     let market = record(careless) { market in
       market.store.dispatch(.sold("tea"))

@@ -1,30 +1,39 @@
 import Foundation
 import Inspection
-import REPL
-import Recorder
-import SwiftRex
+import LineEditing
 
 /// A server of the Model Context Protocol, version 2025-06-18, over lines of JSON: `modelcontextprotocol.io/specification`.
 ///
 /// It offers the commands of a REPL as tools, and the state and the log as resources.
-struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
-  typealias Store = AnyStoreType<Action, State>
-
+struct AgentServer {
   private static var version: String { "2025-06-18" }
-  private let repl: REPL<Store>
-  private let mirror: AppMirror<Action, State>
   private let program: String
-  private var client: REPLClient<Store>
-  private var callCount = 0
+  /// The prompts of the app that answer in text and in JSON.
+  private let (text, json): (AgentPrompt, AgentPrompt)
 
-  init(repl: REPL<Store>, mirror: AppMirror<Action, State>, program: String) {
-    (self.repl, self.mirror, self.program, client) = (
-      repl, mirror, program, repl.client(format: .text)
-    )
+  /// Creates a server for the app that listens at a path.
+  init(at path: SocketPath, program: String) throws(MonitorError) {
+    self.program = program
+    (text, json) = (try AgentPrompt(at: path, inJSON: false), try AgentPrompt(at: path, inJSON: true))
   }
 
+  /// Answers the agent at a console until its input ends, and returns the exit code.
+  func serve(_ console: Console) -> Int32 {
+    defer { end() }
+    while true {
+      switch console.readLine(prompt: "") {
+      case .line(let text): if let reply = reply(to: text) { console.print(reply) }
+      case .unreadable(let reason): console.print(Self.parseError(reason))
+      case .endOfInput, .interrupted: return console.finish(code: 0)
+      }
+    }
+  }
+
+  /// Ends the connections to the app.
+  func end() { for prompt in [text, json] { prompt.end() } }
+
   /// Returns the reply to a message in one line; `nil` for a notification.
-  mutating func reply(to text: String) -> String? {
+  func reply(to text: String) -> String? {
     guard let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else {
       return Self.parseError("the line is not valid JSON")
     }
@@ -56,7 +65,7 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     }
   }
 
-  private mutating func result(of method: String, _ parameters: AgentArguments) throws(AgentError) -> Literal {
+  private func result(of method: String, _ parameters: AgentArguments) throws(AgentError) -> Literal {
     switch method {
     case "initialize": return greeting
     case "ping": return .object()
@@ -79,15 +88,14 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     ])
   }
 
-  private mutating func call(_ parameters: AgentArguments) throws(AgentError) -> Literal {
+  private func call(_ parameters: AgentArguments) throws(AgentError) -> Literal {
     let name = try parameters.text("name") ?? ""
     guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
       throw .invalidParameters("unknown tool \(name); tools/list lists them")
     }
     let command = try tool.command(parameters.object("arguments"))
-    callCount += 1
-    let (text, isError) = tool.isAction ? dispatch(command) : execute(command, tool.format)
-    return .object(["content": [Literal.object(["type": "text", "text": text])], "isError": isError])
+    let answer = tool.isAction ? dispatch(command) : execute(command, tool.format)
+    return .object(["content": [Literal.object(["type": "text", "text": answer.text])], "isError": answer.isError])
   }
 
   private func read(_ parameters: AgentArguments) throws(AgentError) -> Literal {
@@ -95,30 +103,27 @@ struct AgentServer<Action: Decodable & Sendable, State: Decodable & Sendable> {
     guard let resource = AgentResource.all.first(where: { $0.uri == uri }) else {
       throw AgentError(code: -32002, "unknown resource \(uri); resources/list lists them")
     }
-    let answer = repl.client().execute(resource.command, from: source)
-    let text = answer.lines.joined(separator: "\n")
+    let text = json.execute(resource.command).text
     return .object(["contents": [Literal.object(["uri": uri, "mimeType": "application/jsonl", "text": text])]])
   }
 
-  private var source: ActionSource { ActionSource(file: "agent", function: "call", line: UInt(callCount)) }
-
-  private mutating func execute(_ command: String, _ format: Format = .text) -> (text: String, isError: Bool) {
-    if !repl.isCurrent(client) { client = repl.client(format: .text) }
-    let answer = client.answering(in: format).execute(command, from: source)
-    return (answer.error ?? answer.lines.joined(separator: "\n"), answer.error != nil)
+  /// Executes a command. One that changes what is shown is for both prompts.
+  private func execute(_ command: String, _ format: AgentFormat) -> AgentAnswer {
+    switch format {
+    case .text: return text.execute(command)
+    case .json: return json.execute(command)
+    case .both:
+      _ = json.execute(command)
+      return text.execute(command)
+    }
   }
 
   /// Dispatches an action, and returns what it changed, and what followed until now.
-  private mutating func dispatch(_ action: String) -> (text: String, isError: Bool) {
-    _ = mirror.takeProblems()
-    let before = client.recorder.count
-    let (text, isError) = execute(action)
-    if isError { return (text, true) }
-    let problems = mirror.takeProblems()
-    if !problems.isEmpty { return (problems.joined(separator: "\n"), true) }
-    let recording = client.recorder.recording
-    let number = recording.numbers.suffix(max(0, recording.count - before)).first { recording[$0].source == source }
-    return number.map { execute(":why \($0)") } ?? ("the app has not handled the action yet; call log later", false)
+  private func dispatch(_ action: String) -> AgentAnswer {
+    let answer = text.execute(action)
+    if answer.isError { return answer }
+    return answer.action.map { text.execute(":why \($0)") }
+      ?? AgentAnswer(text: "the app has not handled the action yet; call log later")
   }
 }
 

@@ -1,5 +1,4 @@
 import Inspection
-import REPL
 
 /// A tool that an agent can call: a command of the REPL, and how its arguments are written.
 struct AgentTool: Sendable {
@@ -9,7 +8,7 @@ struct AgentTool: Sendable {
   /// Whether the command is an action.
   var isAction = false
   /// The format of the answer. Values are whole in JSON, and shortened in text.
-  var format = Format.text
+  var format = AgentFormat.text
   /// Returns the command with the arguments.
   let command: @Sendable (AgentArguments) throws(AgentError) -> String
 
@@ -62,7 +61,8 @@ struct AgentTool: Sendable {
       name: "goto",
       summary:
         "Makes the other tools show the state after an action or, without one, the current state, as :live does at the prompt.",
-      parameters: [.init("action", .number, "the number of the action; without it, the current state")]
+      parameters: [.init("action", .number, "the number of the action; without it, the current state")],
+      format: .both
     ) { arguments throws(AgentError) in
       guard let number = try arguments.number("action") else { return ":live" }
       return ":goto \(number)"
@@ -95,6 +95,13 @@ struct AgentTool: Sendable {
       ]),
     ])
   }
+}
+
+/// The format of the answer of a tool.
+enum AgentFormat: Sendable {
+  case text, json
+  /// Text; and what is shown in JSON changes, too.
+  case both
 }
 
 /// An argument of a tool.

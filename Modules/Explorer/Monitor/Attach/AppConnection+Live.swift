@@ -49,32 +49,3 @@ final class AppConnection: Sendable {
   /// Ends the connection; ``receive()`` then returns `nil`.
   func end() { socket.shutDown() }
 }
-
-/// A line of a monitor that is not an action, decoded.
-struct ReceivedLine: Decodable {
-  let type: String
-  let id: Int?
-  let message: String?
-  let program: String?
-  let process: Int32?
-  let client: Int?
-  let seq: Int?
-  let first: Int?
-  let last: Int?
-
-  /// The app at the other end.
-  struct Greeting: Equatable, Sendable {
-    var program = ""
-    var process: Int32 = 0
-    var client = 0
-  }
-
-  /// The app that sent this line, if it is a greeting.
-  var greeting: Greeting { Greeting(program: program ?? "", process: process ?? 0, client: client ?? 0) }
-
-  /// Decodes a line; `nil` if it is not a line of a monitor.
-  init?(_ line: String) {
-    guard let value = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
-    self = value
-  }
-}

@@ -3,7 +3,7 @@ import LineEditing
 
 /// A reader of frames, which joins chunks into lines.
 struct FrameReader {
-  private var splitter = LineSplitter(limit: FrameQueue.limit)
+  private var splitter = LineSplitter(limit: Frames.limit)
   private var chunks = ""
   private static let chunkStart = #"{"type":"chunk""#
 

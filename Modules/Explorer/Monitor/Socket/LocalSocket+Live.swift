@@ -43,20 +43,16 @@ final class LocalSocket: Sendable {
     return socket
   }
 
-  /// Listens at a path, for the user alone. The socket of an app that ended without removing it is replaced.
-  ///
-  /// - Throws: An error if there is something else at the path, or if another app listens there.
+  /// Returns whether nobody listens at the path of a socket. This never waits.
+  static func isAbandoned(_ path: SocketPath) throws(MonitorError) -> Bool {
+    let socket = try make()
+    socket.setNonblocking()
+    // A listener with a full queue, or of another kind, gives other errors.
+    return path.withAddress({ connect(socket.descriptor, $0, $1) }) != 0 && errno == ECONNREFUSED
+  }
+
+  /// Listens at a path at which there is nothing, for the user alone.
   static func listening(at path: SocketPath) throws(MonitorError) -> LocalSocket {
-    var info = stat()
-    if lstat(path.path, &info) == 0 {
-      guard info.st_mode & S_IFMT == S_IFSOCK, info.st_uid == geteuid() else {
-        throw MonitorError("\(path.path) exists and is not a socket of this user; name another path")
-      }
-      if (try? connecting(to: path)) != nil {
-        throw MonitorError("another app listens at \(path.path); name another path")
-      }
-      unlink(path.path)
-    }
     let socket = try make()
     // Linux creates the file with the mode of the socket, so that it never has another one; other systems need the second
     // call.
@@ -97,7 +93,6 @@ final class LocalSocket: Sendable {
       if other < 0 { return nil }
       let socket = LocalSocket(other)
       guard socket.isOfSameUser else { continue }
-      socket.setNonblocking()
       return socket
     }
   }
@@ -157,11 +152,15 @@ final class LocalSocket: Sendable {
   /// Ends the connection, so that a thread that reads from it returns.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Waits until one of some descriptors is ready, for at most a time in milliseconds; -1 for no limit.
-  static func wait(for descriptors: [(descriptor: Int32, canWrite: Bool)], milliseconds: Int32) {
-    var entries = descriptors.map {
-      pollfd(fd: $0.descriptor, events: Int16($0.canWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
-    }
-    poll(&entries, nfds_t(entries.count), milliseconds)
+  /// Whether the other end is gone.
+  var isHungUp: Bool {
+    var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
+  /// Waits until one of some descriptors is readable.
+  static func wait(for descriptors: [Int32]) {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&entries, nfds_t(entries.count), -1)
   }
 }

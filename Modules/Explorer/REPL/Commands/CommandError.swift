@@ -1,14 +1,14 @@
 import CommandLineOptions
 
 /// A mistake in a line, described in one line.
-struct CommandError: Error, Equatable {
-  let message: String
+package struct CommandError: Error, Equatable {
+  package let message: String
   /// The words of the line up to the mistake. There may be other text between them, and some may be missing.
   private(set) var words: [String] = []
   /// The number of correct characters in the last of these words.
   private var offset = 0
 
-  init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 

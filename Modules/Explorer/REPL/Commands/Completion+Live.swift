@@ -1,9 +1,9 @@
 import Foundation
-import LineEditing
+package import LineEditing
 
 extension Completion {
   /// Returns the names of the files and folders that can continue a path.
-  static func file(_ typed: Substring) -> Completion {
+  package static func file(_ typed: Substring) -> Completion {
     let start = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let folder = URL(fileURLWithPath: start == typed.startIndex ? "." : String(typed[..<start]))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,16 +1,16 @@
-import LineEditing
+package import LineEditing
 
 /// The lines of a script, and the name that errors show.
 public struct Script: Equatable, Sendable {
-  let name: String
+  package let name: String
   /// The lines; `nil` for standard input.
-  let lines: [ReadResult]?
+  package let lines: [ReadResult]?
 
   /// Standard input, which is read line by line.
   public static let standardInput = Script(name: "stdin", lines: nil)
 
   /// Creates a script from lines.
-  init(name: String, lines: [ReadResult]?) {
+  package init(name: String, lines: [ReadResult]?) {
     (self.name, self.lines) = (name, lines)
   }
 

@@ -1,9 +1,9 @@
-import LineEditing
+package import LineEditing
 
 /// The commands of a script, each with the number of its first line.
 ///
 /// While a bracket is open, a command continues on the next line, unless that begins with a colon.
-struct ScriptCommands: Sequence, IteratorProtocol {
+package struct ScriptCommands: Sequence, IteratorProtocol {
   private let readLine: () -> ReadResult?
   private var number: UInt = 0
   /// The line after the last command, if it was read.
@@ -14,7 +14,7 @@ struct ScriptCommands: Sequence, IteratorProtocol {
     self.readLine = readLine
   }
 
-  mutating func next() -> (number: UInt, line: ReadResult)? {
+  package mutating func next() -> (number: UInt, line: ReadResult)? {
     guard let line = nextLine() else { return nil }
     let start = number
     guard case .line(var text) = line, text.isUnfinishedCommand else { return (start, line) }
@@ -41,7 +41,7 @@ struct ScriptCommands: Sequence, IteratorProtocol {
 
 extension Script {
   /// The commands; those of standard input are read from a console.
-  func commands(from console: Console? = nil) -> ScriptCommands {
+  package func commands(from console: Console? = nil) -> ScriptCommands {
     if var rest = lines.map({ $0[...] }) { return ScriptCommands { rest.popFirst() } }
     return ScriptCommands {
       let line = console?.readLine(prompt: "") ?? .endOfInput

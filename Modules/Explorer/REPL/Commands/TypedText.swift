@@ -4,12 +4,12 @@
 ///
 /// The text can be a part of a session or of a log. Then the commands are what follows a prompt or a number; other
 /// lines are skipped.
-struct TypedText {
-  private(set) var commands: [String] = []
+package struct TypedText {
+  package private(set) var commands: [String] = []
   /// Whether the last command has an open bracket.
   private(set) var isUnfinished = false
 
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     let lines: [String] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
     let prompted: [String] = lines.compactMap(\.afterPrompt)
     let isLog = prompted.isEmpty && lines.contains { $0.afterNumber != nil }

@@ -9,7 +9,6 @@ final class ActionReports: Sendable {
   private let report: @Sendable (LogEntry) -> Void
   /// What was reported. It is locked while an action is reported and while an answer is printed.
   private let reported = Locked(Reported())
-  private let callbacks = Locked<[(source: ActionSource, callback: @Sendable () -> Void)]>([])
 
   private struct Reported {
     var number = 0
@@ -32,6 +31,12 @@ final class ActionReports: Sendable {
     actionLimit = isWhole ? .max : LogEntry.actionLimit
   }
 
+  /// Creates the reports of a store to an output.
+  convenience init(_ output: Output, _ reporter: Reporter) {
+    self.init(
+      isPrinted: { !output.isQuiet && !reporter.isSilent }, isWhole: output.format == .json, report: reporter.report)
+  }
+
   /// Whether the next action is printed.
   var isWanted: Bool { isPrinted() }
 
@@ -46,7 +51,6 @@ final class ActionReports: Sendable {
       return reported.callbacks.filter { $0.number <= action.number }
     }
     for waiting in due { waiting.callback() }
-    takeCallback(for: action.source)?()
   }
 
   /// Returns the result of a closure during which no action is reported.
@@ -63,19 +67,5 @@ final class ActionReports: Sendable {
       return reported.number >= number
     }
     if isReported { callback() }
-  }
-
-  /// Calls back once, when the next action from a source was handled: another thread may handle it after `dispatch`
-  /// has returned.
-  func callOnce(afterActionFrom source: ActionSource, _ callback: @escaping @Sendable () -> Void) {
-    callbacks.withLock { $0.append((source, callback)) }
-  }
-
-  /// Removes and returns the oldest callback for a source.
-  func takeCallback(for source: ActionSource) -> (@Sendable () -> Void)? {
-    callbacks.withLock { callbacks in
-      if callbacks.isEmpty { return nil }
-      return callbacks.firstIndex { $0.source == source }.map { callbacks.remove(at: $0).callback }
-    }
   }
 }

@@ -67,8 +67,11 @@ extension LogEntry {
       && [nil, UInt8(ascii: "."), UInt8(ascii: "(")].contains(action.dropFirst(name.count).first)
   }
 
-  /// Whether the user typed the action at the prompt.
-  var isTyped: Bool { cause == nil && source.function == "typed" }
+  /// Whether a user typed the action at a prompt.
+  var isTyped: Bool { typingTerminal != nil }
+
+  /// The terminal at which a user typed the action; `nil` if no user typed it.
+  var typingTerminal: TerminalID? { cause == nil ? source.typingTerminal : nil }
 
   /// Whether `action` is not cut.
   var isWhole: Bool { action.last != Self.ellipsis }

@@ -1,21 +1,26 @@
 import Foundation
-import LineEditing
+package import LineEditing
 
 extension Layout {
   /// Returns a function that returns the current layout for a console.
-  ///
-  /// Colors are used on a terminal that is not dumb, unless `FORCE_COLOR` or `NO_COLOR` is set.
   static func of(
     _ console: Console, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> @Sendable () -> Layout {
-    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
-    let isForced = isSet("FORCE_COLOR") && environment["FORCE_COLOR"] != "0"
-    let isCapable = console.columns != nil && environment["TERM"] != "dumb"
-    let hasColors = !isSet("NO_COLOR") && (isForced || isCapable)
+    let hasColors = console.hasColors(environment)
     return {
       let columns = console.columns
       return Layout(
         columns: min(columns ?? maximumColumns, maximumColumns), hasColors: hasColors, showsInput: columns != nil)
     }
+  }
+}
+
+extension Console {
+  /// Returns whether to use colors: on a terminal that is not dumb, unless `FORCE_COLOR` or `NO_COLOR` is set.
+  package func hasColors(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
+    let isForced = isSet("FORCE_COLOR") && environment["FORCE_COLOR"] != "0"
+    let isCapable = columns != nil && environment["TERM"] != "dumb"
+    return !isSet("NO_COLOR") && (isForced || isCapable)
   }
 }

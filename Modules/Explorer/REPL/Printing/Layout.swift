@@ -6,6 +6,8 @@ struct Layout: Equatable, Sendable {
   var hasColors = false
   /// Whether the user sees what was typed, so that it is not printed again.
   var showsInput = false
+  /// The terminal.
+  var terminal = TerminalID.own
 
   /// The largest number of columns, also used without a terminal.
   static let maximumColumns = 100

@@ -33,9 +33,7 @@ struct Output: Sendable {
 
   /// Prints the error of a command: as text, after its place if it is in a script, or as a JSON object.
   func report(error message: String, code: Int32, from source: ActionSource) {
-    let (layout, isScript) = (layout(), source.function == "script")
-    let text = isScript ? message.located(at: "\(source.file):\(source.line)") : message
-    printError(rows(of: text, after: "error: "), layout.styled("error:", .red) + " ")
+    printError(rows(of: source.located(message), after: "error: "), layout().styled("error:", .red) + " ")
     guard format == .json else { return }
     print(
       Literal.object([

@@ -41,6 +41,12 @@ final class Reporter: Sendable {
     state = Locked(State(isSilent: output.isQuiet, isFolding: foldingInterval != nil))
   }
 
+  /// Creates a reporter for a clock. At a terminal in real time, consecutive actions with one name are printed as one.
+  convenience init(_ output: Output, _ time: any ClockDriver) {
+    let folds = output.layout().showsInput && !(time is SimulatedTime)
+    self.init(output, foldingInterval: folds ? output.printInPlace == nil ? .seconds(1) : .milliseconds(100) : nil)
+  }
+
   /// Prints an action after it was handled.
   @Sendable func report(_ entry: LogEntry) {
     if output.format == .json {
@@ -51,7 +57,7 @@ final class Reporter: Sendable {
     state.withLock { state in
       if state.isSilent { return }
       if !state.isPrinted(entry) {
-        guard entry.isTyped, layout.showsInput else { return }
+        guard layout.showsInput, entry.typingTerminal == layout.terminal else { return }
         let note = entry.gutter(in: layout) + "hidden by a filter (:mute lists the filters)"
         return output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
       }

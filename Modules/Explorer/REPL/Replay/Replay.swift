@@ -61,7 +61,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
 
   /// Dispatches the recorded actions. After an interrupt, the rest is dispatched without waiting.
   private func play<Store>(in repl: REPL<Store>) where Store.ActionType == Action {
-    let watch = repl.console.isInteractive ? InterruptWatch(runtime, repl.console) : nil
+    let watch = repl.console.isInteractive ? InterruptWatch(repl.console, interrupt: runtime.interrupt) : nil
     defer { watch?.cancel() }
     _ = runtime.interruption.whileRunning {
       var pace = options.pace

@@ -7,8 +7,8 @@ protocol ClockDriver: Sendable {
   var now: Duration { get }
   /// Runs everything that can run without time passing.
   func settle()
-  /// Calls a function, and waits until it calls the callback that it receives.
-  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
+  /// Calls a function, and waits until it calls the callback that it receives, or until a condition is true.
+  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
   /// Waits for a duration, or until a condition is true. Code that makes the condition true must also wake the
   /// shutdown.
   func wait(atMost duration: Duration, until condition: () -> Bool)
@@ -20,6 +20,7 @@ protocol ClockDriver: Sendable {
 /// The time of a virtual clock, which passes only during a wait, and then immediately.
 struct SimulatedTime: ClockDriver {
   let clock: VirtualClock
+  let shutdown: Shutdown
 
   var now: Duration { clock.now.offset }
 
@@ -27,9 +28,8 @@ struct SimulatedTime: ClockDriver {
     clock.settle()
   }
 
-  /// Calls the function; on one thread, everything is done when it returns.
-  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
-    begin {}
+  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    shutdown.waitUntilDone(unless: condition, begin)
   }
 
   func wait(atMost duration: Duration, until condition: () -> Bool) {
@@ -39,21 +39,6 @@ struct SimulatedTime: ClockDriver {
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
     clock.advance { !effects.isIdle && !condition() }
   }
-}
-
-/// The time of a world for a client, which cannot wait.
-struct ClientTime: ClockDriver {
-  let base: any ClockDriver
-
-  var now: Duration { base.now }
-
-  func settle() {}
-
-  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) { begin {} }
-
-  func wait(atMost duration: Duration, until condition: () -> Bool) {}
-
-  func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {}
 }
 
 /// Real time. Every wait ends with the program.
@@ -69,19 +54,8 @@ struct RealTime: ClockDriver {
 
   func settle() {}
 
-  func waitUntilDone(_ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
-    waitUntilDone(begin, unless: { false })
-  }
-
-  private func waitUntilDone(
-    _ begin: (_ done: @escaping @Sendable () -> Void) -> Void, unless condition: () -> Bool
-  ) {
-    let isDone = Locked(false)
-    begin {
-      isDone.withLock { $0 = true }
-      shutdown.wake()
-    }
-    shutdown.wait(for: nil) { isDone.withLock { $0 } || condition() }
+  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    shutdown.waitUntilDone(unless: condition, begin)
   }
 
   func wait(atMost duration: Duration, until condition: () -> Bool) {
@@ -90,6 +64,18 @@ struct RealTime: ClockDriver {
 
   /// Waits until the store was idle once. New effects may be in flight before this thread continues.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
-    waitUntilDone(effects.whenIdle, unless: condition)
+    waitUntilDone(unless: condition, effects.whenIdle)
+  }
+}
+
+extension Shutdown {
+  /// Calls a function, and waits until it calls the callback that it receives, a condition is true or the program ends.
+  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
+    let isDone = Locked(false)
+    begin { [self] in
+      isDone.withLock { $0 = true }
+      wake()
+    }
+    wait(for: nil) { isDone.withLock(\.self) || condition() }
   }
 }

@@ -2,14 +2,17 @@
 import Foundation
 import LineEditing
 
-/// A watch for Ctrl-C in a world without a process: it ends the running command or, if there is none, the program.
+/// A watch for Ctrl-C where nothing else in the process handles it: it ends the running command or, if there is none, the
+/// program.
 struct InterruptWatch {
   private let source: any DispatchSourceSignal
 
   /// Starts to watch for Ctrl-C.
-  init(_ runtime: Runtime, _ console: Console) {
+  ///
+  /// - Parameter interrupt: Requests the end of the running command, and returns whether there is one.
+  init(_ console: Console, interrupt: @escaping @Sendable () -> Bool) {
     source = Console.watch(SIGINT, on: .global(), onCancel: { signal(SIGINT, SIG_DFL) }) {
-      if runtime.interrupt() { return }
+      if interrupt() { return }
       exit(console.finish(code: 128 + SIGINT))
     }
   }

@@ -1,35 +1,45 @@
 import SwiftRex
 
 /// The request to end the running command, such as a wait, but not the program.
-final class Interruption: Sendable {
+package final class Interruption: Sendable {
   /// The time within which a second request concerns the program.
   private static let window = Duration.seconds(1)
 
   private struct State {
     var isRunning = false
     var lastRequest: ContinuousClock.Instant?
+    var isEnded = false
   }
 
   private let state = Locked(State())
 
   /// Whether the end of the running command is requested.
-  var isRequested: Bool { state.withLock { $0.lastRequest != nil } }
+  var isRequested: Bool { state.withLock { $0.isEnded || $0.lastRequest != nil } }
+
+  /// Whether all commands were ended.
+  var isEnded: Bool { state.withLock(\.isEnded) }
+
+  /// Creates the request of a terminal at which no command runs.
+  package init() {}
 
   /// Runs a command, and returns its result and whether its end was requested.
-  func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
+  package func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
     state.withLock { $0.isRunning = true }
     let result = command()
     return state.withLock { state in
-      defer { state = State() }
-      return (result, state.lastRequest != nil)
+      defer { state = State(isEnded: state.isEnded) }
+      return (result, state.isEnded || state.lastRequest != nil)
     }
   }
+
+  /// Ends the running command and all others.
+  func end() { state.withLock { $0.isEnded = true } }
 
   /// Requests the end of the running command.
   ///
   /// - Returns: Whether the request ends a command: `false` if none is running, or if its end was requested within the
   ///   last second.
-  func request(at now: ContinuousClock.Instant = .now) -> Bool {
+  package func request(at now: ContinuousClock.Instant = .now) -> Bool {
     state.withLock { state in
       guard state.isRunning else { return false }
       defer { state.lastRequest = now }

@@ -62,8 +62,7 @@ public final class RecordingFile: Sendable {
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
-  ///   - number: The number of the action before the first one.
-  public func begin(program: String, initialState: some Sendable, after number: Int = 0) {
+  public func begin(program: String, initialState: some Sendable) {
     let isFirst = target.withLock { target in
       defer { target.hasBegun = true }
       return !target.hasBegun
@@ -77,7 +76,7 @@ public final class RecordingFile: Sendable {
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
-    add([RecordingLine.header(program: program, initialState: initialState, after: number)])
+    add([RecordingLine.header(program: program, initialState: initialState)])
   }
 
   /// Writes an action later, on another thread.

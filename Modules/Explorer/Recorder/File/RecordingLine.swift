@@ -13,14 +13,10 @@ public enum RecordingLine {
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
-  ///   - number: The number of the action before the first one.
-  public static func header(program: String, initialState: some Sendable, after number: Int = 0) -> String {
-    Literal.object(
-      [
-        "type": "recording", "format": format, "program": program,
-        "state": Literal(reflecting: initialState).description,
-      ], number == 0 ? [:] : ["after": number]
-    ).json
+  static func header(program: String, initialState: some Sendable) -> String {
+    Literal.object([
+      "type": "recording", "format": format, "program": program, "state": Literal(reflecting: initialState).description,
+    ]).json
   }
 
   /// Returns the line of an action, without what it changed.

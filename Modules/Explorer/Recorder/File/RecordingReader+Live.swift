@@ -1,25 +1,23 @@
-public import Foundation
+import Foundation
 import Inspection
 import SwiftRex
 
 /// A reader of the lines of a recording, one by one.
-///
-/// It reads files, and lines that another process sends while it runs.
-public struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable> {
+struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable> {
   /// The name and the version of the app that recorded.
-  public let program: String
+  let program: String
   /// The state before the first action.
-  public let initialState: State
+  let initialState: State
   /// The number of the action that was read last; at first that of the action before the first one.
-  public private(set) var number: Int
+  private(set) var number: Int
   /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
-  public let risks: [String]
+  let risks: [String]
   private let decoder = JSONDecoder()
 
   /// The reason why a line cannot be used.
-  public struct Failure: Error, Equatable {
+  struct Failure: Error, Equatable {
     /// The reason, in one line.
-    public let message: String
+    let message: String
 
     init(_ message: String) { self.message = message }
   }
@@ -52,7 +50,7 @@ public struct RecordingReader<Action: Decodable & Sendable, State: Decodable & S
   ///   - line: The line.
   ///   - program: The name and the version of the app that reads.
   ///   - initialState: The initial state of that app.
-  public init(header line: Data, program: String, initialState: State) throws(Failure) {
+  init(header line: Data, program: String, initialState: State) throws(Failure) {
     guard let header = try? decoder.decode(Header.self, from: line), header.type == "recording" else {
       throw Failure("not the beginning of a recording")
     }
@@ -66,7 +64,7 @@ public struct RecordingReader<Action: Decodable & Sendable, State: Decodable & S
   }
 
   /// Reads the line of the next action.
-  public mutating func read(_ line: Data) throws(Failure) -> RecordedAction<Action> { try readChanges(line).action }
+  mutating func read(_ line: Data) throws(Failure) -> RecordedAction<Action> { try readChanges(line).action }
 
   mutating func readChanges(
     _ text: Data

@@ -1,0 +1,167 @@
+import Foundation
+import Inspection
+import LineEditing
+import REPL
+import SwiftRex
+
+/// A terminal for the prompt of an app in another process: what is typed is sent to the app, and printed here is what the
+/// app answers.
+final class AttachedPrompt: LineExecutor {
+  private let app: AttachedApp
+  private let console: Console
+  private let format: Format
+  private let hasColors: Bool
+  private let isTyped: Bool
+  private let files = TypedFiles()
+  private let interruption = Interruption()
+  private let last = Locked((prompt: "> ", request: AttachedApp.Request?.none))
+  /// Whether the last hint did not arrive in time, so that the next key does not wait for one.
+  private let isLate = Locked(false)
+
+  /// Attaches to an app.
+  ///
+  /// - Parameters:
+  ///   - path: The path at which the app listens.
+  ///   - isTyped: Whether a user types at the console.
+  init(to path: SocketPath, _ console: Console, _ options: REPLOptions, isTyped: Bool) throws(MonitorError) {
+    (self.console, self.isTyped, format) = (console, isTyped, options.format)
+    let hasColors = console.hasColors()
+    self.hasColors = hasColors
+    let receive = Locked<(@Sendable (AttachedApp.Event) -> Void)?>(nil)
+    app = AttachedApp(at: path) {
+      let wishes = Literal.object([
+        "json": options.format == .json, "quiet": options.isQuiet, "typed": isTyped,
+      ])
+      return .object(["id": 0, "terminal": wishes, "columns": console.columns, "colors": hasColors])
+    } onEvent: { event in
+      receive.withLock(\.self)?(event)
+    }
+    receive.withLock { $0 = { [weak self] in self?.handle($0) } }
+    try app.attach()
+  }
+
+  /// Ends the connection.
+  func end() { app.end() }
+
+  /// The text before the next line.
+  var prompt: String { last.withLock(\.prompt) }
+
+  /// Whether to stop reading lines: never, because the app may be started again.
+  var isOver: Bool { false }
+
+  private func handle(_ event: AttachedApp.Event) {
+    switch event {
+    case .attached(let name, isFirst: true): if isTyped { note("attached to \(name)") }
+    case .attached(let name, isFirst: false):
+      note("attached again to \(name); the view, filters, variables and gates are reset")
+    case .lost: note("the app is gone; attaching again when it is back")
+    case .line(let line):
+      print(line, pages: false)
+      if let prompt = line.prompt {
+        last.withLock { $0.prompt = prompt }
+        if isTyped { console.wake() }
+      }
+    }
+  }
+
+  private func note(_ text: String) {
+    if format == .json || !isTyped { console.printError(text) } else { console.print(text) }
+  }
+
+  // MARK: commands
+
+  /// Sends a line to the app, and prints what the app answers until the end of the reply.
+  func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
+    switch line {
+    case .line(let text):
+      files.allow(text)
+      let place: Literal.Members =
+        if case .script(let name, let number) = origin {
+          ["place": Literal.object(["script": name, "line": number])]
+        } else {
+          [:]
+        }
+      return perform(["command": text, "keepsGoing": keepsGoing], place)
+    case .unreadable(let reason):
+      console.printError(reason, label: "error: ")
+      return .failed(reason, code: 1)
+    case .endOfInput, .interrupted: return .quit
+    }
+  }
+
+  /// Prints the number of expectations that held.
+  func finishScripts() { _ = perform(["end": true], [:]) }
+
+  private func perform(_ command: Literal.Members, _ place: Literal.Members) -> Outcome {
+    let layout: Literal.Members = ["columns": console.columns, "colors": hasColors]
+    guard let request = app.request(command, place, layout) else {
+      return fail("the app is gone; the line was not sent")
+    }
+    last.withLock { $0.request = request }
+    defer { last.withLock { $0.request = nil } }
+    let (end, _) = interruption.whileRunning { printReply(to: request) }
+    guard let end else { return fail("the app is gone; it may or may not have executed the line") }
+    app.endReply(of: request)
+    if let prompt = end.prompt { last.withLock { $0.prompt = prompt } }
+    if end.quit == true { return .quit }
+    if end.interrupted == true { return .interrupted }
+    return end.code.map { .failed("", code: $0) } ?? .done
+  }
+
+  private func printReply(to request: AttachedApp.Request) -> ReceivedLine? {
+    while let line = request.mailbox.next() {
+      switch line.type {
+      case "done" where line.id == request.id: return line
+      case "file": files.answer(line, request.send)
+      default: print(line, pages: true)
+      }
+    }
+    return nil
+  }
+
+  private func fail(_ reason: String) -> Outcome {
+    console.printError(reason, label: "error: ")
+    return .failed(reason, code: 1)
+  }
+
+  private func print(_ line: ReceivedLine, pages: Bool) {
+    guard line.type == "print", let text = line.text else {
+      if line.type == "error", let message = line.message { console.printError(message, label: "error: ") }
+      return
+    }
+    switch line.to {
+    case "error": console.printError(text, label: line.label ?? "")
+    case "help" where format == .json: console.printError(text)
+    case "action": console.printUnlessFull(text, as: line.place)
+    default:
+      if pages, format == .text, console.mayPage(text), console.page(text) { return }
+      console.print(text)
+    }
+  }
+
+  // MARK: typing
+
+  /// Returns the candidates for a line; none if the app does not answer within two seconds.
+  func completion(of line: String, at cursor: Int) -> Completion {
+    let reply = app.reply(within: 2, to: ["complete": line, "cursor": cursor])
+    if let path = reply?.path { return .file(path[...]) }
+    return Completion(of: line.prefix(cursor).suffix(max(0, reply?.typed ?? 0)), by: reply?.words ?? [])
+  }
+
+  /// Returns the rest of a line that is not typed yet; an empty text if the app does not answer within 200 milliseconds.
+  func hint(for line: String) -> String {
+    // While the app does not answer, only one key waits for it.
+    let reply = app.reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, to: ["hint": line])
+    isLate.withLock { $0 = reply == nil }
+    return reply?.text ?? ""
+  }
+
+  /// Ends the command that runs in the app.
+  func interrupt() -> Bool {
+    let request = last.withLock(\.request)
+    guard interruption.request(), let request else { return false }
+    console.discardUnwritten()
+    app.cancel(request)
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import Inspection
+import LineEditing
+import REPL
+import SwiftRex
+
+/// The files of the user that the app may ask for: those that the user typed, or that a script names which the user named.
+final class TypedFiles: Sendable {
+  private let words = Locked<Set<String>>([])
+
+  /// Allows the files that a line names.
+  func allow(_ line: String) {
+    guard line.utf8.contains(UInt8(ascii: ":")) else { return }
+    let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let names = typed.map { $0.trimmingPrefix("\"") }.map { $0.hasSuffix("\"") ? String($0.dropLast()) : String($0) }
+    words.withLock { $0.formUnion(typed + names + [line.argument]) }
+  }
+
+  /// Answers a request of the app for a file, with a function that sends a part of the reply.
+  func answer(_ line: ReceivedLine, _ send: (Literal.Members) -> Void) {
+    let (id, path) = (line.id ?? 0, line.path ?? "")
+    func sendPart(_ members: Literal.Members) { send(["file": Literal.object(["id": id], members)]) }
+    do throws(CommandError) {
+      guard words.withLock({ $0.contains(path) }) else {
+        throw CommandError("the app asked for \(path), which was not typed here; type the name of the file in full")
+      }
+      if let text = line.text { try TerminalFiles.local.write(text, path) } else { try self.send(path, sendPart) }
+      sendPart(["isLast": true])
+    } catch {
+      sendPart(["error": error.message, "isLast": true])
+    }
+  }
+
+  /// Sends the lines of a script, and allows the files that they name.
+  private func send(_ path: String, _ sendPart: (Literal.Members) -> Void) throws(CommandError) {
+    for line in try TerminalFiles.local.read(path).lines ?? [] {
+      switch line {
+      case .line(let text):
+        allow(text)
+        let parts = text.parts
+        for part in parts.dropLast() { sendPart(["text": part, "isPart": true]) }
+        sendPart(["text": parts.last ?? ""])
+      case .unreadable(let problem): sendPart(["problem": problem])
+      case .endOfInput, .interrupted: break
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text after the first word.
+  fileprivate var argument: String {
+    let words = drop(while: \.isWhitespace)
+    return String(words[(words.firstIndex(where: \.isWhitespace) ?? words.endIndex)...].drop(while: \.isWhitespace))
+  }
+
+  /// The parts of the text that fit in a frame, however they are escaped.
+  fileprivate var parts: [String] {
+    var (parts, rest) = ([String](), self[...])
+    while rest.utf8.count > Frames.limit / 8 {
+      var part = rest.utf8.prefix(Frames.limit / 8)
+      while String(part) == nil { part = part.dropLast() }
+      parts.append(String(part) ?? "")
+      rest = rest[part.endIndex...]
+    }
+    return parts + [String(rest)]
+  }
+}

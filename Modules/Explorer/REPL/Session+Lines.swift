@@ -1,0 +1,51 @@
+import LineEditing
+import Recorder
+import SwiftRex
+
+extension Session: LineExecutor {
+  /// Whether to stop reading lines.
+  var isOver: Bool { runtime.shutdown.isShuttingDown }
+
+  /// Executes a line, and prints its error or that it was interrupted.
+  func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
+    let scope = CommandScope(keepsGoing: keepsGoing)
+    // At the app's own terminal, Ctrl-C ends the app during a script.
+    guard case .typed = origin else {
+      return runtime.isRemote ? interruptible(line, origin, scope) : perform(line, origin, scope)
+    }
+    return interruptible(line, origin, scope)
+  }
+
+  private func interruptible(_ line: ReadResult, _ origin: LineOrigin, _ scope: CommandScope) -> Outcome {
+    let (outcome, wasInterrupted) = runtime.interruption.whileRunning { perform(line, origin, scope) }
+    return wasInterrupted ? .interrupted : outcome
+  }
+
+  private func perform(_ line: ReadResult, _ origin: LineOrigin, _ scope: CommandScope) -> Outcome {
+    let before = recorder.count
+    let source = origin.source(at: runtime.terminal)
+    let outcome = execute(line, from: source, in: scope)
+    let runtime = runtime
+    follow()
+    runtime.recordingFile?.flush()
+    if case .typed = origin, recorder.count > before, let note = waitingNote { runtime.output.printHelp(note) }
+    if runtime.interruption.isRequested {
+      runtime.output.discardUnwritten()
+      runtime.output.printError("interrupted", "")
+    } else if case .failed(let message, let code) = outcome {
+      runtime.output.report(error: message, code: code, from: source)
+    }
+    return outcome
+  }
+
+  /// Prints the number of expectations that held.
+  func finishScripts() { printExpectations() }
+
+  /// Returns the text that can follow the text before the cursor.
+  func completion(of line: String, at cursor: Int) -> Completion {
+    completion(of: line, at: cursor, files: Completion.file)
+  }
+
+  /// Requests the end of the running command.
+  func interrupt() -> Bool { runtime.interrupt() }
+}

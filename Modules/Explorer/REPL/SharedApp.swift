@@ -1,0 +1,69 @@
+import Recorder
+import Screens
+import SwiftRex
+
+/// A running app, which all terminals share.
+final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decodable {
+  /// The store, its recorder and its runtime.
+  typealias Running = (store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime)
+
+  /// The work that the features list for a state.
+  let work: WorkTable<Store.StateType>
+  /// The rules between features, which `:try` runs on a copy of the state; `nil` if the app does not name them.
+  let rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>?
+  /// The dependencies of the features; `nil` if the app does not name them.
+  let world: WorldListing?
+  /// The actions that can be typed.
+  let catalog: ActionCatalog
+  let examples: [String]
+  let screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>?
+  /// Creates the store of a new simulated world; `nil` for a world that cannot be created again.
+  let rebuild: REPL<Store>.Rebuild?
+  /// The features whose gates are closed.
+  let closedGates = Locked<Set<String>>([])
+  private let current: Locked<Running>
+  /// The runtimes of the terminals of other processes.
+  private let terminals = Locked<[TerminalID: Runtime]>([:])
+
+  init(
+    _ running: Running, catalog: ActionCatalog, examples: [String] = [], work: WorkTable<Store.StateType> = .init(),
+    rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>? = nil, world: WorldListing? = nil,
+    screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>? = nil, rebuild: REPL<Store>.Rebuild? = nil
+  ) {
+    current = Locked(running)
+    (self.catalog, self.examples, self.work, self.rules) = (catalog, examples, work, rules)
+    (self.world, self.screens, self.rebuild) = (world, screens, rebuild)
+  }
+
+  /// The store that runs now, which `:branch` replaces.
+  var running: Running { current.withLock { $0 } }
+
+  /// Continues with another store, whose gates are open.
+  func replace(with running: Running) {
+    current.withLock { $0 = running }
+    closedGates.withLock { $0 = [] }
+  }
+
+  /// Adds the terminal of another process, or removes it.
+  func setTerminal(_ terminal: TerminalID, _ runtime: Runtime?) {
+    terminals.withLock { $0[terminal] = runtime }
+  }
+
+  /// Tells the users at all other terminals what the user at one did to the app they share.
+  ///
+  /// - Parameter text: The end of a sentence that begins with the name of that terminal.
+  func tell(allBut terminal: TerminalID, _ text: String) {
+    let others = terminals.withLock { terminals in terminals.filter { $0.key != terminal }.map(\.value) }
+    for runtime in others + (terminal == .own ? [] : [running.runtime]) {
+      runtime.output.warn("\(terminal == .own ? "the terminal of the app" : terminal.name) \(text)")
+    }
+  }
+
+  /// Whether there is more than one terminal.
+  var isShared: Bool { terminals.withLock { !$0.isEmpty } }
+
+  /// Ends the commands of the terminals of other processes, for good.
+  func endCommands() {
+    for runtime in terminals.withLock({ Array($0.values) }) { runtime.end() }
+  }
+}

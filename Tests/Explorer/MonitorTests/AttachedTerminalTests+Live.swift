@@ -1,0 +1,182 @@
+import Dispatch
+import Foundation
+import LineEditing
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+@testable import Monitor
+@testable import REPL
+
+/// What a terminal of another process asks for and prints.
+@Suite(.timeLimit(.minutes(3)))
+struct AttachedTerminalTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/till"
+  }
+
+  private static let user = #""typed":true"#
+
+  @Test func `a command sees the actions that were typed before it, after tens of thousands of others`() async throws {
+    let app = try TillApp(at: path)
+    for number in 1...6000 { app.store.dispatch(.sold("\(number)")) }
+    let wire = try Wire(to: app, terminal: Self.user)
+    _ = await wire.lines(until: #"{"type":"done","id":0"#)
+    let answers = await wire.printed(by: "sold(\"tea\")") + wire.printed(by: ":state thanks", id: 2)
+    #expect(answers.last { $0.hasPrefix("answer: thanks") } == "answer: thanks: 6001")
+    #expect(answers.first?.contains("sales") == true, "\(answers)")
+  }
+
+  @Test func `effects and waits are those of the app`() async throws {
+    let app = try TillApp(at: path)
+    let wire = try Wire(to: app, terminal: #""quiet":true"#)
+    #expect(await wire.printed(by: ":effects").first == "answer: no running effects")
+    _ = await wire.printed(by: "brewingRequested")
+    #expect(await wire.printed(by: ":effects").first?.contains("since 0:00.0") == true)
+    _ = await wire.printed(by: ":wait")
+    #expect(app.store.state.brews == 1)
+  }
+
+  @Test func `a view, variables and filters belong to one terminal`() async throws {
+    let app = try TillApp(at: path, stocked: ["tea"])
+    let (one, other) = (try Wire(to: app, terminal: ""), try Wire(to: app, terminal: ""))
+    _ = await one.printed(by: ":goto 0") + one.printed(by: ":set item milk") + one.printed(by: ":mute sold")
+    #expect(await one.printed(by: ":state sales").contains("answer: sales: []"))
+    #expect(await other.printed(by: ":state sales").contains("answer: sales: [\"tea\"]"))
+    #expect(await other.printed(by: ":set").contains("answer: no variables are set"))
+    #expect(await other.printed(by: ":mute").contains { $0.contains("no filter is active") })
+  }
+
+  @Test func `a terminal prints the actions of others as they happen, with their titles`() async throws {
+    let app = try TillApp(at: path)
+    let wire = try Wire(to: app, terminal: Self.user)
+    _ = await wire.lines(until: #"{"type":"done","id":0"#)
+    app.store.dispatch(.emptied, from: ActionSource(file: "terminal", function: "typed", line: 1))
+    let row = await wire.lines(until: #"{"type":"print""#).last ?? ""
+    #expect(row.contains("emptied"))
+  }
+
+  @Test func `one terminal moves the simulated clock at a time, and another one can stop waiting for it`() async throws
+  {
+    let app = try TillApp(at: path)
+    let turn = app.repl.session.runtime.turn
+    #expect(turn.take())
+    let wire = try Wire(to: app, terminal: "")
+    for command in ["emptied", ":wait 1", ":expect eventually brews 1"] {
+      wire.send(#"{"id":7,"command":"\#(command)"}"#)
+      wire.send(#"{"id":8,"hint":":goto"}"#)
+      _ = await wire.lines(until: #"{"type":"hint","id":8"#)
+      wire.send(#"{"cancel":7}"#)
+      #expect(await wire.lines(until: #"{"type":"done","id":7"#).last?.contains("interrupted") == true, "\(command)")
+    }
+    #expect(app.recorder.count == 0)
+    turn.release()
+    #expect(await wire.printed(by: "emptied").last == "end: 0")
+  }
+
+  @Test func `a slow command delays no other client, and ends when its client goes`() async throws {
+    let app = try TillApp(at: path, stocked: ["tea"])
+    let slow = try Wire(to: app, terminal: "")
+    slow.send(#"{"id":1,"command":":repeat 1000000000 :state"}"#)
+    _ = await slow.lines(until: #"{"type":"print""#)
+    let other = try Wire(to: app, terminal: "")
+    #expect(await other.printed(by: ":state thanks").contains("answer: thanks: 1"))
+    slow.connection.end()
+    #expect(await other.printed(by: "sold(\"milk\")").last == "end: 0")
+  }
+
+  @Test func `four clients that type at once each find what they typed`() async throws {
+    let app = try TillApp(at: path, isLive: true)
+    let failures = await withTaskGroup(of: Int.self) { group in
+      for client in 1...4 {
+        group.addTask {
+          guard let wire = try? Wire(to: app, terminal: "\"quiet\":true") else { return 100 }
+          var failures = 0
+          for number in 1...50 {
+            let item = "\(client)-\(number)"
+            _ = await wire.printed(by: "sold(\"\(item)\")", id: 2 * number)
+            let answer = await wire.printed(by: ":expect sales contains \"\(item)\"", id: 2 * number + 1)
+            if answer.last != "end: 0" { failures += 1 }
+          }
+          return failures
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(failures == 0 && app.store.state.sales.count == 200)
+  }
+
+  @Test func `what is cancelled before its turn is not executed`() async throws {
+    let app = try TillApp(at: path)
+    let wire = try Wire(to: app, terminal: "")
+    _ = await wire.printed(by: ":state thanks", id: 9)
+    for request in [
+      #"{"id":1,"command":":repeat 1000000 :wait 1000"}"#, #"{"id":2,"command":"emptied"}"#, #"{"cancel":2}"#,
+      #"{"cancel":1}"#,
+    ] { wire.send(request) }
+    let lines = await wire.lines(until: #"{"type":"done","id":1"#)
+    #expect(lines.contains { $0.hasPrefix(#"{"type":"done","id":2"#) } && app.recorder.count == 0)
+    #expect(lines.contains { $0.contains(#""text":"interrupted""#) })
+  }
+
+  @Test func `a key waits at most 200 milliseconds for a hint of an app that hangs`() async throws {
+    let listener = try Listener(at: SocketPath(path))
+    let (hasConnected, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread {
+      LocalSocket.wait(for: [listener.socket.descriptor])
+      guard let connection = listener.socket.accepted().map({ ServedSocket($0) }) else { return }
+      connection.send(MonitorLine.done(id: 0, number: 0, .done, prompt: "> "))
+      hasConnected.signal()
+      mayEnd.wait()
+    }.start()
+    let console = Console(input: -1, output: -1, error: -1)
+    let prompt = try AttachedPrompt(to: SocketPath(path), console, REPLOptions(), isTyped: false)
+    hasConnected.wait()
+    let times = await onThread {
+      (1...5).map { _ in ContinuousClock().measure { _ = prompt.hint(for: ":goto") } }
+    }
+    #expect(times[0] >= .milliseconds(200) && times.dropFirst().reduce(.zero, +) < .milliseconds(800))
+    prompt.end()
+    mayEnd.signal()
+  }
+
+  // MARK: files
+
+  @Test func `a file is read and written by the terminal, if its user typed the name`() async throws {
+    let app = try TillApp(at: path, stocked: ["tea"])
+    let files = TypedFiles()
+    let script = folder.path + "/script.txt"
+    try Data("sold(\"milk\")\n:expect thanks 2\n".utf8).write(to: URL(filePath: script))
+    let wire = try Wire(to: app, terminal: "")
+    for (line, isAllowed) in [(":source \(script)", false), (":source \(script)", true)] {
+      if isAllowed { files.allow(line) }
+      wire.send(#"{"id":1,"command":\#(line.debugDescription)}"#)
+      let request = try #require(ReceivedLine(await wire.lines(until: #"{"type":"file""#).last ?? ""))
+      #expect(request.path == script)
+      files.answer(request) { wire.connection.send($0) }
+      let end = await wire.lines(until: #"{"type":"done","id":1"#).last
+      #expect(end?.contains(#""code":1"#) == !isAllowed)
+    }
+    #expect(app.store.state.sales == ["tea", "milk"])
+  }
+
+  @Test func `the app cannot choose a file`() throws {
+    let files = TypedFiles()
+    files.allow(":export-test 1..2 \(folder.path)/mine.swift")
+    let answers = Locked<[String]>([])
+    for (path, text) in [("/etc/passwd", nil), (folder.path + "/other.swift", "x"), (folder.path + "/mine.swift", "x")]
+    {
+      var request = try #require(ReceivedLine(#"{"type":"file","id":1,"path":"\#(path)"}"#))
+      request.text = text
+      files.answer(request) { members in answers.withLock { $0.append("\(members)") } }
+    }
+    #expect(answers.withLock { $0.map { $0.contains("was not typed here") } } == [true, true, false])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine.swift"])
+  }
+}
