@@ -8,7 +8,7 @@ import Testing
 
 /// What an agent reads and writes.
 @Suite(.timeLimit(.minutes(3)))
-struct AgentServerTests {
+final class AgentServerTests {
   private let folder: TemporaryFolder
   private let app: TillApp
   private let server: AgentServer
@@ -18,6 +18,8 @@ struct AgentServerTests {
     app = try TillApp(at: folder.path + "/till", stocked: ["tea"])
     server = try AgentServer(at: SocketPath(app.monitor.path), program: Till.program)
   }
+
+  deinit { server.end() }
 
   /// Returns the reply to a message.
   private func reply(to message: String) async -> String? {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Inspection
 import LineEditing
 import Recorder
 import SwiftRex
@@ -144,6 +145,27 @@ struct AttachedTerminalTests {
     #expect(times[0] >= .milliseconds(200) && times.dropFirst().reduce(.zero, +) < .milliseconds(800))
     prompt.end()
     mayEnd.signal()
+  }
+
+  @Test func `a terminal that leaves does not report that the app is gone`() async throws {
+    let app = try TillApp(at: path)
+    let events = Locked<[String]>([])
+    let ended = DispatchSemaphore(value: 0)
+    let attached = AttachedApp(at: try SocketPath(app.monitor.path)) {
+      .object(["id": 0, "terminal": Literal.object(["quiet": true])])
+    } onEvent: { event in
+      events.withLock { $0.append("\(event)".hasPrefix("lost") ? "lost" : "other") }
+    }
+    try attached.attach()
+    let request = try #require(attached.request(["command": ":repeat 1000000000 :state"]))
+    Thread {
+      while request.mailbox.next() != nil {}
+      ended.signal()
+    }.start()
+    attached.end()
+    await onThread { ended.wait() }
+    // The thread that reports events has ended the mailbox before.
+    #expect(!events.withLock { $0.contains("lost") })
   }
 
   // MARK: files

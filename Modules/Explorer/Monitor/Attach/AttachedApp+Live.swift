@@ -46,11 +46,12 @@ final class AttachedApp: Sendable {
   /// Attaches to the app as soon as it listens, and follows it on a thread of its own until ``end()``.
   func follow() {
     Thread { [self] in
-      while !contents.withLock(\.isOver) {
+      while true {
         if let connection = contents.withLock(\.connection) {
           while let line = connection.receive().flatMap({ ReceivedLine($0) }) { route(line) }
           lose()
         }
+        if contents.withLock(\.isOver) { return }
         if (try? connect(isFirst: false)) == nil { Thread.sleep(forTimeInterval: 0.1) }
       }
     }.start()
@@ -86,7 +87,7 @@ final class AttachedApp: Sendable {
       return Array(contents.waiting.values) + [contents.current].compactMap(\.self)
     }
     for mailbox in mailboxes { mailbox.close() }
-    onEvent(.lost)
+    if !contents.withLock(\.isOver) { onEvent(.lost) }
   }
 
   private func route(_ line: ReceivedLine) {
