@@ -18,8 +18,9 @@ struct EarlierRecordingTests {
         "stays: [:]",
         with: "stays: [1: RegionStay(entry: RegionEvent(name: \"Pier\", region: 1, time: 2.0), isDwelling: true)]")
     let header = Literal.object(["type": "recording", "format": 1, "program": "App", "state": state]).json
-    let file = try TemporaryFolder().write(header + "\n", to: "session")
-    let recording = try SavedRecording<AppAction, AppState>(path: file, program: "App", initialState: AppState())
+    let folder = try TemporaryFolder()
+    let recording = try SavedRecording<AppAction, AppState>(
+      path: try folder.write(header + "\n", to: "session"), program: "App", initialState: AppState())
     let walk = recording.initialState.locationSimulation
     #expect(walk.track == Track.Summary(name: "Pier", length: 12.5, pointCount: 2))
     #expect(walk.stays.mapValues(\.entry.name) == [.place(1): "Pier"])
