@@ -11,7 +11,9 @@ struct AppViewModels {
   let favorites: ObservableViewModel<Favorites.ViewAction, Favorites.ViewState>
   let lifecycle: ObservableViewModel<Lifecycle.ViewAction, Lifecycle.ViewState>
   let locationSimulation: ObservableViewModel<LocationSimulation.ViewAction, LocationSimulation.ViewState>
+  let navigation: ObservableViewModel<Navigation.Action, Navigation.State>
   let nearby: ObservableViewModel<NearbyScreen.ViewAction, NearbyScreen.ViewState>
+  let places: ObservableViewModel<PlaceScreen.ViewAction, [PlaceScreen.ViewState]>
   let reachability: ObservableViewModel<Reachability.ViewAction, Reachability.ViewState>
 
   /// Creates the view models of a store of the app.
@@ -20,7 +22,10 @@ struct AppViewModels {
     lifecycle = Lifecycle.viewModel(of: store.projection(action: AppAction.lifecycle, state: \.lifecycle))
     locationSimulation = LocationSimulation.viewModel(
       of: store.projection(action: AppAction.locationSimulation, state: \.locationSimulation))
+    let navigation = store.projection(action: AppAction.navigation, state: \.navigation)
+    self.navigation = navigation.asObservableViewModel(initialState: navigation.state)
     nearby = NearbyScreen.viewModel(of: store)
+    places = PlaceScreen.viewModel(of: store)
     reachability = Reachability.viewModel(of: store.projection(action: AppAction.reachability, state: \.reachability))
   }
 }

@@ -6,14 +6,16 @@ enum ActionTable {
 
   /// Returns the file for the features in a tree.
   static func text(of tree: Tree) -> String {
-    let entries = tree.features.flatMap { feature in
-      let name = feature.prefix(1).lowercased() + feature.dropFirst()
-      let source = tree.text(of: "Modules/Features/\(feature)/\(feature)+Action.swift")
-      return sentences(in: source).map { line("\(name).\($0.name)", $0.sentence) }
+    let units = tree.features.map { ($0, "Modules/Features/\($0)") } + [("Navigation", "App/Navigation")]
+    let files = units.sorted { $0.0 < $1.0 }.map { name, folder in
+      (name: name.prefix(1).lowercased() + name.dropFirst(), path: "\(folder)/\(name)+Action.swift")
     }
-    let sources = tree.paths(under: "Modules").filter { $0.hasSuffix(".swift") }
+    let entries = files.flatMap { file in
+      sentences(in: tree.text(of: file.path)).map { line("\(file.name).\($0.name)", $0.sentence) }
+    }
+    let sources = (tree.paths(under: "Modules") + tree.paths(under: "App")).filter { $0.hasSuffix(".swift") }
     let declarations = TypeDeclarations(sources.map { ($0, tree.text(of: $0)) })
-      .reachable(fromActionsIn: tree.features.map { "Modules/Features/\($0)/\($0)+Action.swift" })
+      .reachable(fromActionsIn: files.map(\.path))
     return """
       extension AppAction {
         /// The first sentence of the documentation of each action, by its name; written by `make tables`.

@@ -18,7 +18,7 @@ extension Screens {
         guard console.columns != nil else { return }
         exit = run(
           over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel,
-          time: runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
+          time: runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }, isFixed: { view.place != nil }
         ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
       }
       if exit == nil { runtime.output.printScreens(text(of: store)) }
