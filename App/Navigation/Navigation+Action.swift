@@ -1,14 +1,14 @@
 extension Navigation {
-  /// What the user did to get somewhere, and what became known about the places.
+  /// What the user did to get somewhere, and what became known about the way.
   enum Action: Codable, Equatable, Sendable {
-    /// A screen was selected, which closes all places.
+    /// A screen was selected, which closes what is open.
     case screenSelected(ScreenName)
 
     /// A place was opened, over the screen and the places that are open; one of those is returned to.
     case placeOpened(PlaceScreen.ID)
 
-    /// The place on top was closed.
-    case placeClosed
+    /// A place was closed, with those that are open over it.
+    case placeClosed(PlaceScreen.ID)
 
     /// A link to a place arrived; it waits until it is known which places exist.
     case linkArrived(to: PlaceScreen.ID)
@@ -23,7 +23,7 @@ extension Navigation.Action {
   static let samples: [Self] = [
     .screenSelected(.first),
     .placeOpened("Opera"),
-    .placeClosed,
+    .placeClosed("Opera"),
     .linkArrived(to: "Opera"),
     .placesListed(["Opera", "Pier"]),
   ]

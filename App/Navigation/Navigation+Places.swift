@@ -7,8 +7,9 @@ extension Navigation.State {
     missingPlace = nil
   }
 
-  mutating func closePlace() {
-    _ = openPlaces.popLast()
+  /// Closes a place and those over it; nothing happens if it is not open.
+  mutating func close(_ place: PlaceScreen.ID) {
+    openPlaces = Array(openPlaces.prefix { $0 != place })
     missingPlace = nil
   }
 
@@ -33,15 +34,15 @@ extension Navigation.State {
   /// Returns the open places if a screen is selected; no place is open over any other.
   func places(over screen: ScreenName) -> [PlaceScreen.ID] { screen == self.screen ? openPlaces : [] }
 
-  /// Returns the actions after which a path is open over a screen: a view closed places, or opened one.
+  /// Returns the actions after which a path is open over a screen, because a view closed places or opened some.
   func steps(to path: [PlaceScreen.ID], over screen: ScreenName) -> [Navigation.Action] {
     let open = places(over: screen)
     let kept = zip(open, path).prefix { $0 == $1 }.count
-    return open.dropFirst(kept).map { _ in .placeClosed } + path.dropFirst(kept).map { .placeOpened($0) }
+    return open.dropFirst(kept).prefix(1).map { .placeClosed($0) } + path.dropFirst(kept).map { .placeOpened($0) }
   }
 
   /// Why the last step failed, as a line for the user.
-  var problem: String? { missingPlace.map { "there is no place \($0.debugDescription) on this track" } }
+  var problem: String? { missingPlace.map(PlaceScreen.problem(with:)) }
 
   /// Returns whether a place exists; `nil` if that is not known yet.
   private func lists(_ place: PlaceScreen.ID) -> Bool? { listedPlaces.map { $0.contains(place) } }

@@ -1,7 +1,7 @@
 import SwiftRex
 
 extension Navigation {
-  /// Moves between the screens and the places.
+  /// Keeps the path of the user.
   static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
@@ -10,7 +10,7 @@ extension Navigation {
         state.openPlaces = []
         state.missingPlace = nil
       case .placeOpened(let place): state.open(place)
-      case .placeClosed: state.closePlace()
+      case .placeClosed(let place): state.close(place)
       case .linkArrived(to: let place): state.follow(linkTo: place)
       case .placesListed(let places): state.list(places)
       }

@@ -1,5 +1,5 @@
 extension Navigation {
-  /// One path over the selected screen.
+  /// The selected screen, and the path over it.
   struct State: Codable, Equatable, Sendable {
     /// The selected screen.
     var screen = ScreenName.first

@@ -1,9 +1,9 @@
 import SwiftRex
 
-/// Which screen is selected, and which places are open over it.
+/// Which screen is selected, and what is open over it.
 ///
 /// The panes of the terminal and the tabs, stacks and sheets of SwiftUI show this state, and change it only by actions.
-/// It belongs to the app, because it knows the screens of all features; a rule tells it which places exist.
+/// It belongs to the app, because it knows the screens of all features. What it needs from a feature comes by a rule.
 enum Navigation {}
 
 extension Navigation {

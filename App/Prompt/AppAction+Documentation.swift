@@ -53,10 +53,10 @@ extension AppAction {
     "locationSimulation.regionLeft": "A region was left, by more than the hysteresis.",
     "locationSimulation.announcementRequested": "Announces that the place with this name was reached.",
     "locationSimulation.finished": "Playback reached the end of the track.",
-    "navigation.screenSelected": "A screen was selected, which closes all places.",
+    "navigation.screenSelected": "A screen was selected, which closes what is open.",
     "navigation.placeOpened":
       "A place was opened, over the screen and the places that are open; one of those is returned to.",
-    "navigation.placeClosed": "The place on top was closed.",
+    "navigation.placeClosed": "A place was closed, with those that are open over it.",
     "navigation.linkArrived": "A link to a place arrived; it waits until it is known which places exist.",
     "navigation.placesListed": "It became known which places exist; all others are closed.",
     "reachability.monitoringRequested": "Requests monitoring of the network; restarts it if it is already running.",

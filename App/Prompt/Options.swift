@@ -18,7 +18,7 @@ struct Options: Equatable, Sendable {
   var locationSimulation = LocationSimulation.Options()
   var reachability = Reachability.Options()
   /// The place to open; `nil` for none.
-  var link: PlaceLink?
+  var placeLink: PlaceLink?
   /// The file to which every action is appended; `nil` for none.
   var log: String?
   /// Whether to print the version and nothing else.

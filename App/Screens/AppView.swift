@@ -12,29 +12,25 @@ struct AppView: SwiftUI.View {
   let viewModels: AppViewModels
 
   var body: some SwiftUI.View {
-    VStack {
-      TabView(selection: viewModels.selection) {
-        ScreenStack(.favorites, viewModels) { Favorites.View(viewModel: viewModels.favorites) }
-          .tabItem { Label("Favorites", systemImage: "star") }
-          .tag(ScreenName.favorites)
-        ScreenSheet(.locationSimulation, viewModels) {
-          LocationSimulation.View(viewModel: viewModels.locationSimulation)
-        }
+    TabView(selection: viewModels.selection) {
+      ScreenStack(.favorites, viewModels) { Favorites.View(viewModel: viewModels.favorites) }
+        .tabItem { Label("Favorites", systemImage: "star") }
+        .tag(ScreenName.favorites)
+      NavigationStack { LocationSimulation.View(viewModel: viewModels.locationSimulation) }
+        .modifier(PlaceSheet(screen: .locationSimulation, viewModels: viewModels))
         .tabItem { Label("Walk", systemImage: "figure.walk") }
         .tag(ScreenName.locationSimulation)
-        ScreenStack(.nearby, viewModels) { NearbyScreen.View(viewModel: viewModels.nearby) }
-          .tabItem { Label("Nearby", systemImage: "mappin") }
-          .tag(ScreenName.nearby)
-        ScreenStack(.reachability, viewModels) { Reachability.View(viewModel: viewModels.reachability) }
-          .tabItem { Label("Network", systemImage: "wifi") }
-          .tag(ScreenName.reachability)
-        ScreenStack(.lifecycle, viewModels) { Lifecycle.View(viewModel: viewModels.lifecycle) }
-          .tabItem { Label("Lifecycle", systemImage: "power") }
-          .tag(ScreenName.lifecycle)
-      }
-      .onOpenURL { viewModels.open($0) }
-      if let problem = viewModels.navigation.state.problem { Text(problem).font(.footnote) }
+      ScreenStack(.nearby, viewModels) { NearbyScreen.View(viewModel: viewModels.nearby) }
+        .tabItem { Label("Nearby", systemImage: "mappin") }
+        .tag(ScreenName.nearby)
+      ScreenStack(.reachability, viewModels) { Reachability.View(viewModel: viewModels.reachability) }
+        .tabItem { Label("Network", systemImage: "wifi") }
+        .tag(ScreenName.reachability)
+      ScreenStack(.lifecycle, viewModels) { Lifecycle.View(viewModel: viewModels.lifecycle) }
+        .tabItem { Label("Lifecycle", systemImage: "power") }
+        .tag(ScreenName.lifecycle)
     }
+    .modifier(PlaceLinks(viewModels: viewModels))
   }
 }
 

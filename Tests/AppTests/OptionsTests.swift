@@ -25,7 +25,7 @@ struct OptionsTests {
     expected.lifecycle.saveTime = .seconds(1.5)
     expected.reachability.probe = .init(url: "http://example.com/x")
     expected.lifecycle.endsWithParent = true
-    expected.link = PlaceLink("place/Opera")
+    expected.placeLink = PlaceLink("place/Opera")
     expected.repl.format = .json
     expected.repl.commands = [":state", "", "x"]
     expected.repl.script = "-"

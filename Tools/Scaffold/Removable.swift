@@ -22,7 +22,15 @@ struct Removable {
     switch node.kind {
     case .importDecl: return file.lines(of: node)
     case .arrayElement, .dictionaryElement: return ownLines(node)
-    case .labeledExpr where node.as(LabeledExprSyntax.self)?.label == token: return ownLines(node)
+    case .labeledExpr where node.as(LabeledExprSyntax.self)?.label == token || isInTable(parent): return ownLines(node)
+    case .switchCase
+    where node.as(SwitchCaseSyntax.self)?.label.tokens(viewMode: .sourceAccurate).contains(token) == true:
+      return ownLines(node)
+    case .functionCallExpr:
+      guard let member = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+        member.base != nil, token.position > member.period.position
+      else { return nil }
+      return ownLines(node, from: member.period.positionAfterSkippingLeadingTrivia)
     case .codeBlockItem where isAssignment(node) || isTab(parent): return ownLines(node)
     default:
       guard let list = parent.as(ExprListSyntax.self), let index = list.firstIndex(where: { $0.id == node.id }),
@@ -46,6 +54,28 @@ struct Removable {
     return isFirst && isLast ? lines : nil
   }
 
+  /// Returns the line in which a call is left without its only argument, which a token is part of; `nil` if the argument
+  /// is not the only one, or the call has nothing else.
+  func edit(withoutArgumentAround token: TokenSyntax) -> Edit? {
+    for case let argument? in sequence(first: Syntax(token), next: \.parent).map({ $0.as(LabeledExprSyntax.self) }) {
+      guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+        call.trailingClosure != nil, let left = call.leftParen, let right = call.rightParen
+      else { continue }
+      let start = file.locations.location(for: left.positionAfterSkippingLeadingTrivia)
+      let end = file.locations.location(for: right.endPositionBeforeTrailingTrivia)
+      guard start.line == end.line else { continue }
+      let bytes = Array(file.lines[start.line - 1].utf8)
+      let text = bytes.prefix(start.column - 1) + bytes.dropFirst(end.column - 1)
+      return Edit(lines: start.line - 1..<start.line, text: [String(decoding: text, as: UTF8.self)])
+    }
+    return nil
+  }
+
+  /// Returns whether arguments are the rows of a table, the last of which ends with a comma, too.
+  private func isInTable(_ arguments: Syntax) -> Bool {
+    arguments.as(LabeledExprListSyntax.self)?.last?.trailingComma != nil
+  }
+
   private func isAssignment(_ node: Syntax) -> Bool {
     node.as(CodeBlockItemSyntax.self)?.item.as(SequenceExprSyntax.self)?.elements
       .contains { $0.is(AssignmentExprSyntax.self) } == true
@@ -63,7 +93,8 @@ struct Removable {
   static func name(of node: Syntax) -> String? {
     let declaration =
       node.as(MemberBlockItemSyntax.self)?.decl ?? node.as(CodeBlockItemSyntax.self)?.item.as(DeclSyntax.self)
-    return declaration?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+    return declaration?.as(EnumCaseDeclSyntax.self)?.elements.first?.name.text
+      ?? declaration?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
       ?? declaration?.as(FunctionDeclSyntax.self)?.name.text
       ?? declaration?.asProtocol((any NamedDeclSyntax).self)?.name.text
   }

@@ -25,7 +25,7 @@ extension Table {
         "    \($0.property) = \($0.type).viewModel("
           + "of: store.projection(action: AppAction.\($0.property), state: \\.\($0.property)))"
       },
-      Table("App/Screens/ScreenName.swift", .cases("ScreenName")) { "  case \($0.property)" },
+      Table("App/Screens/AppViewModels.swift", .cases("ScreenName")) { "  case \($0.property)" },
       Table("App/Prompt/PromptFeature.swift", .elements("all")) { "    .\($0.property)," },
       Table("App/Screens/AppView.swift", .statements("TabView"), isSorted: false) {
         """

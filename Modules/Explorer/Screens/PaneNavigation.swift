@@ -9,8 +9,9 @@ public struct PaneNavigation {
   let select: (AnyHashable) -> Void
   /// Returns what is open over the selected pane, the last one on top.
   let details: () -> [Pane]
-  /// Returns the function that opens a detail; `nil` if there is no detail with this name.
-  let open: (String) -> (@MainActor () -> Void)?
+  /// Returns the function that opens a detail, or `nil` if there is none with this name; `nil` for an app without
+  /// details.
+  let open: ((String) -> (@MainActor () -> Void)?)?
   /// Closes the detail on top.
   let close: () -> Void
   /// Returns why the last step failed, which the last row shows.
@@ -22,12 +23,12 @@ public struct PaneNavigation {
   ///   - selected: Returns the id of the selected pane. It reads a view model, so its changes can be observed.
   ///   - select: Selects a pane.
   ///   - details: Returns what is open over the selected pane, the last one on top. It reads a view model.
-  ///   - open: Returns the function that opens a detail; `nil` if there is no detail with this name.
+  ///   - open: Returns the function that opens a detail, or `nil` if there is none with this name.
   ///   - close: Closes the detail on top.
   ///   - problem: Returns why the last step failed. It reads a view model.
   public init<ID: Hashable>(
     selected: @escaping () -> ID, select: @escaping (ID) -> Void, details: @escaping () -> [Pane] = { [] },
-    open: @escaping (String) -> (@MainActor () -> Void)? = { _ in nil }, close: @escaping () -> Void = {},
+    open: ((String) -> (@MainActor () -> Void)?)? = nil, close: @escaping () -> Void = {},
     problem: @escaping () -> String? = { nil }
   ) {
     self.selected = { AnyHashable(selected()) }

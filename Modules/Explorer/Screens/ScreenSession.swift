@@ -34,7 +34,7 @@ final class ScreenSession {
       return PaneGrid(
         panes: shown.panes, focus: focus,
         selections: shown.panes.indices.map { selections[SelectionKey($0, shown)] ?? Selection() },
-        hasColors: hasColors, opensDetails: stack.navigation != nil,
+        hasColors: hasColors, opensDetails: stack.navigation?.open != nil,
         backLabel: canClose(shown) ? "close" : backLabel, problem: stack.navigation?.problem()
       ).rows(in: size, clock: clock)
     } onChange: {
@@ -112,7 +112,7 @@ final class ScreenSession {
   /// Opens the detail of the selected row, or chooses the row if there is none.
   private func open() {
     guard let row else { return }
-    let open = row.detail.flatMap { stack.navigation?.open($0) } ?? row.action
+    let open = row.detail.flatMap { stack.navigation?.open?($0) } ?? row.action
     open?()
   }
 

@@ -84,7 +84,7 @@ struct ScreensTests {
       try terminal.see("Favorites › Opera")
       terminal.type(":")
       try terminal.see("> ")
-      terminal.type("navigation.placeClosed\r:back\r:screens\r")
+      terminal.type("navigation.placeClosed(\"Opera\")\r:back\r:screens\r")
       try terminal.see("Favorites › Opera")
       terminal.type("q")
       try terminal.see("> ")

@@ -67,7 +67,7 @@ struct AppScreenTests {
   @Test func `an open place shows whether it is marked, how far it is, since when the walk is there, and what is near`()
     async
   {
-    let screen = screen(\.places)
+    let screen = screen(\.openPlaces)
     await screen.dispatch(.navigation(.linkArrived(to: "Opera")))
     await screen.dispatch(.locationSimulation(.loadRequested)) {
       $0 = [.init(id: "Opera", isFavorite: false, neighbor: .init(id: "Sea bath", distance: "549 m"))]
@@ -83,7 +83,7 @@ struct AppScreenTests {
         .init(
           id: "Sea bath", isFavorite: false, distance: "548 m", neighbor: .init(id: "Opera", distance: "549 m")))
     }
-    await screen.dispatch(.navigation(.placeClosed)) { $0.removeLast() }
+    await screen.dispatch(.navigation(.placeClosed("Sea bath"))) { $0.removeLast() }
     await screen.advance(by: .seconds(30)) {
       $0[0].distance = "293 m"
       $0[0].stay = nil

@@ -27,9 +27,9 @@ struct NavigationStoryTests {
     store.send(.navigation(.screenSelected(.nearby))) { $0.navigation.screen = .nearby }
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     store.send(.navigation(.placeOpened("Fortress"))) { $0.navigation.openPlaces = ["Opera", "Fortress"] }
-    store.send(.navigation(.placeClosed)) { $0.navigation.openPlaces = ["Opera"] }
-    store.send(.navigation(.placeClosed)) { $0.navigation.openPlaces = [] }
-    store.send(.navigation(.placeClosed))
+    store.send(.navigation(.placeClosed("Fortress"))) { $0.navigation.openPlaces = ["Opera"] }
+    store.send(.navigation(.placeClosed("Fortress")))
+    store.send(.navigation(.placeClosed("Opera"))) { $0.navigation.openPlaces = [] }
     store.finish()
   }
 
@@ -40,6 +40,15 @@ struct NavigationStoryTests {
     }
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     store.finish()
+  }
+
+  @Test func `a view that closes or opens places takes the steps to its new path`() {
+    var state = Navigation.State()
+    for path in [["Opera"], ["Opera", "Pier", "Bank"], ["Opera"], ["Pier", "Bank"], []] {
+      for step in state.steps(to: path, over: state.screen) { Navigation.reducer.reduce(step, &state) }
+      #expect(state.openPlaces == path)
+    }
+    #expect(state.places(over: .lifecycle) == [] && state.steps(to: [], over: .lifecycle) == [])
   }
 
   @Test func `another screen is selected, and the places are closed`() {
@@ -114,11 +123,11 @@ struct NavigationStoryTests {
     let view = RecordingView(of: store, recorder)
     store.dispatch(.navigation(.screenSelected(.nearby)))
     store.dispatch(.navigation(.placeOpened("Opera")))
-    store.dispatch(.navigation(.placeClosed))
+    store.dispatch(.navigation(.placeClosed("Opera")))
     view.show(.action(2))
     #expect(view.state.navigation.openPlaces == ["Opera"])
     #expect(PlaceScreen.viewState(of: view.state).map(\.id) == ["Opera"])
-    view.dispatch(.navigation(.placeClosed))
+    view.dispatch(.navigation(.placeClosed("Opera")))
     view.dispatch(.navigation(.screenSelected(.lifecycle)))
     #expect(view.state.navigation.screen == .nearby && view.state.navigation.openPlaces == ["Opera"])
     view.show(nil)

@@ -12,31 +12,39 @@ extension PlaceLink {
       guard let link = PlaceLink(text) else {
         throw UsageError("--open must be a link such as place/Opera, not \"\(text)\"")
       }
-      options.link = link
+      options.placeLink = link
     }
   ]
 }
 
-extension PaneNavigation {
-  /// Creates the navigation of the panes, which the state of the app decides.
-  @MainActor
+/// The panes of the open places.
+@MainActor
+struct PlacePanes {
+  private let models: AppViewModels
+
   init(_ models: AppViewModels) {
-    let (navigation, places) = (models.navigation, models.places)
-    let source = ActionSource(file: "Navigation", function: "typed", line: 0)
-    self.init(
-      selected: { navigation.state.screen },
-      select: { navigation.dispatch(.screenSelected($0), from: source) },
-      details: {
-        places.state.map { place in
-          Pane(place.id, places) { open, _ in PaneContent(open.first { $0.id == place.id } ?? place) }
-        }
-      },
-      open: { name in
-        guard navigation.state.listedPlaces?.contains(name) == true else { return nil }
-        return { navigation.dispatch(.placeOpened(name), from: source) }
-      },
-      close: { navigation.dispatch(.placeClosed, from: source) },
-      problem: { navigation.state.problem })
+    self.models = models
+  }
+
+  /// The panes, the last one on top.
+  var all: [Pane] {
+    models.openPlaces.state.map { place in
+      Pane(place.id, models.openPlaces) { open, _ in PaneContent(open.first { $0.id == place.id } ?? place) }
+    }
+  }
+
+  /// Returns the function that opens a place; `nil` if it does not exist.
+  func opening(of place: PlaceScreen.ID) -> (@MainActor () -> Void)? {
+    let navigation = models.navigation
+    guard navigation.state.listedPlaces?.contains(place) == true else { return nil }
+    return { navigation.dispatch(.placeOpened(place), from: .navigation) }
+  }
+
+  /// Closes the place on top.
+  func close() {
+    if let place = models.openPlaces.state.last {
+      models.navigation.dispatch(.placeClosed(place.id), from: .navigation)
+    }
   }
 }
 
