@@ -54,7 +54,9 @@ enum ActionTable {
   }
 
   private static func list(_ declarations: [String]) -> String {
-    "[\n\(declarations.map(line).joined(separator: "\n"))\n  ]"
+    let lines = declarations.map(line).joined(separator: "\n")
+    // `make format` removes the comma after the only element.
+    return "[\n\(declarations.count == 1 ? String(lines.dropLast()) : lines)\n  ]"
   }
 
   /// Returns an element of an array of texts, in several lines if it is long.
