@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ConcurrencyRex
+import SwiftRex
 import SwiftUI
 
 /// What SwiftUI shows of the navigation, and the actions by which it changes it.

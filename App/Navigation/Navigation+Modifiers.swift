@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ConcurrencyRex
+import SwiftRex
 import SwiftUI
 
 /// The open places, where a stack shows them.

@@ -8,7 +8,7 @@ struct Removable {
   func part(around token: TokenSyntax) -> (lines: Range<Int>, name: String?)? {
     var node = Syntax(token)
     while let parent = node.parent {
-      if let lines = row(node, in: parent, for: token) { return (lines, nil) }
+      if let lines = row(node, in: parent, for: token) ?? modifier(node, for: token) { return (lines, nil) }
       if node.is(MemberBlockItemSyntax.self) || (node.is(CodeBlockItemSyntax.self) && isTopLevel(node)) {
         return (file.lines(of: node), Self.name(of: node))
       }
@@ -26,11 +26,6 @@ struct Removable {
     case .switchCase
     where node.as(SwitchCaseSyntax.self)?.label.tokens(viewMode: .sourceAccurate).contains(token) == true:
       return ownLines(node)
-    case .functionCallExpr:
-      guard let member = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
-        member.base != nil, token.position > member.period.position
-      else { return nil }
-      return ownLines(node, from: member.period.positionAfterSkippingLeadingTrivia)
     case .codeBlockItem where isAssignment(node) || isTab(parent): return ownLines(node)
     default:
       guard let list = parent.as(ExprListSyntax.self), let index = list.firstIndex(where: { $0.id == node.id }),
@@ -41,6 +36,14 @@ struct Removable {
       let start = operation.positionAfterSkippingLeadingTrivia
       return ownLines(node, from: start)
     }
+  }
+
+  /// Returns the lines of the last call in a chain if they begin with its period, and a token is in the call.
+  private func modifier(_ node: Syntax, for token: TokenSyntax) -> Range<Int>? {
+    guard let member = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base != nil, token.position > member.period.position
+    else { return nil }
+    return ownLines(node, from: member.period.positionAfterSkippingLeadingTrivia)
   }
 
   /// Returns the lines of a node if nothing else is on them.
