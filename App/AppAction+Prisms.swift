@@ -11,6 +11,7 @@ extension AppAction {
   var locationSimulation: LocationSimulation.Action? {
     if case .locationSimulation(let value) = self { value } else { nil }
   }
+  var navigation: Navigation.Action? { if case .navigation(let value) = self { value } else { nil } }
   var reachability: Reachability.Action? { if case .reachability(let value) = self { value } else { nil } }
 }
 
@@ -24,6 +25,10 @@ extension Prism<AppAction, Lifecycle.Action> {
 
 extension Prism<AppAction, LocationSimulation.Action> {
   static let locationSimulation = Prism(case: AppAction.locationSimulation, extract: \.locationSimulation)
+}
+
+extension Prism<AppAction, Navigation.Action> {
+  static let navigation = Prism(case: AppAction.navigation, extract: \.navigation)
 }
 
 extension Prism<AppAction, Reachability.Action> {

@@ -5,12 +5,13 @@ import ReachabilityFeature
 import SwiftRex
 
 extension Feature<AppAction, AppState, World> {
-  /// All features of the app.
+  /// All features of the app, and navigation.
   static let app: Self =
     .identity
     <> favorites
     <> lifecycle
     <> locationSimulation
+    <> navigation
     <> reachability
 
   // Each line has a name and a type, so that the compiler reports a mistake at its line.
@@ -21,6 +22,7 @@ extension Feature<AppAction, AppState, World> {
   private static let locationSimulation: Self =
     LocationSimulation.feature.lift(
       action: .locationSimulation, state: \.locationSimulation, dependencies: \.locationSimulation)
+  private static let navigation: Self = Navigation.feature.lift(action: .navigation, state: \.navigation)
   private static let reachability: Self =
     Reachability.feature.lift(action: .reachability, state: \.reachability, dependencies: \.reachability)
 }

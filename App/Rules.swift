@@ -27,6 +27,7 @@ enum Rules {
   static let always: [[Rule]] = [
     favorites,
     locationSimulation,
+    navigation,
     reachability,
   ]
 
@@ -48,6 +49,10 @@ enum Rules {
     .when(
       \.lifecycle.phase, from: .background, to: .inactive, dispatch: .locationSimulation(.resumeRequested(by: .app))),
     .when(.locationSimulation, with: \.favorites.items) { Announcements.action(after: $0, amongst: $1) },
+  ]
+
+  static let navigation: [Rule] = [
+    .when(\.locationSimulation.track) { $1.map { .navigation(.placesListed($0.placeNames)) } }
   ]
 
   static let reachability: [Rule] = [

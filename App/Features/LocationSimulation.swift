@@ -3,5 +3,10 @@ import TrackFiles
 
 extension LocationSimulation.State {
   /// The names of the places of the track.
-  var placeNames: [String] { track?.places.map(\.name) ?? [] }
+  var placeNames: [String] { track?.placeNames ?? [] }
+}
+
+extension Track.Summary {
+  /// The names of the places.
+  var placeNames: [String] { places.map(\.name) }
 }

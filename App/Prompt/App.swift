@@ -62,7 +62,8 @@ enum App {
     defer { monitor?.stop() }
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,
-      opening: AppAction.openings.first, warnings: PromptFeature.warnings,
+      openings: AppAction.openings + PromptFeature.all.compactMap { $0.opening(options) },
+      warnings: PromptFeature.warnings,
       closing: PromptFeature.all.lazy.compactMap(\.closing).first)
     let losses = PromptFeature.losses(in: repl.state)
     for loss in losses { console.printError(loss) }

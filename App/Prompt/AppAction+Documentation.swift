@@ -53,6 +53,12 @@ extension AppAction {
     "locationSimulation.regionLeft": "A region was left, by more than the hysteresis.",
     "locationSimulation.announcementRequested": "Announces that the place with this name was reached.",
     "locationSimulation.finished": "Playback reached the end of the track.",
+    "navigation.screenSelected": "A screen was selected, which closes what is open.",
+    "navigation.placeOpened":
+      "A place was opened, over the screen and the places that are open; one of those is returned to.",
+    "navigation.placeClosed": "A place was closed, with those that are open over it.",
+    "navigation.linkArrived": "A link to a place arrived; it waits until it is known which places exist.",
+    "navigation.placesListed": "It became known which places exist; all others are closed.",
     "reachability.monitoringRequested": "Requests monitoring of the network; restarts it if it is already running.",
     "reachability.pathChanged": "The network path changed; the time is measured from the start of the app.",
     "reachability.monitoringFailed": "Monitoring failed; the text explains in one line why, and what to do.",
@@ -95,6 +101,11 @@ extension AppAction {
     "Playhead(position: TrackPosition, speed: PlaybackSpeed?, repeatMode: RepeatMode, played: Duration, "
       + "since: Duration?)",
     "RegionEvent(name: String, region: RegionID, time: Double)",
+    "ScreenName.favorites",
+    "ScreenName.lifecycle",
+    "ScreenName.locationSimulation",
+    "ScreenName.nearby",
+    "ScreenName.reachability",
     "Path(status: Status, interfaces: [Interface], isExpensive: Bool, isConstrained: Bool, hasIPv4: Bool, "
       + "hasIPv6: Bool)",
     "FailedChange(change: Change, reason: String, retryAfter: Duration?)",

@@ -17,6 +17,8 @@ struct Options: Equatable, Sendable {
   var lifecycle = Lifecycle.Options()
   var locationSimulation = LocationSimulation.Options()
   var reachability = Reachability.Options()
+  /// The place to open; `nil` for none.
+  var placeLink: PlaceLink?
   /// The file to which every action is appended; `nil` for none.
   var log: String?
   /// Whether to print the version and nothing else.

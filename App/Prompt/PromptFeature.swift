@@ -3,18 +3,20 @@ import ConcurrencyRex
 import Screens
 import SwiftRex
 
-/// What one feature contributes to the prompt.
+/// What one feature, or navigation, contributes to the prompt.
 struct PromptFeature: Sendable {
   /// The name of its case in the actions and of its property in the state.
   let name: String
   /// An action of every case, as the user can type it.
   let samples: [AppAction]
   /// Returns the work that the feature lists in a state.
-  let work: @Sendable (AppState) -> [any Sendable]
+  var work: @Sendable (AppState) -> [any Sendable] = { _ in [] }
   /// The options on the command line.
   var options: [CommandLineOption<Options>] = []
   /// The actions that the greeting and the help show.
   var examples: [String] = []
+  /// Returns the action that the options ask for, which is dispatched after those that begin every session.
+  var opening: @Sendable (Options) -> AppAction? = { _ in nil }
   /// The action that is dispatched last, with the exit code.
   var closing: (@Sendable (Int32) -> AppAction)?
   /// Returns why the options cannot be used in the simulated world; `nil` if they can.
@@ -25,16 +27,17 @@ struct PromptFeature: Sendable {
   var warning: @Sendable (AppState) -> String? = { _ in nil }
   /// Returns the changes by the user that were not saved, to be reported at the end.
   var losses: @Sendable (AppState) -> [String] = { _ in [] }
-  /// Returns the screen on a terminal.
-  let pane: @MainActor @Sendable (AppViewModels) -> Pane
+  /// Returns the screen on a terminal, if there is one.
+  var pane: (@MainActor @Sendable (AppViewModels) -> Pane)?
 }
 
 extension PromptFeature {
-  /// Every feature of the app.
+  /// Every feature of the app, and navigation.
   static let all: [PromptFeature] = [
     .favorites,
     .lifecycle,
     .locationSimulation,
+    .navigation,
     .reachability,
   ]
 

@@ -12,18 +12,25 @@ struct AppView: SwiftUI.View {
   let viewModels: AppViewModels
 
   var body: some SwiftUI.View {
-    TabView {
-      NavigationStack { Favorites.View(viewModel: viewModels.favorites) }
+    TabView(selection: viewModels.selection) {
+      ScreenStack(.favorites, viewModels) { Favorites.View(viewModel: viewModels.favorites) }
         .tabItem { Label("Favorites", systemImage: "star") }
+        .tag(ScreenName.favorites)
       NavigationStack { LocationSimulation.View(viewModel: viewModels.locationSimulation) }
+        .modifier(PlaceSheet(screen: .locationSimulation, viewModels: viewModels))
         .tabItem { Label("Walk", systemImage: "figure.walk") }
-      NavigationStack { NearbyScreen.View(viewModel: viewModels.nearby) }
+        .tag(ScreenName.locationSimulation)
+      ScreenStack(.nearby, viewModels) { NearbyScreen.View(viewModel: viewModels.nearby) }
         .tabItem { Label("Nearby", systemImage: "mappin") }
-      NavigationStack { Reachability.View(viewModel: viewModels.reachability) }
+        .tag(ScreenName.nearby)
+      ScreenStack(.reachability, viewModels) { Reachability.View(viewModel: viewModels.reachability) }
         .tabItem { Label("Network", systemImage: "wifi") }
-      NavigationStack { Lifecycle.View(viewModel: viewModels.lifecycle) }
+        .tag(ScreenName.reachability)
+      ScreenStack(.lifecycle, viewModels) { Lifecycle.View(viewModel: viewModels.lifecycle) }
         .tabItem { Label("Lifecycle", systemImage: "power") }
+        .tag(ScreenName.lifecycle)
     }
+    .modifier(PlaceLinks(viewModels: viewModels))
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftRex
 import SwiftUI
 
 extension NearbyScreen {
-  /// The places near the position. A tap on a row marks or unmarks it.
+  /// The places near the position. A tap on a row opens the place, and one on its star marks or unmarks it.
   struct View: SwiftUI.View {
     let viewModel: ObservableViewModel<ViewAction, ViewState>
 
@@ -12,13 +12,16 @@ extension NearbyScreen {
       List {
         Section(viewModel.state.title) {
           ForEach(viewModel.state.rows) { row in
-            Button {
-              viewModel.dispatch(.rowTapped(id: row.id))
-            } label: {
+            NavigationLink(value: row.id) {
               LabeledContent {
                 Text(row.distance)
               } label: {
-                Label(row.id, systemImage: row.isFavorite ? "star.fill" : "star")
+                Button {
+                  viewModel.dispatch(.rowTapped(id: row.id))
+                } label: {
+                  Label(row.id, systemImage: row.isFavorite ? "star.fill" : "star")
+                }
+                .buttonStyle(.borderless)
               }
             }
           }

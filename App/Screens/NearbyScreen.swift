@@ -1,6 +1,5 @@
 import ConcurrencyRex
 import FavoritesFeature
-import Geodesy
 import LocationSimulationFeature
 import SwiftRex
 import TrackFiles
@@ -41,14 +40,14 @@ enum NearbyScreen {
     }
     let favorites = state.favorites.items
     let distances = (state.locationSimulation.track?.places ?? []).map {
-      (name: $0.name, metres: Geodesic.inverse(from: position, to: $0.coordinate).distance)
+      (name: $0.name, distance: Distance(from: position, to: $0.coordinate))
     }
-    let nearest = distances.sorted { $0.metres < $1.metres }
+    let nearest = distances.sorted { $0.distance < $1.distance }
     let favorite = nearest.first { favorites.contains($0.name) }
     return ViewState(
-      title: favorite.map { "\($0.name), \(text(ofMetres: $0.metres))" } ?? "no favorite on this track",
+      title: favorite.map { "\($0.name), \($0.distance.text)" } ?? "no favorite on this track",
       rows: nearest.prefix(3).map {
-        .init(id: $0.name, isFavorite: favorites.contains($0.name), distance: text(ofMetres: $0.metres))
+        .init(id: $0.name, isFavorite: favorites.contains($0.name), distance: $0.distance.text)
       })
   }
 
@@ -64,9 +63,5 @@ enum NearbyScreen {
   static func viewModel(of store: some StoreType<AppAction, AppState>) -> ObservableViewModel<ViewAction, ViewState> {
     let screen = store.projection(action: action(for:), state: viewState(of:))
     return screen.asObservableViewModel(initialState: screen.state)
-  }
-
-  private static func text(ofMetres metres: Double) -> String {
-    metres < 1000 ? "\(Int(metres.rounded())) m" : "\((metres / 100).rounded() / 10) km"
   }
 }

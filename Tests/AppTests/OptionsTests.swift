@@ -25,13 +25,14 @@ struct OptionsTests {
     expected.lifecycle.saveTime = .seconds(1.5)
     expected.reachability.probe = .init(url: "http://example.com/x")
     expected.lifecycle.endsWithParent = true
+    expected.placeLink = PlaceLink("place/Opera")
     expected.repl.format = .json
     expected.repl.commands = [":state", "", "x"]
     expected.repl.script = "-"
     let arguments = [
       "-c", ":state", "--world", "simulated", "-c", "", "--track=a=b.gpx", "--json", "--log", "app.log",
       "--favorites", "http://localhost:8080/favorites", "--save-time", "1.5", "--probe", "http://example.com/x",
-      "--with-parent", "--script", "-", "-c", "x", "--",
+      "--with-parent", "--open", "place/Opera", "--script", "-", "-c", "x", "--",
     ]
     #expect(try Options.table.parse(arguments) == expected)
   }
@@ -57,6 +58,7 @@ struct OptionsTests {
     (["--fav=x"], "unknown option --fav; did you mean --favorites?"),
     (["--wrold", "live"], "unknown option --wrold; did you mean --world?"),
     (["--world", "moon"], "--world must be live or simulated, not \"moon\""),
+    (["--open", "Opera"], "--open must be a link such as place/Opera, not \"Opera\""),
     (["--favorites", "http://"], address + "has no valid host"),
     (["--favorites=ftp://a/"], address + "begins with neither http:// nor https://"),
     (

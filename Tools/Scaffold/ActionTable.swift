@@ -6,12 +6,14 @@ enum ActionTable {
 
   /// Returns the file for the features in a tree.
   static func text(of tree: Tree) -> String {
-    let documentation = tree.features.flatMap { feature in
-      entries(of: feature, named: feature.prefix(1).lowercased() + feature.dropFirst(), in: feature, tree)
+    let units = tree.features.map { ($0, "Modules/Features/\($0)") } + [("Navigation", "App/Navigation")]
+    let sorted = units.sorted { $0.0 < $1.0 }
+    let documentation = sorted.flatMap { type, folder in
+      entries(of: type, named: type.prefix(1).lowercased() + type.dropFirst(), in: folder, tree)
     }
-    let sources = tree.paths(under: "Modules").filter { $0.hasSuffix(".swift") }
+    let sources = (tree.paths(under: "Modules") + tree.paths(under: "App")).filter { $0.hasSuffix(".swift") }
     let declarations = TypeDeclarations(sources.map { ($0, tree.text(of: $0)) })
-      .reachable(fromActionsIn: tree.features.map { "Modules/Features/\($0)/\($0)+Action.swift" })
+      .reachable(fromActionsIn: sorted.map { "\($0.1)/\($0.0)+Action.swift" })
     return """
       extension AppAction {
         /// The first sentence of the documentation of each action, by its name; written by `make tables`.
@@ -28,11 +30,11 @@ enum ActionTable {
 
   /// Returns the entries of the actions of a feature, or of a child in the folder of a feature. A case with an action of a
   /// child has the entries of that action.
-  private static func entries(of type: String, named name: String, in feature: String, _ tree: Tree) -> [String] {
-    let paths = tree.paths(under: "Modules/Features/\(feature)")
+  private static func entries(of type: String, named name: String, in folder: String, _ tree: Tree) -> [String] {
+    let paths = tree.paths(under: folder)
     guard let path = paths.first(where: { $0.hasSuffix("/\(type)+Action.swift") }) else { return [] }
     return sentences(in: tree.text(of: path)).flatMap { action in
-      let children = action.child.map { entries(of: $0, named: "\(name).\(action.name)", in: feature, tree) } ?? []
+      let children = action.child.map { entries(of: $0, named: "\(name).\(action.name)", in: folder, tree) } ?? []
       return children.isEmpty ? [line("\(name).\(action.name)", action.sentence)] : children
     }
   }
@@ -63,7 +65,9 @@ enum ActionTable {
   }
 
   private static func list(_ declarations: [String]) -> String {
-    "[\n\(declarations.map(line).joined(separator: "\n"))\n  ]"
+    let lines = declarations.map(line).joined(separator: "\n")
+    // `make format` removes the comma after the only element.
+    return "[\n\(declarations.count == 1 ? String(lines.dropLast()) : lines)\n  ]"
   }
 
   /// Returns an element of an array of texts, in several lines if it is long.

@@ -8,7 +8,10 @@ struct Cascade {
     Set(Table.all.map(\.path)).subtracting(["Package.swift"]).union([
       "App/Features/Places.swift", "App/Prompt/App.swift", "App/Prompt/AppScreens.swift", "App/Prompt/Options.swift",
       "App/Prompt/Options+Table.swift",
-      "App/Rules.swift",
+      "App/Rules.swift", "App/Screens/ScreenStack.swift",
+      "App/Navigation/Navigation+Action.swift", "App/Navigation/Navigation+Bindings.swift",
+      "App/Navigation/Navigation+Reducer.swift", "App/Navigation/Navigation+State.swift",
+      "App/Prompt/Features/Navigation+Prompt.swift",
       "Tools/Sources/Benchmark/Workloads+App.swift", "Tests/AppTests/REPL/EveryActionTests.swift",
       "Tools/Fuzz/Package.swift", "Tools/Fuzz/Sources/Fuzz/Readers+Commands.swift",
       "Tools/Fuzz/Sources/Fuzz/Readers.swift",
@@ -51,7 +54,12 @@ struct Cascade {
     guard mentions.mayOccur(in: tree.text(of: path)) else { return }
     let file = ParsedFile(tree.text(of: path))
     let removable = Removable(file: file)
-    let parts = mentions.tokens(in: file.syntax).compactMap { removable.part(around: $0) }
+    let tokens = mentions.tokens(in: file.syntax)
+    if let edit = tokens.lazy.compactMap({ removable.edit(withoutArgumentAround: $0) }).first {
+      tree.write(file.text(after: [edit]), to: path)
+      return prune(path)
+    }
+    let parts = tokens.compactMap { removable.part(around: $0) }
     for part in parts {
       if path.hasPrefix("App/"), let name = part.name { mentions.insert(name: name) }
     }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension Diagram {
-  /// The features with the rules between them, and what each needs from the world.
+  /// The features and the navigation with the rules between them, and what each needs from the world.
   static func flow(of tree: Tree) -> Diagram {
-    let features = tree.features.map(FeatureName.init)
+    let features = (tree.features + ["Navigation"]).sorted().map(FeatureName.init)
     let rules = RuleFinder.rules(in: tree, of: features)
     let news = features.map { feature in
       let actions = MemberFinder.names(in: "Action", of: feature, tree).count
@@ -15,7 +15,7 @@ extension Diagram {
     }
     let needs = features.map { feature in
       Box(name: "\(feature.property)World", lines: MemberFinder.names(in: "Dependencies", of: feature, tree))
-    }
+    }.filter { !$0.lines.isEmpty }
     var diagram = Diagram()
     diagram.columns = [
       ("Actions and changes", news), ("Rules", rules.enumerated().map { Box(name: "rule\($0)", lines: [$1.label]) }),
@@ -25,7 +25,8 @@ extension Diagram {
       diagram.arrows += rule.sources.map { ("\($0)Actions", "rule\(number)") }
       if let target = rule.target { diagram.arrows.append(("rule\(number)", "\(target)State")) }
     }
-    diagram.arrows += features.map { ("\($0.property)State", "\($0.property)World") }
+    let worlds = features.map { ("\($0.property)State", "\($0.property)World") }
+    diagram.arrows += worlds.filter { arrow in needs.contains { $0.name == arrow.1 } }
     return diagram
   }
 }
@@ -108,7 +109,8 @@ private final class MemberFinder: SyntaxVisitor {
 
   static func names(in type: String, of feature: FeatureName, _ tree: Tree) -> [String] {
     let finder = MemberFinder(type)
-    finder.walk(ParsedFile(tree.text(of: "Modules/Features/\(feature.type)/\(feature.type)+\(type).swift")).syntax)
+    let file = "\(feature.type)/\(feature.type)+\(type).swift"
+    for layer in ["Modules/Features/", "App/"] { finder.walk(ParsedFile(tree.text(of: layer + file)).syntax) }
     return finder.names
   }
 

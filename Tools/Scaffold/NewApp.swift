@@ -49,7 +49,9 @@ struct NewApp {
     for other in derived.tree.features where other != feature.type { try derived.remove(FeatureName(other)) }
     try derived.writeTables()
     for path in derived.tree.paths(under: "App")
-    where !path.hasPrefix("App/Features/") && !path.hasPrefix("App/Prompt/Features/") {
+    where !path.hasPrefix("App/Features/")
+      && (!path.hasPrefix("App/Prompt/Features/") || path.hasSuffix("/Navigation+Prompt.swift"))
+    {
       package.write(renamed(derived.tree.text(of: path), feature), to: path)
     }
     for path in derived.tree.changes.keys where path.contains("Features/\(feature.type)") {

@@ -25,11 +25,13 @@ extension Table {
         "    \($0.property) = \($0.type).viewModel("
           + "of: store.projection(action: AppAction.\($0.property), state: \\.\($0.property)))"
       },
+      Table("App/Screens/AppViewModels.swift", .cases("ScreenName")) { "  case \($0.property)" },
       Table("App/Prompt/PromptFeature.swift", .elements("all")) { "    .\($0.property)," },
       Table("App/Screens/AppView.swift", .statements("TabView"), isSorted: false) {
         """
-              NavigationStack { \($0.type).View(viewModel: viewModels.\($0.property)) }
+              ScreenStack(.\($0.property), viewModels) { \($0.type).View(viewModel: viewModels.\($0.property)) }
                 .tabItem { Label("\($0.type)", systemImage: "circle") }
+                .tag(ScreenName.\($0.property))
         """
       },
     ]

@@ -56,7 +56,7 @@ struct TypeDeclarations {
   private func find(_ name: String, from path: String) -> Declaration? {
     let (found, folder) = (types[name] ?? [], path.components(separatedBy: "/").prefix(3).joined(separator: "/") + "/")
     return found.first { $0.path == path } ?? found.first { $0.path.hasPrefix(folder) }
-      ?? found.first { $0.path.contains("Libraries") }
+      ?? found.first { $0.path.contains("Libraries") || $0.path.hasPrefix("App/Screens/") }
   }
 
   /// Returns the decodable types that a file declares, with their entries.

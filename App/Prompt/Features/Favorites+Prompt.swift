@@ -11,7 +11,7 @@ extension PromptFeature {
     objectionToSimulation: { $0.favorites.objectionToSimulation },
     simulate: { world, _, options in world.favorites.use(options.favorites.location) },
     warning: { $0.favorites.message }, losses: { $0.favorites.problems },
-    pane: { Pane("Favorites", $0.favorites) { state, _ in PaneContent(state) } })
+    pane: { Pane("Favorites", id: ScreenName.favorites, $0.favorites) { state, _ in PaneContent(state) } })
 }
 
 extension Favorites {
@@ -68,13 +68,16 @@ extension Favorites.State {
 }
 
 extension PaneContent<Favorites.ViewAction> {
-  /// Creates the pane of the favorites: an item in each row, which Space marks or unmarks.
+  /// Creates the pane of the favorites: an item in each row, which Space marks or unmarks, and Enter opens if it is a
+  /// place.
   init(_ state: Favorites.ViewState) {
     let width = min(24, state.rows.map { StyledText($0.id).columns }.max() ?? 0)
     let banner = state.banner.map { [Row(StyledText($0, .bad))] } ?? []
     self.init(
       summary: StyledText(state.title),
-      rows: state.rows.map { Row(StyledText($0, width), id: $0.id, action: .rowTapped(id: $0.id)) } + banner,
+      rows: state.rows.map {
+        Row(StyledText($0, width), id: $0.id, action: .rowTapped(id: $0.id), detail: $0.id)
+      } + banner,
       keys: [Binding("r", "retry", .retryTapped)])
   }
 }

@@ -12,7 +12,7 @@ extension PromptFeature {
     options: Lifecycle.Options.table.map { $0.lift(\.lifecycle) },
     closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) },
     objectionToSimulation: { $0.lifecycle.objectionToSimulation },
-    pane: { Pane("Lifecycle", $0.lifecycle) { state, _ in PaneContent(state) } })
+    pane: { Pane("Lifecycle", id: ScreenName.lifecycle, $0.lifecycle) { state, _ in PaneContent(state) } })
 }
 
 extension Lifecycle {

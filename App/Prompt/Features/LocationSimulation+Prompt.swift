@@ -14,7 +14,7 @@ extension PromptFeature {
       world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
     },
     warning: { $0.locationSimulation.problem },
-    pane: { Pane("Walk", $0.locationSimulation) { PaneContent($0, in: $1) } })
+    pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } })
 }
 
 extension LocationSimulation {

@@ -8,7 +8,7 @@ extension PromptFeature {
     name: "reachability", samples: Reachability.Action.samples.map(AppAction.reachability),
     work: { $0.reachability.listedWork }, options: Reachability.Options.table.map { $0.lift(\.reachability) },
     objectionToSimulation: { $0.reachability.objectionToSimulation },
-    pane: { Pane("Reachability", $0.reachability) { state, _ in PaneContent(state) } })
+    pane: { Pane("Reachability", id: ScreenName.reachability, $0.reachability) { state, _ in PaneContent(state) } })
 }
 
 extension Reachability {

@@ -81,26 +81,26 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - keepsGoing: Whether scripts continue after an error; the exit code is that of the first error.
   ///   - startsWithScreens: Whether to show the screens first, or after the scripts; without a terminal they are printed
   ///     once.
-  ///   - opening: The action to dispatch first.
+  ///   - openings: The actions to dispatch first.
   ///   - warnings: Returns the warnings about a state. A warning is printed on standard error, once, if the action that
   ///     caused it is not printed.
   ///   - closing: Returns the action to dispatch last, unless the program is already shutting down. The call then returns
   ///     only after ``Shutdown/finish(code:)``.
   public func run(
     _ scripts: [Script] = [], keepsGoing: Bool = false, startsWithScreens: Bool = false,
-    opening: Store.ActionType? = nil, warnings: @escaping @Sendable (Store.StateType) -> [String] = { _ in [] },
+    openings: [Store.ActionType] = [], warnings: @escaping @Sendable (Store.StateType) -> [String] = { _ in [] },
     closing: (@Sendable (_ code: Int32) -> Store.ActionType)? = nil
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
       if runtime.recordingFile?.isOpen == false { return console.finish(code: 1) }
       defer { runtime.recordingFile?.flush() }
-      runtime.reporter.silently { start(opening, atPrompt: scripts.isEmpty && console.isTerminal) }
+      runtime.reporter.silently { start(openings, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { runtime.output.warn($0) })
       warner.print(state)
       let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
-      let code = execute(scripts, keepsGoing, isStart: opening != nil, startsWithScreens)
+      let code = execute(scripts, keepsGoing, isStart: !openings.isEmpty, startsWithScreens)
       warner.skip(state)
       let (exitCode, last) = end(code, closing)
       if closing != nil { warner.print(last) }
@@ -128,12 +128,12 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     return (max(console.finish(code: code), runtime.shutdown.code ?? 0), store.state)
   }
 
-  /// Dispatches the first action. Before the first prompt in real time, also waits 50 milliseconds for reports of the
+  /// Dispatches the first actions. Before the first prompt in real time, also waits 50 milliseconds for reports of the
   /// system, and then until no effect is in flight, at most half a second.
-  private func start(_ opening: Store.ActionType?, atPrompt: Bool) {
+  private func start(_ openings: [Store.ActionType], atPrompt: Bool) {
     let runtime = session.runtime
     guard runtime.takeTurn() else { return }
-    if let opening { session.store.dispatch(opening) }
+    for opening in openings { session.store.dispatch(opening) }
     runtime.time.settle()
     runtime.turn.release()
     if !atPrompt || runtime.time is SimulatedTime { return }

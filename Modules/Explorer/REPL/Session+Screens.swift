@@ -17,7 +17,8 @@ extension Session {
       let time = runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
       runtime.reporter.silently {
         exit = screens.run(
-          over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel, time: time
+          over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel, time: time,
+          isFixed: { view.place != nil }
         ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
       }
     }

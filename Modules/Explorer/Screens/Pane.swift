@@ -5,7 +5,9 @@ import SwiftRex
 @MainActor
 public struct Pane {
   /// A word at the top of the pane.
-  let title: String
+  private(set) var title: String
+  /// What the navigation of the app calls the pane; `nil` if it does not know it.
+  let id: AnyHashable?
   /// Returns the content with actions in place of view actions. It reads the view model, so its changes can be
   /// observed.
   let content: (PaneSize) -> PaneContent<Dispatch>
@@ -17,18 +19,26 @@ public struct Pane {
   ///
   /// - Parameters:
   ///   - title: A word at the top.
+  ///   - id: What the navigation of the app calls the pane.
   ///   - viewModel: The view model, whose state is shown.
   ///   - render: Returns the content for a state and the room for its rows.
   public init<ViewAction, ViewState>(
-    _ title: String, _ viewModel: ObservableViewModel<ViewAction, ViewState>,
+    _ title: String, id: AnyHashable? = nil, _ viewModel: ObservableViewModel<ViewAction, ViewState>,
     render: @escaping (ViewState, PaneSize) -> PaneContent<ViewAction>
   ) {
-    self.title = title
+    (self.title, self.id) = (title, id)
     content = { size in
       render(viewModel.state, size).map { action in
         { viewModel.dispatch(action, from: ActionSource(file: title, function: "typed", line: 0)) }
       }
     }
+  }
+
+  /// Returns the pane with another title.
+  func titled(_ title: String) -> Pane {
+    var pane = self
+    pane.title = title
+    return pane
   }
 }
 
@@ -37,7 +47,10 @@ extension PaneContent {
   fileprivate func map<Other>(_ transform: (Action) -> Other) -> PaneContent<Other> {
     PaneContent<Other>(
       summary: summary,
-      rows: rows.map { .init($0.text, id: $0.id, action: $0.action.map(transform), isPicture: $0.isPicture) },
+      rows: rows.map {
+        .init(
+          $0.text, id: $0.id, action: $0.action.map(transform), detail: $0.detail, isPicture: $0.isPicture)
+      },
       keys: keys.map { .init($0.key, $0.label, transform($0.action)) })
   }
 }

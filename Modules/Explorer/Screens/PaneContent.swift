@@ -20,7 +20,7 @@ public struct PaneContent<Action: Sendable>: Sendable {
     wrapped.rows = rows.flatMap { row -> [Row] in
       if row.isPicture || row.text.columns <= columns { return [row] }
       return row.text.wrapped(to: columns).enumerated().map { number, text in
-        Row(text, id: number == 0 ? row.id : "", action: number == 0 ? row.action : nil)
+        number == 0 ? Row(text, id: row.id, action: row.action, detail: row.detail) : Row(text)
       }
     }
     return wrapped
@@ -34,12 +34,16 @@ public struct PaneContent<Action: Sendable>: Sendable {
     public var text: StyledText
     /// The action of Space and Enter when the row is selected; a row without one cannot be selected.
     public var action: Action?
+    /// The name of the detail that Enter opens, if there is one; otherwise Enter does what Space does.
+    public var detail: String?
     /// Whether the row is part of a picture, which plain output leaves out.
     public var isPicture = false
 
     /// Creates a row.
-    public init(_ text: StyledText, id: String = "", action: Action? = nil, isPicture: Bool = false) {
-      (self.id, self.text, self.action, self.isPicture) = (id, text, action, isPicture)
+    public init(
+      _ text: StyledText, id: String = "", action: Action? = nil, detail: String? = nil, isPicture: Bool = false
+    ) {
+      (self.id, self.text, self.action, self.detail, self.isPicture) = (id, text, action, detail, isPicture)
     }
   }
 

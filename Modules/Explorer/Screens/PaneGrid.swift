@@ -7,8 +7,12 @@ struct PaneGrid {
   let focus: Int
   let selections: [Selection]
   let hasColors: Bool
+  /// Whether Enter opens the details of rows that have some.
+  var opensDetails = false
   /// What the key `q` does.
   let backLabel: String
+  /// Why the last step of the user failed.
+  var problem: String?
 
   /// The smallest width of a pane, and the largest number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
@@ -68,8 +72,11 @@ struct PaneGrid {
 
   private func footer(_ width: Int, _ clock: String) -> StyledText {
     let own = panes.isEmpty ? [] : content(of: focus, width, Self.wantedRows).keys.map { (String($0.key), $0.label) }
-    let common = [("Tab", "next"), ("Space", "choose"), ("q", backLabel)] + own + [(":", "command"), ("↑↓", "move")]
-    let keys = common.reduce(StyledText("")) { $0 + StyledText(" \($1.0)", .bold) + StyledText(" \($1.1) ", .dim) }
+    let open = opensDetails ? [("Enter", "open")] : []
+    let common =
+      [("Tab", "next"), ("Space", "choose")] + open + [("q", backLabel)] + own + [(":", "command"), ("↑↓", "move")]
+    let start = problem.map { StyledText(" \($0) ", .bad) } ?? ""
+    let keys = common.reduce(start) { $0 + StyledText(" \($1.0)", .bold) + StyledText(" \($1.1) ", .dim) }
     return (keys.fitted(to: width - clock.count - 1) + StyledText(" \(clock)")).fitted(to: width)
   }
 }

@@ -4,15 +4,24 @@ import Observation
 /// The panes on a terminal, with the user's focus and selections.
 @MainActor
 final class ScreenSession {
-  private let panes: [Pane]
+  private let stack: PaneStack
   private let hasColors: Bool
   private let backLabel: String
+  private let isFixed: () -> Bool
   private var focus = 0
-  private var selections: [Selection]
+  /// The pane that the app selected last. The focus follows it, and precedes it until the app has answered.
+  private var selected: Int?
+  private var selections: [SelectionKey: Selection] = [:]
 
-  init(_ panes: [Pane], hasColors: Bool, backLabel: String) {
-    (self.panes, self.hasColors, self.backLabel) = (panes, hasColors, backLabel)
-    selections = panes.map { _ in Selection() }
+  /// Creates the session of panes.
+  ///
+  /// - Parameters:
+  ///   - stack: The panes and their navigation.
+  ///   - hasColors: Whether to use colors.
+  ///   - backLabel: A word for what the key `q` does when no detail is open.
+  ///   - isFixed: Returns whether what is shown cannot change, because it is an earlier state.
+  init(_ stack: PaneStack, hasColors: Bool, backLabel: String, isFixed: @escaping () -> Bool = { false }) {
+    (self.stack, self.hasColors, self.backLabel, self.isFixed) = (stack, hasColors, backLabel, isFixed)
   }
 
   /// Returns the rows of the whole window.
@@ -20,13 +29,27 @@ final class ScreenSession {
   /// - Parameter onChange: Called once, before the next change of a view model that these rows show.
   func rows(in size: WindowSize, clock: String, onChange: @escaping @Sendable () -> Void) -> [String] {
     withObservationTracking {
+      let shown = shown()
       moveSelection(by: 0)
-      return PaneGrid(panes: panes, focus: focus, selections: selections, hasColors: hasColors, backLabel: backLabel)
-        .rows(in: size, clock: clock)
+      return PaneGrid(
+        panes: shown.panes, focus: focus,
+        selections: shown.panes.indices.map { selections[SelectionKey($0, shown)] ?? Selection() },
+        hasColors: hasColors, opensDetails: stack.navigation?.open != nil,
+        backLabel: canClose(shown) ? "close" : backLabel, problem: stack.navigation?.problem()
+      ).rows(in: size, clock: clock)
     } onChange: {
       onChange()
     }
   }
+
+  /// Returns what the user sees now, and moves the focus if the app selected another pane.
+  private func shown() -> PaneStack.Shown {
+    let shown = stack.shown
+    if let index = shown.selected, index != selected { (selected, focus) = (index, index) }
+    return shown
+  }
+
+  private func canClose(_ shown: PaneStack.Shown) -> Bool { !shown.details.isEmpty && !isFixed() }
 
   /// The effect of a key outside of the panes.
   enum Outcome: Equatable, Sendable {
@@ -36,7 +59,10 @@ final class ScreenSession {
   /// Handles a key of the user.
   func handle(_ key: Key) -> Outcome {
     switch key {
-    case .character("q"), .escape, .control("c"), .control("d"): return .leave(.back)
+    case .character("q"), .escape:
+      guard canClose(shown()) else { return .leave(.back) }
+      stack.navigation?.close()
+    case .control("c"), .control("d"): return .leave(.back)
     case .character(":"): return .leave(.command)
     case .control("l"): return .redraw
     case .control("z"): return .suspend
@@ -46,36 +72,65 @@ final class ScreenSession {
     case .down: moveSelection(by: 1)
     case .home: moveSelection(by: -.max / 2)
     case .end: moveSelection(by: .max / 2)
-    case .enter, .character(" "): choose()
+    case .enter: open()
+    case .character(" "): choose()
     case .character(let character): perform(character)
     default: break
     }
     return .nothing
   }
 
-  private func content(of index: Int) -> PaneContent<Pane.Dispatch> {
-    panes[index].content(PaneSize(columns: 80, rows: .max))
+  private func content(of index: Int, _ shown: PaneStack.Shown) -> PaneContent<Pane.Dispatch> {
+    shown.panes[index].content(PaneSize(columns: 80, rows: .max))
   }
 
   private func moveFocus(by distance: Int) {
-    if !panes.isEmpty { focus = (focus + distance + panes.count) % panes.count }
+    let count = shown().panes.count
+    if count == 0 { return }
+    focus = (focus + distance + count) % count
+    if let id = stack.panes[focus].id { stack.navigation?.select(id) }
   }
 
   /// Selects another row, or keeps the one that is selected now by its identity.
   private func moveSelection(by distance: Int) {
-    if !panes.isEmpty { selections[focus] = selections[focus].moved(by: distance, in: content(of: focus).rows) }
+    let shown = shown()
+    if shown.panes.isEmpty { return }
+    let key = SelectionKey(focus, shown)
+    selections[key] = (selections[key] ?? Selection()).moved(by: distance, in: content(of: focus, shown).rows)
   }
 
-  private func choose() {
-    guard !panes.isEmpty else { return }
-    let rows = content(of: focus).rows
-    if let row = selections[focus].row(in: rows) { rows[row].action?() }
+  /// The row that is selected in the focused pane.
+  private var row: PaneContent<Pane.Dispatch>.Row? {
+    let shown = shown()
+    if shown.panes.isEmpty { return nil }
+    let rows = content(of: focus, shown).rows
+    return (selections[SelectionKey(focus, shown)] ?? Selection()).row(in: rows).map { rows[$0] }
+  }
+
+  private func choose() { row?.action?() }
+
+  /// Opens the detail of the selected row, or chooses the row if there is none.
+  private func open() {
+    guard let row else { return }
+    let open = row.detail.flatMap { stack.navigation?.open?($0) } ?? row.action
+    open?()
   }
 
   /// Performs the action of a key: that of the focused pane, or else of the first other pane that has one.
   private func perform(_ key: Character) {
-    for index in [focus] + panes.indices.filter({ $0 != focus }) where panes.indices.contains(index) {
-      if let binding = content(of: index).keys.first(where: { $0.key == key }) { return binding.action() }
+    let shown = shown()
+    for index in [focus] + shown.panes.indices.filter({ $0 != focus }) where shown.panes.indices.contains(index) {
+      if let binding = content(of: index, shown).keys.first(where: { $0.key == key }) { return binding.action() }
     }
+  }
+}
+
+/// A pane with the details that are open over it; each has a selection of its own.
+private struct SelectionKey: Hashable {
+  let index: Int
+  let details: [String]
+
+  init(_ index: Int, _ shown: PaneStack.Shown) {
+    (self.index, details) = (index, index == shown.selected ? shown.details : [])
   }
 }

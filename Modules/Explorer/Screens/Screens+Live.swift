@@ -8,19 +8,30 @@ public import SwiftRex
 ///
 /// The view models live on the main actor, so another thread reads the keys. The main thread must serve the main actor.
 public struct Screens<Store: StoreType>: Sendable {
-  private let panes: @MainActor @Sendable (Store) -> [Pane]
+  private let stack: @MainActor @Sendable (Store) -> PaneStack
 
-  /// Creates screens.
+  /// Creates screens between which the terminal alone moves the focus.
   ///
   /// - Parameter panes: Returns the panes of a store; called each time the screens are opened.
   public init(panes: @escaping @MainActor @Sendable (Store) -> [Pane]) {
-    self.panes = panes
+    stack = { PaneStack(panes: panes($0), navigation: nil) }
+  }
+
+  /// Creates screens between which the user moves as the state of the app says.
+  ///
+  /// - Parameter panes: Returns the panes of a store, and the navigation between them; called each time the screens are
+  ///   opened.
+  public init(navigating panes: @escaping @MainActor @Sendable (Store) -> (panes: [Pane], navigation: PaneNavigation)) {
+    stack = { store in
+      let (panes, navigation) = panes(store)
+      return PaneStack(panes: panes, navigation: navigation)
+    }
   }
 
   /// Returns the rows of all panes as plain text, without pictures.
   public func text(of store: Store) -> [String] {
     onMainActor {
-      panes(store).flatMap { pane in
+      stack(store).shown.panes.flatMap { pane in
         let content = pane.content(PaneSize(columns: 80, rows: .max))
         let rows = content.rows.filter { !$0.isPicture }.map { "  \($0.text.plain)" }
         return ["\(pane.title): \(content.summary.plain)"] + rows
@@ -36,13 +47,16 @@ public struct Screens<Store: StoreType>: Sendable {
   ///   - hasColors: Whether to use colors.
   ///   - backLabel: A word for what the key `q` does.
   ///   - time: The clock to show.
+  ///   - isFixed: Returns whether what is shown cannot change, because it is an earlier state.
   ///   - isOver: Returns whether to leave the screens, for example because the app ends.
   /// - Returns: How the user left them; `nil` without a terminal to show them on.
   public func run(
     over store: Store, on console: Console, hasColors: Bool, backLabel: String = "back", time: ScreenTime,
-    unless isOver: () -> Bool
+    isFixed: @escaping @Sendable () -> Bool = { false }, unless isOver: () -> Bool
   ) -> ScreensExit? {
-    let session = onMainActor { ScreenSession(panes(store), hasColors: hasColors, backLabel: backLabel) }
+    let session = onMainActor {
+      ScreenSession(stack(store), hasColors: hasColors, backLabel: backLabel, isFixed: isFixed)
+    }
     // A change after the user left the screens must not wake the reader of the next line.
     let isShown = Locked(true)
     defer { isShown.withLock { $0 = false } }

@@ -68,14 +68,14 @@ struct AttachTests {
     #expect(
       attached.lines == [
         "the effects of favorites are off, for all terminals", "the state after 1: lifecycle.launched",
-        "a new world continues at 0:00, after 12 actions, for all terminals",
+        "a new world continues at 0:00, after 13 actions, for all terminals",
       ])
     try app.type(":gate")
     let result = await app.waiting { $0.finish() }
     #expect(result.lines.contains(#"{"type":"gates","closed":[]}"#))
     #expect(
       result.errors.prefix(2) == [
-        "terminal 1 turned the effects of favorites off", "terminal 1 continued in a new world, after 12 actions",
+        "terminal 1 turned the effects of favorites off", "terminal 1 continued in a new world, after 13 actions",
       ])
   }
 

@@ -37,7 +37,7 @@ struct ScreensTests {
   @Test func `the screens of an earlier state name it, and their keys change nothing`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
       terminal.type("favorites.itemTapped(\"oslo\")\r:goto 9\r:screens\r")
-      try terminal.see("[9 of 13]  0:0")
+      try terminal.see("[9 of 14]  0:0")
       terminal.type("\u{1B}[F q")
       try terminal.see("> ")
       terminal.type(":live\r:expect favorites.items [\"oslo\"]\r:state favorites.lastSequence\r")
@@ -55,6 +55,52 @@ struct ScreensTests {
       terminal.type("q")
     }
     #expect(run == 0)
+  }
+
+  /// Favorites and LocationSimulation are on the screen of a place.
+  @Test func `Enter opens a place, which a key marks, and q closes it before it ends the app`() async throws {
+    let load = ["-c", "locationSimulation.loadRequested", "-c", ":wait 1"]
+    let run = try await Self.run(["--world", "simulated"] + load) { terminal in
+      try terminal.see("Sea bath")
+      terminal.type("\u{1B}[F\r")
+      try terminal.see("Favorites › Sea bath")
+      terminal.type("m")
+      try terminal.see("[Unmark]")
+      terminal.type("\u{1B}[B\r")
+      try terminal.see("Favorites › Sea bath › Opera")
+      terminal.type("q")
+      terminal.type("\u{1B}")
+      try terminal.see("★ Sea bath")
+      terminal.type("q")
+    }
+    #expect(run == 0)
+  }
+
+  /// LocationSimulation has the place.
+  @Test func `the place of a link is on the screen, and an earlier state shows its own path`() async throws {
+    let run = try await AppTerminal.run(["--world", "simulated", "--open", "place/Opera"], home: TemporaryFolder()) {
+      terminal in
+      terminal.type(":screens\r")
+      try terminal.see("Favorites › Opera")
+      terminal.type(":")
+      try terminal.see("> ")
+      terminal.type("navigation.placeClosed(\"Opera\")\r:back\r:screens\r")
+      try terminal.see("Favorites › Opera")
+      terminal.type("q")
+      try terminal.see("> ")
+      terminal.type(":live\r:expect navigation.openPlaces []\r:state navigation.screen\r")
+      try terminal.see("navigation.screen: favorites")
+      terminal.type("\u{04}")
+    }
+    #expect(run == 0)
+  }
+
+  @Test func `a link to a place that does not exist is reported in one line`() async throws {
+    let result = try await RunningApp.run(
+      ["--world", "simulated", "--open", "place/Atlantis", "--quiet", "-c", ":wait 1"], home: TemporaryFolder(),
+      format: [])
+    #expect(result.errors.contains("there is no place \"Atlantis\" on this track"))
+    #expect(result.code == 0)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])

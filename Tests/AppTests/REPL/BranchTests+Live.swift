@@ -11,7 +11,7 @@ struct BranchTests {
 
   @Test func `a session continues from an earlier state with the effects of its own world`() async throws {
     let run = try await Self.run(
-      "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":goto 15", ":branch",
+      "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":goto 16", ":branch",
       ":expect favorites.items [\"oslo\"]", "favorites.itemTapped(\"lima\")", ":wait 1",
       ":expect favorites.items [\"lima\", \"oslo\"]", ":expect favorites.sync idle", ":expect lifecycle.phase active")
     #expect(run.code == 0, "\(run.errors)")
@@ -19,7 +19,7 @@ struct BranchTests {
 
   @Test func `without an action, the others and their effects happen again`() async throws {
     let run = try await Self.run(
-      "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":skip 13", ":branch",
+      "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":skip 14", ":branch",
       ":expect favorites.items [\"rome\"]", ":expect favorites.sync idle")
     #expect(run.code == 0, "\(run.errors)")
   }

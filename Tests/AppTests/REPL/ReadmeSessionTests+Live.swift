@@ -41,7 +41,7 @@ struct ReadmeSessionTests {
       REPL(
         store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
         examples: PromptFeature.all.flatMap(\.examples)
-      ).run(opening: AppAction.openings.first)
+      ).run(openings: AppAction.openings)
     }
   }
 

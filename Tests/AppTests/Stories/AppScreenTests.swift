@@ -63,4 +63,32 @@ struct AppScreenTests {
     await screen.dispatch(.locationSimulation(.stopRequested)) { $0 = .init(title: "no position yet", rows: []) }
     await screen.finish()
   }
+
+  @Test func `an open place shows whether it is marked, how far it is, since when the walk is there, and what is near`()
+    async
+  {
+    let screen = screen(\.openPlaces)
+    await screen.dispatch(.navigation(.linkArrived(to: "Opera")))
+    await screen.dispatch(.locationSimulation(.loadRequested)) {
+      $0 = [.init(id: "Opera", isFavorite: false, neighbor: .init(id: "Sea bath", distance: "549 m"))]
+    }
+    await screen.send(.markTapped(id: "Opera")) { $0[0].isFavorite = true }
+    await screen.dispatch(.locationSimulation(.startRequested(speed: 10))) { $0[0].distance = "549 m" }
+    await screen.advance(by: .seconds(60)) {
+      $0[0].distance = "1 m"
+      $0[0].stay = "here since 0:56"
+    }
+    await screen.send(.neighborTapped(id: "Sea bath")) {
+      $0.append(
+        .init(
+          id: "Sea bath", isFavorite: false, distance: "548 m", neighbor: .init(id: "Opera", distance: "549 m")))
+    }
+    await screen.dispatch(.navigation(.placeClosed("Sea bath"))) { $0.removeLast() }
+    await screen.advance(by: .seconds(30)) {
+      $0[0].distance = "293 m"
+      $0[0].stay = nil
+    }
+    await screen.dispatch(.locationSimulation(.stopRequested)) { $0[0].distance = nil }
+    await screen.finish()
+  }
 }

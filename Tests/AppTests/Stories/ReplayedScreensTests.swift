@@ -37,6 +37,7 @@ struct ReplayedScreensTests {
     #expect(screens.all.count == live.count && live.count == actions.count + 1)
     #expect(live.contains { $0.walk.line.count == 4 && $0.walk.regions.contains(where: \.isInside) })
     #expect(live.contains { $0.nearby.title.hasPrefix("Pier") && $0.favorites.rows.count == 2 })
+    #expect(live.contains { $0.openPlaces.contains { $0.isFavorite && $0.distance != nil } })
     #expect(live.contains { $0.map.contains { $0.contains("✚") } })
   }
 
@@ -56,7 +57,7 @@ struct ReplayedScreensTests {
     let screens = ObservedScreens(of: store)
     let region = Region(name: "Bank", center: try #require(Coordinate(latitude: 60.001, longitude: 10.001)), radius: 20)
     let steps: [AppAction] = [
-      .lifecycle(.launched), .favorites(.itemTapped("Pier")),
+      .navigation(.linkArrived(to: "Pier")), .lifecycle(.launched), .favorites(.itemTapped("Pier")),
       .locationSimulation(.regionsRequested(Regions(placeRadius: 30, others: [region]))),
       .locationSimulation(.startRequested(speed: 10)), .locationSimulation(.pauseRequested(by: .user)),
       .lifecycle(.didEnterBackground), .locationSimulation(.seekRequested(.fraction(0.9))),
@@ -87,6 +88,7 @@ private struct ScreensOfApp: Equatable, Sendable {
   var lifecycle: Lifecycle.ViewState
   var walk: LocationSimulation.ViewState
   var nearby: NearbyScreen.ViewState
+  var openPlaces: [PlaceScreen.ViewState]
   var reachability: Reachability.ViewState
   /// The rows of the walk on a terminal.
   var map: [String] { PaneContent(walk, in: PaneSize(columns: 40, rows: 12)).rows.map(\.text.plain) }
@@ -104,7 +106,7 @@ private struct ObservedScreens {
     let current = Locked(
       ScreensOfApp(
         favorites: models.favorites.state, lifecycle: models.lifecycle.state, walk: models.locationSimulation.state,
-        nearby: models.nearby.state, reachability: models.reachability.state))
+        nearby: models.nearby.state, openPlaces: models.openPlaces.state, reachability: models.reachability.state))
     let shown = Locked<[ScreensOfApp]>([])
     func observe<ViewAction, ViewState: Sendable>(
       _ model: ObservableViewModel<ViewAction, ViewState>,
@@ -117,6 +119,7 @@ private struct ObservedScreens {
     subscriptions = [
       observe(models.favorites) { $0.favorites = $1 }, observe(models.lifecycle) { $0.lifecycle = $1 },
       observe(models.locationSimulation) { $0.walk = $1 }, observe(models.nearby) { $0.nearby = $1 },
+      observe(models.openPlaces) { $0.openPlaces = $1 },
       observe(models.reachability) { $0.reachability = $1 },
       store.statePublisher.subscribe(
         UnfailableSubscriberType(onValue: { _ in shown.withLock { $0.append(current.withLock(\.self)) } })),

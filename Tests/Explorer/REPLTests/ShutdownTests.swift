@@ -54,7 +54,7 @@ struct ShutdownTests {
   @Test func `opening and closing actions frame the session`() async throws {
     let typing = try TypingSession(columns: 100)
     let (repl, shutdown) = Self.repl(typing.console)
-    async let code = onThread { repl.run(opening: .door(.opened), closing: { .door(.closed(code: $0 + 4)) }) }
+    async let code = onThread { repl.run(openings: [.door(.opened)], closing: { .door(.closed(code: $0 + 4)) }) }
     await Self.sees("1 action", on: typing)
     typing.pty.type("\u{04}")
     #expect(await code == 4)

@@ -13,7 +13,8 @@ struct ScreenSessionTests {
 
   private var session: ScreenSession {
     ScreenSession(
-      [Lamp.pane("One", of: store), Lamp.pane("Two", of: other)], hasColors: false, backLabel: "back")
+      PaneStack(panes: [Lamp.pane("One", of: store), Lamp.pane("Two", of: other)], navigation: nil), hasColors: false,
+      backLabel: "back")
   }
 
   @Test func `Space and Enter switch the selected lamp of the focused pane`() {
@@ -34,10 +35,11 @@ struct ScreenSessionTests {
   @Test func `a key of another pane works, too`() {
     let other = other
     let session = ScreenSession(
-      [
-        Pane.init("Empty", other.asObservableViewModel(initialState: other.state)) { _, _ in .init(summary: "") },
-        Lamp.pane("Two", of: other),
-      ],
+      PaneStack(
+        panes: [
+          Pane.init("Empty", other.asObservableViewModel(initialState: other.state)) { _, _ in .init(summary: "") },
+          Lamp.pane("Two", of: other),
+        ], navigation: nil),
       hasColors: false, backLabel: "back")
     for key: Key in [.character(" "), .down, .character("b"), .character("y")] { _ = session.handle(key) }
     #expect(other.state.lit == ["porch": true])

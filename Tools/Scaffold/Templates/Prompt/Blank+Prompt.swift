@@ -5,7 +5,7 @@ import SwiftRex
 extension PromptFeature {
   static let blank = PromptFeature(
     name: "blank", samples: Blank.Action.samples.map(AppAction.blank), work: { $0.blank.listedWork },
-    pane: { Pane("Blank", $0.blank) { state, _ in PaneContent(state) } })
+    pane: { Pane("Blank", id: ScreenName.blank, $0.blank) { state, _ in PaneContent(state) } })
 }
 
 extension PaneContent<Blank.ViewAction> {

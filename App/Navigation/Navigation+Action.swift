@@ -1,0 +1,30 @@
+extension Navigation {
+  /// What the user did to get somewhere, and what became known about the way.
+  enum Action: Codable, Equatable, Sendable {
+    /// A screen was selected, which closes what is open.
+    case screenSelected(ScreenName)
+
+    /// A place was opened, over the screen and the places that are open; one of those is returned to.
+    case placeOpened(PlaceScreen.ID)
+
+    /// A place was closed, with those that are open over it.
+    case placeClosed(PlaceScreen.ID)
+
+    /// A link to a place arrived; it waits until it is known which places exist.
+    case linkArrived(to: PlaceScreen.ID)
+
+    /// It became known which places exist; all others are closed.
+    case placesListed([PlaceScreen.ID])
+  }
+}
+
+extension Navigation.Action {
+  /// An action of every case, as the user may type it.
+  static let samples: [Self] = [
+    .screenSelected(.first),
+    .placeOpened("Opera"),
+    .placeClosed("Opera"),
+    .linkArrived(to: "Opera"),
+    .placesListed(["Opera", "Pier"]),
+  ]
+}

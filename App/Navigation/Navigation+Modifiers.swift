@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+import ConcurrencyRex
+import SwiftRex
+import SwiftUI
+
+/// The open places, where a stack shows them.
+struct PlaceDestinations: ViewModifier {
+  let viewModels: AppViewModels
+
+  func body(content: Content) -> some View {
+    content.navigationDestination(for: PlaceScreen.ID.self) {
+      PlaceScreen.View(id: $0, viewModel: viewModels.openPlaces)
+    }
+  }
+}
+
+/// The place on top, in a sheet over a screen, so that a map stays visible.
+struct PlaceSheet: ViewModifier {
+  let screen: ScreenName
+  let viewModels: AppViewModels
+
+  func body(content: Content) -> some View {
+    content.sheet(item: viewModels.placeSheet(over: screen)) { place in
+      NavigationStack { PlaceScreen.View(id: place.id, viewModel: viewModels.openPlaces) }
+    }
+  }
+}
+
+/// The links that the system passes to the app, and a line about one that leads nowhere.
+struct PlaceLinks: ViewModifier {
+  let viewModels: AppViewModels
+
+  func body(content: Content) -> some View {
+    VStack {
+      content.onOpenURL { url in
+        if let link = PlaceLink(url.absoluteString) { viewModels.navigation.dispatch(.linkArrived(to: link.place)) }
+      }
+      if let problem = viewModels.navigation.state.problem { Text(problem).font(.footnote) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,49 @@
+/// The places on the path.
+extension Navigation.State {
+  /// Opens a place on top, or returns to it. A place that is known not to exist is not opened.
+  mutating func open(_ place: PlaceScreen.ID) {
+    if lists(place) == false { return missingPlace = place }
+    openPlaces = Array(openPlaces.prefix { $0 != place }) + [place]
+    missingPlace = nil
+  }
+
+  /// Closes a place and those over it; nothing happens if it is not open.
+  mutating func close(_ place: PlaceScreen.ID) {
+    openPlaces = Array(openPlaces.prefix { $0 != place })
+    missingPlace = nil
+  }
+
+  /// Opens the place of a link in place of all others, as soon as it is known whether it exists.
+  mutating func follow(linkTo place: PlaceScreen.ID) {
+    (linkedPlace, missingPlace) = (nil, nil)
+    switch lists(place) {
+    case nil: linkedPlace = place
+    case true?: openPlaces = [place]
+    case false?: missingPlace = place
+    }
+  }
+
+  /// Closes the places that do not exist, and follows the link that waited.
+  mutating func list(_ places: [PlaceScreen.ID]) {
+    listedPlaces = places
+    if let closed = openPlaces.last(where: { !places.contains($0) }) { missingPlace = closed }
+    openPlaces.removeAll { !places.contains($0) }
+    if let linkedPlace { follow(linkTo: linkedPlace) }
+  }
+
+  /// Returns the open places if a screen is selected; no place is open over any other.
+  func places(over screen: ScreenName) -> [PlaceScreen.ID] { screen == self.screen ? openPlaces : [] }
+
+  /// Returns the actions after which a path is open over a screen, because a view closed places or opened some.
+  func steps(to path: [PlaceScreen.ID], over screen: ScreenName) -> [Navigation.Action] {
+    let open = places(over: screen)
+    let kept = zip(open, path).prefix { $0 == $1 }.count
+    return open.dropFirst(kept).prefix(1).map { .placeClosed($0) } + path.dropFirst(kept).map { .placeOpened($0) }
+  }
+
+  /// Why the last step failed, as a line for the user.
+  var problem: String? { missingPlace.map(PlaceScreen.problem(with:)) }
+
+  /// Returns whether a place exists; `nil` if that is not known yet.
+  private func lists(_ place: PlaceScreen.ID) -> Bool? { listedPlaces.map { $0.contains(place) } }
+}

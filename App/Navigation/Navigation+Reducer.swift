@@ -1,0 +1,19 @@
+import SwiftRex
+
+extension Navigation {
+  /// Keeps the path of the user.
+  static var reducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .screenSelected(let screen):
+        state.screen = screen
+        state.openPlaces = []
+        state.missingPlace = nil
+      case .placeOpened(let place): state.open(place)
+      case .placeClosed(let place): state.close(place)
+      case .linkArrived(to: let place): state.follow(linkTo: place)
+      case .placesListed(let places): state.list(places)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+extension Navigation {
+  /// The selected screen, and the path over it.
+  struct State: Codable, Equatable, Sendable {
+    /// The selected screen.
+    var screen = ScreenName.first
+
+    /// The places that are open over the screen, the last one on top.
+    var openPlaces: [PlaceScreen.ID] = []
+
+    /// The place of a link, until it is known which places exist.
+    var linkedPlace: PlaceScreen.ID?
+
+    /// The places that can be opened; `nil` until they are known.
+    var listedPlaces: [PlaceScreen.ID]?
+
+    /// The place that could not be opened; `nil` after the next step that succeeds.
+    var missingPlace: PlaceScreen.ID?
+  }
+}

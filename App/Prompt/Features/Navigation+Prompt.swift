@@ -1,0 +1,34 @@
+import ConcurrencyRex
+import Screens
+import SwiftRex
+
+extension PromptFeature {
+  static let navigation = PromptFeature(
+    name: "navigation",
+    samples: Navigation.Action.samples.map(AppAction.navigation),
+    options: PlaceLink.options,
+    opening: { $0.placeLink?.action },
+    warning: { $0.navigation.missingPlace.map(PlaceScreen.problem(with:)) },
+  )
+}
+
+extension PaneNavigation {
+  /// Creates the navigation between the panes, which the state of the app decides.
+  @MainActor
+  init(_ models: AppViewModels) {
+    let navigation = models.navigation
+    self.init(
+      selected: { navigation.state.screen },
+      select: { navigation.dispatch(.screenSelected($0), from: .navigation) },
+      details: { PlacePanes(models).all },
+      open: { PlacePanes(models).opening(of: $0) },
+      close: { PlacePanes(models).close() },
+      problem: { navigation.state.missingPlace.map(PlaceScreen.problem(with:)) },
+    )
+  }
+}
+
+extension ActionSource {
+  /// The user, who moves between the panes.
+  static let navigation = ActionSource(file: "Navigation", function: "typed", line: 0)
+}

@@ -1,0 +1,161 @@
+import ConcurrencyRex
+import FavoritesFeature
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import Testing
+import TrackFiles
+
+@testable import App
+@testable import LocationSimulationFeature
+
+/// The way of the user through the screens and the places, in the simulated world.
+struct NavigationStoryTests {
+  private static let places = Track.embedded.summary.places.map(\.name)
+
+  private func app() -> TestStore<AppAction, AppState> { .app(rules: Rules.navigation) }
+
+  /// Returns the app after its track was loaded.
+  private func appWithTrack() -> TestStore<AppAction, AppState> {
+    let store = app()
+    store.loadTrack(with: Self.places)
+    return store
+  }
+
+  @Test func `a place is opened over the selected screen, another one over it, and both are closed`() {
+    let store = appWithTrack()
+    store.send(.navigation(.screenSelected(.nearby))) { $0.navigation.screen = .nearby }
+    store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
+    store.send(.navigation(.placeOpened("Fortress"))) { $0.navigation.openPlaces = ["Opera", "Fortress"] }
+    store.send(.navigation(.placeClosed("Fortress"))) { $0.navigation.openPlaces = ["Opera"] }
+    store.send(.navigation(.placeClosed("Fortress")))
+    store.send(.navigation(.placeClosed("Opera"))) { $0.navigation.openPlaces = [] }
+    store.finish()
+  }
+
+  @Test func `a place that is already open is returned to`() {
+    let store = appWithTrack()
+    for place in ["Opera", "Fortress", "Lighthouse"] {
+      store.send(.navigation(.placeOpened(place))) { $0.navigation.openPlaces.append(place) }
+    }
+    store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
+    store.finish()
+  }
+
+  @Test func `a view that closes or opens places takes the steps to its new path`() {
+    var state = Navigation.State()
+    for path in [["Opera"], ["Opera", "Pier", "Bank"], ["Opera"], ["Pier", "Bank"], []] {
+      for step in state.steps(to: path, over: state.screen) { Navigation.reducer.reduce(step, &state) }
+      #expect(state.openPlaces == path)
+    }
+    #expect(state.places(over: .lifecycle) == [] && state.steps(to: [], over: .lifecycle) == [])
+  }
+
+  @Test func `another screen is selected, and the places are closed`() {
+    let store = appWithTrack()
+    store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
+    store.send(.navigation(.screenSelected(.lifecycle))) {
+      $0.navigation.screen = .lifecycle
+      $0.navigation.openPlaces = []
+    }
+    store.finish()
+  }
+
+  @Test func `a link opens its place in place of all others`() {
+    let store = appWithTrack()
+    store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
+    store.send(.navigation(.linkArrived(to: "Sea bath"))) { $0.navigation.openPlaces = ["Sea bath"] }
+    store.finish()
+  }
+
+  @Test func `a link that arrives before the track waits for it, and the last one wins`() {
+    let store = app()
+    store.send(.navigation(.linkArrived(to: "Opera"))) { $0.navigation.linkedPlace = "Opera" }
+    store.send(.navigation(.linkArrived(to: "Sea bath"))) { $0.navigation.linkedPlace = "Sea bath" }
+    store.loadTrack(with: Self.places) {
+      $0.linkedPlace = nil
+      $0.openPlaces = ["Sea bath"]
+    }
+    store.finish()
+  }
+
+  @Test func `a place that the track does not have is not opened, until the next step`() {
+    let store = appWithTrack()
+    store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
+    for action: Navigation.Action in [.linkArrived(to: "Atlantis"), .placeOpened("Atlantis")] {
+      store.send(.navigation(action)) { $0.navigation.missingPlace = "Atlantis" }
+      #expect(store.state.navigation.problem == "there is no place \"Atlantis\" on this track")
+      store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.missingPlace = nil }
+    }
+    store.finish()
+  }
+
+  @Test func `a link to a place that does not exist says so when the track is there`() {
+    let store = app()
+    store.send(.navigation(.linkArrived(to: "Atlantis"))) { $0.navigation.linkedPlace = "Atlantis" }
+    store.loadTrack(with: Self.places) {
+      $0.linkedPlace = nil
+      $0.missingPlace = "Atlantis"
+    }
+    store.finish()
+  }
+
+  @Test func `a track without an open place closes it`() {
+    let store = appWithTrack()
+    store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
+    store.send(.navigation(.placeOpened("Fortress"))) { $0.navigation.openPlaces = ["Opera", "Fortress"] }
+    let other = Track.Summary(
+      name: "Other", length: 1, pointCount: 2, places: Track.embedded.summary.places.filter { $0.name == "Fortress" })
+    store.send(.locationSimulation(.trackLoaded(other))) { $0.locationSimulation.track = other }
+    store.receive(.navigation(.placesListed(["Fortress"]))) {
+      $0.navigation.listedPlaces = ["Fortress"]
+      $0.navigation.openPlaces = ["Fortress"]
+      $0.navigation.missingPlace = "Opera"
+    }
+    store.finish()
+  }
+
+  @Test func `an earlier state has its own path, and keeps it`() {
+    let recorder = Recorder(initialState: AppState(), reducer: Feature.app.reducer)
+    let store = ReduxStoreBase(
+      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
+      middleware: recorder.recording(AppMiddleware.identity))
+    let view = RecordingView(of: store, recorder)
+    store.dispatch(.navigation(.screenSelected(.nearby)))
+    store.dispatch(.navigation(.placeOpened("Opera")))
+    store.dispatch(.navigation(.placeClosed("Opera")))
+    view.show(.action(2))
+    #expect(view.state.navigation.openPlaces == ["Opera"])
+    #expect(PlaceScreen.viewState(of: view.state).map(\.id) == ["Opera"])
+    view.dispatch(.navigation(.placeClosed("Opera")))
+    view.dispatch(.navigation(.screenSelected(.lifecycle)))
+    #expect(view.state.navigation.screen == .nearby && view.state.navigation.openPlaces == ["Opera"])
+    view.show(nil)
+    #expect(view.state.navigation.openPlaces == [])
+  }
+
+  @Test func `a link is read whatever its scheme, and must lead to a place`() {
+    let links = ["place/Opera", "walk://place/City%20hall", "place/a/b"]
+    #expect(links.map { PlaceLink($0)?.place } == ["Opera", "City hall", "a/b"])
+    for text in ["", "Opera", "place", "place/", "/", "screen/Opera", "walk://", "walk://Opera"] {
+      #expect(PlaceLink(text) == nil, "\(text)")
+    }
+  }
+}
+
+extension TestStore<AppAction, AppState> {
+  /// Loads the track, and makes its places known to navigation, which may change otherwise, too.
+  fileprivate func loadTrack(
+    with places: [String], line: UInt = #line, changing: @escaping (inout Navigation.State) -> Void = { _ in }
+  ) {
+    send(.locationSimulation(.loadRequested), line: line) { $0.locationSimulation.isLoading = true }
+    receive(.locationSimulation(.trackLoaded(Track.embedded.summary)), line: line) {
+      $0.locationSimulation.isLoading = false
+      $0.locationSimulation.track = Track.embedded.summary
+    }
+    receive(.navigation(.placesListed(places)), line: line) {
+      $0.navigation.listedPlaces = places
+      changing(&$0.navigation)
+    }
+  }
+}
