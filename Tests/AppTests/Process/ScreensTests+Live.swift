@@ -95,6 +95,7 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
+  /// Favorites and LocationSimulation are on the screen of a place.
   @Test func `a link to a place that does not exist is reported in one line`() async throws {
     let result = try await RunningApp.run(
       ["--world", "simulated", "--open", "place/Atlantis", "--quiet", "-c", ":wait 1"], home: TemporaryFolder(),
