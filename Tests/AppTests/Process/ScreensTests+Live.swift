@@ -34,6 +34,7 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
+  /// The number counts what LocationSimulation dispatches at the launch.
   @Test func `the screens of an earlier state name it, and their keys change nothing`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
       terminal.type("favorites.itemTapped(\"oslo\")\r:goto 9\r:screens\r")
