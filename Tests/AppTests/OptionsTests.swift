@@ -58,7 +58,6 @@ struct OptionsTests {
     (["--fav=x"], "unknown option --fav; did you mean --favorites?"),
     (["--wrold", "live"], "unknown option --wrold; did you mean --world?"),
     (["--world", "moon"], "--world must be live or simulated, not \"moon\""),
-    (["--open", "Opera"], "--open must be a link such as place/Opera, not \"Opera\""),
     (["--favorites", "http://"], address + "has no valid host"),
     (["--favorites=ftp://a/"], address + "begins with neither http:// nor https://"),
     (
@@ -70,6 +69,12 @@ struct OptionsTests {
       "--probe must be an http URL, such as http://example.com/generate_204, not \"https://example.com\""
     ),
   ]
+
+  /// Places are on the screens of Favorites and LocationSimulation.
+  @Test func `a link that leads to no place is refused`() {
+    #expect(Self.failure(["--open", "Opera"]) == "--open must be a link such as place/Opera, not \"Opera\"")
+    #expect(Self.failure(["--open", "place/Opera"]) == nil)
+  }
 
   @Test(arguments: cases)
   func `a mistake is described in one line`(arguments: [String], message: String?) {

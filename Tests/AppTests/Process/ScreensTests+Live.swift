@@ -34,6 +34,7 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
+  /// The number counts what LocationSimulation dispatches at the launch.
   @Test func `the screens of an earlier state name it, and their keys change nothing`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
       terminal.type("favorites.itemTapped(\"oslo\")\r:goto 9\r:screens\r")
@@ -95,6 +96,7 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
+  /// Favorites and LocationSimulation are on the screen of a place.
   @Test func `a link to a place that does not exist is reported in one line`() async throws {
     let result = try await RunningApp.run(
       ["--world", "simulated", "--open", "place/Atlantis", "--quiet", "-c", ":wait 1"], home: TemporaryFolder(),

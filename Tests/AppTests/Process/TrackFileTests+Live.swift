@@ -17,6 +17,7 @@ struct TrackFileTests {
     #expect(run.errors == [] && run.code == 0)
   }
 
+  /// Favorites lists the places.
   @Test func `the screens of a replay show the track, although its file is gone`() async throws {
     let home = try TemporaryFolder()
     try home.writeTrack(points: 5, places: 3)
