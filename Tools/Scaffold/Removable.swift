@@ -62,6 +62,7 @@ struct Removable {
   func edit(withoutArgumentAround token: TokenSyntax) -> Edit? {
     for case let argument? in sequence(first: Syntax(token), next: \.parent).map({ $0.as(LabeledExprSyntax.self) }) {
       guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+        call.parent?.is(ArrayElementSyntax.self) != true,  // A row of a table goes as a whole.
         call.trailingClosure != nil, let left = call.leftParen, let right = call.rightParen
       else { continue }
       let start = file.locations.location(for: left.positionAfterSkippingLeadingTrivia)
