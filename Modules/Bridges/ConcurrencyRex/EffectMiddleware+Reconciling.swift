@@ -60,15 +60,20 @@ extension EffectMiddleware {
 
 /// The work that one middleware has listed: its own, and that of each element that it was lifted to.
 @usableFromInline final class ListedWork<Work: Hashable & Sendable>: Sendable {
-  private let lists = Locked(Lists())
+  @usableFromInline let lists = Locked(Lists())
   private let hasReported = Atomic(false)
 
-  private struct Lists: Sendable {
-    var own: [Work] = []
-    var ofElements: [ElementLife: [Work]] = [:]
+  @usableFromInline struct Lists: Sendable {
+    @usableFromInline var own: [Work] = []
+    @usableFromInline var ofElements: [ElementLife: [Work]] = [:]
 
-    subscript(life: ElementLife?) -> [Work] {
-      get { life.map { ofElements[$0] ?? [] } ?? own }
+    @inlinable init() {}
+
+    @inlinable subscript(life: ElementLife?) -> [Work] {
+      get {
+        guard let life else { return own }
+        return ofElements[life] ?? []
+      }
       set {
         guard let life else { return own = newValue }
         ofElements[life] = newValue.isEmpty ? nil : newValue
@@ -79,7 +84,7 @@ extension EffectMiddleware {
   @usableFromInline init() {}
 
   /// Returns whether a list equals the last one.
-  @usableFromInline func equals(_ wanted: [Work], of life: ElementLife?) -> Bool {
+  @inlinable func equals(_ wanted: [Work], of life: ElementLife?) -> Bool {
     lists.withLock { $0[life] == wanted }
   }
 

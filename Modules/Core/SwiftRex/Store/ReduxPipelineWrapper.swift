@@ -8,6 +8,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   // decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
   @usableFromInline let middlewares: ContiguousArray<Handling>
+  /// The indices of the middlewares in the phase `beforeReducers`.
+  @usableFromInline let early: ContiguousArray<Int>
   /// What the middlewares in the phase `followsState` do, in the same order.
   @usableFromInline let followers: ContiguousArray<Following>
   @usableFromInline let reducer: Reducer<ActionType, StateType>
@@ -56,6 +58,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
         return Handling(phase: middleware.phase, follower: followers.count - 1, function: middleware.function)
       })
     self.followers = followers
+    early = ContiguousArray(middlewares.indices.filter { [middlewares] in middlewares[$0].phase == .beforeReducers })
     output = AnyActionHandler(effects, nil) { [weak self] in self?.dispatch($0, of: $1) }
     start()
   }
@@ -121,7 +124,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Handles one action, in the four steps of the picture in the README.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
-    for index in middlewares.indices where middlewares[index].phase == .beforeReducers {
+    for place in early.indices {
+      let index = early[place]
       let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)
       if !io.isPure { pending.append((index, io)) }
     }
