@@ -5,7 +5,7 @@ public import SwiftRex
 /// The number of an action becomes the `cause` of all that its effects dispatch, now or later. Two effects may dispatch
 /// equal actions from the same place at the same time, so only the source of the action can carry it.
 @usableFromInline
-struct RecordingMiddleware<Base: MiddlewareProtocol, Action: Sendable, State: Sendable>: MiddlewareProtocol
+struct RecordingMiddleware<Base: MiddlewareProtocol, Action: Sendable, State: Sendable>: BindableMiddleware
 where Base.InputActionType == Action, Base.OutputActionType == Action, Base.StateType == State {
   @usableFromInline let base: Base
   @usableFromInline let recorder: Recorder<Action, State>
@@ -59,11 +59,5 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
         }
       }
     }
-  }
-
-  @inlinable func handle(
-    action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
-  ) -> IO<Action> {
-    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
   }
 }

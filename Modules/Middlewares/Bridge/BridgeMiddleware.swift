@@ -4,7 +4,7 @@ public import SwiftRex
 ///
 /// A dispatched action has the source of the action that led to it, with the file and line of the rule in its `info`.
 /// If several rules apply to one action, they dispatch in the order of the list.
-public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewareProtocol {
+public struct BridgeMiddleware<Action: Sendable, State: Sendable>: BindableMiddleware {
   @usableFromInline let rules: ContiguousArray<BridgeRule<Action, State>>
 
   /// Creates a middleware from rules.
@@ -27,13 +27,6 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: MiddlewarePro
         }
       },
     ]
-  }
-
-  /// Returns an `IO` that dispatches the actions of all rules that apply.
-  @inlinable public func handle(
-    action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>
-  ) -> IO<Action> {
-    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
   }
 }
 

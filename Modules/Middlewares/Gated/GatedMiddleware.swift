@@ -8,7 +8,7 @@ public import SwiftRex
 /// The gate is created when the middleware is bound to the state: once in a store, but once for each action in a
 /// collection. Cost: one read of the state before every action, and one for each `IO`, each output, each function that
 /// runs after the reducers, and each function that follows the state.
-public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
+public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
   /// The type of the actions that it handles.
   public typealias InputActionType = Base.InputActionType
   /// The type of the actions that it dispatches.
@@ -59,13 +59,6 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
       }
     }
     .following(state)
-  }
-
-  /// Passes the action to the middleware if the gate is open. The `IO` and its output pass while the gate stays open.
-  @inlinable public func handle(
-    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
-  ) -> IO<OutputActionType> {
-    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
   }
 }
 

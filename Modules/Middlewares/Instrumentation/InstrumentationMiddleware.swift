@@ -1,7 +1,7 @@
 public import SwiftRex
 
 /// A middleware that forwards to another one, and measures its `handle` and its `IO`.
-public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewareProtocol {
+public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
   /// The type of the actions that it handles.
   public typealias InputActionType = Base.InputActionType
   /// The type of the actions that it dispatches.
@@ -35,12 +35,5 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: MiddlewarePro
           }
         }
       }
-  }
-
-  /// Measures the `handle` of the other middleware, and returns its `IO`, which is measured when it runs.
-  public func handle(
-    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
-  ) -> IO<OutputActionType> {
-    eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
   }
 }

@@ -35,7 +35,7 @@ struct ActionOrderTests {
   }
 
   /// A middleware that is called after the reducers only.
-  struct Late: MiddlewareProtocol {
+  struct Late: BindableMiddleware {
     let log: Log<String>
 
     func bind(to state: StateReader<Int>) -> [BoundMiddleware<Int, Int>] {
@@ -45,10 +45,6 @@ struct ActionOrderTests {
           return IO { _ in log.append("IO late \(action)") }
         }
       ]
-    }
-
-    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> {
-      eraseToAnyMiddleware().handle(action: action, from: dispatcher, state: state)
     }
   }
 

@@ -21,7 +21,7 @@ struct StateReaderTests {
   }
 
   /// A middleware that logs what its reader knows of the last change, before and after each action.
-  struct ChangeReading: MiddlewareProtocol {
+  struct ChangeReading: BindableMiddleware {
     let before = Log<StateChange?>()
     let after = Log<StateChange?>()
 
@@ -33,8 +33,6 @@ struct StateReaderTests {
         }
       ]
     }
-
-    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> { .pure() }
   }
 
   @Test func `a reader of a part knows how many actions there were, and whether the last may have changed the part`() {

@@ -3,7 +3,7 @@
 /// Composed middlewares are called left to right, and their `IO`s run right to left. The first one handles an action
 /// before all others, and its `IO` runs after theirs.
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
-  MiddlewareProtocol, Monoid
+  BindableMiddleware, Monoid
 {
   @usableFromInline typealias Bind =
     @Sendable (StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
@@ -51,15 +51,6 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
     bind(state)
   }
 
-  /// Calls all middlewares, left to right, and returns one `IO` that runs theirs right to left.
-  ///
-  /// Cost: every call binds the middlewares again; a store binds them once.
-  @inlinable public func handle(
-    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
-  ) -> IO<OutputActionType> {
-    BoundMiddleware(combining: bind(StateReader(state))).handle(action, dispatcher)
-  }
-
   /// Returns the middleware itself, which is already type-erased.
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
@@ -70,7 +61,7 @@ public typealias ComposedMiddleware<Input: Sendable, Output: Sendable, State: Se
 
 /// The middleware that does nothing.
 public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
-  MiddlewareProtocol, Monoid, Equatable
+  BindableMiddleware, Monoid, Equatable
 {
   /// Creates the middleware.
   @inlinable public init() {}
@@ -82,11 +73,6 @@ public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Se
   @inlinable public static func combine(_ lhs: IdentityMiddleware, _ rhs: IdentityMiddleware) -> IdentityMiddleware {
     lhs
   }
-
-  /// Returns the `IO` that does nothing.
-  @inlinable public func handle(
-    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
-  ) -> IO<OutputActionType> { .pure() }
 
   /// Returns an empty array, because the middleware handles no action.
   @inlinable

@@ -27,8 +27,8 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
 
   /// Returns the functions that handle each action, in order, bound once to the state that they read.
   ///
-  /// Implement it only in a middleware that wraps others, or that reads a part of a large state at every action. The
-  /// default implementation returns `handle(action:from:state:)`.
+  /// The default implementation returns `handle(action:from:state:)`. To implement it, conform to
+  /// ``BindableMiddleware``.
   func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
 }
 
@@ -43,6 +43,25 @@ extension MiddlewareProtocol {
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware<InputActionType, OutputActionType, StateType> {
     AnyMiddleware(self)
   }
+}
+
+/// A middleware that implements `bind(to:)` instead of `handle(action:from:state:)`, because it wraps others, follows the
+/// state, or reads a part of a large state at every action.
+public protocol BindableMiddleware: MiddlewareProtocol {}
+
+extension BindableMiddleware {
+  /// Returns one `IO` for all functions that `bind(to:)` returns.
+  ///
+  /// Cost: every call binds them again; a store binds them once.
+  @inlinable public func handle(
+    action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
+  ) -> IO<OutputActionType> {
+    BoundMiddleware(combining: bind(to: StateReader(state))).handle(action, dispatcher)
+  }
+
+  /// Makes a type that implements neither function an error.
+  @available(*, unavailable, message: "implement bind(to:)")
+  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] { [] }
 }
 
 /// Returns the composition of two middlewares: the left one handles an action first, and its `IO` runs last.
