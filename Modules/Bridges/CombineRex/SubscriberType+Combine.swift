@@ -39,6 +39,14 @@ extension SubscriberType {
     SubscriberType(onValue: onValue, onCompleted: onCompleted)
   }
 
+  /// Creates a witness of a subject of Combine, which must allow calls from any thread.
+  public static func combine<S: Subject & SendableMetatype>(subject: S) -> SubscriberType
+  where S.Output == Element, S.Failure == ErrorType { subject.asSubscriberType() }
+
+  /// Creates a witness of a subscriber of Combine, which must allow calls from any thread.
+  public static func combine<S: Subscriber>(subscriber: S) -> SubscriberType
+  where S.Input == Element, S.Failure == ErrorType { subscriber.asSubscriberType() }
+
   /// A new identifier for each access.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
 

@@ -3,6 +3,12 @@ public import SwiftRex
 // Names of SwiftRex 0.8, implemented by those in the other files.
 
 extension Effect {
+  /// Returns an effect that runs a function of the context in a task and dispatches nothing.
+  @_disfavoredOverload
+  @inlinable public static func fireAndForget(_ operation: @escaping @Sendable (Context) async -> Void) -> Effect {
+    run { context, _ in await operation(context) }
+  }
+
   /// Returns an effect that dispatches the action that a function returns for the context.
   public static func just(
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line, info: String? = nil,

@@ -1,4 +1,4 @@
-public import SwiftRex
+@_exported public import SwiftRex
 
 /// The work that an action causes outside of the store, as a value.
 ///
