@@ -51,10 +51,12 @@ where MiddlewareType.StateType: Identifiable, MiddlewareType.StateType.ID: Senda
   /// Returns the reader with its middleware lifted to a collection whose actions carry the `id` of an element, by
   /// separate closures for input and output.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
-    inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<
-      MiddlewareType.StateType.ID, MiddlewareType.InputActionType
-    >?,
-    outputAction: @escaping @Sendable (ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.OutputActionType>) ->
+    inputAction:
+      @escaping @Sendable (GlobalInput) -> ElementIDAction<
+        MiddlewareType.StateType.ID, MiddlewareType.InputActionType
+      >?,
+    outputAction:
+      @escaping @Sendable (ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.OutputActionType>) ->
       GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> Elements
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalInput, GlobalOutput, GlobalState>>
