@@ -1,13 +1,8 @@
 .DEFAULT_GOAL := help
-SERVER := Tools/FavoritesServer
-MUTANTS := Tools/Mutants
-FUZZ := Tools/Fuzz
-SOAK := Tools/Soak
-SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Package.swift Affected Scaffold Scale Site Sources Tests) \
-	$(wildcard $(addprefix Tools/*/,Package.swift Sources Tests))
+SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Affected External Package.swift Scaffold Scale Sources Tests)
 STRICT := --explicit-target-dependency-import-check error
 # The tools need the whole package.
-WHOLE := env -u SWIFTREX_ONLY
+TOOL := env -u SWIFTREX_ONLY swift build --package-path Tools --product
 N ?= 100
 SECONDS ?= 60
 MINUTES ?= 15
@@ -16,6 +11,11 @@ SEED ?= 1
 SEQUENCES ?= 200
 BRANCHES ?= 10
 SLICES ?= 200
+# Neither make nor a shell reads what is in these.
+unexport NAME DIR URL
+export GIVEN_NAME := $(value NAME)
+export GIVEN_DIR := $(value DIR)
+export GIVEN_URL := $(value URL)
 
 .PHONY: $(shell sed -nE 's/^([a-z][a-z -]*):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
@@ -43,19 +43,14 @@ check-api: ## Fails after a build if the public API has a breaking change that t
 keep-api: ## Stores the public API as the baseline of the next version, after a build
 	@Tools/Scripts/check-api --keep
 
-SITE := .build/site-tool
-
-$(SITE): $(wildcard Tools/Site/*.swift)
-	@mkdir -p .build
-	@swiftc -O -swift-version 6 -parse-as-library -module-name Site -o $@ $^
-
-check-docs: $(SITE) ## Fails after a build if the site has a dead link or an empty page
+check-docs: ## Fails after a build if the site has a dead link or an empty page
+	@$(TOOL) Site -c release > /dev/null
 	@BASE=$(BASE) SOURCE=$(SOURCE) Tools/Scripts/docs
 
-docs: $(SITE) ## Builds the site into .build/site, for a server that delivers it at BASE, with links into SOURCE
+docs: ## Builds the site into .build/site, for a server that delivers it at BASE, with links into SOURCE
 	swift build
-	[ "$$(uname)" = Darwin ] || $(WHOLE) swift build --package-path Tools --target CombineRexOverOpenCombine
-	@BASE=$(BASE) SOURCE=$(SOURCE) Tools/Scripts/docs
+	[ "$$(uname)" = Darwin ] || swift build --package-path Tools/External --target CombineRexOverOpenCombine
+	@$(MAKE) --no-print-directory check-docs
 
 test: ## Runs all tests but those that run the compiler
 	swift test $(STRICT)
@@ -72,7 +67,7 @@ check-messages: ## Compiles the mistakes that the pages and the tables of an app
 	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|PublicAPITests)/'
 
 check-features: ## Adds the features of the pages and of make feature to a copy, and tests them, after a build
-	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests)/'
+	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests|ScaffoldTests)/'
 
 test-repeat: build ## Runs all tests N times under load and stops at the first failure
 	@Tools/Scripts/test-repeat $(N)
@@ -83,7 +78,7 @@ affected: ## Runs the tests that the changes since BASE can reach, and says why;
 BENCHMARK := Tools/.build/release/Benchmark
 
 $(BENCHMARK): FORCE
-	@$(WHOLE) swift build --package-path Tools -c release --product Benchmark 1>&2
+	@$(TOOL) Benchmark -c release 1>&2
 FORCE:
 
 stress: ## Dispatches a million actions from each of eight threads while others read the state, optimised
@@ -95,32 +90,27 @@ sanitize-thread sanitize-address: sanitize-%:
 	@Tools/Scripts/sanitize $*
 
 mutants: ## Changes COUNT places in a copy of MODULE, one at a time, and reports which changes its tests detect
-	$(WHOLE) swift build --package-path $(MUTANTS) --product Mutants
-	@$(MUTANTS)/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
+	$(TOOL) Mutants
+	@Tools/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
 
-fuzz: ## Fuzzes each reader of files, lines and messages for SECONDS, starting from Tools/Fuzz/Corpus
-	$(WHOLE) swift build --package-path $(FUZZ) -c release --sanitize fuzzer -Xswiftc -enable-testing
-	@Tools/Scripts/fuzz $(SECONDS) $(FUZZ)
+fuzz: ## Fuzzes each reader of files, lines and messages for SECONDS, starting from Tools/Corpus
+	FUZZ=1 $(TOOL) Fuzz --scratch-path Tools/.build/fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing
+	@Tools/Scripts/fuzz $(SECONDS)
 
 # For Favorites
 soak: ## Runs the optimised app for MINUTES against a misbehaving favorites server, with random signals, taps and network outages
-	@$(WHOLE) swift build -c release --product App 1>&2
-	@$(WHOLE) swift build --package-path $(SOAK) --product Soak 1>&2
-	@Tools/Scripts/soak $(SOAK)/.build/debug/Soak .build/release/App $(MINUTES) $(SEED)
+	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
+	@$(TOOL) Soak 1>&2
+	@Tools/Scripts/soak Tools/.build/debug/Soak .build/release/App $(MINUTES) $(SEED)
 
-test-tools: ## Runs the tests of the tools
-	$(WHOLE) swift test --package-path Tools
-	$(WHOLE) swift test --package-path $(MUTANTS)
-	$(WHOLE) swift test --package-path $(SOAK)
+test-tools: ## Runs the tests of the tools, and those of CombineRex over OpenCombine
+	env -u SWIFTREX_ONLY swift test --package-path Tools
+	env -u SWIFTREX_ONLY swift test --package-path Tools/External
 	Tools/Scripts/check-affected
 
 # For Favorites
 favorites-server: ## Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
-	$(WHOLE) swift run --package-path $(SERVER) FavoritesServer $(ARGS)
-
-# For Favorites
-test-server: ## Runs the tests of the favorites server
-	$(WHOLE) swift test --package-path $(SERVER)
+	swift run --package-path Tools/External FavoritesServer $(ARGS)
 
 bench: $(BENCHMARK) ## Compares the framework with the same work written by hand
 	@$(BENCHMARK)
@@ -130,7 +120,7 @@ bench-json: $(BENCHMARK) ## Prints the results of bench as one JSON object
 
 # For Favorites and LocationSimulation
 bench-repl: ## Measures the REPL of the optimised app: actions per second, favorites tapped in a row, an empty run
-	@$(WHOLE) swift build -c release --product App 1>&2
+	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
 	@Tools/Scripts/bench-repl .build/release/App
 
 bench-instructions: $(BENCHMARK) ## Counts the instructions and allocations of an action, with valgrind
@@ -146,11 +136,11 @@ format: ## Formats all sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
 feature: ## Adds a feature NAME, such as Weather: its files and its rows in the tables
-	@Tools/Scripts/scaffold add $(NAME)
+	@Tools/Scripts/scaffold add "$$GIVEN_NAME"
 
-remove-feature: ## Removes the feature NAME, lists what went with it, and records the session in the README again if it changed
+remove-feature: ## Removes the feature NAME, with FORCE=1 also what is not committed, lists what went with it, and records the session in the README again if it changed
 	@mkdir -p .build
-	@Tools/Scripts/scaffold remove $(NAME) > .build/removed && cat .build/removed
+	@Tools/Scripts/scaffold remove "$$GIVEN_NAME" $(if $(FORCE),--force) > .build/removed && cat .build/removed
 	@if grep -q 'make session' .build/removed; then $(MAKE) session; fi
 
 tables: ## Sorts the tables of features, and writes the prisms and the documentation of actions
@@ -160,7 +150,7 @@ prisms: ## Writes the prisms of each enumeration below the comment "// prisms: F
 	@Tools/Scripts/scaffold prisms
 
 app: ## Creates the package of an app NAME in DIR, which depends on this folder, on URL=..., or on a copy with VENDOR=1
-	@Tools/Scripts/scaffold app "$(NAME)" "$(DIR)" $(if $(VENDOR),--vendor,$(if $(URL),--url "$(URL)" "$$(git rev-parse HEAD)"))
+	@Tools/Scripts/scaffold app "$$GIVEN_NAME" "$$GIVEN_DIR" $(if $(VENDOR),--vendor,$(if $(value URL),--url "$$GIVEN_URL" "$$(git rev-parse HEAD)"))
 
 graph: ## Writes the diagrams of the modules and of the flow
 	@Tools/Scripts/scaffold graph
@@ -187,7 +177,7 @@ check-export: ## Exports SLICES tests from random sessions in the simulated worl
 	@Tools/Scripts/check-export $(SLICES) $(SEED)
 
 check-export-mutants: ## Reports how many changes of reducers, COUNT in each feature, exported tests detect, after a build
-	$(WHOLE) swift build --package-path $(MUTANTS) --product Mutants
+	$(TOOL) Mutants
 	@Tools/Scripts/check-export-mutants $(COUNT) $(SEED)
 
 check-scaffold: ## Adds and removes features at random, and merges branches that each add one

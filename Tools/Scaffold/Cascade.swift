@@ -5,16 +5,17 @@ import SwiftSyntax
 struct Cascade {
   /// The files that belong to no feature, and that lose only rows and declarations.
   private static let shared =
-    Set(Table.all.map(\.path)).subtracting(["Package.swift"]).union([
-      "App/Features/Places.swift", "App/Prompt/App.swift", "App/Prompt/AppScreens.swift", "App/Prompt/Options.swift",
+    Set(Table.all.map(\.path)).union([
+      "App/Prompt/App.swift", "App/Prompt/AppScreens.swift", "App/Prompt/Options.swift",
       "App/Prompt/Options+Table.swift",
-      "App/Rules.swift", "App/Screens/ScreenStack.swift",
+      "App/Rules.swift", "App/Screens/FavoritesScreen.swift", "App/Screens/ScreenStack.swift",
       "App/Navigation/Navigation+Action.swift", "App/Navigation/Navigation+Bindings.swift",
       "App/Navigation/Navigation+Reducer.swift", "App/Navigation/Navigation+State.swift",
       "App/Prompt/Features/Navigation+Prompt.swift",
-      "Tools/Sources/Benchmark/Workloads+App.swift", "Tests/AppTests/REPL/EveryActionTests.swift",
-      "Tools/Fuzz/Package.swift", "Tools/Fuzz/Sources/Fuzz/Readers+Commands.swift",
-      "Tools/Fuzz/Sources/Fuzz/Readers.swift",
+      "Tools/Sources/Benchmark/Workloads+App.swift", "Tools/Sources/Benchmark/Workloads+Recorder.swift",
+      "Tests/AppTests/REPL/EveryActionTests.swift",
+      "Tools/Package.swift", "Tools/External/Package.swift", "Tools/Sources/Fuzz/Readers+Commands.swift",
+      "Tools/Sources/Fuzz/Readers.swift",
     ])
   private static let written = ["App/Prompt/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]
 
@@ -34,9 +35,11 @@ struct Cascade {
     repeat {
       before = tree.changes
       for path in tree.paths(under: "App") where path.hasSuffix(".swift") && !Self.written.contains(path) {
-        if Self.shared.contains(path) { prune(path) } else { removeIfMentioning(path) }
+        // `FavoritesScreen` goes with Favorites, and loses a modifier with another feature.
+        let isOwn = path.split(separator: "/").last?.hasPrefix(feature.type) == true
+        if Self.shared.contains(path) && !isOwn { prune(path) } else { removeIfMentioning(path) }
       }
-      for path in tree.paths(under: "Tools/Fuzz/Sources") where !Self.shared.contains(path) { removeIfMentioning(path) }
+      for path in tree.paths(under: "Tools/Sources/Fuzz") where !Self.shared.contains(path) { removeIfMentioning(path) }
       for path in Self.shared where !path.hasPrefix("App/") { prune(path) }
       dropEmptyRules()
     } while tree.changes != before
@@ -46,7 +49,6 @@ struct Cascade {
         pruneTests(path)
       }
     } while tree.changes != before
-    pruneManifest()
   }
 
   /// Removes the rows and the declarations of a shared file that mention something that is gone.
@@ -55,8 +57,8 @@ struct Cascade {
     let file = ParsedFile(tree.text(of: path))
     let removable = Removable(file: file)
     let tokens = mentions.tokens(in: file.syntax)
-    if let edit = tokens.lazy.compactMap({ removable.edit(withoutArgumentAround: $0) }).first {
-      tree.write(file.text(after: [edit]), to: path)
+    if let text = tokens.lazy.compactMap({ removable.text(withoutValueAround: $0) }).first {
+      tree.write(text, to: path)
       return prune(path)
     }
     let parts = tokens.compactMap { removable.part(around: $0) }
@@ -116,27 +118,14 @@ struct Cascade {
   /// Removes the lists of rules that have become empty.
   private mutating func dropEmptyRules() {
     let path = "App/Rules.swift"
-    let file = ParsedFile(tree.text(of: path))
-    let removable = Removable(file: file)
-    var parts: [Range<Int>] = []
-    for statement in file.syntax.statements {
-      guard let rules = statement.item.as(EnumDeclSyntax.self), rules.name.text == "Rules" else { continue }
-      let lists = rules.memberBlock.members.compactMap { member -> (node: MemberBlockItemSyntax, name: String)? in
-        guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
-          binding.typeAnnotation?.type.trimmedDescription == "[Rule]",
-          binding.initializer?.value.as(ArrayExprSyntax.self)?.elements.isEmpty == true
-        else { return nil }
-        return (member, binding.pattern.trimmedDescription)
-      }
-      for list in lists {
-        let uses = rules.tokens(viewMode: .sourceAccurate).filter { $0.text == list.name }
-        parts += uses.compactMap { removable.part(around: $0)?.lines }
-          .filter {
-            $0 == file.lines(of: list.node) || file.lines[$0].joined().trimmingCharacters(in: [" ", ","]) == list.name
-          }
-      }
+    var text = tree.text(of: path)
+    while let list = text.firstMatch(of: /\n\n  static let (?!whileInUse)(\w+): \[Rule\] = \[\s*\]/) {
+      text.removeSubrange(list.range)
+      let file = ParsedFile(text)
+      let uses = file.syntax.tokens(viewMode: .sourceAccurate).filter { $0.text == list.1 }
+      text = uses.lazy.compactMap { Removable(file: file).text(withoutValueAround: $0) }.first ?? text
     }
-    remove(parts, of: file, at: path)
+    tree.write(text, to: path)
   }
 
   /// Removes the tests that mention something that is gone, in code or in a doc comment, or the whole file if another
@@ -155,26 +144,10 @@ struct Cascade {
         return remove(file, at: path)
       }
     }
-    let tests = FileTests(of: file)
-    let rest = tests.lines.filter { !parts.contains($0) }
-    if !tests.lines.isEmpty && rest.isEmpty { return remove(file, at: path) }
+    let tests = Set(parts.filter { file.lines[$0].contains { $0.contains("@Test") } })
+    let all = file.lines.count { $0.contains("@Test") }
+    if all > 0 && tests.count == all { return remove(file, at: path) }
     remove(parts, of: file, at: path)
-  }
-
-  /// Removes the feature from the `switch` statements of the manifest.
-  private mutating func pruneManifest() {
-    let path = "Package.swift"
-    let file = ParsedFile(tree.text(of: path))
-    let finder = CaseFinder(of: "\"\(feature.type)\"")
-    finder.walk(file.syntax)
-    let edits = finder.cases.map { node, item in
-      let lines = file.lines(of: node)
-      let others = node.label.as(SwitchCaseLabelSyntax.self)?.caseItems.filter { $0.id != item.id } ?? []
-      let names = others.map(\.pattern.trimmedDescription).joined(separator: ", ")
-      let text = "    case \(names): \(node.statements.trimmedDescription)"
-      return Edit(lines: lines, text: others.isEmpty ? [] : [text])
-    }
-    tree.write(file.text(after: edits), to: path)
   }
 }
 
@@ -182,41 +155,4 @@ struct Cascade {
 private func isTest(_ node: Syntax) -> Bool {
   node.as(MemberBlockItemSyntax.self)?.decl.as(FunctionDeclSyntax.self)?.attributes
     .contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test" } == true
-}
-
-/// The tests of a file.
-private struct FileTests {
-  let lines: [Range<Int>]
-
-  init(of file: ParsedFile) {
-    let finder = TestFinder(viewMode: .sourceAccurate)
-    finder.walk(file.syntax)
-    lines = finder.found.map { file.lines(of: $0) }
-  }
-}
-
-private final class TestFinder: SyntaxVisitor {
-  private(set) var found: [MemberBlockItemSyntax] = []
-
-  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if isTest(Syntax(node)) { found.append(node) }
-    return .visitChildren
-  }
-}
-
-/// Finds the cases of `switch` statements for a text.
-private final class CaseFinder: SyntaxVisitor {
-  private let text: String
-  private(set) var cases: [(SwitchCaseSyntax, SwitchCaseItemSyntax)] = []
-
-  init(of text: String) {
-    self.text = text
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-    let item = node.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first { $0.pattern.trimmedDescription == text }
-    if let item { cases.append((node, item)) }
-    return .skipChildren
-  }
 }

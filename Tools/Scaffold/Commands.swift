@@ -15,21 +15,15 @@ struct Commands {
     (self.feature, self.tree, self.before) = (feature, tree, before)
   }
 
-  /// Removes the packages and the commands that need the feature, and what mentions those.
+  /// Removes the targets and the commands that need the feature, and what mentions those.
   mutating func update() {
-    for path in tree.paths(under: "Tools") where path.hasSuffix("/Package.swift") {
-      let folder = path.split(separator: "/").dropLast()
-      let isNeeded = tree.text(of: path).contains("\"\(feature.module)\"") || folder[1...] == [feature.type + "Server"]
-      guard folder.count == 2, isNeeded else { continue }
-      for file in tree.paths(under: folder.joined(separator: "/")) { tree.write("", to: file) }
-    }
+    for folder in ["Tools", "Tools/External"] { removeTargets(from: folder) }
     removeCommands()
     for path in tree.paths(under: "Tools/Scripts") where before.text(of: Self.makefile).contains(path) {
       if !tree.text(of: Self.makefile).contains(path) { tree.write("", to: path) }
     }
-    let readers = tree.text(of: "Tools/Fuzz/Sources/Fuzz/Readers.swift")
-    for path in tree.paths(under: "Tools/Fuzz/Corpus") where !readers.contains("\"\(path.split(separator: "/")[3])\":")
-    {
+    let readers = tree.text(of: "Tools/Sources/Fuzz/Readers.swift")
+    for path in tree.paths(under: "Tools/Corpus") where !readers.contains("\"\(path.split(separator: "/")[2])\":") {
       tree.write("", to: path)
     }
     for file in [".github/workflows/ci.yml", ".github/workflows/nightly.yml"] { removeJobs(from: file) }
@@ -41,14 +35,24 @@ struct Commands {
     for page in ["README.md", ".github/CONTRIBUTING.md"] { removeMentions(from: page) }
   }
 
+  /// Removes the files of the targets that are no longer in the manifest of a folder.
+  private mutating func removeTargets(from folder: String) {
+    let manifests = [before, tree].map { $0.text(of: "\(folder)/Package.swift") }
+    for path in tree.paths(under: folder) {
+      let names = path.dropFirst(folder.count + 1).split(separator: "/")
+      guard names.count > 2, ["Sources", "Tests"].contains(names[0]) else { continue }
+      let isThere = manifests.map { $0.contains("\"\(names[1])\"") }
+      if isThere == [true, false] { tree.write("", to: path) }
+    }
+  }
+
   /// Whether a folder had files, and has none any more.
   private func isGone(_ folder: String) -> Bool {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     return tree.paths(under: folder).isEmpty && !before.paths(under: folder).isEmpty
   }
 
-  /// Removes the rules of the Makefile below "# For FEATURE", and the variables of packages that are gone with the lines
-  /// that use them.
+  /// Removes the rules of the Makefile below "# For FEATURE".
   private mutating func removeCommands() {
     let rules = tree.text(of: Self.makefile).components(separatedBy: "\n\n")
     let kept = rules.filter { rule in
@@ -57,15 +61,7 @@ struct Commands {
     }
     gone = Set(
       rules.filter { !kept.contains($0) }.map { String($0.drop { $0 != "\n" }.dropFirst().prefix { $0 != ":" }) })
-    let lines = kept.joined(separator: "\n\n").components(separatedBy: "\n")
-    let variables = lines.compactMap { line -> String? in
-      let parts = line.components(separatedBy: " := ")
-      return parts.count == 2 && isGone(parts[1]) ? parts[0] : nil
-    }
-    let left = lines.filter { line in
-      !variables.contains { line.hasPrefix("\($0) := ") || line.contains("$(\($0))") }
-    }
-    tree.write(left.joined(separator: "\n"), to: Self.makefile)
+    tree.write(kept.joined(separator: "\n\n"), to: Self.makefile)
   }
 
   /// Removes the jobs that run a command that is gone, and the feature and such commands from the lists of others.

@@ -60,7 +60,7 @@ private final class RuleFinder: SyntaxVisitor {
     guard let binding = node.bindings.first, binding.typeAnnotation?.type.trimmedDescription == "[Rule]",
       let array = binding.initializer?.value.as(ArrayExprSyntax.self)
     else { return .skipChildren }
-    let condition = binding.pattern.trimmedDescription.hasSuffix("WhileInUse") ? ", while in use" : ""
+    let condition = binding.pattern.trimmedDescription == "whileInUse" ? ", while in use" : ""
     rules += array.elements.map { rule($0.expression, condition) }
     return .skipChildren
   }

@@ -85,8 +85,9 @@ struct NewApp {
 
   /// Throws if the app cannot have its name.
   private func validateName() throws(Mistake) {
-    let isName = name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && !Parser.parse(source: "import \(name)").hasError
-    if !isName { throw Mistake("NAME must be a word such as Shop: a capital letter, then letters and digits") }
+    guard FeatureName.isName(name), !Parser.parse(source: "import \(name)").hasError else {
+      throw Mistake("NAME must be a word such as Shop: \(FeatureName.rule)")
+    }
     let tree = workspace.tree
     let sources = (tree.paths(under: "App") + tree.paths(under: "Modules")).filter { $0.hasSuffix(".swift") }
     let mentions = Mentions(of: FeatureName(name))

@@ -37,6 +37,13 @@ struct ParsedFile {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the text with another in place of a part.
+  func text(without part: Range<AbsolutePosition>, _ other: String = "") -> String {
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    let (start, end) = (part.lowerBound.utf8Offset, part.upperBound.utf8Offset)
+    return String(decoding: bytes[..<start] + Array(other.utf8) + bytes[end...], as: UTF8.self)
+  }
+
   /// Returns the lines of a node, from its documentation on. A plain comment above belongs to the whole table.
   func lines(of node: some SyntaxProtocol, from start: AbsolutePosition? = nil) -> Range<Int> {
     let first = locations.location(for: start ?? node.positionAfterSkippingLeadingTrivia).line - 1

@@ -18,24 +18,22 @@ struct Workspace {
   /// Adds a feature: its files, and its row in each table.
   mutating func add(_ feature: FeatureName) throws(Mistake) {
     for file in Template.files(of: feature, in: templates) { tree.write(file.text, to: file.path) }
-    let features = features
-    try editTables { table, file throws(Mistake) in try table.addition(of: feature, to: file, among: features) }
+    try editTables(.addition(feature), among: features)
   }
 
-  /// Edits each table.
-  private mutating func editTables(_ edits: (Table, ParsedFile) throws(Mistake) -> [Edit]) throws(Mistake) {
-    for path in Set(Table.all.map(\.path)) {
-      let file = ParsedFile(tree.text(of: path))
-      var all: [Edit] = []
-      for table in Table.all where table.path == path { all += try edits(table, file) }
-      tree.write(file.text(after: all), to: path)
+  private mutating func editTables(_ change: Table.Change, among features: [FeatureName]) throws(Mistake) {
+    for table in Table.all {
+      tree.write(try table.text(of: tree.text(of: table.path), after: change, among: features), to: table.path)
     }
   }
 
   /// Removes the files of a feature, and its rows.
   mutating func remove(_ feature: FeatureName) throws(Mistake) {
     let (features, before) = (features, tree)
-    try editTables { table, file throws(Mistake) in try table.removal(of: feature, from: file, among: features) }
+    guard features.contains(feature) else {
+      throw Mistake("NAME must be a feature: \(features.map(\.type).joined(separator: ", "))")
+    }
+    try editTables(.removal(feature), among: features)
     for folder in ["Modules/Features/\(feature.type)", "Tests/Features/\(feature.type)Tests"] {
       for path in tree.paths(under: folder) { tree.write("", to: path) }
     }
@@ -49,6 +47,35 @@ struct Workspace {
     tree = pages.tree
     report =
       ["  world World.\(feature.property)"] + cascade.report + commands.report + unused(since: before) + pages.report
+  }
+
+  /// Throws if the removal of a feature from a tree would lose a line that is neither committed nor written again by
+  /// `make feature`.
+  func validateRemoval(of feature: FeatureName, from before: Tree) throws {
+    func lost(without kept: [String: String]) -> [String] {
+      tree.changes.keys.sorted().filter { path in
+        let texts = [tree.text(of: path), kept[path] ?? ""]
+        let lines = Set(texts.flatMap { $0.split(separator: "\n") })
+        return !before.text(of: path).split(separator: "\n").allSatisfy(lines.contains)
+      }
+    }
+    let committed = try Commit(root: tree.root).texts(of: tree.changes.keys.sorted())
+    if lost(without: committed).isEmpty { return }
+    var again = self
+    try again.add(feature)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try again.tree.write(into: folder)
+    let written = Tree(root: folder)
+    let kept = Dictionary(
+      uniqueKeysWithValues: tree.changes.keys.map { path in
+        (path, written.text(of: path) + again.tree.text(of: path) + (committed[path] ?? ""))
+      })
+    let paths = lost(without: kept)
+    if paths.isEmpty { return }
+    throw Mistake(
+      "what is not committed would be lost in\n  \(paths.joined(separator: "\n  "))\n"
+        + "commit it, or remove \(feature.type) all the same with FORCE=1")
   }
 
   /// A line for each library that only removed files imported, and for each declaration of the app that only removed
@@ -80,23 +107,18 @@ struct Workspace {
 
   /// A message for each row that a table lacks.
   var missingRows: [String] {
-    get throws(Mistake) {
-      var messages: [String] = []
-      for table in Table.all {
-        for feature in features {
-          guard let row = try table.missingRow(of: feature, in: tree, among: features) else { continue }
-          messages.append(
-            "\(table.path): \(feature.type) is missing; expected `\(row.trimmingCharacters(in: .whitespaces))`")
+    Table.all.flatMap { table in
+      features.compactMap { feature in
+        table.missingRow(of: feature, in: tree, among: features).map { row in
+          "\(table.path): \(feature.type) is missing; expected `\(row.trimmingCharacters(in: .whitespaces))`"
         }
       }
-      return messages
     }
   }
 
   /// Sorts the tables, and writes the files that are generated from others.
   mutating func writeTables() throws {
-    let features = features
-    try editTables { table, file throws(Mistake) in try table.sorting(of: file, among: features) }
+    try editTables(.sorting, among: features)
     try writePrisms()
     if !tree.text(of: Self.diagrams).isEmpty { writeDiagrams() }
     tree.write(ActionTable.text(of: tree), to: ActionTable.path)
