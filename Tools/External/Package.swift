@@ -12,17 +12,21 @@ let package = Package(
 
 /// The Combine bridge over OpenCombine, whose files are compiled through a link to their folder.
 enum CombineRex {
-  static let packages: [Package.Dependency] = [
-    .package(name: "SwiftRexWorkspace", path: "../.."),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-  ]
+  static var packages: [Package.Dependency] {
+    [
+      .package(name: "SwiftRexWorkspace", path: "../.."),
+      .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    ]
+  }
 
-  static let targets: [Target] = [
-    .target(
-      name: "CombineRexOverOpenCombine", dependencies: needs, path: "Sources/CombineRex", swiftSettings: settings),
-    .testTarget(
-      name: "CombineRexTests", dependencies: ["CombineRexOverOpenCombine"] + needs, swiftSettings: settings),
-  ]
+  static var targets: [Target] {
+    [
+      .target(
+        name: "CombineRexOverOpenCombine", dependencies: needs, path: "Sources/CombineRex", swiftSettings: settings),
+      .testTarget(
+        name: "CombineRexTests", dependencies: ["CombineRexOverOpenCombine"] + needs, swiftSettings: settings),
+    ]
+  }
 
   private static let needs: [Target.Dependency] = [
     .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
@@ -40,18 +44,22 @@ enum CombineRex {
 }
 
 enum FavoritesServer {
-  static let packages: [Package.Dependency] = [
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-  ]
+  static var packages: [Package.Dependency] {
+    [
+      .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ]
+  }
 
-  static let targets: [Target] = [
-    .executableTarget(
-      name: "FavoritesServer",
-      dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .testTarget(name: "FavoritesServerTests", dependencies: ["FavoritesServer"]),
-  ]
+  static var targets: [Target] {
+    [
+      .executableTarget(
+        name: "FavoritesServer",
+        dependencies: [
+          .product(name: "Hummingbird", package: "hummingbird"),
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+      .testTarget(name: "FavoritesServerTests", dependencies: ["FavoritesServer"]),
+    ]
+  }
 }

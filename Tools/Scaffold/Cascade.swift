@@ -82,7 +82,9 @@ struct Cascade {
     if path.hasPrefix("App/Prompt/Options") {
       removeOptions(in: outermost.flatMap { file.lines[$0] }.joined(separator: "\n"))
     }
-    if !outermost.isEmpty { tree.write(file.text(after: outermost.map { Edit(lines: $0, text: []) }), to: path) }
+    if outermost.isEmpty { return }
+    let text = file.text(withoutLines: Array(outermost))
+    tree.write(text.replacing(/\[\s*\n\s*\]/, with: "[]").replacing("\n\n}", with: "\n}"), to: path)
   }
 
   /// Removes a file that mentions something that is gone; what it declares is then gone, too.

@@ -129,7 +129,7 @@ struct Pages {
   private var example: String? {
     let actions = tree.features.map(FeatureName.init).flatMap { feature in
       let source = tree.text(of: "Modules/Features/\(feature.type)/\(feature.type)+Action.swift")
-      return PlainCases.names(in: source).map { "\(feature.property).\($0)" }
+      return ActionTable.sentences(in: source).filter(\.isPlain).map { "\(feature.property).\($0.name)" }
     }
     return actions.first { $0.hasSuffix("Requested") } ?? actions.first
   }

@@ -28,6 +28,8 @@ struct Tree {
     return all.filter { changes[$0] != "" }.sorted()
   }
 
+  func swiftPaths(under folder: String) -> [String] { paths(under: folder).filter { $0.hasSuffix(".swift") } }
+
   /// The names of the features: the folders under `Modules/Features`.
   var features: [String] {
     let folder = "Modules/Features"

@@ -82,26 +82,22 @@ struct Workspace {
   /// lines used.
   private func unused(since before: Tree) -> [String] {
     func words(in tree: Tree) -> [Substring: Int] {
-      let code = tree.paths(under: "App").filter { $0.hasSuffix(".swift") }.flatMap { path in
+      let code = tree.swiftPaths(under: "App").flatMap { path in
         tree.text(of: path).split(separator: "\n").filter { !$0.contains("///") }
       }
       return code.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
     let (old, new) = (words(in: before), words(in: tree))
-    let lonely = tree.paths(under: "App").filter { $0.hasSuffix(".swift") }.flatMap { path in
+    let lonely = tree.swiftPaths(under: "App").flatMap { path in
       tree.text(of: path).matches(of: /\b(?:var|let|func|struct|enum) (\w+)/).map(\.1)
         .filter { new[$0] == 1 && old[$0, default: 1] > 1 }.map { "  no longer used in \(path): \($0)" }
     }
     func imported(in tree: Tree) -> Set<String> {
-      let paths = tree.paths(under: "App") + tree.paths(under: "Modules")
-      let lines = paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
-        tree.text(of: path).split(separator: "\n").filter { $0.contains("import ") }.map { ($0, path) }
-      }
-      let names = lines.compactMap { line, path in line.split(separator: " ").last.map { (String($0), path) } }
-      return Set(names.filter { !$0.1.contains("/\($0.0)/") }.map(\.0))
+      let paths = tree.swiftPaths(under: "App") + tree.swiftPaths(under: "Modules")
+      return Set(
+        paths.flatMap { path in Imports.modules(in: tree.text(of: path)).filter { !path.contains("/\($0)/") } })
     }
-    let modules = Set(tree.paths(under: "Modules/Libraries").map { String($0.split(separator: "/")[2]) })
-    return imported(in: before).subtracting(imported(in: tree)).intersection(modules).sorted()
+    return imported(in: before).subtracting(imported(in: tree)).intersection(tree.modules).sorted()
       .map { "  no longer imported by App or Modules: \($0)" } + lonely
   }
 
@@ -126,7 +122,7 @@ struct Workspace {
 
   /// Writes the prisms of the marked enumerations.
   mutating func writePrisms() throws {
-    for path in tree.paths(under: "App") + tree.paths(under: "Modules") where path.hasSuffix(".swift") {
+    for path in tree.swiftPaths(under: "App") + tree.swiftPaths(under: "Modules") {
       for prisms in Prisms.all(in: tree.text(of: path), at: path) {
         tree.write(try formatted(prisms.text), to: prisms.path)
       }

@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import Foundation
+import LifecycleFeature
 import Recorder
 import SwiftRex
 
