@@ -143,17 +143,11 @@ remove-feature: ## Removes the feature NAME and lists what went with it; FORCE=1
 	@Tools/Scripts/scaffold remove "$$GIVEN_NAME" $(if $(FORCE),--force) > .build/removed && cat .build/removed
 	@if grep -q 'make session' .build/removed; then $(MAKE) session; fi
 
-tables: ### Sorts the tables of features, and writes the prisms and the documentation of actions
+tables: ### Sorts the tables of features; writes the prisms below "// prisms: FILE", the documentation of actions and the diagrams
 	@Tools/Scripts/scaffold tables
-
-prisms: ### Writes the prisms of each enumeration below the comment "// prisms: FILE"
-	@Tools/Scripts/scaffold prisms
 
 app: ## Creates an app NAME in DIR, which depends on this folder, on URL=... or, with VENDOR=1, on a copy
 	@Tools/Scripts/scaffold app "$$GIVEN_NAME" "$$GIVEN_DIR" $(if $(VENDOR),--vendor,$(if $(value URL),--url "$$GIVEN_URL" "$$(git rev-parse HEAD)"))
-
-graph: ### Writes the diagrams of the modules and of the flow
-	@Tools/Scripts/scaffold graph
 
 scale: ### Measures a copy of the workspace with N features, by default 16: builds, tests, and what an action costs
 	@Tools/Scripts/scale $(if $(filter file,$(origin N)),,$(N))

@@ -17,7 +17,7 @@ struct Prisms {
       let type = name(of: node)
       let folder = path.split(separator: "/").dropLast().joined(separator: "/")
       let extensions = declarations(of: type, node)
-      let header = "// Written by `make prisms` from \(path.split(separator: "/").last ?? "")."
+      let header = "// Written by `make tables` from \(path.split(separator: "/").last ?? "")."
       return Prisms(
         path: "\(folder)/\(target)",
         text: ([header] + imports + extensions).joined(separator: "\n").replacing("\n\n\n", with: "\n\n") + "\n")

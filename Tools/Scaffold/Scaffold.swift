@@ -11,8 +11,6 @@ struct Scaffold {
            scaffold app NAME FOLDER [--vendor | --url URL REVISION]
                                                 write a package with an app, which depends on this one or has a copy
            scaffold tables                      sort the tables, and write the tables that are made of sources
-           scaffold prisms                      write the prisms of the marked enumerations
-           scaffold graph                       write the diagrams of the modules and of the flow
            scaffold check                       fail if a table is not sorted or not up to date
            scaffold sequences COUNT SEED        add and remove features at random in memory, and fail if anything is left
     """
@@ -49,8 +47,6 @@ struct Scaffold {
       try workspace.writeTables()
     case ("app", 2...): return try writeApp(Array(words.dropFirst()), from: workspace)
     case ("tables", 0): try workspace.writeTables()
-    case ("prisms", 0): try workspace.writePrisms()
-    case ("graph", 0): workspace.writeDiagrams()
     case ("check", 0): return try check(workspace)
     case ("sequences", 2): return try RandomSequences(workspace, seed: UInt64(words[2]) ?? 1).run(Int(words[1]) ?? 200)
     default: throw Mistake(usage)

@@ -40,3 +40,12 @@ extension Table {
       "World+Windows+Live", "Screens/AppViewModels", "Screens/AppView",
     ].map { file in Table("App/\(file).swift", nil) { "import \($0.module)" } }
 }
+
+extension Tree {
+  /// Changes the rows in every table.
+  mutating func editTables(_ change: Table.Change, among features: [FeatureName]) throws(Mistake) {
+    for table in Table.all {
+      write(try table.text(of: text(of: table.path), after: change, among: features), to: table.path)
+    }
+  }
+}

@@ -1,8 +1,9 @@
 import Foundation
 import SwiftSyntax
 
-/// Removes the code that mentions a feature, and the code that mentions something that was removed.
-struct Cascade {
+/// The removal of a feature: of the code that mentions it, the code that mentions something that was removed, the commands
+/// and the pages.
+struct Removal {
   /// The files that belong to no feature, and that lose only rows and declarations.
   private static let shared =
     Set(Table.all.map(\.path)).union([
@@ -19,18 +20,33 @@ struct Cascade {
     ])
   private static let written = ["App/Prompt/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]
 
-  private(set) var tree: Tree
+  let feature: FeatureName
+  let before: Tree
+  var tree: Tree
+  /// What is removed besides files, and what to do next, one line each.
+  var report: [String]
   private var mentions: Mentions
-  private let feature: FeatureName
-  /// What is removed besides files, one line each.
-  private(set) var report: [String] = []
 
   init(of feature: FeatureName, from tree: Tree) {
-    (self.feature, self.tree, mentions) = (feature, tree, Mentions(of: feature))
+    (self.feature, before, self.tree, mentions) = (feature, tree, tree, Mentions(of: feature))
+    report = ["  world World.\(feature.property)"]
   }
 
-  /// Removes until nothing is left to remove.
-  mutating func run() {
+  /// Removes the rows and the files of the feature, and everything that mentions it.
+  mutating func run() throws(Mistake) {
+    try tree.editTables(.removal(feature), among: before.features.map(FeatureName.init))
+    for folder in ["Modules/Features/\(feature.type)", "Tests/Features/\(feature.type)Tests"] {
+      for path in tree.paths(under: folder) { tree.write("", to: path) }
+    }
+    tree.write("", to: "Tools/Baselines/API/\(feature.module).json.gz")
+    removeCode()
+    removeCommands()
+    report += unused
+    updatePages()
+  }
+
+  /// Removes code until nothing is left to remove.
+  private mutating func removeCode() {
     var before: [String: String]
     repeat {
       before = tree.changes

@@ -1,24 +1,14 @@
 import Foundation
 
-/// The packages, scripts and commands for developers after a feature is removed.
-struct Commands {
+/// The packages, scripts and commands for developers.
+extension Removal {
   private static let makefile = "Makefile"
-  private let before: Tree
-  private let feature: FeatureName
-  private(set) var tree: Tree
-  /// The commands of `make` that are gone.
-  private var gone: Set<String> = []
-  /// What is removed besides files, one line each.
-  var report: [String] { gone.sorted().map { "  command make \($0)" } }
-
-  init(without feature: FeatureName, in tree: Tree, before: Tree) {
-    (self.feature, self.tree, self.before) = (feature, tree, before)
-  }
 
   /// Removes the targets and the commands that need the feature, and what mentions those.
-  mutating func update() {
+  mutating func removeCommands() {
     for folder in ["Tools", "Tools/External"] { removeTargets(from: folder) }
-    removeCommands()
+    let gone = removeRules()
+    report += gone.sorted().map { "  command make \($0)" }
     for path in tree.paths(under: "Tools/Scripts") where before.text(of: Self.makefile).contains(path) {
       if !tree.text(of: Self.makefile).contains(path) { tree.write("", to: path) }
     }
@@ -26,13 +16,13 @@ struct Commands {
     for path in tree.paths(under: "Tools/Corpus") where !readers.contains("\"\(path.split(separator: "/")[2])\":") {
       tree.write("", to: path)
     }
-    for file in [".github/workflows/ci.yml", ".github/workflows/nightly.yml"] { removeJobs(from: file) }
+    for file in [".github/workflows/ci.yml", ".github/workflows/nightly.yml"] { remove(gone, fromJobsIn: file) }
     let owners = ".github/CODEOWNERS"
     let lines = tree.text(of: owners).components(separatedBy: "\n").filter { line in
       !line.hasPrefix("/") || !isGone(String(line.dropFirst().prefix { $0 != " " }))
     }
     tree.write(lines.joined(separator: "\n"), to: owners)
-    for page in ["README.md", ".github/CONTRIBUTING.md"] { removeMentions(from: page) }
+    for page in ["README.md", ".github/CONTRIBUTING.md"] { remove(gone, fromListsIn: page) }
   }
 
   /// Removes the files of the targets that are no longer in the manifest of a folder.
@@ -52,20 +42,20 @@ struct Commands {
     return tree.paths(under: folder).isEmpty && !before.paths(under: folder).isEmpty
   }
 
-  /// Removes the rules of the Makefile below "# For FEATURE".
-  private mutating func removeCommands() {
+  /// Removes the rules of the Makefile below "# For FEATURE", and returns their names.
+  private mutating func removeRules() -> Set<String> {
     let rules = tree.text(of: Self.makefile).components(separatedBy: "\n\n")
     let kept = rules.filter { rule in
       let words = rule.prefix { $0 != "\n" }.split(separator: " ")
       return !words.starts(with: ["#", "For"]) || !words.contains { $0 == feature.type }
     }
-    gone = Set(
-      rules.filter { !kept.contains($0) }.map { String($0.drop { $0 != "\n" }.dropFirst().prefix { $0 != ":" }) })
     tree.write(kept.joined(separator: "\n\n"), to: Self.makefile)
+    return Set(
+      rules.filter { !kept.contains($0) }.map { String($0.drop { $0 != "\n" }.dropFirst().prefix { $0 != ":" }) })
   }
 
   /// Removes the jobs that run a command that is gone, and the feature and such commands from the lists of others.
-  private mutating func removeJobs(from path: String) {
+  private mutating func remove(_ gone: Set<String>, fromJobsIn path: String) {
     let jobs = tree.text(of: path).components(separatedBy: "\n\n").filter { job in
       !gone.contains { job.contains(".ci/run \($0)\n") || job.contains(".ci/run \($0) ") }
     }
@@ -79,7 +69,7 @@ struct Commands {
   }
 
   /// Removes commands that are gone from the lists of a page, and the other rows of its tables that name them.
-  private mutating func removeMentions(from path: String) {
+  private mutating func remove(_ gone: Set<String>, fromListsIn path: String) {
     let lines = tree.text(of: path).components(separatedBy: "\n").compactMap { line -> String? in
       var line = line
       for name in gone {
