@@ -20,6 +20,7 @@ struct Journal {
     if changes.isEmpty { return }
     for path in changes.keys { try validate(folder.appendingPathComponent(path)) }
     try validate(unfinished)
+    let isNew = !files.fileExists(atPath: folder.path)
     do {
       try? files.removeItem(at: unfinished)
       for (path, text) in changes {
@@ -28,10 +29,11 @@ struct Journal {
         try Data(text.utf8).write(to: url)
         if text.hasPrefix("#!") { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
       }
+      let configured = changes[".swift-format"] == nil ? root : unfinished
       let swift = changes.filter { !$0.value.isEmpty && $0.key.hasSuffix(".swift") }.keys
-      try Tree.format(swift.map { unfinished.appendingPathComponent($0).path }, as: root)
+      try Tree.format(swift.map { unfinished.appendingPathComponent($0).path }, as: configured)
     } catch {
-      remove(unfinished)
+      remove(isNew ? folder : unfinished)
       throw error as? Mistake ?? Mistake("cannot write into \(folder.path): \(error.localizedDescription)")
     }
     for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
@@ -75,6 +77,6 @@ struct Journal {
   private func remove(_ url: URL) {
     try? files.removeItem(at: url)
     let parent = url.deletingLastPathComponent()
-    if parent.path != folder.path, rmdir(parent.path) == 0 { remove(parent) }
+    if url.path != folder.path, parent.path != folder.path, rmdir(parent.path) == 0 { remove(parent) }
   }
 }

@@ -137,7 +137,7 @@ struct Removal {
   private mutating func dropEmptyRules() {
     let path = "App/Rules.swift"
     var text = tree.text(of: path)
-    while let list = text.firstMatch(of: /\n\n  static let (?!whileInUse)(\w+): \[Rule\] = \[\s*\]/) {
+    while let list = text.firstMatch(of: /\n\n  static let (?!always|whileInUse)(\w+): \[Rule\] = \[\s*\]/) {
       text.removeSubrange(list.range)
       let file = ParsedFile(text)
       let uses = file.syntax.tokens(viewMode: .sourceAccurate).filter { $0.text == list.1 }
