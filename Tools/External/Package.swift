@@ -56,7 +56,9 @@ enum FavoritesServer {
       .executableTarget(
         name: "FavoritesServer",
         dependencies: [
-          .product(name: "Hummingbird", package: "hummingbird"),
+          // The workspace has a module of that name, too.
+          .product(
+            name: "Hummingbird", package: "hummingbird", moduleAliases: ["Instrumentation": "TracingInstrumentation"]),
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .testTarget(name: "FavoritesServerTests", dependencies: ["FavoritesServer"]),

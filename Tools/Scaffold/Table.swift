@@ -104,8 +104,8 @@ struct Table: Sendable {
   /// Sorts the rows of the features, and drops what a merge repeated; what is between them keeps its place.
   private func sort(_ parts: inout [Part]) {
     var seen: Set<FeatureName> = []
-    let rows = parts.filter { part in part.feature.map { seen.insert($0).inserted } == true }
-    var sorted = rows.sorted { $0.name < $1.name }.makeIterator()
+    parts.removeAll { part in part.feature.map { !seen.insert($0).inserted } == true }
+    var sorted = parts.filter { $0.feature != nil }.sorted { $0.name < $1.name }.makeIterator()
     parts = parts.compactMap { $0.feature == nil ? $0 : sorted.next() }
   }
 
