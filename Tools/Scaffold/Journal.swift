@@ -70,6 +70,8 @@ struct Journal {
 
   private func move(_ source: URL, to target: URL) throws(Mistake) {
     if rename(source.path, target.path) == 0 { return }
+    // `.build` may be a link to another disk.
+    if errno == EXDEV, (try? Data(contentsOf: source).write(to: target, options: .atomic)) != nil { return }
     throw Mistake("cannot write \(target.path): \(String(cString: strerror(errno)))")
   }
 
