@@ -112,13 +112,13 @@ enum Layer {
 
   /// A feature and its tests.
   static func feature(_ name: String) -> [Target] {
-    let needs: [Target.Dependency] = ["SwiftRex", "ConcurrencyRex"] + libraries(of: name)
+    let needs: [Target.Dependency] = ["SwiftRex", "ConcurrencyRex"] + (featureNeeds[name] ?? [])
     let module: Target.Dependency = .byName(name: name + "Feature")
     return [
       .target(
         name: name + "Feature", dependencies: needs, path: "Modules/Features/" + name, swiftSettings: settings),
       .testTarget(
-        name: name + "Tests", dependencies: [module, "SwiftRexTesting"] + testLibraries(of: name) + needs,
+        name: name + "Tests", dependencies: [module, "SwiftRexTesting"] + (featureTestNeeds[name] ?? []) + needs,
         path: "Tests/Features/\(name)Tests", swiftSettings: settings),
     ]
   }
@@ -209,25 +209,20 @@ enum Layer {
     "Tracks": ["Geodesy", "TrackFiles", "TrackPlayback"],
   ]
 
-  /// The libraries that a feature uses.
-  static func libraries(of feature: String) -> [Target.Dependency] {
-    switch feature {
-    case "Favorites": ["DurableFiles", "HTTP", "RandomNumbers"]
-    case "Lifecycle": ["Inspection", "ProcessEvents"]
-    case "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"]
-    case "Reachability": ["HTTP", "Inspection", "Netlink"]
-    default: []
-    }
-  }
+  /// The libraries that each feature uses.
+  static let featureNeeds: [String: [Target.Dependency]] = [
+    "Favorites": ["DurableFiles", "HTTP", "RandomNumbers"],
+    "Lifecycle": ["Inspection", "ProcessEvents"],
+    "LocationSimulation": ["Geodesy", "TrackFiles", "TrackPlayback"],
+    "Reachability": ["HTTP", "Inspection", "Netlink"],
+  ]
 
-  /// The testing modules that the tests of a feature use beside `SwiftRexTesting`.
-  static func testLibraries(of feature: String) -> [Target.Dependency] {
-    switch feature {
-    case "Favorites", "Reachability": ["HTTPTesting"]
-    case "LocationSimulation": ["GeodesyTesting"]
-    default: []
-    }
-  }
+  /// The testing modules that the tests of each feature use beside `SwiftRexTesting`.
+  static let featureTestNeeds: [String: [Target.Dependency]] = [
+    "Favorites": ["HTTPTesting"],
+    "LocationSimulation": ["GeodesyTesting"],
+    "Reachability": ["HTTPTesting"],
+  ]
 
   static let settings: [SwiftSetting] =
     [

@@ -1,4 +1,4 @@
-// Written by `make prisms` from AppAction.swift.
+// Written by `make tables` from AppAction.swift.
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature

@@ -13,10 +13,3 @@ enum AppAction: Codable, Equatable, Sendable {
   case navigation(Navigation.Action)
   case reachability(Reachability.Action)
 }
-
-extension AppAction {
-  /// The actions that are dispatched first.
-  static let openings: [AppAction] = [
-    .lifecycle(.launched)
-  ]
-}

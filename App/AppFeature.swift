@@ -7,8 +7,7 @@ import SwiftRex
 extension Feature<AppAction, AppState, World> {
   /// All features of the app, and navigation.
   static let app: Self =
-    .identity
-    <> favorites
+    favorites
     <> lifecycle
     <> locationSimulation
     <> navigation

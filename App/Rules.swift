@@ -8,12 +8,13 @@ import SwiftRex
 
 extension AppMiddleware {
   /// The rules between features.
-  static let rules = rules(Rules.always.flatMap(\.self), whileInUse: Rules.whileInUse.flatMap(\.self))
+  static let rules = rules(Rules.always, whileInUse: Rules.whileInUse)
 
   /// Returns the middleware of rules, some of which apply only while the app is in use.
   static func rules(_ rules: [Rules.Rule], whileInUse: [Rules.Rule] = []) -> Self {
-    BridgeMiddleware(rules).eraseToAnyMiddleware()
-      <> BridgeMiddleware(whileInUse).gated(byState: \.isInUse).eraseToAnyMiddleware()
+    let inUse = BridgeMiddleware(whileInUse)
+      .gated(byState: \.lifecycle.isInUse)
+    return BridgeMiddleware(rules).eraseToAnyMiddleware() <> inUse.eraseToAnyMiddleware()
   }
 }
 
@@ -24,17 +25,7 @@ extension AppMiddleware {
 enum Rules {
   typealias Rule = BridgeRule<AppAction, AppState>
 
-  static let always: [[Rule]] = [
-    favorites,
-    locationSimulation,
-    navigation,
-    reachability,
-  ]
-
-  /// The rules that apply only while the app is in use; returning to the foreground catches up.
-  static let whileInUse: [[Rule]] = [
-    favoritesWhileInUse
-  ]
+  static let always: [Rule] = favorites + locationSimulation + navigation + reachability
 
   static let favorites: [Rule] = [
     .when(\.lifecycle.phase, from: .launching, to: .inactive, dispatch: .favorites(.loadRequested)),
@@ -61,18 +52,11 @@ enum Rules {
     .when(\.lifecycle.phase, from: .background, to: .inactive, dispatch: .reachability(.probingResumeRequested)),
   ]
 
-  static let favoritesWhileInUse: [Rule] = [
+  /// The rules that apply only while the app is in use; returning to the foreground catches up.
+  static let whileInUse: [Rule] = [
     .when(\.reachability.path.status, becomes: .satisfied, dispatch: .favorites(.retryRequested)),
     .when(\.reachability.probe) { old, new in
       new?.result == .passed && old?.result != .passed ? .favorites(.retryRequested) : nil
     },
   ]
-}
-
-extension AppState {
-  /// Whether the app is in use, as far as a feature knows.
-  var isInUse: Bool {
-    true
-      && lifecycle.isInUse
-  }
 }

@@ -20,11 +20,6 @@ struct Windows: Sendable {
   private static var applicationSupport: URL {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? .homeDirectory
   }
-
-  /// The actions that are dispatched first; the system reports the launch.
-  static let openings: [AppAction] = [
-    .lifecycle(.phaseReported(.launching))
-  ]
 }
 
 extension World {
@@ -46,7 +41,7 @@ extension Windows {
     let store = ReduxStoreBase(
       subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(.windows(self)), effects: effects)
-    for action in Self.openings { store.dispatch(action) }
+    store.dispatch(.lifecycle(.phaseReported(.launching)))
     return store
   }
 

@@ -1,55 +1,63 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The settings of the workspace's own targets, so that the same sources are built in the same way here.
-let settings: [SwiftSetting] =
-  [
-    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
-    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
-  ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
-
+/// The tools that need no outside package. Those that do are in `External`.
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(name: "SwiftRexWorkspace", path: ".."),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-  ],
+  dependencies: [.package(name: "SwiftRexWorkspace", path: "..")],
   targets: [
     .target(
-      name: "BenchmarkFeatures",
-      dependencies: [
-        .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
-        .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
-      ], swiftSettings: settings),
+      name: "BenchmarkFeatures", dependencies: Tool.modules("SwiftRex", "ConcurrencyRex"), swiftSettings: Tool.settings),
+    // It compiles the files of the app through a link to their folder.
     .executableTarget(
-      name: "Benchmark", dependencies: ["BenchmarkFeatures"] + Benchmark.needs,
-      exclude: ["App/Prompt"],
-      swiftSettings: settings),
-    .target(
-      name: "CombineRexOverOpenCombine", dependencies: OpenCombine.needs, path: "Sources/CombineRex",
-      swiftSettings: settings),
+      name: "Benchmark",
+      dependencies: ["BenchmarkFeatures"]
+        + Tool.modules(
+          "Bridge", "ConcurrencyRex", "Features", "Gated", "Geodesy", "HTTP", "Inspection", "Instrumentation", "Logger",
+          "RandomNumbers", "Recorder", "SwiftRex", "TrackFiles", "TrackPlayback"),
+      exclude: ["App/Prompt"], swiftSettings: Tool.settings),
+    .executableTarget(name: "Mutants", dependencies: Tool.modules("RandomNumbers"), swiftSettings: Tool.warnings),
+    .testTarget(name: "MutantsTests", dependencies: ["Mutants"], swiftSettings: Tool.warnings),
+    .executableTarget(name: "Site", exclude: ["theme-settings.json"], swiftSettings: Tool.warnings),
+    .executableTarget(
+      name: "Soak", dependencies: Tool.modules("FavoritesFeature", "HTTPTesting", "Inspection", "RandomNumbers"),
+      swiftSettings: Tool.warnings),
     .testTarget(
-      name: "CombineRexTests", dependencies: ["CombineRexOverOpenCombine"] + OpenCombine.needs,
-      swiftSettings: settings),
-  ],
+      name: "SoakTests", dependencies: ["Soak"] + Tool.modules("FavoritesFeature"), swiftSettings: Tool.warnings),
+  ] + Tool.fuzz,
   swiftLanguageModes: [.v6]
 )
 
-/// The dependencies of the benchmark: those of the app, whose files it compiles through a link to their folder.
-enum Benchmark {
-  static let needs: [Target.Dependency] = [
-    "Bridge", "ConcurrencyRex", "Features", "Gated", "Geodesy", "Inspection", "Instrumentation", "Logger",
-    "RandomNumbers", "Recorder", "SwiftRex", "TrackFiles", "TrackPlayback",
-  ].map { .product(name: $0, package: "SwiftRexWorkspace") }
-}
+enum Tool {
+  static let warnings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// The dependencies of the Combine bridge over OpenCombine, whose files it compiles through a link to their folder.
-enum OpenCombine {
-  static let needs: [Target.Dependency] = [
-    .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
-    .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
-    .product(name: "OpenCombine", package: "OpenCombine"),
-    .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-  ]
+  /// The settings of the workspace's own targets, so that the same sources are built in the same way here.
+  static let settings: [SwiftSetting] =
+    [
+      "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
+      "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+    ].map { .enableUpcomingFeature($0) } + warnings
+
+  static func modules(_ names: String...) -> [Target.Dependency] {
+    names.map { .product(name: $0, package: "SwiftRexWorkspace") }
+  }
+
+  /// The fuzzer, whose `main` is that of libFuzzer: only `make fuzz` can link it.
+  static var fuzz: [Target] {
+    guard Context.environment["FUZZ"] != nil else { return [] }
+    return [
+      .executableTarget(
+        name: "Fuzz",
+        dependencies: modules(
+          "FavoritesFeature",
+          "HTTP",
+          "Inspection",
+          "LocationSimulationFeature",
+          "REPL",
+          "TrackFiles",
+          "TrackPlayback",
+        ), swiftSettings: warnings)
+    ]
+  }
 }

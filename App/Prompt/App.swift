@@ -62,7 +62,7 @@ enum App {
     defer { monitor?.stop() }
     let code = repl.run(
       scripts, keepsGoing: options.repl.keepsGoing, startsWithScreens: options.repl.startsWithScreens,
-      openings: AppAction.openings + PromptFeature.all.compactMap { $0.opening(options) },
+      openings: PromptFeature.all.compactMap { $0.opening(options) },
       warnings: PromptFeature.warnings,
       closing: PromptFeature.all.lazy.compactMap(\.closing).first)
     let losses = PromptFeature.losses(in: repl.state)

@@ -6,10 +6,10 @@ extension Screens where Store.ActionType == AppAction, Store.StateType == AppSta
   static var app: Self {
     Screens(navigating: { store in
       let models = AppViewModels(store: store)
-      let combined: [Pane] = [
-        Pane("Nearby", id: ScreenName.nearby, models.nearby) { state, _ in PaneContent(state) }
-      ]
-      return (PromptFeature.all.compactMap { $0.pane?(models) } + combined, PaneNavigation(models))
+      let panes =
+        PromptFeature.all.compactMap { $0.pane?(models) }
+        + [Pane("Nearby", id: ScreenName.nearby, models.nearby) { state, _ in PaneContent(state) }]
+      return (panes, PaneNavigation(models))
     })
   }
 }

@@ -15,7 +15,7 @@ struct PromptFeature: Sendable {
   var options: [CommandLineOption<Options>] = []
   /// The actions that the greeting and the help show.
   var examples: [String] = []
-  /// Returns the action that the options ask for, which is dispatched after those that begin every session.
+  /// Returns the action with which a session begins, or that the options ask for, if there is one.
   var opening: @Sendable (Options) -> AppAction? = { _ in nil }
   /// The action that is dispatched last, with the exit code.
   var closing: (@Sendable (Int32) -> AppAction)?

@@ -42,7 +42,7 @@ struct AppPreviews: PreviewProvider {
       subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(world),
       effects: EffectScope(executor: clock))
-    for action in AppAction.openings { store.dispatch(action) }
+    store.dispatch(.lifecycle(.launched))
     clock.advance(by: .seconds(1))
     return AppView(viewModels: AppViewModels(store: store))
   }

@@ -6,7 +6,8 @@ import SwiftRex
 enum FavoritesScreen {
   /// Returns what the screen shows in a state.
   static func viewState(of state: AppState) -> Favorites.ViewState {
-    Favorites.viewState(of: state.favorites).offering(state.places)
+    Favorites.viewState(of: state.favorites)
+      .offering(state.locationSimulation.placeNames)
   }
 
   /// Returns the view model of a store of the app.

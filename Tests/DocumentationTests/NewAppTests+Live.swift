@@ -11,6 +11,8 @@ struct NewAppTests {
     ("Shop", Repository.root.path + "/App/Shop", "DIR must be outside this package"),
     ("Shop", Repository.root.lastPathComponent, "the folder of the app needs another name"),
     ("Shop", "full", "full is not empty, it has notes.txt"), ("Shop", "full/notes.txt", "notes.txt is a file"),
+    (String(repeating: "S", count: 300), "shop", "NAME must be a word such as Shop"),
+    ("Shop", "full/notes.txt/shop", "notes.txt is not a folder that can be written"),
   ]
 
   @Test(.compiling, arguments: cases)

@@ -11,7 +11,7 @@ enum ActionTable {
     let documentation = sorted.flatMap { type, folder in
       entries(of: type, named: type.prefix(1).lowercased() + type.dropFirst(), in: folder, tree)
     }
-    let sources = (tree.paths(under: "Modules") + tree.paths(under: "App")).filter { $0.hasSuffix(".swift") }
+    let sources = tree.swiftPaths(under: "Modules") + tree.swiftPaths(under: "App")
     let declarations = TypeDeclarations(sources.map { ($0, tree.text(of: $0)) })
       .reachable(fromActionsIn: sorted.map { "\($0.1)/\($0.0)+Action.swift" })
     return """
@@ -39,19 +39,19 @@ enum ActionTable {
     }
   }
 
-  /// Returns the cases of the `enum Action` in a file that are documented, with the first sentence of each, and the child
-  /// whose action is the only value.
-  static func sentences(in source: String) -> [(name: String, child: String?, sentence: String)] {
+  /// Returns the cases of the `enum Action` in a file that are documented, with the first sentence of each, the child whose
+  /// action is the only value, and whether there is no value.
+  static func sentences(in source: String) -> [(name: String, child: String?, isPlain: Bool, sentence: String)] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.hasSuffix("{") || !$0.contains("enum Action") }
-    var (result, comment) = ([(String, String?, String)](), [Substring]())
+    var (result, comment) = ([(String, String?, Bool, String)](), [Substring]())
     for line in lines.dropFirst().prefix(while: { $0 != "  }" }) {
       if line.hasPrefix("    ///") {
         comment.append(line.dropFirst("    /// ".count))
       } else if line.hasPrefix("    case "), !comment.isEmpty {
         let name = line.dropFirst("    case ".count).prefix { $0.isLetter || $0.isNumber }
         let child = line.firstMatch(of: /\((?:\w+\.)*(\w+)\.Action\)/).map { String($0.1) }
-        result.append((String(name), child, firstSentence(of: comment)))
+        result.append((String(name), child, !line.contains("("), firstSentence(of: comment)))
         comment = []
       }
     }

@@ -4,17 +4,17 @@ extension Diagram {
   /// The features and the navigation with the rules between them, and what each needs from the world.
   static func flow(of tree: Tree) -> Diagram {
     let features = (tree.features + ["Navigation"]).sorted().map(FeatureName.init)
-    let rules = RuleFinder.rules(in: tree, of: features)
+    let rules = RuleReader(features: Set(features.map(\.property)), tree: tree).rules
     let news = features.map { feature in
-      let actions = MemberFinder.names(in: "Action", of: feature, tree).count
+      let actions = tree.members(of: "Action", in: feature).count
       return Box(name: "\(feature.property)Actions", lines: [feature.type, "\(actions) actions"])
     }
     let states = features.map { feature in
-      let state = MemberFinder.names(in: "State", of: feature, tree).count
+      let state = tree.members(of: "State", in: feature).count
       return Box(name: "\(feature.property)State", lines: [feature.type, "\(state) properties"])
     }
     let needs = features.map { feature in
-      Box(name: "\(feature.property)World", lines: MemberFinder.names(in: "Dependencies", of: feature, tree))
+      Box(name: "\(feature.property)World", lines: tree.members(of: "Dependencies", in: feature))
     }.filter { !$0.lines.isEmpty }
     var diagram = Diagram()
     diagram.columns = [
@@ -32,37 +32,28 @@ extension Diagram {
 }
 
 /// A rule: what happened in one or more features, and the action of another that follows.
-struct Rule {
+private struct Rule {
   let sources: [String]
   let label: String
   /// The feature whose action follows; `nil` if the source does not name it.
   let target: String?
 }
 
-/// Finds the rules in the arrays of type `[Rule]`. Every element of such an array is a rule.
-private final class RuleFinder: SyntaxVisitor {
-  private let features: Set<String>
-  private let tree: Tree
-  private var rules: [Rule] = []
+/// Reads the rules in the arrays of type `[Rule]`. Every element of such an array is a rule.
+private struct RuleReader {
+  let features: Set<String>
+  let tree: Tree
 
-  static func rules(in tree: Tree, of features: [FeatureName]) -> [Rule] {
-    let finder = RuleFinder(Set(features.map(\.property)), tree)
-    finder.walk(ParsedFile(tree.text(of: "App/Rules.swift")).syntax)
-    return finder.rules
-  }
-
-  private init(_ features: Set<String>, _ tree: Tree) {
-    (self.features, self.tree) = (features, tree)
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let binding = node.bindings.first, binding.typeAnnotation?.type.trimmedDescription == "[Rule]",
-      let array = binding.initializer?.value.as(ArrayExprSyntax.self)
-    else { return .skipChildren }
-    let condition = binding.pattern.trimmedDescription.hasSuffix("WhileInUse") ? ", while in use" : ""
-    rules += array.elements.map { rule($0.expression, condition) }
-    return .skipChildren
+  var rules: [Rule] {
+    let types = ParsedFile(tree.text(of: "App/Rules.swift")).declarations.compactMap { $0.as(EnumDeclSyntax.self) }
+    return types.flatMap(\.memberBlock.members).flatMap { member -> [Rule] in
+      guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
+        binding.typeAnnotation?.type.trimmedDescription == "[Rule]",
+        let array = binding.initializer?.value.as(ArrayExprSyntax.self)
+      else { return [] }
+      let condition = binding.pattern.trimmedDescription == "whileInUse" ? ", while in use" : ""
+      return array.elements.map { rule($0.expression, condition) }
+    }
   }
 
   private func rule(_ expression: ExprSyntax, _ condition: String) -> Rule {
@@ -102,36 +93,16 @@ private final class RuleFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the cases or the stored properties of a type of a feature.
-private final class MemberFinder: SyntaxVisitor {
-  private let type: String
-  private var names: [String] = []
-
-  static func names(in type: String, of feature: FeatureName, _ tree: Tree) -> [String] {
-    let finder = MemberFinder(type)
+extension Tree {
+  /// Returns the names of the cases or of the stored properties of a type of a feature.
+  fileprivate func members(of type: String, in feature: FeatureName) -> [String] {
     let file = "\(feature.type)/\(feature.type)+\(type).swift"
-    for layer in ["Modules/Features/", "App/"] { finder.walk(ParsedFile(tree.text(of: layer + file)).syntax) }
-    return finder.names
-  }
-
-  private init(_ type: String) {
-    self.type = type
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name.text == type else { return .visitChildren }
-    names += node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-      .flatMap { $0.elements.map(\.name.text) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name.text == type else { return .skipChildren }
-    let properties = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-    names += properties.filter { property in
-      !property.modifiers.contains { $0.name.text == "static" } && property.bindings.first?.accessorBlock == nil
-    }.flatMap { $0.bindings.map(\.pattern.trimmedDescription) }
-    return .skipChildren
+    let lines = ["Modules/Features/", "App/"].flatMap { text(of: $0 + file).split(separator: "\n") }
+    let body = lines.drop { !$0.contains(" \(type)") || !$0.hasSuffix("{") }.dropFirst().prefix { $0 != "  }" }
+    return body.compactMap { line in
+      line.firstMatch(of: /^    (?:public )?(?:internal\(set\) )?(?:case|let|var) (\w+)(?!.*\{)/).map {
+        String($0.1)
+      }
+    }
   }
 }

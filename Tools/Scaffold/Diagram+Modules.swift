@@ -9,8 +9,8 @@ extension Diagram {
       diagram.columns.append((layer, paths.map { Box(name: moduleName(of: $0), lines: [lastName(of: $0)]) }))
     }
     let imports = folders.mapValues { path in
-      let files = tree.paths(under: path).filter { $0.hasSuffix(".swift") }
-      return Set(files.flatMap { importedNames(in: tree.text(of: $0)) }).filter { folders[$0] != nil }
+      let files = tree.swiftPaths(under: path)
+      return Set(files.flatMap { Imports.modules(in: tree.text(of: $0)) }).filter { folders[$0] != nil }
     }
     func reached(from name: String) -> Set<String> {
       (imports[name] ?? []).reduce(into: []) { $0.formUnion(reached(from: $1).union([$1])) }
@@ -24,7 +24,7 @@ extension Diagram {
 
   private static func folderNames(under folder: String, in tree: Tree) -> [String] {
     Set(
-      tree.paths(under: folder).filter { $0.hasSuffix(".swift") }.map { path in
+      tree.swiftPaths(under: folder).map { path in
         path.split(separator: "/").prefix(3).joined(separator: "/")
       }
     ).sorted()
@@ -34,10 +34,5 @@ extension Diagram {
 
   private static func moduleName(of path: String) -> String {
     lastName(of: path) + (path.hasPrefix("Modules/Features/") ? "Feature" : "")
-  }
-
-  private static func importedNames(in text: String) -> [String] {
-    text.split(separator: "\n").filter { $0.contains("import ") && !$0.hasPrefix("//") }
-      .compactMap { $0.split(separator: " ").last.map(String.init) }
   }
 }

@@ -10,10 +10,14 @@ struct FeatureName: Hashable {
     self.type = type
   }
 
+  /// What a word must be to name a feature or an app.
+  static let rule = "a capital letter, then at most 49 letters and digits"
+
+  static func isName(_ word: String) -> Bool { word.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,49}/) != nil }
+
   /// Throws if a new feature cannot have the name.
   func validate(in tree: Tree, beside templates: Tree) throws(Mistake) {
-    let isName = type.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil
-    if !isName { throw Mistake("NAME must be a word such as Weather: a capital letter, then letters and digits") }
+    if !Self.isName(type) { throw Mistake("NAME must be a word such as Weather: \(Self.rule)") }
     if tree.features.contains(type) { throw Mistake("\(type) is a feature already") }
     if Parser.parse(source: "enum E {\n  case \(property)\n}\nlet \(property) = 0").hasError {
       throw Mistake("\(type) would need a case `\(property)`, which is a keyword")

@@ -61,10 +61,9 @@ struct NewApp {
 
   /// Returns a text with the names of the package in place of those of the workspace and of the templates.
   private func renamed(_ text: String, _ feature: FeatureName) -> String {
-    text.replacing(/\[\s*\n\s*\]/, with: "[]").replacing("[]\n\n}", with: "[]\n}")
-      .replacing("static let name = \"App\"", with: "static let name = \"\(name)\"")
+    text.replacing("static let name = \"App\"", with: "static let name = \"\(name)\"")
       .replacing("listedWork },\n", with: "listedWork },\n    examples: [\"\(feature.property).loadRequested\"],\n")
-      .replacing("historyPath(of: \"swiftrex-workspace\")", with: "historyPath(of: \"\(name.lowercased())\")")
+      .replacing("historyName = \"swiftrex-workspace\"", with: "historyName = \"\(name.lowercased())\"")
       .replacing("Shop", with: name)
       .replacing(".package(path: \"../swiftrex-workspace\")", with: dependency.declaration)
       .replacing("package: \"swiftrex-workspace\"", with: "package: \"\(dependency.identity)\"")
@@ -85,10 +84,11 @@ struct NewApp {
 
   /// Throws if the app cannot have its name.
   private func validateName() throws(Mistake) {
-    let isName = name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && !Parser.parse(source: "import \(name)").hasError
-    if !isName { throw Mistake("NAME must be a word such as Shop: a capital letter, then letters and digits") }
+    guard FeatureName.isName(name), !Parser.parse(source: "import \(name)").hasError else {
+      throw Mistake("NAME must be a word such as Shop: \(FeatureName.rule)")
+    }
     let tree = workspace.tree
-    let sources = (tree.paths(under: "App") + tree.paths(under: "Modules")).filter { $0.hasSuffix(".swift") }
+    let sources = tree.swiftPaths(under: "App") + tree.swiftPaths(under: "Modules")
     let mentions = Mentions(of: FeatureName(name))
     for path in sources where path.hasPrefix("App/") || tree.text(of: path).contains("import \(name)") {
       guard tree.text(of: path).contains(name) else { continue }

@@ -26,15 +26,16 @@ struct ParsedFile {
     }
   }
 
-  /// Returns the text after edits, none of which overlap.
-  func text(after edits: [Edit]) -> String {
-    var lines = lines
-    for edit in edits.sorted(by: {
-      ($0.lines.lowerBound, $0.lines.upperBound) > ($1.lines.lowerBound, $1.lines.upperBound)
-    }) {
-      lines.replaceSubrange(edit.lines, with: edit.text)
-    }
-    return lines.joined(separator: "\n")
+  /// Returns the text without some lines.
+  func text(withoutLines parts: [Range<Int>]) -> String {
+    lines.indices.filter { line in !parts.contains { $0.contains(line) } }.map { lines[$0] }.joined(separator: "\n")
+  }
+
+  /// Returns the text with another in place of a part.
+  func text(without part: Range<AbsolutePosition>, _ other: String = "") -> String {
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    let (start, end) = (part.lowerBound.utf8Offset, part.upperBound.utf8Offset)
+    return String(decoding: bytes[..<start] + Array(other.utf8) + bytes[end...], as: UTF8.self)
   }
 
   /// Returns the lines of a node, from its documentation on. A plain comment above belongs to the whole table.
@@ -43,10 +44,4 @@ struct ParsedFile {
     let last = locations.location(for: node.endPositionBeforeTrailingTrivia).line
     return first - node.leadingTrivia.count { if case .docLineComment = $0 { true } else { false } }..<last
   }
-}
-
-/// Lines that replace others.
-struct Edit {
-  let lines: Range<Int>
-  let text: [String]
 }

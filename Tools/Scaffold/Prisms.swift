@@ -11,14 +11,13 @@ struct Prisms {
   /// Returns the prisms of the marked enumerations of a file.
   static func all(in text: String, at path: String) -> [Prisms] {
     guard text.contains(mark) else { return [] }
-    let finder = MarkedEnumFinder(mark: mark)
     let file = Parser.parse(source: text)
-    finder.walk(file)
     let imports = file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.trimmedDescription }
-    return finder.found.map { target, type, node in
+    return marked(in: file).map { target, node in
+      let type = name(of: node)
       let folder = path.split(separator: "/").dropLast().joined(separator: "/")
       let extensions = declarations(of: type, node)
-      let header = "// Written by `make prisms` from \(path.split(separator: "/").last ?? "")."
+      let header = "// Written by `make tables` from \(path.split(separator: "/").last ?? "")."
       return Prisms(
         path: "\(folder)/\(target)",
         text: ([header] + imports + extensions).joined(separator: "\n").replacing("\n\n\n", with: "\n\n") + "\n")
@@ -50,31 +49,24 @@ struct Prisms {
     }
     return ["", "extension \(type) {"] + properties + ["}"] + prisms
   }
-}
 
-/// Finds the enumerations below a mark, with the file that the mark names.
-private final class MarkedEnumFinder: SyntaxVisitor {
-  private let mark: String
-  private(set) var found: [(file: String, type: String, node: EnumDeclSyntax)] = []
-
-  init(mark: String) {
-    self.mark = mark
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    for case .lineComment(let comment) in node.leadingTrivia where comment.hasPrefix(mark) {
-      found.append((String(comment.dropFirst(mark.count)), name(of: node), node))
+  /// Returns the enumerations below a mark, with the file that the mark names.
+  private static func marked(in file: SourceFileSyntax) -> [(String, EnumDeclSyntax)] {
+    file.tokens(viewMode: .sourceAccurate).flatMap { token in
+      token.leadingTrivia.compactMap { piece in
+        guard case .lineComment(let comment) = piece, comment.hasPrefix(mark) else { return nil }
+        let node = sequence(first: Syntax(token), next: \.parent).lazy.compactMap { $0.as(EnumDeclSyntax.self) }.first
+        return node.map { (String(comment.dropFirst(mark.count)), $0) }
+      }
     }
-    return .visitChildren
   }
 
   /// Returns the name of an enumeration with the names of the types around it.
-  private func name(of node: EnumDeclSyntax) -> String {
-    let around = sequence(first: Syntax(node).parent, next: { $0?.parent }).compactMap { parent in
-      parent?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-        ?? parent?.as(EnumDeclSyntax.self)?.name.text ?? parent?.as(StructDeclSyntax.self)?.name.text
+  private static func name(of node: EnumDeclSyntax) -> String {
+    let around = sequence(first: Syntax(node), next: \.parent).compactMap { node in
+      node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        ?? (node.isProtocol((any DeclGroupSyntax).self) ? node.asProtocol((any NamedDeclSyntax).self)?.name.text : nil)
     }
-    return (around.reversed() + [node.name.text]).joined(separator: ".")
+    return around.reversed().joined(separator: ".")
   }
 }

@@ -26,7 +26,7 @@ struct Removable {
     case .switchCase
     where node.as(SwitchCaseSyntax.self)?.label.tokens(viewMode: .sourceAccurate).contains(token) == true:
       return ownLines(node)
-    case .codeBlockItem where isAssignment(node) || isTab(parent): return ownLines(node)
+    case .codeBlockItem where isAssignment(node) || isCall(node, in: parent): return ownLines(node)
     default:
       guard let list = parent.as(ExprListSyntax.self), let index = list.firstIndex(where: { $0.id == node.id }),
         index != list.startIndex
@@ -57,22 +57,39 @@ struct Removable {
     return isFirst && isLast ? lines : nil
   }
 
-  /// Returns the line in which a call is left without its only argument, which a token is part of; `nil` if the argument
-  /// is not the only one, or the call has nothing else.
-  func edit(withoutArgumentAround token: TokenSyntax) -> Edit? {
+  /// Returns the text without the only argument of a call, or without the operand, that a token is part of; `nil` if the
+  /// call has nothing else, or the operand is more than a name or a property.
+  func text(withoutValueAround token: TokenSyntax) -> String? {
+    text(withoutArgumentAround: token) ?? text(withoutOperand: token)
+  }
+
+  private func text(withoutArgumentAround token: TokenSyntax) -> String? {
     for case let argument? in sequence(first: Syntax(token), next: \.parent).map({ $0.as(LabeledExprSyntax.self) }) {
       guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
         call.parent?.is(ArrayElementSyntax.self) != true,  // A row of a table goes as a whole.
         call.trailingClosure != nil, let left = call.leftParen, let right = call.rightParen
       else { continue }
-      let start = file.locations.location(for: left.positionAfterSkippingLeadingTrivia)
-      let end = file.locations.location(for: right.endPositionBeforeTrailingTrivia)
-      guard start.line == end.line else { continue }
-      let bytes = Array(file.lines[start.line - 1].utf8)
-      let text = bytes.prefix(start.column - 1) + bytes.dropFirst(end.column - 1)
-      return Edit(lines: start.line - 1..<start.line, text: [String(decoding: text, as: UTF8.self)])
+      return file.text(without: left.positionAfterSkippingLeadingTrivia..<right.endPositionBeforeTrailingTrivia)
     }
     return nil
+  }
+
+  private func text(withoutOperand token: TokenSyntax) -> String? {
+    guard var name = token.parent?.as(DeclReferenceExprSyntax.self).map(ExprSyntax.init) else { return nil }
+    while let member = name.parent?.as(MemberAccessExprSyntax.self), member.base?.id == name.id {
+      name = ExprSyntax(member)
+    }
+    let (start, end) = (name.positionAfterSkippingLeadingTrivia, name.endPositionBeforeTrailingTrivia)
+    if name.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.is(ArrayTypeSyntax.self) == true {
+      return file.text(without: start..<end, "[]")
+    }
+    guard let operands = name.parent?.as(ExprListSyntax.self).map(Array.init), operands.count > 2,
+      operands[1].is(BinaryOperatorExprSyntax.self), let index = operands.firstIndex(where: { $0.id == name.id })
+    else { return nil }
+    return file.text(
+      without: index == 0
+        ? start..<operands[2].positionAfterSkippingLeadingTrivia
+        : operands[index - 2].endPositionBeforeTrailingTrivia..<end)
   }
 
   /// Returns whether arguments are the rows of a table, the last of which ends with a comma, too.
@@ -85,9 +102,10 @@ struct Removable {
       .contains { $0.is(AssignmentExprSyntax.self) } == true
   }
 
-  private func isTab(_ list: Syntax) -> Bool {
-    list.parent?.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)?
-      .calledExpression.trimmedDescription == "TabView"
+  /// Returns whether a statement is a call beside others.
+  private func isCall(_ node: Syntax, in statements: Syntax) -> Bool {
+    node.as(CodeBlockItemSyntax.self)?.item.is(FunctionCallExprSyntax.self) == true
+      && statements.children(viewMode: .sourceAccurate).count > 1
   }
 
   private func isTopLevel(_ node: Syntax) -> Bool {

@@ -6,12 +6,11 @@ import Foundation
 struct Scaffold {
   static let usage = """
     usage: scaffold add NAME... [--to FOLDER]   write features and their rows in the tables
-           scaffold remove NAME [--to FOLDER]   remove a feature and its rows
+           scaffold remove NAME [--to FOLDER] [--force]
+                                                remove a feature and its rows, with --force also what is not committed
            scaffold app NAME FOLDER [--vendor | --url URL REVISION]
                                                 write a package with an app, which depends on this one or has a copy
            scaffold tables                      sort the tables, and write the tables that are made of sources
-           scaffold prisms                      write the prisms of the marked enumerations
-           scaffold graph                       write the diagrams of the modules and of the flow
            scaffold check                       fail if a table is not sorted or not up to date
            scaffold sequences COUNT SEED        add and remove features at random in memory, and fail if anything is left
     """
@@ -26,62 +25,68 @@ struct Scaffold {
   }
 
   private static func run(_ all: [String]) throws {
-    let source = all.first == "--from" ? all.dropFirst().first : nil
-    let arguments = source == nil ? all : Array(all.dropFirst(2))
+    var words = all
+    let force = words.firstIndex(of: "--force").map { words.remove(at: $0) } != nil
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let (words, target) = (arguments.prefix { $0 != "--to" }, arguments.drop { $0 != "--to" }.dropFirst().first)
+    let source = folder(of: "--from", in: &words) ?? root
+    let target = folder(of: "--to", in: &words) ?? root
+    try Journal(in: target).complete()
     let tree = Tree(root: root)
-    let templates = source.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? root.standardizedFileURL
-    var workspace = Workspace(
-      tree: tree, templates: templates == root.standardizedFileURL ? tree : Tree(root: templates))
-    switch (words.first, words.dropFirst().first.map(FeatureName.init)) {
-    case ("add", _?):
-      for feature in words.dropFirst().map(FeatureName.init) {
+    var workspace = Workspace(tree: tree, templates: source.path == root.path ? tree : Tree(root: source))
+    let names = words.dropFirst().map(FeatureName.init)
+    switch (words.first, names.count) {
+    case ("add", 1...):
+      for feature in names {
         try feature.validate(in: workspace.tree, beside: workspace.templates)
         try workspace.add(feature)
       }
       try workspace.writeTables()
-      print(workspace.tree.summary)
-    case ("remove", let feature?):
-      guard workspace.tree.features.contains(feature.type) else { throw Mistake("\(feature.type) is not a feature") }
-      try workspace.remove(feature)
+    case ("remove", 1):
+      try workspace.remove(names[0])
+      if !force { try workspace.validateRemoval(of: names[0], from: tree) }
       try workspace.writeTables()
-      print((workspace.report + [workspace.tree.summary]).joined(separator: "\n"))
-    case ("app", _): return try writeApp(words.dropFirst().map(\.self), from: workspace)
-    case ("tables", nil): try workspace.writeTables()
-    case ("prisms", nil): try workspace.writePrisms()
-    case ("graph", nil): workspace.writeDiagrams()
-    case ("check", nil):
-      let missing = try workspace.missingRows
-      try workspace.writeTables()
-      let stale = workspace.tree.changes.keys.sorted().map {
-        "\($0) is not sorted or not up to date; `make tables` corrects it"
-      }
-      guard (missing + stale).isEmpty else { throw Mistake((missing + stale).joined(separator: "\n")) }
-      return
-    case ("sequences", _?):
-      return try RandomSequences(workspace, seed: words.last.flatMap(UInt64.init) ?? 1)
-        .run(words.dropFirst().first.flatMap(Int.init) ?? 200)
+    case ("app", 2...): return try writeApp(Array(words.dropFirst()), from: workspace)
+    case ("tables", 0): try workspace.writeTables()
+    case ("check", 0): return try check(workspace)
+    case ("sequences", 2): return try RandomSequences(workspace, seed: UInt64(words[2]) ?? 1).run(Int(words[1]) ?? 200)
     default: throw Mistake(usage)
     }
-    try workspace.tree.write(into: target.map { URL(fileURLWithPath: $0) } ?? root)
+    try workspace.tree.write(into: target)
+    let report = workspace.report + workspace.tree.summary
+    if !report.isEmpty { print(report.joined(separator: "\n")) }
+  }
+
+  /// Removes an option with a folder from the words, and returns the folder.
+  private static func folder(of option: String, in words: inout [String]) -> URL? {
+    guard let index = words.firstIndex(of: option), words.indices.contains(index + 1) else { return nil }
+    words.remove(at: index)
+    return URL(fileURLWithPath: words.remove(at: index)).standardizedFileURL
+  }
+
+  /// Throws if a table lacks a row, is not sorted or is not up to date.
+  private static func check(_ workspace: Workspace) throws {
+    var workspace = workspace
+    let missing = workspace.missingRows
+    try workspace.writeTables()
+    let stale = workspace.tree.changes.keys.sorted().map {
+      "\($0) is not sorted or not up to date; `make tables` corrects it"
+    }
+    guard (missing + stale).isEmpty else { throw Mistake((missing + stale).joined(separator: "\n")) }
   }
 
   /// Writes the package of a new app; the words are its name, its folder, and how it depends on the workspace.
   private static func writeApp(_ words: [String], from workspace: Workspace) throws {
-    let folder = try NewAppFolder(words.dropFirst().first ?? "", outside: workspace.tree.root)
+    let folder = try NewAppFolder(words[1], outside: workspace.tree.root)
     let dependency: NewAppDependency
-    switch words.dropFirst(2).first {
-    case nil: dependency = .path(folder.pathOfWorkspace)
-    case "--vendor" where words.count == 3: dependency = .vendored
-    case "--url" where words.count == 5: dependency = .url(words[3], revision: words[4])
+    switch (words.dropFirst(2).first, words.count) {
+    case (nil, _): dependency = .path(folder.pathOfWorkspace)
+    case ("--vendor", 3): dependency = .vendored
+    case ("--url", 5): dependency = .url(words[3], revision: words[4])
     default: throw Mistake(usage)
     }
     try folder.validate(dependency)
     let package = try NewApp(words[0], dependency, from: workspace).files(for: folder.url)
-    do { try package.write(into: folder.url) } catch {
-      throw Mistake("cannot write \(folder.url.path): \(error.localizedDescription)")
-    }
+    try package.write(into: folder.url)
     print("\(folder.url.path) has the app \(words[0]), in \(package.changes.count) files; next:")
     print("  cd \(folder.url.path) && swift run \(words[0])")
     guard case .path = dependency else { return }

@@ -1,67 +1,126 @@
 import Foundation
 
-/// A table with a row for each feature.
+/// A table with a row for each feature, below a header. A row begins a line, and its other lines are indented more.
 struct Table: Sendable {
   let path: String
-  private let place: Place
+  /// What the line above the rows contains; `nil` for the imports of a file.
+  private let header: String?
   /// Whether the rows are in alphabetical order; otherwise a new one is added at the end.
   private let isSorted: Bool
   /// Returns the lines of a feature's row.
-  private let text: @Sendable (FeatureName) -> String
-  /// Whether only features with a screen need a row.
-  private var isForScreens: Bool { path.hasPrefix("App/Screens/") }
+  private let row: @Sendable (FeatureName) -> String
+  /// The row of some feature, which shows how rows are indented and separated.
+  private let pattern: String
+  private var indentation: String { String(pattern.prefix { $0 == " " }) }
 
-  init(_ path: String, _ place: Place, isSorted: Bool = true, _ text: @escaping @Sendable (FeatureName) -> String) {
-    (self.path, self.place, self.isSorted, self.text) = (path, place, isSorted, text)
+  init(_ path: String, _ header: String?, isSorted: Bool = true, _ row: @escaping @Sendable (FeatureName) -> String) {
+    (self.path, self.header, self.isSorted, self.row) = (path, header, isSorted, row)
+    pattern = row(FeatureName("X"))
   }
 
-  /// Returns the edit that adds the row of a feature, which is among the given ones.
-  func addition(of feature: FeatureName, to file: ParsedFile, among features: [FeatureName]) throws(Mistake) -> [Edit] {
-    let rows = try rows(of: file, for: features)
-    guard let last = rows.last else { throw Mistake("\(path) has no row of a feature left") }
-    let key = key(of: feature)
-    let next = isSorted ? rows.first { key < $0.key }?.lines.lowerBound : nil
-    let line = next ?? last.lines.upperBound
-    // The only element of an array has no comma.
-    let end = last.lines.upperBound - 1
-    let hasComma = if case .elements = place { file.lines[end].hasSuffix(",") } else { true }
-    let comma = hasComma ? [] : [Edit(lines: end..<end + 1, text: [file.lines[end] + ","])]
-    return comma + [Edit(lines: line..<line, text: text(feature).components(separatedBy: "\n"))]
+  enum Change {
+    case addition(FeatureName), removal(FeatureName), sorting
   }
 
-  /// Returns the edits that remove the rows of a feature.
-  func removal(of feature: FeatureName, from file: ParsedFile, among features: [FeatureName]) throws(Mistake) -> [Edit]
-  {
-    let key = key(of: feature)
-    return try rows(of: file, for: features).filter { $0.key == key }.map { Edit(lines: $0.lines, text: []) }
-  }
-
-  /// Returns the edits that sort the rows.
-  func sorting(of file: ParsedFile, among features: [FeatureName]) throws(Mistake) -> [Edit] {
-    guard isSorted else { return [] }
-    let rows = try rows(of: file, for: features)
-    return zip(rows, rows.sorted { $0.key < $1.key }).map { Edit(lines: $0.lines, text: Array(file.lines[$1.lines])) }
+  /// Returns the text of the file after a change. The features include the one that is added or removed.
+  func text(of text: String, after change: Change, among features: [FeatureName]) throws(Mistake) -> String {
+    var lines = text.components(separatedBy: "\n")
+    guard let range = range(in: lines) else { throw Mistake("\(path) has no line with `\(header ?? "import")`") }
+    var parts = parts(of: lines[range], features)
+    switch change {
+    case .addition(let feature): insert(feature, into: &parts)
+    case .removal(let feature): parts.removeAll { $0.feature == feature }
+    case .sorting: if isSorted { sort(&parts) }
+    }
+    punctuate(&parts)
+    lines.replaceSubrange(range, with: parts.flatMap(\.lines))
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the row that a feature needs and the table lacks.
-  func missingRow(of feature: FeatureName, in tree: Tree, among features: [FeatureName]) throws(Mistake) -> String? {
-    if isForScreens && tree.text(of: "Modules/Features/\(feature.type)/\(feature.type)+Screen.swift").isEmpty {
-      return nil
-    }
-    let key = key(of: feature)
-    return try rows(of: ParsedFile(tree.text(of: path)), for: features).contains { $0.key == key } ? nil : text(feature)
+  func missingRow(of feature: FeatureName, in tree: Tree, among features: [FeatureName]) -> String? {
+    let hasScreen = !tree.text(of: "Modules/Features/\(feature.type)/\(feature.type)+Screen.swift").isEmpty
+    if path.hasPrefix("App/Screens/"), !hasScreen { return nil }
+    let lines = tree.text(of: path).components(separatedBy: "\n")
+    let isThere = range(in: lines).map { parts(of: lines[$0], features).contains { $0.feature == feature } }
+    return isThere == true ? nil : row(feature)
   }
 
-  private func key(of feature: FeatureName) -> String {
-    if case .imports = place { feature.module } else { feature.property }
+  /// A row, or a line between rows.
+  private struct Part {
+    var lines: [String]
+    /// The feature whose row it is.
+    var feature: FeatureName?
+    /// The name by which it is sorted; empty for a line between rows.
+    var name = ""
   }
 
-  /// Returns the rows; throws if two of them share a line.
-  private func rows(of file: ParsedFile, for features: [FeatureName]) throws(Mistake) -> [Row] {
-    let rows = RowFinder.rows(of: place, in: file, features: features)
-    for (row, next) in zip(rows, rows.dropFirst()) where next.lines.lowerBound < row.lines.upperBound {
-      throw Mistake("\(path):\(next.lines.lowerBound + 1): \(next.key) shares a line with \(row.key)")
+  private func name(of feature: FeatureName) -> String { header == nil ? feature.module : feature.property }
+
+  private func range(in lines: [String]) -> Range<Int>? {
+    let (header, start) = (header ?? "import ", header == nil ? 0 : 1)
+    let isInside = { (line: String) in
+      self.header == nil ? line.hasPrefix(header) : line.isEmpty || line.hasPrefix(indentation)
     }
-    return rows
+    return lines.firstIndex { $0.contains(header) }.map { index in
+      index + start..<(lines[(index + start)...].firstIndex { !isInside($0) } ?? lines.endIndex)
+    }
+  }
+
+  private func parts(of lines: ArraySlice<String>, _ features: [FeatureName]) -> [Part] {
+    let words = features.flatMap { [($0.type, $0), ($0.property, $0), ($0.module, $0)] }
+    let keys = Dictionary(words) { first, _ in first }
+    var (parts, documentation) = ([Part](), [String]())
+    for line in lines {
+      let text = line.dropFirst(indentation.count)
+      if text.hasPrefix("///") {
+        documentation.append(line)
+      } else if text.isEmpty || text.hasPrefix("//") {
+        parts.append(Part(lines: [line]))
+      } else if text.hasPrefix(" "), !parts.isEmpty {
+        parts[parts.count - 1].lines.append(line)
+      } else {
+        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { !Self.keywords.contains($0) }
+        let feature = words.lazy.compactMap { keys[$0] }.first
+        parts.append(
+          Part(lines: documentation + [line], feature: feature, name: feature.map(name) ?? words.first ?? ""))
+        documentation = []
+      }
+    }
+    return parts
+  }
+
+  /// What precedes the name in a row.
+  private static let keywords = ["case", "import", "let", "private", "self", "static", "var"]
+
+  /// Inserts the row of a feature among those of the others: in the order of the names, or at the end.
+  private func insert(_ feature: FeatureName, into parts: inout [Part]) {
+    let rows = parts.indices.filter { parts[$0].feature != nil }
+    let (start, end) = (rows.first ?? parts.startIndex, rows.last.map { $0 + 1 } ?? parts.startIndex)
+    let next = isSorted ? parts[start..<end].firstIndex { $0.name > name(of: feature) } : nil
+    parts.insert(Part(lines: row(feature).components(separatedBy: "\n"), feature: feature, name: "-"), at: next ?? end)
+  }
+
+  /// Sorts the rows of the features, and drops what a merge repeated; what is between them keeps its place.
+  private func sort(_ parts: inout [Part]) {
+    var seen: Set<FeatureName> = []
+    parts.removeAll { part in part.feature.map { !seen.insert($0).inserted } == true }
+    var sorted = parts.filter { $0.feature != nil }.sorted { $0.name < $1.name }.makeIterator()
+    parts = parts.compactMap { $0.feature == nil ? $0 : sorted.next() }
+  }
+
+  /// Gives each row but the last a comma, and each operand but the first an operator, if the table has those.
+  private func punctuate(_ parts: inout [Part]) {
+    let rows = parts.indices.filter { !parts[$0].name.isEmpty }
+    for index in rows {
+      let last = parts[index].lines.count - 1
+      if pattern.hasSuffix(","), index != rows.last, !parts[index].lines[last].hasSuffix(",") {
+        parts[index].lines[last] += ","
+      }
+      if pattern.hasPrefix(indentation + "<> ") {
+        let operand = parts[index].lines[0].dropFirst(indentation.count).trimmingPrefix("<> ")
+        parts[index].lines[0] = indentation + (index == rows.first ? "" : "<> ") + operand
+      }
+    }
   }
 }

@@ -28,6 +28,8 @@ struct Tree {
     return all.filter { changes[$0] != "" }.sorted()
   }
 
+  func swiftPaths(under folder: String) -> [String] { paths(under: folder).filter { $0.hasSuffix(".swift") } }
+
   /// The names of the features: the folders under `Modules/Features`.
   var features: [String] {
     let folder = "Modules/Features"
@@ -40,22 +42,7 @@ struct Tree {
   }
 
   /// Writes the changed files into a folder, formatted. Removes files without text, and folders that are then empty.
-  func write(into folder: URL) throws {
-    let files = FileManager.default
-    for (path, text) in changes {
-      let url = folder.appendingPathComponent(path)
-      if text.isEmpty {
-        try? files.removeItem(at: url)
-        removeEmptyFolders(above: url)
-      } else {
-        try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-        if text.hasPrefix("#!") { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
-      }
-    }
-    let swift = changes.filter { !$0.value.isEmpty && $0.key.hasSuffix(".swift") }.map(\.key)
-    try Self.format(swift.map { folder.appendingPathComponent($0).path }, as: root)
-  }
+  func write(into folder: URL) throws { try Journal(in: folder).write(changes, formattedAs: root) }
 
   /// Formats files with the configuration of a workspace.
   static func format(_ paths: [String], as root: URL) throws {
@@ -66,24 +53,15 @@ struct Tree {
       ["swift", "format", "--in-place", "--configuration", root.appendingPathComponent(".swift-format").path] + paths
     try format.run()
     format.waitUntilExit()
+    if format.terminationStatus != 0 { throw Mistake("swift format ended with \(format.terminationStatus)") }
   }
 
   /// The changes, one line each.
-  var summary: String {
-    let paths = changes.keys.sorted()
-    return paths.map { path in
+  var summary: [String] {
+    changes.keys.sorted().map { path in
       let verb = changes[path] == "" ? "removed" : disk.text(of: path).isEmpty ? "added" : "changed"
       return "  \(verb) \(path)"
-    }.joined(separator: "\n")
-  }
-
-  private func removeEmptyFolders(above url: URL) {
-    let folder = url.deletingLastPathComponent()
-    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder.path), entries.isEmpty else {
-      return
     }
-    try? FileManager.default.removeItem(at: folder)
-    removeEmptyFolders(above: folder)
   }
 }
 
@@ -101,7 +79,7 @@ private final class Disk {
         .compactMap { $0 as? String }.map { "\(folder)/\($0)" } ?? []
     }
     // Folders among the files without a dot do no harm, because they have no text.
-    let plain = ["Tools/Scripts/", "Tools/Fuzz/Corpus/"]
+    let plain = ["Tools/Scripts/", "Tools/Corpus/"]
     paths = Set(
       found.filter { path in (path.contains(".") || plain.contains { path.hasPrefix($0) }) && !path.contains(".build/")
       })

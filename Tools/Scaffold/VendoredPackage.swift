@@ -7,7 +7,7 @@ struct VendoredPackage {
   /// The layers whose tests are copied only if the package has all that they import.
   private static let testedAlone = ["Libraries", "Testing"]
   private static let manifest = "Tools/Scaffold/NewApp/Vendor/SwiftRex/Package.swift"
-  private static let tool = ["LICENSE", ".swift-format", "Tools/Scripts/scaffold"]
+  private static let tool = ["LICENSE", ".swift-format", "Tools/Scripts/compiled", "Tools/Scripts/scaffold"]
 
   /// A module or its tests.
   private struct Part {

@@ -10,7 +10,7 @@ extension Workspace {
       # Diagrams
 
       After this page you know which modules import which, and how a change of one feature reaches
-      another. `make graph` writes the page, and the pictures in `Modules/Documentation/Diagrams`, from
+      another. `make tables` writes the page, and the pictures in `Modules/Documentation/Diagrams`, from
       the sources. `make check` fails if they are not up to date.
 
       ## Modules

@@ -9,7 +9,7 @@ import SwiftRex
 extension PromptFeature {
   static let lifecycle = PromptFeature(
     name: "lifecycle", samples: Lifecycle.Action.samples.map(AppAction.lifecycle), work: { $0.lifecycle.listedWork },
-    options: Lifecycle.Options.table.map { $0.lift(\.lifecycle) },
+    options: Lifecycle.Options.table.map { $0.lift(\.lifecycle) }, opening: { _ in .lifecycle(.launched) },
     closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) },
     objectionToSimulation: { $0.lifecycle.objectionToSimulation },
     pane: { Pane("Lifecycle", id: ScreenName.lifecycle, $0.lifecycle) { state, _ in PaneContent(state) } })

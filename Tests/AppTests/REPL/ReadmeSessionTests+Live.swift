@@ -41,7 +41,7 @@ struct ReadmeSessionTests {
       REPL(
         store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
         examples: PromptFeature.all.flatMap(\.examples)
-      ).run(openings: AppAction.openings)
+      ).run(openings: PromptFeature.all.compactMap { $0.opening(Options()) })
     }
   }
 

@@ -18,7 +18,7 @@ struct FavoritesStoryTests {
     exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
   ) -> Store {
     .app(
-      phase, rules: Rules.favorites + rules, whileInUse: Rules.favoritesWhileInUse, exit: exit,
+      phase, rules: Rules.favorites + rules, whileInUse: Rules.whileInUse, exit: exit,
       adjust: adjust)
   }
 

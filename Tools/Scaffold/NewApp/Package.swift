@@ -24,7 +24,7 @@ enum Layer {
 
   /// A feature and its tests.
   static func feature(_ name: String) -> [Target] {
-    let needs = library(["SwiftRex", "ConcurrencyRex"] + libraries(of: name))
+    let needs = library(["SwiftRex", "ConcurrencyRex"] + (featureNeeds[name] ?? []))
     return [
       .target(
         name: name + "Feature", dependencies: needs, path: "Modules/Features/" + name, swiftSettings: settings),
@@ -52,12 +52,8 @@ enum Layer {
   /// The modules of SwiftRex that the app uses.
   static let librariesOfApp = ["SwiftRex"]
 
-  /// The modules of SwiftRex that a feature uses besides the core and the effects.
-  static func libraries(of feature: String) -> [String] {
-    switch feature {
-    default: []
-    }
-  }
+  /// The modules of SwiftRex that each feature uses besides the core and the effects.
+  static let featureNeeds: [String: [String]] = [:]
 
   /// Modules of SwiftRex.
   static func library(_ names: [String]) -> [Target.Dependency] {

@@ -20,7 +20,7 @@ extension Workload {
     return Comparison(
       bare: { actions.forEach(in: 0..<$0) { Feature.app.reducer.reduce($0, &bare.value) } },
       framework: { actions.forEach(in: 0..<$0) { store.dispatch($0) } },
-      agrees: { bare.value.isInUse == store.state.isInUse })
+      agrees: { bare.value.navigation == store.state.navigation })
   }
 
   /// Actions that begin no effect: those of the probe are late.

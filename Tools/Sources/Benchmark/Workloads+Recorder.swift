@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import Foundation
+import LifecycleFeature
 import Recorder
 import SwiftRex
 
@@ -67,7 +68,7 @@ extension Workload {
       bare: { bare.value += $0 },
       framework: { count in
         for place in 1...count
-        where recording.state(after: place * 40_000 - 1).isInUse != recording.state(after: 0).isInUse {
+        where recording.state(after: place * 40_000 - 1).navigation != recording.state(after: 0).navigation {
           found.value -= 1
         }
         found.value += count
@@ -95,7 +96,7 @@ extension Workload {
     let store = ReduxStoreBase<AppAction, AppState>(
       subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: recorder?.recording(middleware) ?? middleware, effects: EffectScope(executor: clock))
-    for action in AppAction.openings { store.dispatch(action) }
+    store.dispatch(.lifecycle(.launched))
     clock.advance(by: .seconds(4))
     return store
   }

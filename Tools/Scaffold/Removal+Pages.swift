@@ -1,21 +1,12 @@
 import Foundation
 
-/// The pages of the documentation after a feature is removed.
-struct Pages {
+/// The pages of the documentation.
+extension Removal {
   /// The page whose examples use the features of the app; those of other pages bring their own.
   private static let pageOfAppTests = "Tests/README.md"
-  private let before: Tree
-  private let feature: FeatureName
-  private(set) var tree: Tree
-  /// What the user must do next, one line each.
-  private(set) var report: [String] = []
-
-  init(without feature: FeatureName, in tree: Tree, before: Tree) {
-    (self.feature, self.tree, self.before) = (feature, tree, before)
-  }
 
   /// Removes sections and examples of the feature, and redirects links to the same file of another feature.
-  mutating func update() {
+  mutating func updatePages() {
     let pages =
       tree.paths(under: "Modules") + tree.paths(under: "Tests") + ["README.md"]
       + [".github/CONTRIBUTING.md", ".github/SECURITY.md"]
@@ -129,7 +120,7 @@ struct Pages {
   private var example: String? {
     let actions = tree.features.map(FeatureName.init).flatMap { feature in
       let source = tree.text(of: "Modules/Features/\(feature.type)/\(feature.type)+Action.swift")
-      return PlainCases.names(in: source).map { "\(feature.property).\($0)" }
+      return ActionTable.sentences(in: source).filter(\.isPlain).map { "\(feature.property).\($0.name)" }
     }
     return actions.first { $0.hasSuffix("Requested") } ?? actions.first
   }

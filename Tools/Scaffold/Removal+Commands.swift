@@ -1,44 +1,39 @@
 import Foundation
 
-/// The packages, scripts and commands for developers after a feature is removed.
-struct Commands {
+/// The packages, scripts and commands for developers.
+extension Removal {
   private static let makefile = "Makefile"
-  private let before: Tree
-  private let feature: FeatureName
-  private(set) var tree: Tree
-  /// The commands of `make` that are gone.
-  private var gone: Set<String> = []
-  /// What is removed besides files, one line each.
-  var report: [String] { gone.sorted().map { "  command make \($0)" } }
 
-  init(without feature: FeatureName, in tree: Tree, before: Tree) {
-    (self.feature, self.tree, self.before) = (feature, tree, before)
-  }
-
-  /// Removes the packages and the commands that need the feature, and what mentions those.
-  mutating func update() {
-    for path in tree.paths(under: "Tools") where path.hasSuffix("/Package.swift") {
-      let folder = path.split(separator: "/").dropLast()
-      let isNeeded = tree.text(of: path).contains("\"\(feature.module)\"") || folder[1...] == [feature.type + "Server"]
-      guard folder.count == 2, isNeeded else { continue }
-      for file in tree.paths(under: folder.joined(separator: "/")) { tree.write("", to: file) }
-    }
-    removeCommands()
+  /// Removes the targets and the commands that need the feature, and what mentions those.
+  mutating func removeCommands() {
+    for folder in ["Tools", "Tools/External"] { removeTargets(from: folder) }
+    let gone = removeRules()
+    report += gone.sorted().map { "  command make \($0)" }
     for path in tree.paths(under: "Tools/Scripts") where before.text(of: Self.makefile).contains(path) {
       if !tree.text(of: Self.makefile).contains(path) { tree.write("", to: path) }
     }
-    let readers = tree.text(of: "Tools/Fuzz/Sources/Fuzz/Readers.swift")
-    for path in tree.paths(under: "Tools/Fuzz/Corpus") where !readers.contains("\"\(path.split(separator: "/")[3])\":")
-    {
+    let readers = tree.text(of: "Tools/Sources/Fuzz/Readers.swift")
+    for path in tree.paths(under: "Tools/Corpus") where !readers.contains("\"\(path.split(separator: "/")[2])\":") {
       tree.write("", to: path)
     }
-    for file in [".github/workflows/ci.yml", ".github/workflows/nightly.yml"] { removeJobs(from: file) }
+    for file in [".github/workflows/ci.yml", ".github/workflows/nightly.yml"] { remove(gone, fromJobsIn: file) }
     let owners = ".github/CODEOWNERS"
     let lines = tree.text(of: owners).components(separatedBy: "\n").filter { line in
       !line.hasPrefix("/") || !isGone(String(line.dropFirst().prefix { $0 != " " }))
     }
     tree.write(lines.joined(separator: "\n"), to: owners)
-    for page in ["README.md", ".github/CONTRIBUTING.md"] { removeMentions(from: page) }
+    for page in ["README.md", ".github/CONTRIBUTING.md"] { remove(gone, fromListsIn: page) }
+  }
+
+  /// Removes the files of the targets that are no longer in the manifest of a folder.
+  private mutating func removeTargets(from folder: String) {
+    let manifests = [before, tree].map { $0.text(of: "\(folder)/Package.swift") }
+    for path in tree.paths(under: folder) {
+      let names = path.dropFirst(folder.count + 1).split(separator: "/")
+      guard names.count > 2, ["Sources", "Tests"].contains(names[0]) else { continue }
+      let isThere = manifests.map { $0.contains("\"\(names[1])\"") }
+      if isThere == [true, false] { tree.write("", to: path) }
+    }
   }
 
   /// Whether a folder had files, and has none any more.
@@ -47,29 +42,20 @@ struct Commands {
     return tree.paths(under: folder).isEmpty && !before.paths(under: folder).isEmpty
   }
 
-  /// Removes the rules of the Makefile below "# For FEATURE", and the variables of packages that are gone with the lines
-  /// that use them.
-  private mutating func removeCommands() {
+  /// Removes the rules of the Makefile below "# For FEATURE", and returns their names.
+  private mutating func removeRules() -> Set<String> {
     let rules = tree.text(of: Self.makefile).components(separatedBy: "\n\n")
     let kept = rules.filter { rule in
       let words = rule.prefix { $0 != "\n" }.split(separator: " ")
       return !words.starts(with: ["#", "For"]) || !words.contains { $0 == feature.type }
     }
-    gone = Set(
+    tree.write(kept.joined(separator: "\n\n"), to: Self.makefile)
+    return Set(
       rules.filter { !kept.contains($0) }.map { String($0.drop { $0 != "\n" }.dropFirst().prefix { $0 != ":" }) })
-    let lines = kept.joined(separator: "\n\n").components(separatedBy: "\n")
-    let variables = lines.compactMap { line -> String? in
-      let parts = line.components(separatedBy: " := ")
-      return parts.count == 2 && isGone(parts[1]) ? parts[0] : nil
-    }
-    let left = lines.filter { line in
-      !variables.contains { line.hasPrefix("\($0) := ") || line.contains("$(\($0))") }
-    }
-    tree.write(left.joined(separator: "\n"), to: Self.makefile)
   }
 
   /// Removes the jobs that run a command that is gone, and the feature and such commands from the lists of others.
-  private mutating func removeJobs(from path: String) {
+  private mutating func remove(_ gone: Set<String>, fromJobsIn path: String) {
     let jobs = tree.text(of: path).components(separatedBy: "\n\n").filter { job in
       !gone.contains { job.contains(".ci/run \($0)\n") || job.contains(".ci/run \($0) ") }
     }
@@ -83,7 +69,7 @@ struct Commands {
   }
 
   /// Removes commands that are gone from the lists of a page, and the other rows of its tables that name them.
-  private mutating func removeMentions(from path: String) {
+  private mutating func remove(_ gone: Set<String>, fromListsIn path: String) {
     let lines = tree.text(of: path).components(separatedBy: "\n").compactMap { line -> String? in
       var line = line
       for name in gone {

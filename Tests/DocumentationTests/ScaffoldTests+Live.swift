@@ -1,0 +1,86 @@
+import Foundation
+import SwiftRexTesting
+import Testing
+
+/// What `make feature` and `make remove-feature` never lose, and never leave behind.
+@Suite(.highPriority)
+struct ScaffoldTests {
+  private static let names = ["x;touch f", "x\";touch f;\"", "x$(touch f)", "x$(shell touch f)", "x`touch f`"]
+
+  @Test(.compiling, arguments: names, ["feature", "remove-feature", "app"])
+  func `a name never reaches a shell`(name: String, command: String) async throws {
+    let home = try TemporaryFolder()
+    let name = name.replacing("touch f", with: "touch \(home.path)/f")
+    let make = ["make", "-C", Repository.root.path, command, "NAME=\(name)", "DIR=\(home.path)/shop"]
+    let result = try await Command(make, in: FileManager.default.temporaryDirectory).run()
+    #expect(result.code != 0 && result.output.contains("NAME must be a"), "\(result.output)")
+    #expect(home.names == [])
+  }
+
+  @Test(.compiling) func `where one file cannot be written, none is`() async throws {
+    let home = try TemporaryFolder()
+    try home.write("", to: "App")
+    let result = try await AddedFeature.scaffold("add", "Orchard", "--to", home.path)
+    #expect(result.code == 1)
+    #expect(result.lines.last?.hasSuffix("/App is not a folder that can be written") == true, "\(result.output)")
+    #expect(home.names == ["App"])
+  }
+
+  @Test(.compiling) func `what a run could not finish, the next one does`() async throws {
+    let (whole, half) = (try TemporaryFolder(), try TemporaryFolder())
+    _ = try await AddedFeature.scaffold("add", "Orchard", "--to", whole.path)
+    let obstacle = half.url.appendingPathComponent("App/World.swift/obstacle")
+    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+    let first = try await AddedFeature.scaffold("add", "Orchard", "--to", half.path)
+    #expect(first.code == 1 && first.output.contains("World.swift: Is a directory"), "\(first.output)")
+    try FileManager.default.removeItem(at: obstacle.deletingLastPathComponent())
+    _ = try await AddedFeature.scaffold("tables", "--to", half.path)
+    #expect(half.paths == whole.paths && half.paths.count > 20)
+  }
+
+  @Test(.compiling) func `a feature is not removed with what is not committed`() async throws {
+    let copy = try TemporaryFolder()
+    try await shell("tar -C '\(Repository.root.path)' --exclude=.build --exclude=.git -c . | tar -x -C '\(copy.path)'")
+    try await shell("git init -q && git add -A && git \(Self.author) commit -qm start", in: copy)
+    _ = try await AddedFeature.scaffold("--in", copy.path, "add", "Orchard")
+    _ = try await AddedFeature.scaffold("--in", copy.path, "remove", "Orchard")
+    #expect(try await shell("git status --porcelain", in: copy) == "")
+
+    _ = try await AddedFeature.scaffold("--in", copy.path, "add", "Orchard")
+    try await shell("echo '// mine' >> App/World.swift", in: copy)
+    try await shell("cd Modules/Features/Orchard && echo '// mine' >> Orchard+State.swift && echo mine > new.md", in: copy)
+    let refused = try await AddedFeature.scaffold("--in", copy.path, "remove", "Orchard")
+    #expect(refused.code == 1 && refused.lines.last?.contains("FORCE=1") == true, "\(refused.output)")
+    let named = refused.lines.filter { $0.hasPrefix("  ") }.map { $0.split(separator: "/").last }
+    #expect(named == ["Orchard+State.swift", "new.md"])
+    #expect(try await AddedFeature.scaffold("--in", copy.path, "remove", "Orchard", "--force").code == 0)
+    #expect(try await shell("git status --porcelain", in: copy) == " M App/World.swift\n")
+  }
+
+  private static let author = "-c user.name=test -c user.email=test@localhost -c commit.gpgsign=false"
+
+  /// Runs a command of the shell in a folder, and returns what it printed.
+  @discardableResult private func shell(_ text: String, in folder: TemporaryFolder? = nil) async throws -> String {
+    let temporary = FileManager.default.temporaryDirectory
+    let command = "cd '\(folder?.path ?? temporary.path)' && \(text)"
+    let result = try await Command(["sh", "-c", command], in: temporary).run()
+    try #require(result.code == 0, "\(result.output)")
+    return result.output
+  }
+
+  @Test(.compiling) func `the figures of a page are not passed on to another feature`() async throws {
+    let (home, page) = (try TemporaryFolder(), "Modules/Documentation/WhenATeamGrows.md")
+    let feature = Repository.entries(of: "Modules/Features")[0]
+    _ = try await AddedFeature.scaffold("remove", feature, "--force", "--to", home.path)
+    let after = (try? home.text(of: page)) ?? ""
+    let before = Set(try Repository.text(of: page).split(separator: "\n"))
+    #expect(after.split(separator: "\n").filter { $0.hasPrefix("| ") && !before.contains($0) } == [])
+  }
+}
+
+extension TemporaryFolder {
+  /// The paths of what is in it, sorted.
+  fileprivate var paths: [String] {
+    FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
+  }
+}
