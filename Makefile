@@ -53,9 +53,10 @@ docs: ### Builds the site into .build/site, for a server that delivers it at BAS
 	@$(MAKE) --no-print-directory check-docs
 
 test: ## Runs all tests but those that run the compiler
-	swift test $(STRICT)
+	swift test $(STRICT) $(BUILT)
 
-COMPILING := SWIFTREX_COMPILE=1 swift test --skip-build --filter
+# Several of these steps, which write nothing into the build folder, may run at a time.
+COMPILING := SWIFTREX_COMPILE=1 swift test --skip-build --ignore-lock --filter
 
 check-examples: ### Compiles and runs the examples of the documentation, after a build
 	@$(COMPILING) '\.(DocumentationTests|BrokenExampleTests|BugPageTests)/'

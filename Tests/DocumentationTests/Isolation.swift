@@ -3,10 +3,11 @@ struct Isolation: Sendable, CustomStringConvertible {
   let isMainActor: Bool
   let features: [String]
 
-  /// Each default isolation, without and with each of the two features that change isolation.
+  /// Each default isolation, without and with each of the two features that change isolation, except what a module has
+  /// without options, as which `DocumentationTests` compile the examples.
   static let all: [Isolation] = [false, true].flatMap { isMainActor in
     let (nonsending, conformances) = ("NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    return [[], [nonsending], [conformances], [nonsending, conformances]]
+    return ((isMainActor ? [[]] : []) + [[nonsending], [conformances], [nonsending, conformances]])
       .map { Isolation(isMainActor: isMainActor, features: $0) }
   }
 

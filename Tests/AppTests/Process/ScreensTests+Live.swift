@@ -34,11 +34,11 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
-  /// The number counts what LocationSimulation dispatches at the launch.
   @Test func `the screens of an earlier state name it, and their keys change nothing`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
-      terminal.type("favorites.itemTapped(\"oslo\")\r:goto 9\r:screens\r")
-      try terminal.see("[9 of 14]  0:0")
+      terminal.type("favorites.itemTapped(\"oslo\")\r:goto 0\r:screens\r")
+      try terminal.see("[0 of ")
+      try terminal.see("]  0:0")
       terminal.type("\u{1B}[F q")
       try terminal.see("> ")
       terminal.type(":live\r:expect favorites.items [\"oslo\"]\r:state favorites.lastSequence\r")

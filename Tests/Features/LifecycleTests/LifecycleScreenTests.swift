@@ -9,8 +9,8 @@ import Testing
 struct LifecycleScreenTests {
   @Test func `the user sends the app to the background, the system brings it back, and the user ends it`() async {
     let screen = TestScreen(
-      initialState: Lifecycle.State(), reducer: Lifecycle.reducer,
-      middleware: { Lifecycle.middleware.inject(.simulated(clock: $0)) }, viewModel: { Lifecycle.viewModel(of: $0) })
+      initialState: Lifecycle.State(), feature: Lifecycle.feature, dependencies: { .simulated(clock: $0) },
+      viewModel: { Lifecycle.viewModel(of: $0) })
     await screen.shows(.init(title: "launching", phases: [.init(id: 0, name: "launching", began: "0:00")]))
     await screen.dispatch(.launched) { $0.enter("active", at: "0:00") }
     await screen.advance(by: .seconds(90))

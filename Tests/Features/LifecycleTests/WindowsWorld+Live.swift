@@ -25,9 +25,8 @@ struct WindowsWorld {
       return { times.withLock { $0.given += 1 } }
     }
     self.times = times
-    store = LifecycleWorld.Store(initialState: .init(), reducer: Lifecycle.reducer) { [center, notifications] clock in
-      Lifecycle.middleware.inject(
-        .windows(notifications, from: center, saveTime: .zero, clock: clock) { try? await clock.sleep(for: saving) })
+    store = LifecycleWorld.Store(initialState: .init(), feature: Lifecycle.feature) { [center, notifications] clock in
+      .windows(notifications, from: center, saveTime: .zero, clock: clock) { try? await clock.sleep(for: saving) }
     }
   }
 

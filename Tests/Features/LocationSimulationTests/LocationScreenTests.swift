@@ -17,8 +17,7 @@ struct LocationScreenTests {
 
   @Test func `a walk starts, pauses, resumes and stops with the primary button and Stop`() async throws {
     let screen = Screen(
-      initialState: .init(), reducer: LocationSimulation.reducer,
-      middleware: { LocationSimulation.middleware.inject(.simulated(clock: $0)) },
+      initialState: .init(), feature: LocationSimulation.feature, dependencies: { .simulated(clock: $0) },
       viewModel: { LocationSimulation.viewModel(of: $0) })
     #expect(screen.viewModel.state.title == "no track")
     #expect(screen.viewModel.state.primary == .loadTapped)

@@ -15,8 +15,8 @@ extension LocationStore {
   static func loaded(_ track: Track = .embedded, regions: Regions = .init()) -> LocationStore {
     var state = LocationSimulation.State()
     state.regions = regions
-    let store = LocationStore(initialState: state, reducer: LocationSimulation.reducer) { clock in
-      LocationSimulation.middleware.inject(.simulated(track: track, clock: clock))
+    let store = LocationStore(initialState: state, feature: LocationSimulation.feature) {
+      .simulated(track: track, clock: $0)
     }
     store.send(.loadRequested) { $0.isLoading = true }
     store.receive(.trackLoaded(track.summary)) {

@@ -56,14 +56,14 @@ struct LocationStoryTests {
 
   @Test func `a track that is being loaded is not loaded twice, and after a failure it is loaded again`() {
     let loads = Locked(0)
-    let store = LocationStore(initialState: .init(), reducer: LocationSimulation.reducer) { clock in
+    let store = LocationStore(initialState: .init(), feature: LocationSimulation.feature) { clock in
       var world = LocationSimulation.Dependencies.simulated(clock: clock)
       world.load = { () async throws(TrackError) in
         loads.withLock { $0 += 1 }
         try? await clock.sleep(for: .seconds(1))
         throw TrackError(file: "no.gpx", problem: "it is gone", advice: "give another")
       }
-      return LocationSimulation.middleware.inject(world)
+      return world
     }
     for count in 1...2 {
       store.send(.loadRequested) {

@@ -40,9 +40,7 @@ struct TrackIdentityTests {
     (state.track, state.status, state.speed) = (Track.embedded.summary, .playing, .constant(speed: 1))
     let playhead = Playhead(position: .init(distance: 5), speed: .constant(speed: 1), since: .zero)
     state.play(from: playhead)
-    let store = LocationStore(initialState: state, reducer: LocationSimulation.reducer) { clock in
-      LocationSimulation.middleware.inject(.simulated(clock: clock))
-    }
+    let store = LocationStore(initialState: state, feature: LocationSimulation.feature) { .simulated(clock: $0) }
     store.advance(by: .zero)
     store.receive(.trackMissing(id: Track.embedded.id)) {
       $0.forget()

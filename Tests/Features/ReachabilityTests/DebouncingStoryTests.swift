@@ -9,9 +9,8 @@ import Testing
 struct DebouncingStoryTests {
   /// Returns a store that monitors a network that plays a script, with a settle time of 250 ms, and received `eth0`.
   private func store(_ script: [(after: Duration, path: Reachability.Path)]) -> ReachabilityStore {
-    let store = ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
-      Reachability.middleware.inject(
-        .simulated(script: [(.zero, .wired)] + script, settleTime: .milliseconds(250), clock: clock))
+    let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) {
+      .simulated(script: [(.zero, .wired)] + script, settleTime: .milliseconds(250), clock: $0)
     }
     store.sendMonitoringRequest()
     store.receivePath(.wired, at: .zero)
@@ -53,9 +52,8 @@ struct DebouncingStoryTests {
 
   @Test func `when monitoring fails, the reason is known and the path is not, even if a change has not settled`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
-    let store = ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
-      Reachability.middleware.inject(
-        Reachability.Dependencies(paths: { paths }, settleTime: .milliseconds(250), clock: clock))
+    let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) {
+      Reachability.Dependencies(paths: { paths }, settleTime: .milliseconds(250), clock: $0)
     }
     store.sendMonitoringRequest()
     network.yield(.wired)

@@ -9,10 +9,9 @@ import Testing
 struct ReachabilityScreenTests {
   @Test func `the network goes and comes back, and the user starts monitoring again after a failure`() async {
     let screen = TestScreen(
-      initialState: Reachability.State(), reducer: Reachability.reducer,
-      middleware: { clock in
-        Reachability.middleware.inject(
-          .simulated(script: [(.zero, .wifi), (.seconds(60), .unsatisfied), (.seconds(30), .wifi)], clock: clock))
+      initialState: Reachability.State(), feature: Reachability.feature,
+      dependencies: {
+        .simulated(script: [(.zero, .wifi), (.seconds(60), .unsatisfied), (.seconds(30), .wifi)], clock: $0)
       }, viewModel: { Reachability.viewModel(of: $0) })
     await screen.shows(.init(status: .unknown, title: "unknown", history: []))
     await screen.send(.watchAgainTapped) {

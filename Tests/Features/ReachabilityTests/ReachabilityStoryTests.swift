@@ -9,9 +9,7 @@ import Testing
 struct ReachabilityStoryTests {
   /// The feature in a network that plays a script.
   private func feature(_ script: [(after: Duration, path: Reachability.Path)]) -> ReachabilityStore {
-    ReachabilityStore(initialState: .init(), reducer: Reachability.reducer) { clock in
-      Reachability.middleware.inject(.simulated(script: script, clock: clock))
-    }
+    ReachabilityStore(initialState: .init(), feature: Reachability.feature) { .simulated(script: script, clock: $0) }
   }
 
   @Test
@@ -48,8 +46,8 @@ struct ReachabilityStoryTests {
   }
 
   private func feature(_ paths: AsyncThrowingStream<Reachability.Path, any Error>) -> ReachabilityStore {
-    ReachabilityStore(
-      initialState: .init(), reducer: Reachability.reducer,
-      middleware: Reachability.middleware.inject(Reachability.Dependencies(paths: { paths }, clock: VirtualClock())))
+    ReachabilityStore(initialState: .init(), feature: Reachability.feature) { _ in
+      Reachability.Dependencies(paths: { paths }, clock: VirtualClock())
+    }
   }
 }

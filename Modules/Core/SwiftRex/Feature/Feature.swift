@@ -3,10 +3,6 @@
 /// A feature offers itself as one value, and an app composes those values in one table:
 ///
 /// ```swift
-/// nonisolated extension Meal {
-///   static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
-/// }
-///
 /// let restaurant: Feature<RestaurantAction, RestaurantState, RestaurantWorld> =
 ///   Meal.feature.lift(action: .meal, state: \.meal, dependencies: \.meal)
 ///   <> .identity

@@ -16,9 +16,7 @@ extension TestStore {
   ///   }
   /// }
   ///
-  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { clock in
-  ///   Meal.middleware.inject(.simulated(clock: clock))
-  /// }
+  /// let store = TestStore(initialState: Meal.State(), feature: Meal.feature) { .simulated(clock: $0) }
   /// let soup = Meal.Order(id: 1, dish: "soup")
   /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([soup], 1) }
   /// store.serve(soup)

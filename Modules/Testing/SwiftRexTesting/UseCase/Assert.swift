@@ -6,8 +6,7 @@ public import SwiftRex
 /// ```swift
 /// let clock = VirtualClock()
 /// assert(
-///   initialValue: Meal.State(), reducer: Meal.reducer,
-///   middleware: Meal.middleware.inject(.simulated(clock: clock)), clock: clock
+///   initialValue: Meal.State(), feature: Meal.feature, dependencies: .simulated(clock: clock), clock: clock
 /// ) {
 ///   Send(action: .ordered("soup")).expectStateToHaveChanged {
 ///     $0.orders = [Meal.Order(id: 1, dish: "soup")]

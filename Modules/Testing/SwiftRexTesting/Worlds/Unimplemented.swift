@@ -6,8 +6,7 @@
 ///
 /// ```swift
 /// let unused = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))
-/// let store = TestStore(
-///   initialState: Meal.State(), reducer: Meal.reducer, middleware: Meal.middleware.inject(unused))
+/// let store = TestStore(initialState: Meal.State(), feature: Meal.feature) { _ in unused }
 /// store.send(.cancelled(1))
 /// store.finish()
 /// ```
