@@ -9,7 +9,7 @@ extension Session {
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let filter = try checked(filter)
     let (output, recording) = (runtime.output, recorder.recording)
-    let found = lastEntries(count ?? 10, matching: filter, in: recording)
+    let found = try lastEntries(count ?? 10, matching: filter, in: recording)
     try answer { _ in
       found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout(), with: filter) }
     }
@@ -21,15 +21,21 @@ extension Session {
   /// Returns the last actions that meet a condition, in order. Looks back until there are enough, or until Ctrl-C.
   private func lastEntries(
     _ count: Int, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
-  ) -> [LogEntry] {
-    let matches = filter?.matcher() ?? { _ in true }
+  ) throws(CommandError) -> [LogEntry] {
+    let matches = filter?.matcher { [runtime] in runtime.interruption.isRequested } ?? { _ in true }
     let needsChanges = filter?.path != nil || runtime.output.format == .json
     var (found, end) = ([LogEntry](), recording.numbers.upperBound)
     while found.count < count, end > recording.first, !runtime.interruption.isRequested {
       let numbers = max(recording.first, end - max(count, 100))..<end
       let entries = needsChanges ? changedEntries(numbers, in: recording) : entries(numbers, in: recording)
-      found = (entries.filter(matches) + found).suffix(count)
-      end = numbers.lowerBound
+      var matching: [LogEntry] = []
+      for entry in entries {
+        guard let isMatch = matches(entry) else {
+          throw CommandError("the expression takes too long for action \(entry.number); simplify it")
+        }
+        if isMatch { matching.append(entry) }
+      }
+      (found, end) = ((matching + found).suffix(count), numbers.lowerBound)
     }
     return found
   }

@@ -21,7 +21,7 @@ extension Session {
       (":expect checks the state, here and in scripts.", { [self] in expectation(at: path()) }),
     ]
     for (index, step) in steps.enumerated() {
-      if runtime.interruption.isRequested { break }
+      if runtime.interruption.isRequested { return .done }
       let line = step.line()
       let columns = runtime.output.layout().columns
       runtime.output.printHelp(
@@ -30,6 +30,7 @@ extension Session {
       let outcome = execute(line, from: source, in: scope)
       if outcome != .done { return outcome }
     }
+    runtime.output.printHelp("This is the end of the tour; :help lists all commands.")
     return .done
   }
 

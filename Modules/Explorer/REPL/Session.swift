@@ -120,7 +120,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     case .try(let text): try self.try(try decode(text, line))
     case .travel(let step): try travel(step)
     case .branch: try branch()
-    case .gate(let feature, let isOpen): try gate(feature, isOpen: isOpen)
+    case .gate(let feature, let position): try gate(feature, position)
     case .world: try showWorld()
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
     case .log(let count, let filter): try showLog(count, filter)
@@ -185,15 +185,34 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   }
 
   /// Waits for a duration, or until no effect is in flight.
-  ///
-  /// In simulated time, consecutive actions with one name are printed as one.
   private func wait(_ duration: Duration?) throws(CommandError) {
-    let (time, runtime) = (runtime.time, runtime)
-    let isOver = { runtime.interruption.isRequested }
+    let (time, effects) = (runtime.time, runtime.effects)
     if duration == nil, let note = waitNote { runtime.output.printHelp(note) }
-    let wait = {
-      duration.map { time.wait(atMost: $0, until: isOver) } ?? time.waitUntilIdle(runtime.effects, unless: isOver)
+    try waiting { isOver in
+      duration.map { time.wait(atMost: $0, until: isOver) } ?? time.waitUntilIdle(effects, unless: isOver)
     }
-    if time is SimulatedTime { try alone { runtime.reporter.folding(wait) } } else { wait() }
   }
+
+  /// Calls a function that waits until it is over, such as after Ctrl-C.
+  ///
+  /// In simulated time, consecutive actions with one name are printed as one, and a wait that does not end by itself is
+  /// an error after a number of steps of the clock.
+  func waiting(_ wait: (_ isOver: () -> Bool) -> Void) throws(CommandError) {
+    let runtime = runtime
+    guard let time = runtime.time as? SimulatedTime else { return wait { runtime.interruption.isRequested } }
+    var steps = 0
+    try alone {
+      runtime.reporter.folding {
+        wait {
+          steps += 1
+          return steps > Self.stepLimit || runtime.interruption.isRequested
+        }
+      }
+    }
+    if steps <= Self.stepLimit { return }
+    throw CommandError(
+      "stopped at \(time.now.clockText), after \(Self.stepLimit) steps of the clock; a further :wait continues")
+  }
+
+  private static var stepLimit: Int { 100_000 }
 }

@@ -32,7 +32,7 @@ enum Command: Equatable {
   /// Continues from the state that is shown.
   case branch
   /// Opens or closes the gate of a feature; without a feature, lists the closed gates.
-  case gate(feature: String?, isOpen: Bool)
+  case gate(feature: String?, position: String = "")
   case world
   case quit
 }

@@ -25,6 +25,8 @@ struct Output: Sendable {
   var page: @Sendable (String) -> Bool = { _ in false }
   /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}
+  /// Returns whether nothing more can be written, for example because the reader of a pipe is gone.
+  var isUnread: @Sendable () -> Bool = { false }
   /// Discards text for a terminal that is not written yet.
   var discardUnwritten: @Sendable () -> Void = {}
 
@@ -56,9 +58,7 @@ struct Output: Sendable {
 
   /// Returns the lines that list the costs of actions.
   func lines(of costs: [Costs.Entry]) -> [String] {
-    if format == .json { return costs.map(\.json) }
-    let columns = layout().columns
-    return [Costs.Entry.heading(columns: columns)] + costs.map { $0.line(columns: columns) }
+    format == .json ? costs.map(\.json) : Costs.Entry.lines(of: costs, columns: layout().columns)
   }
 }
 
@@ -84,6 +84,7 @@ extension Output {
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
       printInPlace: console.isInteractive && console.columns != nil ? printInPlace : nil,
       isLong: { options.format == .text && console.mayPage($0) }, page: { console.page($0) },
-      waitForRoom: { console.waitForRoom() }, discardUnwritten: { console.discardUnwritten() })
+      waitForRoom: { console.waitForRoom() }, isUnread: { console.failure != nil },
+      discardUnwritten: { console.discardUnwritten() })
   }
 }

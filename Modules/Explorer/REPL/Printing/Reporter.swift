@@ -19,13 +19,13 @@ final class Reporter: Sendable {
     var only: Filter?
 
     func isPrinted(_ entry: LogEntry) -> Bool {
-      (only?.matches(entry) ?? true) && !muted.contains { $0.matches(entry) }
+      only?.matches(entry) != false && !muted.contains { $0.matches(entry) == true }
     }
   }
 
   private struct Filter {
     let text: String
-    let matches: (LogEntry) -> Bool
+    let matches: (LogEntry) -> Bool?
 
     init(_ filter: EntryFilter) {
       (text, matches) = ("\(filter)", filter.matcher())
