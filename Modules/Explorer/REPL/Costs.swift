@@ -82,15 +82,6 @@ public final class Costs: Sendable {
 extension Costs.Entry {
   fileprivate var total: Duration { middleware.mean * middleware.count + reducer.mean * reducer.count }
 
-  /// The columns of the table, with their meanings.
-  static let columns: [(usage: String, meaning: String)] = [
-    ("name", "a feature, or an action of the given feature"),
-    ("actions", "the number of actions so far"),
-    ("middleware", "the mean time per action in its middleware, without effects that continue later"),
-    ("reducer", "the mean time per action in its reducer"),
-    ("max", "the longest time of the column to its left"),
-  ]
-
   /// Returns the table of some entries. In a narrow window it has no columns.
   static func lines(of entries: [Costs.Entry], columns: Int) -> [String] {
     if columns < 80 { return entries.map { $0.sentence(columns: columns) } }

@@ -14,7 +14,6 @@ extension Session {
     let parts =
       [
         Command.lines(columns: columns) { $0 == command },
-        command == ":cost" ? Command.rows(Costs.Entry.columns, indent: 14, columns: columns) : "",
         catalog.signature(named: topic)?.help(columns: columns, types: catalog.types)
           ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),

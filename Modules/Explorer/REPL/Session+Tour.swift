@@ -30,7 +30,8 @@ extension Session {
       let outcome = execute(line, from: source, in: scope)
       if outcome != .done { return outcome }
     }
-    runtime.output.printHelp("This is the end of the tour; :help lists all commands.")
+    let end = "This is the end of the tour; :help lists all commands."
+    runtime.output.printHelp(end.hanging(after: "", columns: runtime.output.layout().columns))
     return .done
   }
 

@@ -26,8 +26,6 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   private let makeRuntime: @Sendable (Runtime) -> Runtime
   /// Reports the actions of the app, at a terminal of another process.
   private let follower = Locked(RecordingFollower<Store.ActionType, Store.StateType>())
-  /// The action that was decoded last and its text, so that a repeated action is decoded once.
-  private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
 
   /// Creates the prompt at a terminal.
   ///
@@ -161,12 +159,9 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
 
   /// Returns the action that a text within a line denotes.
   private func decode(_ text: String, _ line: String) throws(CommandError) -> Store.ActionType {
-    if let last = lastDecoded.withLock({ $0 }), last.text.utf8.elementsEqual(text.utf8) { return last.action }
     let literal = try parse(text)
     do throws(Literal.DecodeError) {
-      let action: Store.ActionType = try literal.decode()
-      lastDecoded.withLock { $0 = (text, action) }
-      return action
+      return try literal.decode()
     } catch {
       throw mistake(in: literal, typedAs: text, line, error)
     }

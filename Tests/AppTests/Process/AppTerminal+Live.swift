@@ -45,6 +45,8 @@ final class AppTerminal {
     }.get()
   }
 
+  var pid: Int32 { app.processIdentifier }
+
   var mode: Pty.Mode { pty.mode }
 
   func type(_ text: String) { pty.type(text) }

@@ -13,7 +13,7 @@ struct LogTests {
 
   /// Returns the entries from their actions on.
   private func actions(in log: some Sequence<Substring>) -> [Substring] {
-    log.map { $0.drop { $0 != " " }.trimmingPrefix(/ +\+[\d.]+  \d+  /) }
+    log.map { $0.drop { $0 != " " }.trimmingPrefix(#/ +\+[\d.]+  \d+  /#) }
   }
 
   @Test func `every action of a session is appended to the file, one a line`() async throws {

@@ -14,7 +14,6 @@ final class ActionReports: Sendable {
     var number = 0
     /// The state after the action, if states are compared.
     var state: (any Sendable)?
-    var elements = ElementTrace()
     var callbacks: [(number: Int, callback: @Sendable () -> Void)] = []
   }
 
@@ -45,7 +44,7 @@ final class ActionReports: Sendable {
     let states = isWanted ? states : nil
     let entry = states.map { LogEntry(action, from: $0.before, to: $0.after, actionLimit: actionLimit) }
     let due = reported.withLock { reported in
-      if let entry { report(reported.elements.trace(entry)) }
+      if let entry { report(entry) }
       (reported.number, reported.state) = (action.number, states?.after)
       defer { reported.callbacks.removeAll { $0.number <= action.number } }
       return reported.callbacks.filter { $0.number <= action.number }
