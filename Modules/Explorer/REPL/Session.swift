@@ -105,7 +105,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     switch command {
     case .nothing: break
     case .action(let text):
-      if let feature = feature(named: text) {
+      if let feature = catalog.features.first(where: { $0 == text.drop { $0 == "." } }) {
         show(try actions(under: feature))
       } else {
         let action = try decode(text, line)
@@ -146,15 +146,6 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     case .quit: return .quit
     }
     return .done
-  }
-
-  /// Returns the feature that a text names, with or without a dot before it.
-  ///
-  /// Only a name needs the catalog, which is created on first use.
-  private func feature(named text: String) -> String? {
-    let name = text.drop { $0 == "." }
-    guard name.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) else { return nil }
-    return catalog.features.first { $0 == name }
   }
 
   /// Returns the action that a text within a line denotes.
