@@ -45,7 +45,7 @@ extension Session {
     _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
     let recording = recording ?? recorder.recording
-    return numbers.map { LogEntry(recording[$0], actionLimit: actionLimit) }
+    return numbers.map { LogEntry(recording[$0], actionLimit: runtime.output.actionLimit) }
   }
 
   /// Returns the entries of actions, with their changes.
@@ -54,13 +54,11 @@ extension Session {
   ) -> [LogEntry] {
     var entries: [LogEntry] = []
     (recording ?? recorder.recording).forEach(numbers) { action, before, after in
-      entries.append(LogEntry(action, from: before, to: after, actionLimit: actionLimit))
+      entries.append(LogEntry(action, from: before, to: after, actionLimit: runtime.output.actionLimit))
       return !runtime.interruption.isRequested
     }
     return entries
   }
-
-  private var actionLimit: Int { runtime.output.format == .json ? .max : LogEntry.actionLimit }
 
   /// Prints the combined changes of actions in full.
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {

@@ -49,14 +49,10 @@ extension Session {
       if position.isEmpty, ["on", "off"].contains(feature) {
         throw CommandError(":gate needs a feature before \(feature)").at(feature)
       }
-      guard catalog.features.contains(feature) else {
-        throw CommandError(
-          "unknown feature \(feature.shortened)", nearestTo: feature, among: catalog.features,
-          otherwise: ":actions lists all actions"
-        ).at(feature)
-      }
+      guard catalog.features.contains(feature) else { throw catalog.unknownFeature(feature) }
       guard let isOpen = ["on": true, "off": false][position] else {
-        throw CommandError(":gate needs on or off after the feature, such as :gate \(feature) off").at(feature, position)
+        throw CommandError(":gate needs on or off after the feature, such as :gate \(feature) off").at(
+          feature, position)
       }
       try alone {
         let closed = app.closedGates.withLock { gates in

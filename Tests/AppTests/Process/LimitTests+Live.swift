@@ -23,7 +23,8 @@ struct LimitTests {
     "a file of favorites": Attack(
       arguments: ["--favorites", "big"], size: 1 << 30, refusal: "cannot read big: it has more than 64 MiB", code: 0),
     "an outbox": Attack(
-      arguments: ["--favorites", "http://127.0.0.1:9/"], file: "swiftrex-workspace/outbox-127.0.0.1-3a708d1054e447fa.json", size: 1 << 30,
+      arguments: ["--favorites", "http://127.0.0.1:9/"],
+      file: "swiftrex-workspace/outbox-127.0.0.1-3a708d1054e447fa.json", size: 1 << 30,
       refusal: "json: it has more than 64 MiB", code: 0),
     "a recording": Attack(arguments: ["--replay", "big"], refusal: "big: ", code: 2),
     "a track": Attack(

@@ -21,7 +21,9 @@ struct TerminalTests {
 
   @Test func `a program that hangs at a terminal is ended after a time, and the test fails`() async throws {
     await #expect(throws: AppTerminal.Hanging.self) {
-      try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder(), limit: .zero) { try $0.see("0:00 >") }
+      try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder(), limit: .zero) {
+        try $0.see("0:00 >")
+      }
     }
   }
 

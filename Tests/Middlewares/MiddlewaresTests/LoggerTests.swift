@@ -48,7 +48,9 @@ struct LoggerTests {
       source: ActionSource(file: "script", function: "test", line: 1, info: "x\u{85}y\u{0B}"), before: "",
       after: "e\nf\u{2029}g")
     #expect(
-      entry.line == #"1970-01-01T00:00:59.000Z  +0.000  1  "a\nb\r\nc\u{2028}d"  script:1 (x\u{0085}y\u{0B})  "" → "e\nf\u{2029}g""#)
+      entry.line
+        == #"1970-01-01T00:00:59.000Z  +0.000  1  "a\nb\r\nc\u{2028}d"  script:1 (x\u{0085}y\u{0B})  "" → "e\nf\u{2029}g""#
+    )
     let long = String(repeating: "a", count: 100_000)
     let shortened = LogEntry(
       number: 2, date: .zero, elapsed: .zero, action: long, source: .here(), before: "", after: long)

@@ -38,6 +38,13 @@ struct ActionCatalog: Sendable {
     return signature?.path.dropLast().joined(separator: ".") ?? String(type)
   }
 
+  /// Returns the error about a name that no feature has.
+  func unknownFeature(_ name: String) -> CommandError {
+    CommandError(
+      "unknown feature \(name.shortened)", nearestTo: name, among: features, otherwise: ":actions lists all actions"
+    ).at(name)
+  }
+
   /// Returns the action with a name.
   func signature(named name: some StringProtocol) -> ActionSignature? { signatures.first { $0.name == name } }
 

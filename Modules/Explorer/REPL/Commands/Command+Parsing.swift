@@ -62,7 +62,8 @@ extension Command {
       return .travel(word == ":goto" ? .goto(number) : .skip(number))
     case ":live": return try .travel(.live).without(rest, word)
     case ":branch": return try .branch.without(rest, word)
-    case ":gate": return .gate(feature: rest.isEmpty ? nil : rest.splitAtFirstSpace.0, position: rest.splitAtFirstSpace.1)
+    case ":gate":
+      return .gate(feature: rest.isEmpty ? nil : rest.splitAtFirstSpace.0, position: rest.splitAtFirstSpace.1)
     case ":world": return try .world.without(rest, word)
     case ":diff": return try difference(rest)
     case ":mute", ":only", ":watch":

@@ -30,6 +30,9 @@ struct Output: Sendable {
   /// Discards text for a terminal that is not written yet.
   var discardUnwritten: @Sendable () -> Void = {}
 
+  /// The largest number of characters of an action; JSON has all.
+  var actionLimit: Int { format == .json ? .max : LogEntry.actionLimit }
+
   /// Prints an action after it was handled, or an answer between two actions.
   func report(_ text: String) { (printAction ?? print)(text) }
 
@@ -44,9 +47,7 @@ struct Output: Sendable {
   }
 
   /// Prints an error or a warning that is not the error of a command.
-  ///
-  /// - Parameter label: A text before it on a terminal.
-  func warn(_ text: String, label: String = "") { printError(rows(of: text, after: label), label) }
+  func warn(_ text: String) { printError(rows(of: text, after: ""), "") }
 
   /// Returns a text in rows of the terminal, if there is one.
   private func rows(of text: String, after label: String) -> String {

@@ -109,10 +109,8 @@ final class Reporter: Sendable {
   }
 
   /// Stops or resumes printing actions as text.
-  ///
-  /// - Parameter inJSON: Whether this also applies to lines of JSON.
-  func silence(_ isSilent: Bool, inJSON: Bool = false) {
-    if output.format != .json || inJSON, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
+  func silence(_ isSilent: Bool) {
+    if output.format != .json, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
   }
 
   /// Calls a function during which consecutive actions with one name are printed as one.
