@@ -3,7 +3,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The limits that SECURITY.md promises, row by row.
+/// The limits that SECURITY.md promises, row by row. Favorites and LocationSimulation read some of the files.
 @Suite(.highPriority)
 struct LimitTests {
   /// A way to pass the app more than a row of the table allows.
