@@ -12,7 +12,7 @@ extension MiddlewareReader<World, AppMiddleware> {
   /// The log of every action, if the world has a log file.
   private static let logger = Self { world in
     guard let log = world.log else { return .identity }
-    return LoggerMiddleware { log.append($0.line) }.lift(outputAction: absurd).eraseToAnyMiddleware()
+    return LoggerMiddleware(now: world.now) { log.append($0.line) }.lift(outputAction: absurd).eraseToAnyMiddleware()
   }
 
   /// The rules between features.

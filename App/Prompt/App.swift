@@ -67,7 +67,8 @@ enum App {
       closing: PromptFeature.all.lazy.compactMap(\.closing).first)
     let losses = PromptFeature.losses(in: repl.state)
     for loss in losses { console.printError(loss) }
-    return code == 0 && !losses.isEmpty ? lossCode : code
+    if code != 0 || !losses.isEmpty { return code == 0 ? lossCode : code }
+    return PromptFeature.all.contains { $0.hasFailed(repl.state, options) } ? 1 : 0
   }
 
   /// The exit code of a successful session in which a change by the user was lost or rejected.
@@ -76,6 +77,7 @@ enum App {
   private static func store(
     over world: World, _ runtime: Runtime
   ) -> (store: AppStore, recorder: Recorder<AppAction, AppState>) {
+    world.log?.begin("\(name) \(version)")
     let recorder = runtime.appRecorder(program: "\(name) \(version)")
     return (AppStore(world: world, runtime: runtime, recorder: recorder), recorder)
   }

@@ -39,7 +39,7 @@ extension Options {
 
   private static let log = CommandLineOption<Options>(
     "--log", argument: "FILE", "a file",
-    help: "append one line to FILE for every action, with its source and its changes to the state"
+    help: "append one line to FILE for every action, with its date, source and changes to the state"
   ) { $0.log = $1 }
 
   private static let version = CommandLineOption<Options>(

@@ -25,6 +25,8 @@ struct PromptFeature: Sendable {
   var simulate: @Sendable (inout World, VirtualClock, Options) -> Void = { _, _, _ in }
   /// Returns the warning to show to the user, if there is one.
   var warning: @Sendable (AppState) -> String? = { _ in nil }
+  /// Returns whether something failed that the options ask for, so that the exit code is not 0.
+  var hasFailed: @Sendable (AppState, Options) -> Bool = { _, _ in false }
   /// Returns the changes by the user that were not saved, to be reported at the end.
   var losses: @Sendable (AppState) -> [String] = { _ in [] }
   /// Returns the screen on a terminal, if there is one.
@@ -62,6 +64,7 @@ extension World {
     clock: VirtualClock, options: Options, exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
     var world = World.simulated(clock: clock, exit: exit)
+    world.now = { clock.now.offset }
     for feature in PromptFeature.all { feature.simulate(&world, clock, options) }
     return world
   }

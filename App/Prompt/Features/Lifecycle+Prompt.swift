@@ -82,6 +82,6 @@ extension PaneContent<Lifecycle.ViewAction> {
     let note = state.note.map { [Row(StyledText($0, .notice))] } ?? []
     self.init(
       summary: StyledText(state.title), rows: note + phases,
-      keys: [Binding("b", "background", .suspendTapped), Binding("x", "quit", .quitTapped)])
+      keys: [Binding("b", "background", .suspendTapped)])
   }
 }

@@ -14,6 +14,7 @@ extension PromptFeature {
       world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
     },
     warning: { $0.locationSimulation.problem },
+    hasFailed: { $1.locationSimulation.track != nil && $0.locationSimulation.problem != nil },
     pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } })
 }
 

@@ -82,24 +82,25 @@ public final class Costs: Sendable {
 extension Costs.Entry {
   fileprivate var total: Duration { middleware.mean * middleware.count + reducer.mean * reducer.count }
 
-  /// The columns of the table, with their meanings.
-  static let columns: [(usage: String, meaning: String)] = [
-    ("name", "a feature, or an action of the given feature"),
-    ("actions", "the number of actions so far"),
-    ("middleware", "the mean time per action in its middleware, without effects that continue later"),
-    ("reducer", "the mean time per action in its reducer"),
-    ("max", "the longest time of the column to its left"),
-  ]
-
-  /// Returns the heading of the table, for a window of a width.
-  static func heading(columns: Int) -> String {
-    line(columns, "name", "actions", "middleware", "max", "reducer", "max")
+  /// Returns the table of some entries. In a narrow window it has no columns.
+  static func lines(of entries: [Costs.Entry], columns: Int) -> [String] {
+    if columns < 80 { return entries.map { $0.sentence(columns: columns) } }
+    let rows = entries.map { ["\($0.count)"] + $0.times }
+    let names = ["name"] + entries.map(\.name)
+    return zip(names, [["actions", "middleware", "max", "reducer", "max"]] + rows).map { name, values in
+      values.reduce(name.filled(toColumns: 24)) { $0 + " " + $1.right(inColumns: 10) }
+    }
   }
 
-  /// Returns the times as a row of the table, for a window of a width.
-  func line(columns: Int) -> String {
-    let times = [middleware.mean, middleware.maximum, reducer.mean, reducer.maximum].map(Self.text)
-    return Self.line(columns, name, "\(count)", times[0], times[1], times[2], times[3])
+  private func sentence(columns: Int) -> String {
+    let (times, actions) = (times, count == 1 ? "1 action" : "\(count) actions")
+    return name.cut(toColumns: columns) + "\n"
+      + "\(actions); middleware \(times[0]), max \(times[1]); reducer \(times[2]), max \(times[3])"
+      .hanging(after: "  ", columns: columns)
+  }
+
+  private var times: [String] {
+    [middleware.mean, middleware.maximum, reducer.mean, reducer.maximum].map(Self.text)
   }
 
   /// The times, as a JSON object.
@@ -117,12 +118,6 @@ extension Costs.Entry {
   private static func text(_ duration: Duration) -> String {
     let tenths = Int((duration / .microseconds(1) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) µs"
-  }
-
-  /// Returns a row of 79 columns, or more if the name is long. In a narrower window, the name has a row of its own.
-  private static func line(_ columns: Int, _ name: String, _ values: String...) -> String {
-    let (start, width) = columns < 80 ? (name + "\n", columns < 60 ? 7 : 10) : (name.filled(toColumns: 24), 10)
-    return values.reduce(start) { $0 + " " + $1.right(inColumns: width) }
   }
 }
 

@@ -34,7 +34,7 @@ public struct Runtime: Sendable {
   ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
     (costs, turn, handled, interruption, terminal) = (
-      Costs(), Turn(wake: shutdown.wake), HandledActions(), Interruption(), .own
+      Costs(), Turn(wake: shutdown.wake), HandledActions(), Interruption(isUnread: output.isUnread), .own
     )
     self.logEntries = logEntries
     recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }

@@ -28,7 +28,6 @@ extension Session {
       return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))
     case ":expect": return expectationCompletion(of: typed)
     case ":source": return files(typed)
-    case ":export-test": return exportCompletion(of: typed, files)
     case ":repeat":
       let line = typed.drop { $0 != " " }.dropFirst()
       return typed.contains(" ") ? completion(of: String(line), at: line.count, files: files) : .none
@@ -58,16 +57,6 @@ extension Session {
       words.count == 1 ? ["not", "contains", "count"] : words.first == "not" ? ["contains", "count"] : []
     let text = value?.description(limit: 200) ?? ""
     return Completion(of: word, by: following + (text.isEmpty || text.hasSuffix("…") ? [] : [text]))
-  }
-
-  /// Returns the text that can continue the request for a test: `expecting`, a state path after it, or a file.
-  private func exportCompletion(of typed: Substring, _ files: (Substring) -> Completion) -> Completion {
-    var words = String(typed).words
-    if typed.last?.isWhitespace == true { words.append("") }
-    guard words.count > 1, let word = words.last?[...] else { return .none }
-    if words.count == 2, "expecting".hasPrefix(word) { return Completion(of: word, by: ["expecting "]) }
-    if words[1] != "expecting" || words.count == 5 { return files(word) }
-    return words.count == 3 ? pathCompletion(of: word) : .none
   }
 
   /// Returns the rest of a line: the arguments of the action or command that are not typed yet.

@@ -51,9 +51,8 @@ extension Session {
         shutdown.wake()
       }))
     defer { subscription.unsubscribe() }
-    let (runtime, time) = (runtime, runtime.time)
-    let wait = { time.wait(atMost: limit) { isMet.withLock { $0 } || runtime.interruption.isRequested } }
-    if time is SimulatedTime { try alone { wait() } } else { wait() }
+    let time = runtime.time
+    try waiting { isOver in time.wait(atMost: limit) { isMet.withLock(\.self) || isOver() } }
     return isMet.withLock { $0 }
   }
 }

@@ -14,7 +14,6 @@ extension Session {
     let parts =
       [
         Command.lines(columns: columns) { $0 == command },
-        command == ":cost" ? Command.rows(Costs.Entry.columns, indent: 14, columns: columns) : "",
         catalog.signature(named: topic)?.help(columns: columns, types: catalog.types)
           ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),
@@ -32,10 +31,7 @@ extension Session {
     let found = catalog.signatures(under: name)
     if found.isEmpty, name.isEmpty { return "This app does not list its actions." }
     guard found.isEmpty else { return found.listing(columns: columns) }
-    throw CommandError(
-      "unknown feature \(name.shortened)", nearestTo: name, among: catalog.features,
-      otherwise: ":actions lists all actions"
-    ).at(name)
+    throw catalog.unknownFeature(name)
   }
 
   private var columns: Int { runtime.output.layout().columns }

@@ -1,3 +1,4 @@
+import Inspection
 import LineEditing
 import Recorder
 import SwiftRex
@@ -29,9 +30,11 @@ extension Session: LineExecutor {
     follow()
     runtime.recordingFile?.flush()
     if case .typed = origin, recorder.count > before, let note = waitingNote { runtime.output.printHelp(note) }
+    if runtime.output.isUnread() { return outcome }
     if runtime.interruption.isRequested {
       runtime.output.discardUnwritten()
-      runtime.output.printError("interrupted", "")
+      let time = runtime.time is SimulatedTime ? " at \(runtime.time.now.clockText)" : ""
+      runtime.output.printError("interrupted" + time, "")
     } else if case .failed(let message, let code) = outcome {
       runtime.output.report(error: message, code: code, from: source)
     }

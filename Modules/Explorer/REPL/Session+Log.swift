@@ -9,7 +9,7 @@ extension Session {
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let filter = try checked(filter)
     let (output, recording) = (runtime.output, recorder.recording)
-    let found = lastEntries(count ?? 10, matching: filter, in: recording)
+    let found = try lastEntries(count ?? 10, matching: filter, in: recording)
     try answer { _ in
       found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout(), with: filter) }
     }
@@ -21,15 +21,21 @@ extension Session {
   /// Returns the last actions that meet a condition, in order. Looks back until there are enough, or until Ctrl-C.
   private func lastEntries(
     _ count: Int, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
-  ) -> [LogEntry] {
-    let matches = filter?.matcher() ?? { _ in true }
+  ) throws(CommandError) -> [LogEntry] {
+    let matches = filter?.matcher { [runtime] in runtime.interruption.isRequested } ?? { _ in true }
     let needsChanges = filter?.path != nil || runtime.output.format == .json
     var (found, end) = ([LogEntry](), recording.numbers.upperBound)
     while found.count < count, end > recording.first, !runtime.interruption.isRequested {
       let numbers = max(recording.first, end - max(count, 100))..<end
       let entries = needsChanges ? changedEntries(numbers, in: recording) : entries(numbers, in: recording)
-      found = (entries.filter(matches) + found).suffix(count)
-      end = numbers.lowerBound
+      var matching: [LogEntry] = []
+      for entry in entries {
+        guard let isMatch = matches(entry) else {
+          throw CommandError("the expression takes too long for action \(entry.number); simplify it")
+        }
+        if isMatch { matching.append(entry) }
+      }
+      (found, end) = ((matching + found).suffix(count), numbers.lowerBound)
     }
     return found
   }
@@ -39,7 +45,7 @@ extension Session {
     _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
     let recording = recording ?? recorder.recording
-    return numbers.map { LogEntry(recording[$0], actionLimit: actionLimit) }
+    return numbers.map { LogEntry(recording[$0], actionLimit: runtime.output.actionLimit) }
   }
 
   /// Returns the entries of actions, with their changes.
@@ -48,13 +54,11 @@ extension Session {
   ) -> [LogEntry] {
     var entries: [LogEntry] = []
     (recording ?? recorder.recording).forEach(numbers) { action, before, after in
-      entries.append(LogEntry(action, from: before, to: after, actionLimit: actionLimit))
+      entries.append(LogEntry(action, from: before, to: after, actionLimit: runtime.output.actionLimit))
       return !runtime.interruption.isRequested
     }
     return entries
   }
-
-  private var actionLimit: Int { runtime.output.format == .json ? .max : LogEntry.actionLimit }
 
   /// Prints the combined changes of actions in full.
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {

@@ -47,13 +47,7 @@ extension Session {
       return CommandError("\(error)", nearestTo: name, among: known, otherwise: "the cases are \(values)").at(words)
     }
     let sample = signature.arguments.isEmpty ? "" : ", such as \(signature.sample)"
-    let mistake = CommandError("\(error); expected \(signature)" + sample)
-    if let label = error.missingArgument,
-      let offset = signature.offset(ofParenthesisAfter: label, at: error.path, in: text)
-    {
-      return mistake.at(text, offset: offset)
-    }
-    return mistake.at(words)
+    return CommandError("\(error); expected \(signature)" + sample).at(words)
   }
 
   /// Returns the error of a line that begins with neither a command nor a feature; `nil` for other lines.
@@ -111,11 +105,6 @@ extension Session {
 }
 
 extension Literal.DecodeError {
-  /// The label or the number of an argument that is missing, if nothing else is wrong.
-  fileprivate var missingArgument: String? {
-    message.wholeMatch(of: /missing argument '?(\w+)'?/).map { String($0.1) }
-  }
-
   /// Returns the labels from the action to the part, in the form in which they are typed.
   fileprivate func labels(below action: String) -> [String] {
     guard path.hasPrefix(action + ".") else { return [] }

@@ -21,7 +21,7 @@ extension Session {
       (":expect checks the state, here and in scripts.", { [self] in expectation(at: path()) }),
     ]
     for (index, step) in steps.enumerated() {
-      if runtime.interruption.isRequested { break }
+      if runtime.interruption.isRequested { return .done }
       let line = step.line()
       let columns = runtime.output.layout().columns
       runtime.output.printHelp(
@@ -30,6 +30,8 @@ extension Session {
       let outcome = execute(line, from: source, in: scope)
       if outcome != .done { return outcome }
     }
+    let end = "This is the end of the tour; :help lists all commands."
+    runtime.output.printHelp(end.hanging(after: "", columns: runtime.output.layout().columns))
     return .done
   }
 

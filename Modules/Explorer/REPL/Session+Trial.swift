@@ -44,13 +44,15 @@ extension Session {
   }
 
   /// Opens or closes the gate of a feature, or lists the closed gates.
-  func gate(_ feature: String?, isOpen: Bool) throws(CommandError) {
+  func gate(_ feature: String?, _ position: String) throws(CommandError) {
     if let feature {
-      guard catalog.features.contains(feature) else {
-        throw CommandError(
-          "unknown feature \(feature.shortened)", nearestTo: feature, among: catalog.features,
-          otherwise: ":actions lists all actions"
-        ).at(feature)
+      if position.isEmpty, ["on", "off"].contains(feature) {
+        throw CommandError(":gate needs a feature before \(feature)").at(feature)
+      }
+      guard catalog.features.contains(feature) else { throw catalog.unknownFeature(feature) }
+      guard let isOpen = ["on": true, "off": false][position] else {
+        throw CommandError(":gate needs on or off after the feature, such as :gate \(feature) off").at(
+          feature, position)
       }
       try alone {
         let closed = app.closedGates.withLock { gates in

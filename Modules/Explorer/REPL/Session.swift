@@ -26,8 +26,6 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   private let makeRuntime: @Sendable (Runtime) -> Runtime
   /// Reports the actions of the app, at a terminal of another process.
   private let follower = Locked(RecordingFollower<Store.ActionType, Store.StateType>())
-  /// The action that was decoded last and its text, so that a repeated action is decoded once.
-  private let lastDecoded = Locked<(text: String, action: Store.ActionType)?>(nil)
 
   /// Creates the prompt at a terminal.
   ///
@@ -107,7 +105,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     switch command {
     case .nothing: break
     case .action(let text):
-      if let feature = feature(named: text) {
+      if let feature = catalog.features.first(where: { $0 == text.drop { $0 == "." } }) {
         show(try actions(under: feature))
       } else {
         let action = try decode(text, line)
@@ -120,7 +118,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     case .try(let text): try self.try(try decode(text, line))
     case .travel(let step): try travel(step)
     case .branch: try branch()
-    case .gate(let feature, let isOpen): try gate(feature, isOpen: isOpen)
+    case .gate(let feature, let position): try gate(feature, position)
     case .world: try showWorld()
     case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
     case .log(let count, let filter): try showLog(count, filter)
@@ -150,23 +148,11 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     return .done
   }
 
-  /// Returns the feature that a text names, with or without a dot before it.
-  ///
-  /// Only a name needs the catalog, which is created on first use.
-  private func feature(named text: String) -> String? {
-    let name = text.drop { $0 == "." }
-    guard name.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) else { return nil }
-    return catalog.features.first { $0 == name }
-  }
-
   /// Returns the action that a text within a line denotes.
   private func decode(_ text: String, _ line: String) throws(CommandError) -> Store.ActionType {
-    if let last = lastDecoded.withLock({ $0 }), last.text.utf8.elementsEqual(text.utf8) { return last.action }
     let literal = try parse(text)
     do throws(Literal.DecodeError) {
-      let action: Store.ActionType = try literal.decode()
-      lastDecoded.withLock { $0 = (text, action) }
-      return action
+      return try literal.decode()
     } catch {
       throw mistake(in: literal, typedAs: text, line, error)
     }
@@ -185,15 +171,34 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   }
 
   /// Waits for a duration, or until no effect is in flight.
-  ///
-  /// In simulated time, consecutive actions with one name are printed as one.
   private func wait(_ duration: Duration?) throws(CommandError) {
-    let (time, runtime) = (runtime.time, runtime)
-    let isOver = { runtime.interruption.isRequested }
+    let (time, effects) = (runtime.time, runtime.effects)
     if duration == nil, let note = waitNote { runtime.output.printHelp(note) }
-    let wait = {
-      duration.map { time.wait(atMost: $0, until: isOver) } ?? time.waitUntilIdle(runtime.effects, unless: isOver)
+    try waiting { isOver in
+      duration.map { time.wait(atMost: $0, until: isOver) } ?? time.waitUntilIdle(effects, unless: isOver)
     }
-    if time is SimulatedTime { try alone { runtime.reporter.folding(wait) } } else { wait() }
   }
+
+  /// Calls a function that waits until it is over, such as after Ctrl-C.
+  ///
+  /// In simulated time, consecutive actions with one name are printed as one, and a wait that does not end by itself is
+  /// an error after a number of steps of the clock.
+  func waiting(_ wait: (_ isOver: () -> Bool) -> Void) throws(CommandError) {
+    let runtime = runtime
+    guard let time = runtime.time as? SimulatedTime else { return wait { runtime.interruption.isRequested } }
+    var steps = 0
+    try alone {
+      runtime.reporter.folding {
+        wait {
+          steps += 1
+          return steps > Self.stepLimit || runtime.interruption.isRequested
+        }
+      }
+    }
+    if steps <= Self.stepLimit { return }
+    throw CommandError(
+      "stopped at \(time.now.clockText), after \(Self.stepLimit) steps of the clock; a further :wait continues")
+  }
+
+  private static var stepLimit: Int { 100_000 }
 }

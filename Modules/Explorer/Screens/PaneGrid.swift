@@ -17,8 +17,23 @@ struct PaneGrid {
   /// The smallest width of a pane, and the largest number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
 
-  /// Returns the rows of all panes, and the keys in the last row.
-  func rows(in size: WindowSize, clock: String) -> [String] {
+  /// The rows of all panes and, if there is room, the keys in the last row.
+  struct Drawing {
+    let size: WindowSize
+    fileprivate let panes: [String]
+    fileprivate let keys: StyledText
+    fileprivate let hasColors: Bool
+
+    /// Returns the rows with the clock in the last one.
+    func rows(clock: String) -> [String] {
+      if size.rows < 2 { return panes }
+      let last = keys.fitted(to: size.columns - clock.count - 1) + StyledText(" \(clock)")
+      return panes + [last.fitted(to: size.columns).text(hasColors: hasColors)]
+    }
+  }
+
+  /// Returns the rows of all panes, and the keys.
+  func drawing(in size: WindowSize) -> Drawing {
     let count = max(1, min(panes.count, size.columns / Self.narrowest))
     let width = (size.columns - 3 * (count - 1)) / count
     let lines = stride(from: 0, to: panes.count, by: count).map { Array($0..<min($0 + count, panes.count)) }
@@ -29,7 +44,7 @@ struct PaneGrid {
       joined(line.map { drawing(of: $0, width, height) }, count: count, width: width)
     }
     rows += Array(repeating: "", count: max(0, room - rows.count))
-    return size.rows > 1 ? rows + [footer(size.columns, clock).text(hasColors: hasColors)] : rows
+    return Drawing(size: size, panes: rows, keys: keys(width: size.columns), hasColors: hasColors)
   }
 
   private func content(of index: Int, _ width: Int, _ rows: Int) -> PaneContent<Pane.Dispatch> {
@@ -70,14 +85,13 @@ struct PaneGrid {
     return ((start + line).fitted(to: room) + more).fitted(to: width)
   }
 
-  private func footer(_ width: Int, _ clock: String) -> StyledText {
+  private func keys(width: Int) -> StyledText {
     let own = panes.isEmpty ? [] : content(of: focus, width, Self.wantedRows).keys.map { (String($0.key), $0.label) }
     let open = opensDetails ? [("Enter", "open")] : []
     let common =
       [("Tab", "next"), ("Space", "choose")] + open + [("q", backLabel)] + own + [(":", "command"), ("↑↓", "move")]
     let start = problem.map { StyledText(" \($0) ", .bad) } ?? ""
-    let keys = common.reduce(start) { $0 + StyledText(" \($1.0)", .bold) + StyledText(" \($1.1) ", .dim) }
-    return (keys.fitted(to: width - clock.count - 1) + StyledText(" \(clock)")).fitted(to: width)
+    return common.reduce(start) { $0 + StyledText(" \($1.0)", .bold) + StyledText(" \($1.1) ", .dim) }
   }
 }
 

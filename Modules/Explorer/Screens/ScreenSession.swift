@@ -12,6 +12,8 @@ final class ScreenSession {
   /// The pane that the app selected last. The focus follows it, and precedes it until the app has answered.
   private var selected: Int?
   private var selections: [SelectionKey: Selection] = [:]
+  /// The rows that were returned last.
+  private var drawing: PaneGrid.Drawing?
 
   /// Creates the session of panes.
   ///
@@ -26,9 +28,14 @@ final class ScreenSession {
 
   /// Returns the rows of the whole window.
   ///
-  /// - Parameter onChange: Called once, before the next change of a view model that these rows show.
-  func rows(in size: WindowSize, clock: String, onChange: @escaping @Sendable () -> Void) -> [String] {
-    withObservationTracking {
+  /// - Parameters:
+  ///   - keepsPanes: Whether nothing but the clock changed since the last call.
+  ///   - onChange: Called once, before the next change of a view model that these rows show.
+  func rows(
+    in size: WindowSize, clock: String, keepsPanes: Bool = false, onChange: @escaping @Sendable () -> Void
+  ) -> [String] {
+    if keepsPanes, let drawing, drawing.size == size { return drawing.rows(clock: clock) }
+    let drawing = withObservationTracking {
       let shown = shown()
       moveSelection(by: 0)
       return PaneGrid(
@@ -36,10 +43,12 @@ final class ScreenSession {
         selections: shown.panes.indices.map { selections[SelectionKey($0, shown)] ?? Selection() },
         hasColors: hasColors, opensDetails: stack.navigation?.open != nil,
         backLabel: canClose(shown) ? "close" : backLabel, problem: stack.navigation?.problem()
-      ).rows(in: size, clock: clock)
+      ).drawing(in: size)
     } onChange: {
       onChange()
     }
+    self.drawing = drawing
+    return drawing.rows(clock: clock)
   }
 
   /// Returns what the user sees now, and moves the focus if the app selected another pane.

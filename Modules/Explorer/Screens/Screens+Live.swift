@@ -66,7 +66,8 @@ public struct Screens<Store: StoreType>: Sendable {
         if frames.isDue {
           let (size, clock) = (screen.size, frames.clock)
           let wake: @Sendable () -> Void = { if isShown.withLock(\.self) { console.wake() } }
-          screen.show(onMainActor { session.rows(in: size, clock: clock, onChange: wake) })
+          let isWanted = frames.isWanted
+          screen.show(onMainActor { session.rows(in: size, clock: clock, keepsPanes: !isWanted, onChange: wake) })
           frames.wasShown()
         }
         switch screen.nextKey(within: frames.wait) {
@@ -118,6 +119,8 @@ private struct Frames {
   /// Whether something changed since the last frame.
   var isWanted = true
   private(set) var clock: String
+  /// Whether the clock alone changed.
+  private var hasNewClock = false
   private var last = ContinuousClock.now - interval
   private var passed = ContinuousClock.now
 
@@ -125,16 +128,16 @@ private struct Frames {
     (self.time, clock) = (time, time.text())
   }
 
-  var isDue: Bool { isWanted && .now - last >= Self.interval }
+  var isDue: Bool { (isWanted || hasNewClock) && .now - last >= Self.interval }
 
   /// The longest time until the next frame, or until the clock shows another second.
   var wait: Duration {
-    if isWanted { return max(.zero, Self.interval - (.now - last)) }
+    if isWanted || hasNewClock { return max(.zero, Self.interval - (.now - last)) }
     return time.pass == nil ? .seconds(1) : Self.interval
   }
 
   mutating func wasShown() {
-    (isWanted, last) = (false, .now)
+    (isWanted, hasNewClock, last) = (false, false, .now)
   }
 
   /// Lets time pass in a simulated world, and checks the clock.
@@ -143,7 +146,7 @@ private struct Frames {
     time.pass?(now - passed)
     passed = now
     let text = time.text()
-    if text != clock { (clock, isWanted) = (text, true) }
+    if text != clock { (clock, hasNewClock) = (text, true) }
   }
 }
 

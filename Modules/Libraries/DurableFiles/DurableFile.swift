@@ -11,6 +11,8 @@ public struct DurableFile: Sendable {
   private var lock: FileLock?
 
   private static let temporarySuffix = ".tmp"
+  /// The largest number of bytes that are read.
+  private static let sizeLimit = 64 << 20
 
   /// Creates a value for the file at a path, without reading or writing it.
   public init(path: String, system: FileSystem = .real) {
@@ -26,7 +28,7 @@ public struct DurableFile: Sendable {
   /// - Throws: An error if another process holds the lock; it never waits.
   public mutating func acquireLock() throws(DurableFileError) {
     if holdsLock { return }
-    _ = try exists("cannot write \(path)")
+    _ = try size("cannot write \(path)")
     try attempt("cannot write \(path)") {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
@@ -67,10 +69,13 @@ public struct DurableFile: Sendable {
     }
   }
 
-  /// Returns the content of the file; `nil` if there is no file.
+  /// Returns the content of the file; `nil` if there is no file. A file of more than 64 MiB is not read.
   public func read() throws(DurableFileError) -> Data? {
-    guard try exists("cannot read \(path)") else { return nil }
-    return try attempt("cannot read \(path)") { try Data(contentsOf: URL(fileURLWithPath: resolvedPath)) }
+    guard let size = try size("cannot read \(path)") else { return nil }
+    if size > Self.sizeLimit { throw DurableFileError("cannot read \(path): it has more than 64 MiB") }
+    return try attempt("cannot read \(path)") {
+      try FileHandle(forReadingFrom: URL(fileURLWithPath: resolvedPath)).read(upToCount: Self.sizeLimit) ?? Data()
+    }
   }
 
   /// Renames the file to the first free path with the suffix `.corrupt-1`, `.corrupt-2`, …, and returns that path.
@@ -100,17 +105,18 @@ public struct DurableFile: Sendable {
     }
   }
 
-  /// Returns whether there is a file; throws if there is something else, or if it cannot be examined.
-  private func exists(_ what: String) throws(DurableFileError) -> Bool {
+  /// Returns the number of bytes in the file, if there is one; throws if there is something else, or if it cannot be
+  /// examined.
+  private func size(_ what: String) throws(DurableFileError) -> Int? {
     var status = stat()
     if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFREG { return true }
+      if status.st_mode & S_IFMT == S_IFREG { return Int(status.st_size) }
       throw DurableFileError("\(path) is not a file; use another name")
     }
     guard errno == ENOENT else { throw DurableFileError("\(what): \(String(cString: strerror(errno)))") }
     guard lstat(path, &status) != 0 else {
       throw DurableFileError("\(what): it is a dangling symbolic link; remove it, or use another name")
     }
-    return false
+    return nil
   }
 }

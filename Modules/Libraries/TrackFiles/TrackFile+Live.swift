@@ -29,14 +29,15 @@ extension Track {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw TrackError(file: path, problem: "this is not a regular file", advice: "use a GPX or GeoJSON file")
     }
+    guard status.st_size <= largestSize else {
+      throw TrackError(
+        file: path, problem: "the file is larger than \(largestSize / 1_000_000) MB", advice: "split the file")
+    }
     do {
-      let data = try file.read(upToCount: largestSize + 1) ?? Data()
-      if data.count <= largestSize { return data }
+      return try file.read(upToCount: largestSize) ?? Data()
     } catch {
       throw .unreadable(path, error.localizedDescription)
     }
-    throw TrackError(
-      file: path, problem: "the file is larger than \(largestSize / 1_000_000) MB", advice: "split the file")
   }
 
   /// The largest number of bytes in a file, which limits the memory that reading takes.

@@ -1,10 +1,11 @@
 import Inspection
 
 extension LogEntry {
-  /// The entry as one line, without a line break at its end: the action, its source, and the changes of the state.
+  /// The entry as one line, without a line break at its end: the date, the seconds since the previous action, the
+  /// number, the action, its source, and the changes of the state.
   ///
   /// ```text
-  /// favorites.itemTapped("oslo")  REPL/Session.swift:12  favorites.items: + "oslo"; favorites.sync: idle → saving
+  /// 2026-03-01T09:30:00.250Z  +1.250  7  favorites.itemTapped("oslo")  terminal:2  favorites.items: + "oslo"
   /// ```
   ///
   /// Line breaks in values are escaped. An action or a value of more than 200 characters is shortened. Only the first
@@ -16,7 +17,10 @@ extension LogEntry {
     let limit = 200
     let (changes, rest) = ValueChange.between(before, after, limit: 100)
     let texts = changes.map { $0.description(limit: limit) } + (rest == 0 ? [] : ["and \(rest) more"])
-    let parts = [Literal.description(of: action, limit: limit), "\(source)", texts.joined(separator: "; ")]
+    let parts = [
+      date.dateText, "+" + max(.zero, elapsed).secondsText, "\(number)", Literal.description(of: action, limit: limit),
+      "\(source)", texts.joined(separator: "; "),
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ").withEscapedLineBreaks
   }
 }

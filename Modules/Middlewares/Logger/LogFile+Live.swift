@@ -31,6 +31,18 @@ public final class LogFile: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Appends a line that separates a run of a program from what is above it, with its process and its date.
+  public func begin(_ program: String) {
+    append("--- \(program), process \(getpid()), \(Self.now().dateText)")
+  }
+
+  /// Returns the date of the machine, as the time since the beginning of 1970 in UTC.
+  @Sendable public static func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   /// Appends a line and a line break, or calls `onFailure` if that is the first failure.
   public func append(_ line: String) {
     var rest = Array((line + "\n").utf8)
@@ -57,4 +69,23 @@ public struct LogFileError: Error {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     message = "cannot write the log \(path): \(reason)"
   }
+}
+
+extension Duration {
+  /// The date that is this long after the beginning of 1970, in UTC: `2026-03-01T09:30:00.250Z`.
+  var dateText: String {
+    var (seconds, fields, text) = (time_t(components.seconds), tm(), [CChar](repeating: 0, count: 64))
+    gmtime_r(&seconds, &fields)
+    let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M", &fields)
+    let minute = String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return "\(minute):\(fields.tm_sec < 10 ? "0" : "")\((.seconds(Int(fields.tm_sec)) + fraction).secondsText)Z"
+  }
+
+  /// The seconds with three decimals: `1.250`.
+  var secondsText: String {
+    let thousandths = String(Int(fraction / .milliseconds(1)))
+    return "\(components.seconds)." + String(repeating: "0", count: 3 - thousandths.count) + thousandths
+  }
+
+  private var fraction: Duration { self - .seconds(components.seconds) }
 }

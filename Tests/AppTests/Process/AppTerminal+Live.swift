@@ -5,6 +5,7 @@ import TerminalTesting
 /// A terminal at which the app runs.
 final class AppTerminal {
   private let app = Process()
+  private let isOver = DispatchSemaphore(value: 0)
   private let pty: Pty
 
   /// Starts the app.
@@ -18,6 +19,7 @@ final class AppTerminal {
     }
     let end = FileHandle(fileDescriptor: pty.slave)
     (app.standardInput, app.standardOutput, app.standardError) = (end, end, end)
+    app.terminationHandler = { [isOver] _ in isOver.signal() }
     try app.run()
   }
 
@@ -26,19 +28,24 @@ final class AppTerminal {
   }
 
   /// Runs the app at a terminal on a thread of its own, and returns its exit code, or 128 and the signal that ended it.
+  ///
+  /// - Parameter limit: The time after which an app is killed that does not end after the closure.
   static func run(
-    _ arguments: [String], home: TemporaryFolder, _ body: @escaping @Sendable (AppTerminal) throws -> Void
+    _ arguments: [String], home: TemporaryFolder, limit: Duration = .seconds(60),
+    _ body: @escaping @Sendable (AppTerminal) throws -> Void
   ) async throws -> Int32 {
     try await onThread {
       Result {
         let terminal = try AppTerminal(arguments, home: home)
         try body(terminal)
-        terminal.app.waitUntilExit()
+        if terminal.isOver.wait(timeout: .now() + limit / .seconds(1)) == .timedOut { throw Hanging() }
         let code = terminal.app.terminationStatus
         return terminal.app.terminationReason == .uncaughtSignal ? 128 + code : code
       }
     }.get()
   }
+
+  var pid: Int32 { app.processIdentifier }
 
   var mode: Pty.Mode { pty.mode }
 
@@ -64,6 +71,8 @@ final class AppTerminal {
       output += more
     }
   }
+
+  struct Hanging: Error {}
 
   struct Missing: Error {
     let text, output: String

@@ -11,6 +11,11 @@ struct LogTests {
     return log.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  /// Returns the entries from their actions on.
+  private func actions(in log: some Sequence<Substring>) -> [Substring] {
+    log.map { $0.drop { $0 != " " }.trimmingPrefix(#/ +\+[\d.]+  \d+  /#) }
+  }
+
   @Test func `every action of a session is appended to the file, one a line`() async throws {
     let home = try TemporaryFolder()
     try home.write("an earlier line\n", to: "log")
@@ -22,11 +27,13 @@ struct LogTests {
     #expect(log.first == "an earlier line")
     let actions = run.lines.filter { $0.hasPrefix("favorites.") || $0.hasPrefix("lifecycle.") }
     #expect(actions.count > 5)
-    var rest = log.dropFirst()
+    #expect(log[1].contains(/^--- App [^ ]+, process \d+, 20\d\d-\d\d-\d\dT[\d:.]{12}Z$/))
+    var rest = self.actions(in: log.dropFirst(2))[...]
     for action in actions { rest = rest.drop { !$0.hasPrefix(action.prefix(150)) }.dropFirst() }
-    #expect(log.last?.hasPrefix("lifecycle.phaseBegan(.terminating") == true, "\(log.suffix(3))")
-    let tap = try #require(log.first { $0.hasPrefix("favorites.itemTapped") })
-    #expect(tap.hasPrefix("favorites.itemTapped(\"two\\nlines\")  stdin:1  favorites.items: + \"two\\nlines\"; "))
+    #expect(log.last?.contains("lifecycle.phaseBegan(.terminating") == true, "\(log.suffix(3))")
+    let tap = try #require(log.first { $0.contains("favorites.itemTapped") })
+    #expect(tap.hasPrefix("1970-01-01T00:00:00.000Z  +0.000  "))
+    #expect(tap.contains("  favorites.itemTapped(\"two\\nlines\")  stdin:1  favorites.items: + \"two\\nlines\"; "))
   }
 
   @Test func `nothing is lost when a signal ends the app`() async throws {
@@ -37,7 +44,7 @@ struct LogTests {
     await app.reach("favorites.itemTapped(\"item 50\")")
     app.send(SIGTERM)
     #expect(await app.waiting { $0.end().code } == 143)
-    let log = try lines(of: home.text(of: "log"))
+    let log = try actions(in: lines(of: home.text(of: "log")))
     #expect(log.count { $0.hasPrefix("favorites.itemTapped(") } == 50)
     let events = log.filter { $0.hasPrefix("lifecycle.") }.map { $0.prefix { $0 != "(" && $0 != " " } }
     #expect(
@@ -56,6 +63,6 @@ struct LogTests {
     await app.reach("lifecycle.phase: ")
     app.send(SIGKILL)
     #expect(await app.waiting { $0.end().wasKilled })
-    #expect(try home.text(of: "log").contains("\nfavorites.itemTapped(\"oslo\")  "))
+    #expect(try home.text(of: "log").contains("  favorites.itemTapped(\"oslo\")  "))
   }
 }

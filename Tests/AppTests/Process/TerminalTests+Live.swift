@@ -19,6 +19,14 @@ struct TerminalTests {
     #expect(code == 0)
   }
 
+  @Test func `a program that hangs at a terminal is ended after a time, and the test fails`() async throws {
+    await #expect(throws: AppTerminal.Hanging.self) {
+      try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder(), limit: .zero) {
+        try $0.see("0:00 >")
+      }
+    }
+  }
+
   @Test func `the simulated world leaves the terminal to others while it is stopped`() async throws {
     let modes = Locked<[Pty.Mode]>([])
     let code = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in

@@ -50,14 +50,14 @@ struct ReadmeSessionTests {
     lines.map { line in
       line.replacing(/^ *\d+(?=  \d+:\d\d| actions)/, with: "#").replacing(
         /\w*(…?)\ +from \d+/, with: { "\($0.1) from #" }
-      ).replacing(/last changed by \d+/, with: "last changed by #").replacing(/(\.swift):\d+/, with: \.1)
+      ).replacing(/(\.swift):\d+/, with: \.1)
     }
   }
 
   @Test func `the session in the README is what the user sees`() async throws {
     let transcript = try transcript()
     #expect(transcript.first == "$ swift run App --world simulated")
-    let typing = try TypingSession(columns: 200)
+    let typing = try TypingSession(columns: 100)
     async let code = run(typing.console)
     await typing.seesPrompt(1)
     let commands = transcript.compactMap { $0.firstMatch(of: /^\d+:\d\d > (.*)/).map { String($0.1) } }

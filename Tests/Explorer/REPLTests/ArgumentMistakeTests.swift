@@ -38,23 +38,15 @@ struct ArgumentMistakeTests {
     return if case .failed(let message, code: 1) = outcome { message } else { nil }
   }
 
-  @Test func `a message shows the correct labels, order and parentheses, and the column of a missing argument`() {
+  @Test func `a message shows the correct labels, order and parentheses`() {
     let table = [
       ("started(12.5)", "column 1: missing label `speed:`; write started(speed: 12.5)"),
       ("moved(1, to: 2)", "column 1: missing label `from:`; write moved(from: 1, to: 2)"),
       ("probed(name: \"b\", 2)", "column 1: the arguments are in the wrong order; expected probed(Int, name: String)"),
-      ("started(speed: 12,5)", "column 18: use a decimal point: 12.5"),
-      ("moved(from: -1, 25, to: 2)", "column 15: use a decimal point: -1.25"),
       (#"tapped "oslo""#, #"column 8: arguments need parentheses: tapped("oslo")"#),
       ("opened now", "column 8: unexpected text after the action: now"),
       ("opened(1) 2", "column 11: unexpected text after the action: '2'"),
     ]
     #expect(table.map { message(about: $0.0) } == table.map(\.1))
-    let missing = [
-      ("weighed(Weight(net: 0.5), on: 1)", "column 24: "), ("weighed(Weight(net: 0.5, gross: 2))", "column 35: "),
-      ("stacked([Weight(net: 1, gross: 2), Weight(net: \")\".0)], isHigh: true)", ""),
-      ("stacked([Weight(net: 1, gross: 2), Weight(net: 0)], isHigh: true)", "column 49: "), ("moved()", "column 7: "),
-    ]
-    #expect(missing.filter { message(about: $0.0)?.hasPrefix($0.1) != true }.map(\.0) == [])
   }
 }

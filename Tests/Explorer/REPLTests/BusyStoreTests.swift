@@ -14,6 +14,7 @@ struct BusyStoreTests {
     let time: RealTime
     let isWaiting: DispatchSemaphore
 
+    var shutdown: Shutdown { time.shutdown }
     var now: Duration { time.now }
     func settle() { time.settle() }
     func wait(atMost duration: Duration, until condition: () -> Bool) { time.wait(atMost: duration, until: condition) }

@@ -22,6 +22,14 @@ struct EntryFilterTests {
     #expect(numbers == table.map(\.1))
   }
 
+  @Test func `an expression that would take minutes is cut short, after an interrupt at once`() {
+    shop.execute("basket.itemTapped(\"\(String(repeating: "a", count: 40))\")", ":mute /(a+)+\\$/")
+    #expect(shop.failure(":log /(a+)+\\$/") == "the expression takes too long for action 4; simplify it")
+    #expect(shop.printed(by: "basket.itemTapped(\"\(String(repeating: "a", count: 50))\")").count == 1)
+    let pattern = Pattern("(a+)+\\$")
+    #expect(pattern?.matches(String(repeating: "a", count: 40), unless: { true }) == .some(nil))
+  }
+
   @Test func `an action of a feature within a feature is named by the action, and by each of the features`() {
     enum Action { case city(CityAction) }
     enum CityAction { case market(MarketAction) }

@@ -37,6 +37,16 @@ struct InterruptionTests {
     #expect(await result.wasInterrupted)
   }
 
+  @Test func `in simulated time, a wait that never ends is an error after a number of steps`() {
+    let shop = ShopSession()
+    guard let clock = (shop.session.runtime.time as? SimulatedTime)?.clock else { return }
+    let ticks = Task(executorPreference: clock) { while true { try await clock.sleep(for: .seconds(1)) } }
+    defer { ticks.cancel() }
+    let stopped = "stopped at 27:46:40, after 100000 steps of the clock; a further :wait continues"
+    #expect(shop.failure(":wait 1000000000") == stopped)
+    #expect(shop.failure(":wait 5") == nil)
+  }
+
   @Test func `in simulated time, it ends a repetition and the lines after it`() async throws {
     let shop = try TypedShop()
     async let code = onThread { shop.repl.run() }
@@ -45,7 +55,7 @@ struct InterruptionTests {
       shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
       while !shop.runtime.interrupt() {}
     }
-    #expect(await shop.typing.waits { $0.text.contains("\ninterrupted\n") && $0.text.hasSuffix(">") } == nil)
+    #expect(await shop.typing.waits { $0.text.contains("\ninterrupted at 0:00\n") && $0.text.hasSuffix(">") } == nil)
     #expect(!shop.store.state.door.isOpen)
     shop.typing.pty.type("\u{04}")
     #expect(await code == 0)

@@ -19,6 +19,7 @@ struct LayoutTests {
     #expect(
       terminals.map { Layout.of(terminal, environment: $0.0)() }
         == terminals.map { Layout(columns: 60, hasColors: $0.1, showsInput: true) })
+    #expect(Layout.of(try TypingSession(columns: 200).console, environment: [:])().columns == 200)
     let pipes: [([String: String], Bool)] = [([:], false), (["FORCE_COLOR": "1"], true), (["FORCE_COLOR": "0"], false)]
     #expect(
       pipes.map { Layout.of(pipe, environment: $0.0)() }

@@ -13,7 +13,8 @@ struct NarrowTests {
     shop.execute("basket.itemTapped(\"東京東京東京東京東京東京東京東京東京東京東京東京\")")
     let note = shop.session.waitingNote ?? ""
     shop.execute(":wait", ":why", ":why 1", ":try basket.itemTapped(\"rope\")", "basket.itemTapped(\"$nothing\")")
-    shop.execute(":tour", ":log", ":actions", ":help", ":help wait", ":help door.closed", ":diff 1", ":effects")
+    shop.execute(
+      ":tour", ":log", ":actions", ":help", ":help wait", ":help door.closed", ":diff 1", ":effects", ":cost")
     let texts = shop.printed.filter { !$0.hasPrefix("basket.items: ") }.map {
       $0.replacing(#/^(help|error): /#, with: "")
     }

@@ -98,12 +98,23 @@ struct PipeTests {
   @Test func `an error shortens a long line, and escapes what a terminal would obey, as JSON does`() async throws {
     let run = await self.run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     let error = run.errors.first ?? ""
-    #expect(error.count <= Layout.maximumColumns + "-c:1: ".count + 2 * "\\u{1B}".count)
+    #expect(error.count <= Layout.defaultColumns + "-c:1: ".count + 2 * "\\u{1B}".count)
     #expect(error.hasPrefix("-c:1: unknown command :\\u{1B}[31mxxx") && error.hasSuffix("; :help lists them"))
     let json = await self.run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
     let object = try JSONSerialization.jsonObject(with: Data(try #require(json.output.first).utf8)) as? [String: Any]
     #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{E0041}\")")
     #expect(json.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
+  }
+
+  @Test func `a command ends when nobody reads what it prints any more`() async throws {
+    let output = Pipe()
+    signal(SIGPIPE, SIG_IGN)
+    try output.fileHandleForReading.close()
+    let code = await onThread {
+      let console = Console(input: -1, output: output.fileHandleForWriting.fileDescriptor, error: -1)
+      return Self.table.run(["-c", ":repeat 1000000000 door.opened"], console: console, Self.program)
+    }
+    #expect(code == 0)
   }
 
   @Test func `a named pipe is a script`() async throws {

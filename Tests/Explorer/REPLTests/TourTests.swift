@@ -13,7 +13,7 @@ struct TourTests {
     #expect(
       lines == [
         "   > basket.itemTapped(\"soap\")", "   > :state basket.items", "   > :wait 1", "   > :log 3",
-        "   > :expect basket.items [\"soap\"]",
+        "   > :expect basket.items [\"soap\"]", "help: This is the end of the tour; :help lists all commands.",
       ])
     shop.execute(":tour")
     #expect(shop.store.state.basket.items == [])

@@ -94,6 +94,16 @@ struct ConsoleTypingTests {
     #expect(await line == .line("abc"))
   }
 
+  @Test func `the second Ctrl-C in an empty line says how to quit`() async throws {
+    let session = try TypingSession()
+    async let line = session.readLine()
+    await session.sees(">")
+    session.pty.type("a\u{03}\u{03}b\u{7F}\u{03}\u{03}")
+    await session.sees("> a^C", "> ^C", "> ^C", "> ^C", "press Ctrl-D to quit", ">")
+    session.pty.type("\u{04}")
+    #expect(await line == .endOfInput)
+  }
+
   @Test func `a dumb terminal is read line by line`() async throws {
     let session = try TypingSession(isDumb: true)
     async let line = session.readLine()

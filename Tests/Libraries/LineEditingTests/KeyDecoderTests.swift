@@ -19,6 +19,8 @@ struct KeyDecoderTests {
       ("\u{1B}[[Ax", [.other, .character("x")]),
       ("\u{1B}[12\u{03}", [.control("c")]),
       ("\u{1B}[99999999999999999999999999999999999999999999999999~", [.other]),
+      ("a\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{07}\u{1B}]11;rgb:ff/ff/ff\u{1B}\\b", [.character("a"), .character("b")]),
+      ("\u{1B}P>|Term 1\u{1B}\\\u{1B}_Gi=1;OK\u{1B}[A\u{1B}]1\u{03}", [.up, .control("c")]),
       ("漢😀", [.character("漢"), .character("😀")]),
     ]
     for (bytes, keys) in table {
@@ -31,6 +33,8 @@ struct KeyDecoderTests {
     let table: [([UInt8], [Key], [UInt8], [Key])] = [
       // Inside a sequence, a flush ends it as Alt, or drops it.
       (Array("\u{1B}[".utf8), [.alt("[")], Array("x".utf8), [.character("x")]),
+      (Array("\u{1B}]".utf8), [.alt("]")], Array("x".utf8), [.character("x")]),
+      (Array("\u{1B}]11;rgb".utf8), [], Array("x".utf8), [.character("x")]),
       (Array("\u{1B}[1;".utf8), [], Array("x".utf8), [.character("x")]),
       ([0x1B], [.escape], Array("[A".utf8), [.character("["), .character("A")]),
       // Half a character continues to wait.
@@ -80,7 +84,7 @@ struct KeyDecoderTests {
 
   /// Bytes among which those with a meaning are frequent.
   static func noise(_ count: Int, using random: inout SeededGenerator) -> [UInt8] {
-    let frequent = Array("\u{1B}[O;~012ABCDHM\r\n\tñ漢😀\u{301}".utf8)
+    let frequent = Array("\u{1B}[O]P\\\u{07};~012ABCDHM\r\n\tñ漢😀\u{301}".utf8)
     return (0..<count).map { _ in
       Bool.random(using: &random)
         ? frequent[Int.random(in: frequent.indices, using: &random)] : UInt8.random(in: 0...255, using: &random)

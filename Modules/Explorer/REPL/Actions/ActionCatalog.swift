@@ -2,17 +2,12 @@ import CommandLineOptions
 import SwiftRex
 
 /// The actions that can be typed, in the order of the app's samples.
-///
-/// The catalog is created on first use, because a program that runs a script may never need it.
 struct ActionCatalog: Sendable {
-  private let contents = Locked<Contents?>(nil)
-  private let makeContents: @Sendable () -> Contents
-
-  private struct Contents {
-    var signatures: [ActionSignature] = []
-    var features: [String] = []
-    var types = TypeTable()
-  }
+  private(set) var signatures: [ActionSignature] = []
+  /// The names of the features, sorted.
+  let features: [String]
+  /// The cases and fields of the types in actions.
+  private(set) var types: TypeTable
 
   /// Creates the catalog of samples. Several samples of one action become one entry.
   ///
@@ -20,41 +15,20 @@ struct ActionCatalog: Sendable {
   ///   - documentation: A sentence about each action, by its name.
   ///   - types: The cases and fields of the types in actions, as a ``TypeTable`` has them.
   init(samples: [some Sendable], documentation: [String: String] = [:], types: [String] = []) {
-    makeContents = {
-      var (signatures, positions) = ([ActionSignature](), [String: Int]())
-      for sample in samples {
-        var signature = ActionSignature(sample: sample)
-        signature.documentation = documentation[signature.name]
-        if let position = positions[signature.name] {
-          signatures[position].add(signature)
-        } else {
-          positions[signature.name] = signatures.count
-          signatures.append(signature)
-        }
+    var positions: [String: Int] = [:]
+    for sample in samples {
+      var signature = ActionSignature(sample: sample)
+      signature.documentation = documentation[signature.name]
+      if let position = positions[signature.name] {
+        signatures[position].add(signature)
+      } else {
+        positions[signature.name] = signatures.count
+        signatures.append(signature)
       }
-      let features = Set(signatures.filter { $0.path.count > 1 }.map { $0.path[0] })
-      var table = TypeTable(types)
-      for signature in signatures { signature.children.forEach { table.add($0, of: signature) } }
-      return Contents(signatures: signatures, features: features.sorted(), types: table)
     }
-  }
-
-  /// The actions.
-  var signatures: [ActionSignature] { made.signatures }
-
-  /// The cases and fields of the types in actions.
-  var types: TypeTable { made.types }
-
-  /// The names of the features, sorted.
-  var features: [String] { made.features }
-
-  private var made: Contents {
-    contents.withLock { contents in
-      if let contents { return contents }
-      let made = makeContents()
-      contents = made
-      return made
-    }
+    features = Set(signatures.filter { $0.path.count > 1 }.map { $0.path[0] }).sorted()
+    self.types = TypeTable(types)
+    for signature in signatures { signature.children.forEach { self.types.add($0, of: signature) } }
   }
 
   /// Returns the name of the feature whose actions are of a type, or the name of the type if there is no such feature.
@@ -62,6 +36,13 @@ struct ActionCatalog: Sendable {
     let signature = signatures.first { $0.owner == ObjectIdentifier(action) }
     let type = String(reflecting: action).drop { $0 != "." }.dropFirst()
     return signature?.path.dropLast().joined(separator: ".") ?? String(type)
+  }
+
+  /// Returns the error about a name that no feature has.
+  func unknownFeature(_ name: String) -> CommandError {
+    CommandError(
+      "unknown feature \(name.shortened)", nearestTo: name, among: features, otherwise: ":actions lists all actions"
+    ).at(name)
   }
 
   /// Returns the action with a name.

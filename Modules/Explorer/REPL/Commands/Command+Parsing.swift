@@ -62,7 +62,8 @@ extension Command {
       return .travel(word == ":goto" ? .goto(number) : .skip(number))
     case ":live": return try .travel(.live).without(rest, word)
     case ":branch": return try .branch.without(rest, word)
-    case ":gate": return try gate(rest)
+    case ":gate":
+      return .gate(feature: rest.isEmpty ? nil : rest.splitAtFirstSpace.0, position: rest.splitAtFirstSpace.1)
     case ":world": return try .world.without(rest, word)
     case ":diff": return try difference(rest)
     case ":mute", ":only", ":watch":
@@ -100,18 +101,6 @@ extension Command {
     if rest.isEmpty { return nil }
     if let number = Int(rest), number >= 0 { return number }
     throw CommandError("\(word) needs a number, such as \(word) 3, not \(rest.shortened)").at(rest)
-  }
-
-  private static func gate(_ rest: String) throws(CommandError) -> Command {
-    if rest.isEmpty { return .gate(feature: nil, isOpen: true) }
-    let (feature, position) = rest.splitAtFirstSpace
-    if position.isEmpty, ["on", "off"].contains(feature) {
-      throw CommandError(":gate needs a feature before \(feature)").at(rest)
-    }
-    guard ["on", "off"].contains(position) else {
-      throw CommandError(":gate needs a feature and on or off, such as :gate \(feature) off").at(rest)
-    }
-    return .gate(feature: feature, isOpen: position == "on")
   }
 
   private static func state(_ rest: String) throws(CommandError) -> Command {

@@ -32,7 +32,7 @@ enum Command: Equatable {
   /// Continues from the state that is shown.
   case branch
   /// Opens or closes the gate of a feature; without a feature, lists the closed gates.
-  case gate(feature: String?, isOpen: Bool)
+  case gate(feature: String?, position: String = "")
   case world
   case quit
 }
@@ -73,7 +73,11 @@ extension Command {
       "shows only matching actions; off shows all actions again; without an argument, lists the active filters"
     ),
     (":watch [path | off]", "shows only actions that change the part at the path, like :only where path"),
-    (":cost [feature]", "shows the mean and the maximum time of each feature, or of each action of one feature"),
+    (
+      ":cost [feature]",
+      "shows the mean and the maximum time per action in the middleware and in the reducer of each feature, or of each"
+        + " action of one feature; effects that continue later are not included"
+    ),
     (":effects", "lists the running effects; :wait waits for all of them except listeners"),
     (
       ":gate [feature on | off]",

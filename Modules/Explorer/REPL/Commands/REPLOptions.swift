@@ -104,7 +104,7 @@ public struct REPLOptions: Equatable, Sendable {
 
     exit codes:
       0  success
-      1  a script or an action contains an error, or the output cannot be written
+      1  a script or an action contains an error, or a file or the output fails
       2  the command line is not valid
       3  an :expect failed, or a replay differs from its recording
     """

@@ -2,8 +2,7 @@
 ///
 /// A command is one line, or several if a bracket is open: up to the closing bracket, or to a command with a colon.
 ///
-/// The text can be a part of a session or of a log. Then the commands are what follows a prompt or a number; other
-/// lines are skipped.
+/// The text can be a part of a session. Then the commands are what follows a prompt; other lines are skipped.
 package struct TypedText {
   package private(set) var commands: [String] = []
   /// Whether the last command has an open bracket.
@@ -12,20 +11,7 @@ package struct TypedText {
   package init(_ text: some StringProtocol) {
     let lines: [String] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
     let prompted: [String] = lines.compactMap(\.afterPrompt)
-    let isLog = prompted.isEmpty && lines.contains { $0.afterNumber != nil }
-    for line in isLog ? Self.logged(lines) : prompted.isEmpty ? lines : prompted { add(line) }
-  }
-
-  /// Returns the actions of a log. An action that was not shortened may continue in the rows below it.
-  private static func logged(_ lines: [String]) -> [String] {
-    let actions = lines.reduce(into: [String]()) { actions, line in
-      if let action = line.afterNumber {
-        actions.append(action)
-      } else if let last = actions.last, last.nesting.isOpen, !last.contains(LogEntry.ellipsis) {
-        actions[actions.count - 1] += " " + line.trimmed
-      }
-    }
-    return actions.map(\.splitAtFirstSpace.0)
+    for line in prompted.isEmpty ? lines : prompted { add(line) }
   }
 
   private mutating func add(_ line: String) {
@@ -53,14 +39,5 @@ extension String {
     }
     guard let prompt = rest.first, prompt == ">" || prompt == "❯" else { return nil }
     return String(rest.dropFirst())
-  }
-
-  /// The text after a number and, if there is one, a time: the action and the rest of the line.
-  fileprivate var afterNumber: String? {
-    let number = drop(while: \.isWhitespace).prefix(while: \.isNumber)
-    let rest = self[number.endIndex...]
-    guard !number.isEmpty, rest.first?.isWhitespace == true else { return nil }
-    let action = rest.drop { !$0.isLetter }.trimmingPrefix("s ").drop(while: \.isWhitespace)
-    return action.isEmpty ? nil : String(action)
   }
 }

@@ -4,9 +4,8 @@ import SwiftRex
 
 /// Reports each action after it was handled, and stores which action was reported last.
 final class ActionReports: Sendable {
-  private let isPrinted: @Sendable () -> Bool
-  private let actionLimit: Int
-  private let report: @Sendable (LogEntry) -> Void
+  private let output: Output
+  private let reporter: Reporter
   /// What was reported. It is locked while an action is reported and while an answer is printed.
   private let reported = Locked(Reported())
 
@@ -14,38 +13,21 @@ final class ActionReports: Sendable {
     var number = 0
     /// The state after the action, if states are compared.
     var state: (any Sendable)?
-    var elements = ElementTrace()
     var callbacks: [(number: Int, callback: @Sendable () -> Void)] = []
   }
 
-  /// Creates the reports of a store.
-  ///
-  /// - Parameters:
-  ///   - isPrinted: Returns whether the next action is printed, so that its changes must be known.
-  ///   - isWhole: Whether actions are reported whole, however long they are.
-  ///   - report: Called with each action that is printed.
-  init(
-    isPrinted: @escaping @Sendable () -> Bool, isWhole: Bool = false, report: @escaping @Sendable (LogEntry) -> Void
-  ) {
-    (self.isPrinted, self.report) = (isPrinted, report)
-    actionLimit = isWhole ? .max : LogEntry.actionLimit
-  }
-
   /// Creates the reports of a store to an output.
-  convenience init(_ output: Output, _ reporter: Reporter) {
-    self.init(
-      isPrinted: { !output.isQuiet && !reporter.isSilent }, isWhole: output.format == .json, report: reporter.report)
-  }
+  init(_ output: Output, _ reporter: Reporter) { (self.output, self.reporter) = (output, reporter) }
 
-  /// Whether the next action is printed.
-  var isWanted: Bool { isPrinted() }
+  /// Whether the next action is printed, so that its changes must be known.
+  var isWanted: Bool { !output.isQuiet && !reporter.isSilent }
 
   /// Reports an action that was handled, if the states around it are known.
   func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) {
     let states = isWanted ? states : nil
-    let entry = states.map { LogEntry(action, from: $0.before, to: $0.after, actionLimit: actionLimit) }
+    let entry = states.map { LogEntry(action, from: $0.before, to: $0.after, actionLimit: output.actionLimit) }
     let due = reported.withLock { reported in
-      if let entry { report(reported.elements.trace(entry)) }
+      if let entry { reporter.report(entry) }
       (reported.number, reported.state) = (action.number, states?.after)
       defer { reported.callbacks.removeAll { $0.number <= action.number } }
       return reported.callbacks.filter { $0.number <= action.number }

@@ -14,7 +14,7 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
     let (word, rest) = text.splitAtFirstSpace
     if text.count > 1, text.hasPrefix("/"), text.hasSuffix("/") {
       self = .expression(String(text.dropFirst().dropLast()))
-      guard expression != nil else {
+      guard pattern != nil else {
         throw CommandError("\(text.shortened) is not a valid regular expression").at(text)
       }
     } else if word == "where", !rest.isEmpty, rest.splitAtFirstSpace.1.isEmpty {
@@ -35,17 +35,17 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
     }
   }
 
-  private var expression: Regex<AnyRegexOutput>? {
-    if case .expression(let pattern) = self { try? Regex(pattern) } else { nil }
-  }
+  private var pattern: Pattern? { if case .expression(let text) = self { Pattern(text) } else { nil } }
 
-  /// Returns a function that returns whether an action meets the condition.
+  /// Returns a function that returns whether an action meets the condition; `nil` if an expression takes too long.
   ///
   /// Cost: a regular expression is compiled in this call, and not in calls of the returned function.
-  func matcher() -> (LogEntry) -> Bool {
+  ///
+  /// - Parameter isOver: Returns whether to cut a search short.
+  func matcher(unless isOver: @escaping () -> Bool = { false }) -> (LogEntry) -> Bool? {
     switch self {
     case .name(let name): { $0.isNamed(name) }
-    case .expression: expression.map { expression in { $0.action.contains(expression) } } ?? { _ in false }
+    case .expression: pattern.map { pattern in { pattern.matches($0.action, unless: isOver) } } ?? { _ in false }
     case .path: { !changes(in: $0).isEmpty }
     }
   }

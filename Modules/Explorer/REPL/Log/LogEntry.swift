@@ -13,8 +13,6 @@ struct LogEntry: Sendable {
   private(set) var changes: [ValueChange]
   /// The number of changes that `changes` leaves out.
   private(set) var unlisted: Int
-  /// The number of the last action that changed the same element, by the index of the change, if it is worth a note.
-  var lastChanges: [Int: Int] = [:]
 
   static let ellipsis: Character = "…"
   /// The largest number of characters of an action that the user reads.
@@ -81,7 +79,6 @@ extension LogEntry {
     var entry = next
     entry.changes = changes.followed(by: next.changes)
     entry.unlisted += unlisted
-    entry.lastChanges = [:]
     return entry
   }
 }

@@ -25,7 +25,7 @@ struct EffectSummary {
   }
 
   /// The feature and the token.
-  var name: String { token.isEmpty ? feature : "\(feature) \(token)" }
+  var name: String { feature + " " + (token.isEmpty ? "(no token)" : token) }
 
   /// Returns the time at which it began, and for how long it has run.
   func age(at now: Duration) -> String { "since \(start.preciseClockText), \((now - start).secondsText)" }

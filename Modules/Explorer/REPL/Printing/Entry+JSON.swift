@@ -16,7 +16,7 @@ extension LogEntry {
   }
 
   /// The changes as an array.
-  var changesLiteral: Literal { .array(changes.enumerated().map { $1.record(lastChange: lastChanges[$0]) }) }
+  var changesLiteral: Literal { .array(changes.map(\.record)) }
 }
 
 extension Literal {
@@ -25,15 +25,11 @@ extension Literal {
     .object(
       [
         "type": "difference", "first": numbers.lowerBound, "last": numbers.upperBound,
-        "changes": changes.map { $0.record() },
+        "changes": changes.map(\.record),
       ], unlisted == 0 ? [:] : ["unlisted": unlisted])
   }
 }
 
 extension ValueChange {
-  fileprivate func record(lastChange: Int? = nil) -> Literal {
-    .object(
-      ["path": path, "kind": "\(kind)", "before": before, "after": after],
-      lastChange.map { ["lastChangedBy": $0] } ?? [:])
-  }
+  fileprivate var record: Literal { .object(["path": path, "kind": "\(kind)", "before": before, "after": after]) }
 }

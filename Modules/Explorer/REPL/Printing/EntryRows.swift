@@ -105,15 +105,7 @@ struct EntryRows {
       case .removed: .red
       case .changed, .counted, nil: nil
       }
-    let (text, note) = (ValueChange.text(of: changes, toColumns: room - column), note(on: changes))
-    let hasRoom = column + text.columns + note.columns <= room
-    return start + layout.styled(text, style) + (hasRoom ? layout.styled(note, .dim) : "")
-  }
-
-  /// Returns the numbers of the other actions that changed the same elements before; empty if there are none.
-  private func note(on changes: ArraySlice<ValueChange>) -> String {
-    let numbers = Set(changes.indices.compactMap { entry.lastChanges[$0] }).sorted().map(String.init)
-    return numbers.isEmpty || numbers.count > 3 ? "" : "  last changed by \(numbers.joined(separator: ", "))"
+    return start + layout.styled(ValueChange.text(of: changes, toColumns: room - column), style)
   }
 }
 

@@ -9,8 +9,7 @@ extension Layout {
     let hasColors = console.hasColors(environment)
     return {
       let columns = console.columns
-      return Layout(
-        columns: min(columns ?? maximumColumns, maximumColumns), hasColors: hasColors, showsInput: columns != nil)
+      return Layout(columns: columns ?? defaultColumns, hasColors: hasColors, showsInput: columns != nil)
     }
   }
 }

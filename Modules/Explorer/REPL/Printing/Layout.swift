@@ -1,7 +1,7 @@
 /// The layout of the rows that the user reads.
 struct Layout: Equatable, Sendable {
   /// The number of columns of a row.
-  var columns = Layout.maximumColumns
+  var columns = Layout.defaultColumns
   /// Whether rows have colors.
   var hasColors = false
   /// Whether the user sees what was typed, so that it is not printed again.
@@ -9,8 +9,8 @@ struct Layout: Equatable, Sendable {
   /// The terminal.
   var terminal = TerminalID.own
 
-  /// The largest number of columns, also used without a terminal.
-  static let maximumColumns = 100
+  /// The number of columns without a terminal.
+  static let defaultColumns = 100
 }
 
 extension Layout {

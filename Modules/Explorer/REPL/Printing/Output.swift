@@ -25,8 +25,13 @@ struct Output: Sendable {
   var page: @Sendable (String) -> Bool = { _ in false }
   /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}
+  /// Returns whether nothing more can be written, for example because the reader of a pipe is gone.
+  var isUnread: @Sendable () -> Bool = { false }
   /// Discards text for a terminal that is not written yet.
   var discardUnwritten: @Sendable () -> Void = {}
+
+  /// The largest number of characters of an action; JSON has all.
+  var actionLimit: Int { format == .json ? .max : LogEntry.actionLimit }
 
   /// Prints an action after it was handled, or an answer between two actions.
   func report(_ text: String) { (printAction ?? print)(text) }
@@ -42,9 +47,7 @@ struct Output: Sendable {
   }
 
   /// Prints an error or a warning that is not the error of a command.
-  ///
-  /// - Parameter label: A text before it on a terminal.
-  func warn(_ text: String, label: String = "") { printError(rows(of: text, after: label), label) }
+  func warn(_ text: String) { printError(rows(of: text, after: ""), "") }
 
   /// Returns a text in rows of the terminal, if there is one.
   private func rows(of text: String, after label: String) -> String {
@@ -56,9 +59,7 @@ struct Output: Sendable {
 
   /// Returns the lines that list the costs of actions.
   func lines(of costs: [Costs.Entry]) -> [String] {
-    if format == .json { return costs.map(\.json) }
-    let columns = layout().columns
-    return [Costs.Entry.heading(columns: columns)] + costs.map { $0.line(columns: columns) }
+    format == .json ? costs.map(\.json) : Costs.Entry.lines(of: costs, columns: layout().columns)
   }
 }
 
@@ -84,6 +85,7 @@ extension Output {
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
       printInPlace: console.isInteractive && console.columns != nil ? printInPlace : nil,
       isLong: { options.format == .text && console.mayPage($0) }, page: { console.page($0) },
-      waitForRoom: { console.waitForRoom() }, discardUnwritten: { console.discardUnwritten() })
+      waitForRoom: { console.waitForRoom() }, isUnread: { console.failure != nil },
+      discardUnwritten: { console.discardUnwritten() })
   }
 }

@@ -19,13 +19,13 @@ final class Reporter: Sendable {
     var only: Filter?
 
     func isPrinted(_ entry: LogEntry) -> Bool {
-      (only?.matches(entry) ?? true) && !muted.contains { $0.matches(entry) }
+      only?.matches(entry) != false && !muted.contains { $0.matches(entry) == true }
     }
   }
 
   private struct Filter {
     let text: String
-    let matches: (LogEntry) -> Bool
+    let matches: (LogEntry) -> Bool?
 
     init(_ filter: EntryFilter) {
       (text, matches) = ("\(filter)", filter.matcher())
@@ -109,10 +109,8 @@ final class Reporter: Sendable {
   }
 
   /// Stops or resumes printing actions as text.
-  ///
-  /// - Parameter inJSON: Whether this also applies to lines of JSON.
-  func silence(_ isSilent: Bool, inJSON: Bool = false) {
-    if output.format != .json || inJSON, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
+  func silence(_ isSilent: Bool) {
+    if output.format != .json, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
   }
 
   /// Calls a function during which consecutive actions with one name are printed as one.

@@ -14,7 +14,7 @@ extension String {
   ///
   /// - Parameter digits: The approximate number of significant digits.
   func withNumbers(digits: Int) -> String {
-    guard mayHaveLongNumbers else { return self }
+    guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "(") }) else { return self }
     var (text, number) = ("", "")
     var (isQuoted, isEscaped, isName) = (false, false, false)
     for scalar in unicodeScalars {
@@ -32,24 +32,6 @@ extension String {
       isEscaped = isQuoted && scalar == "\\" && !isEscaped
     }
     return text + number.rounded(digits)
-  }
-
-  /// Whether more than four digits follow a dot, or a parenthesis follows an `s`, as in every duration.
-  private var mayHaveLongNumbers: Bool {
-    var (digits, last) = (Int?.none, UInt8(0))
-    for byte in utf8 {
-      if byte == UInt8(ascii: ".") {
-        digits = 0
-      } else if let count = digits, (0x30...0x39).contains(byte) {
-        if count == 4 { return true }
-        digits = count + 1
-      } else {
-        if byte == UInt8(ascii: "("), last == UInt8(ascii: "s") { return true }
-        digits = nil
-      }
-      last = byte
-    }
-    return false
   }
 
   /// Replaces a smaller unit at the end by seconds, and returns the number of seconds.

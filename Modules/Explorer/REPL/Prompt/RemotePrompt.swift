@@ -44,7 +44,7 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   /// Adapts to the number of columns of the terminal and to whether it has colors.
   package func setLayout(columns: Int?, hasColors: Bool) {
     layout.withLock { layout in
-      layout.columns = min(max(columns ?? Layout.maximumColumns, 1), Layout.maximumColumns)
+      layout.columns = min(max(columns ?? Layout.defaultColumns, 1), 1000)
       layout.hasColors = hasColors
     }
   }

@@ -3,11 +3,12 @@ import SwiftRex
 
 /// The clock of a world, on which commands wait.
 protocol ClockDriver: Sendable {
+  var shutdown: Shutdown { get }
   /// The time since the start.
   var now: Duration { get }
   /// Runs everything that can run without time passing.
   func settle()
-  /// Calls a function, and waits until it calls the callback that it receives, or until a condition is true.
+  /// Calls a function, and waits until it calls the callback that it receives, a condition is true or the program ends.
   func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
   /// Waits for a duration, or until a condition is true. Code that makes the condition true must also wake the
   /// shutdown.
@@ -26,10 +27,6 @@ struct SimulatedTime: ClockDriver {
 
   func settle() {
     clock.settle()
-  }
-
-  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
-    shutdown.waitUntilDone(unless: condition, begin)
   }
 
   func wait(atMost duration: Duration, until condition: () -> Bool) {
@@ -54,10 +51,6 @@ struct RealTime: ClockDriver {
 
   func settle() {}
 
-  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
-    shutdown.waitUntilDone(unless: condition, begin)
-  }
-
   func wait(atMost duration: Duration, until condition: () -> Bool) {
     shutdown.wait(for: duration, unless: condition)
   }
@@ -68,14 +61,13 @@ struct RealTime: ClockDriver {
   }
 }
 
-extension Shutdown {
-  /// Calls a function, and waits until it calls the callback that it receives, a condition is true or the program ends.
+extension ClockDriver {
   func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
     let isDone = Locked(false)
-    begin { [self] in
+    begin { [shutdown] in
       isDone.withLock { $0 = true }
-      wake()
+      shutdown.wake()
     }
-    wait(for: nil) { isDone.withLock(\.self) || condition() }
+    shutdown.wait { isDone.withLock(\.self) || condition() }
   }
 }

@@ -12,15 +12,18 @@ package final class Interruption: Sendable {
   }
 
   private let state = Locked(State())
+  private let isUnread: @Sendable () -> Bool
 
-  /// Whether the end of the running command is requested.
-  var isRequested: Bool { state.withLock { $0.isEnded || $0.lastRequest != nil } }
+  /// Whether the end of the running command is requested, or nobody reads what it prints.
+  var isRequested: Bool { isUnread() || state.withLock { $0.isEnded || $0.lastRequest != nil } }
 
   /// Whether all commands were ended.
   var isEnded: Bool { state.withLock(\.isEnded) }
 
   /// Creates the request of a terminal at which no command runs.
-  package init() {}
+  ///
+  /// - Parameter isUnread: Returns whether the output can no longer be written.
+  package init(isUnread: @escaping @Sendable () -> Bool = { false }) { self.isUnread = isUnread }
 
   /// Runs a command, and returns its result and whether its end was requested.
   package func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {

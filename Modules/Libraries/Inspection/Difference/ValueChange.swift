@@ -22,17 +22,6 @@ public struct ValueChange: Equatable, Sendable {
   public let after: Literal?
   /// Whether the part is an element of a set, which has no path of its own.
   let isOfSetElement: Bool
-
-  /// A text that is the same for all changes of one element: of a set, of a dictionary, or of an array by its `id`. It
-  /// is `nil` for other changes.
-  public var elementKey: String? {
-    if isOfSetElement { return "\(path){\((before ?? after).map { "\($0)" } ?? "")}" }
-    let (bytes, digits) = (path.utf8, UInt8(ascii: "0")...UInt8(ascii: "9"))
-    guard let start = bytes.lastIndex(of: UInt8(ascii: "[")), let end = bytes.lastIndex(of: UInt8(ascii: "]")),
-      bytes[start...].dropFirst().first.map(digits.contains) == false
-    else { return nil }
-    return String(path[...end])
-  }
 }
 
 extension ValueChange {

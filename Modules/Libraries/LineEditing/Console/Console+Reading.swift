@@ -81,6 +81,7 @@ extension Console {
     var needsDrawing = false
     while !isSuspended, let key = reader.keys.popFirst() {
       let before = key == .control("c") ? reader.editor.line(prompt: prompt) : nil
+      reader.interrupts = before?.text.isEmpty == true ? reader.interrupts + 1 : 0
       switch reader.editor.handle(key) {
       case .nothing: break
       case .redraw: needsDrawing = true
@@ -95,6 +96,7 @@ extension Console {
         discardUnwritten()
         finish(EditedLine(prompt: prompt, finished: (before?.text ?? []) + "^C"))
         show(reader.editor.line(prompt: prompt))
+        if reader.interrupts == 2 { insert("press Ctrl-D to quit") }
       case .suspend: suspend()
       case .clearScreen: update { $0.draw($0.screen.clear()) }
       case .candidates(let words): list(words)
@@ -114,6 +116,11 @@ extension Console {
 
   private func list(_ words: [String]) {
     let columns = WordColumns(words.map(\.visible), width: terminal.size.columns, widthOf: CharacterWidth.columns)
-    update { $0.draw($0.screen.hide() + columns.text + "\n" + $0.screen.redraw()) }
+    insert(columns.text)
+  }
+
+  /// Shows a text above the line that is edited.
+  private func insert(_ text: String) {
+    update { $0.draw($0.screen.hide() + text + "\n" + $0.screen.redraw()) }
   }
 }

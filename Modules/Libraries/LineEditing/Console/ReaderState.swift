@@ -6,6 +6,8 @@ struct ReaderState: Sendable {
   var keys: ArraySlice<Key> = []
   var splitter = LineSplitter()
   var isAtEnd = false
+  /// The number of times that Ctrl-C was pressed in an empty line, one after the other.
+  var interrupts = 0
   var historyFile: HistoryFile?
   /// The longest wait for the rest of an escape sequence, in milliseconds; a slow connection may deliver it byte by byte.
   var escapeTimeout: Int32 = 250

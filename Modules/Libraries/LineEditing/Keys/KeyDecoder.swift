@@ -10,6 +10,10 @@ struct KeyDecoder: Sendable {
     case sequence(UInt8)
     /// After `ESC [ [`, which the Linux console sends for function keys.
     case functionKey
+    /// In the answer of a terminal, such as `ESC ] 11 ; rgb:… BEL`: between the introducer and BEL or `ESC \`.
+    case answer(UInt8)
+    /// After an Escape in an answer.
+    case answerEnd
   }
 
   private var state = State.text
@@ -33,9 +37,9 @@ struct KeyDecoder: Sendable {
   mutating func flush() -> [Key] {
     switch state {
     case .afterEscape: keys.append(.escape)
-    case .sequence(let introducer) where parameters.isEmpty:
+    case .sequence(let introducer) where parameters.isEmpty, .answer(let introducer) where parameters.isEmpty:
       keys.append(.alt(Character(Unicode.Scalar(introducer))))
-    case .text, .sequence, .functionKey: break
+    case .text, .sequence, .functionKey, .answer, .answerEnd: break
     }
     state = .text
     return takeKeys()
@@ -54,6 +58,10 @@ struct KeyDecoder: Sendable {
     case .functionKey:
       state = .text
       if (0x20...0x7E).contains(byte) { keys.append(.other) } else { takeText(byte) }
+    case .answer: takeInAnswer(byte)
+    case .answerEnd:
+      state = byte == UInt8(ascii: "\\") ? .text : .afterEscape
+      if byte != UInt8(ascii: "\\") { takeAfterEscape(byte) }
     }
   }
 
@@ -62,6 +70,9 @@ struct KeyDecoder: Sendable {
     case UInt8(ascii: "["), UInt8(ascii: "O"):
       parameters = []
       state = .sequence(byte)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      parameters = []
+      state = .answer(byte)
     case 0x1B: keys.append(.escape)
     default:
       state = .text
@@ -82,6 +93,18 @@ struct KeyDecoder: Sendable {
     default:
       state = .text
       takeText(byte)
+    }
+  }
+
+  private mutating func takeInAnswer(_ byte: UInt8) {
+    parameters = [byte]
+    switch byte {
+    case 0x07: state = .text
+    case 0x1B: state = .answerEnd
+    case 0x00..<0x20:
+      state = .text
+      takeText(byte)
+    default: break
     }
   }
 

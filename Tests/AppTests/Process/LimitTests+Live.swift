@@ -1,0 +1,124 @@
+import Foundation
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+/// The limits that SECURITY.md promises, row by row. Favorites and LocationSimulation read some of the files.
+@Suite(.highPriority)
+struct LimitTests {
+  /// A way to pass the app more than a row of the table allows.
+  private struct Attack: Sendable {
+    let arguments: [String]
+    var file = "big"
+    /// The number of bytes of the file, most of which take no room on the disk; `nil` for one more than the limit.
+    var size: Int?
+    var contents: [UInt8] = []
+    var input = "/dev/null"
+    /// What the app says about it, once on standard error or in an action.
+    let refusal: String
+    let code: Int32
+  }
+
+  private static let attacks = [
+    "a file of favorites": Attack(
+      arguments: ["--favorites", "big"], size: 1 << 30, refusal: "cannot read big: it has more than 64 MiB", code: 0),
+    "an outbox": Attack(
+      arguments: ["--favorites", "http://127.0.0.1:9/"],
+      file: "swiftrex-workspace/outbox-127.0.0.1-3a708d1054e447fa.json", size: 1 << 30,
+      refusal: "json: it has more than 64 MiB", code: 0),
+    "a recording": Attack(arguments: ["--replay", "big"], refusal: "big: ", code: 2),
+    "a track": Attack(
+      arguments: ["--track", "big"], size: 1 << 30, refusal: "big: the file is larger than 64 MB; split the file",
+      code: 1),
+    "a script": Attack(
+      arguments: ["--script", "big"], contents: Array(repeating: 0x0A, count: 16 << 20),
+      refusal: "cannot read the script big: it has more than 16 MiB or 1000000 lines; use standard input", code: 2),
+    "a line": Attack(
+      arguments: [], size: 128 << 20, input: "big", refusal: "stdin:1: the line is longer than 1 MiB", code: 1),
+  ]
+
+  /// The rows that other tests cover.
+  private static let others: Set = [
+    "the history of typed lines", "a request on the socket", "a regular expression", "a simulated wait",
+  ]
+
+  @Test func `every row of the table is tested`() throws {
+    #expect(Set(try Self.rows().keys) == Self.others.union(Self.attacks.keys))
+  }
+
+  @Test(arguments: attacks.keys.sorted())
+  func `what is larger than a limit is refused in one line, in less than 100 MB`(row: String) async throws {
+    let (home, attack) = (try TemporaryFolder(), try #require(Self.attacks[row]))
+    let size = try attack.size ?? #require(Self.rows()[row]).bytes + 1
+    try Self.makeFile(home.path + "/" + attack.file, size, attack.contents)
+    let app = try RunningApp(
+      attack.arguments + ["--world", "live"], home: home, environment: ["XDG_DATA_HOME": home.path],
+      launcher: ["sh", "-c", "exec \"$@\" < \(attack.input)", "sh"])
+    let (peak, result) = await app.waiting { app in
+      let peak = peakMemory(untilTheEndOf: app.pid)
+      return (peak, app.end())
+    }
+    #expect((result.lines + result.errors).contains { $0.contains(attack.refusal) }, "\(result)")
+    #expect(result.errors.count < 2 && result.code == attack.code && peak < 100_000, "\(result.errors) \(peak)")
+  }
+
+  @Test func `of a history that is too long, only the end is read`() async throws {
+    let home = try TemporaryFolder()
+    try Self.makeFile(home.path + "/.local/state/swiftrex-workspace/history", 1 << 30, [])
+    let code = try await AppTerminal.run(["--world", "simulated"], home: home) { terminal in
+      try terminal.see("0:00 >")
+      #expect(peakMemory(of: terminal.pid).map { $0 < 100_000 } == true)
+      terminal.type("\u{04}")
+    }
+    #expect(code == 0)
+  }
+
+  // reads: .github/SECURITY.md
+  /// The rows of the table.
+  private static func rows() throws -> [String: Substring] {
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let page = try String(contentsOf: root.appending(path: ".github/SECURITY.md"), encoding: .utf8)
+    let table = page.drop(through: "## Limits").split(separator: "\n").drop { !$0.hasPrefix("|---") }.dropFirst()
+    let rows = table.prefix { $0.hasPrefix("| ") }.map { $0.split(separator: " | ") }
+    return Dictionary(uniqueKeysWithValues: rows.map { (String($0[0].dropFirst(2)), $0[1]) })
+  }
+
+  private static func makeFile(_ path: String, _ size: Int, _ contents: [UInt8]) throws {
+    let url = URL(filePath: path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(contents).write(to: url)
+    #expect(truncate(path, size) == 0)
+  }
+}
+
+extension Substring {
+  /// The number of bytes at the start of a text, such as `64 KiB`.
+  fileprivate var bytes: Int {
+    let words = split { !$0.isLetter && !$0.isNumber }
+    let units = ["KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30, "MB": 1_000_000]
+    return (words.first.flatMap { Int($0) } ?? 0) * (words.dropFirst().first.flatMap { units[String($0)] } ?? 0)
+  }
+}
+
+extension String {
+  fileprivate func drop(through text: String) -> Substring {
+    firstRange(of: text).map { self[$0.upperBound...] } ?? ""
+  }
+}
+
+/// Returns the largest amount of memory that a process had so far, in kB; `nil` if it has ended.
+private func peakMemory(of pid: Int32) -> Int? {
+  let status = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+  return (status?.firstMatch(of: /VmHWM:\s*(\d+) kB/)?.1).flatMap { Int($0) }
+}
+
+/// Returns the largest amount of memory that a process had until it ended, in kB.
+private func peakMemory(untilTheEndOf pid: Int32) -> Int {
+  var peak = 0
+  while let now = peakMemory(of: pid) {
+    peak = max(peak, now)
+    // The system announces neither the amount nor the end to a process that may not wait for it.
+    usleep(1000)
+  }
+  return peak
+}
