@@ -123,15 +123,14 @@ struct AttachedTerminalTests {
     ] { wire.send(request) }
     let lines = await wire.lines(until: #"{"type":"done","id":1"#)
     #expect(lines.contains { $0.hasPrefix(#"{"type":"done","id":2"#) } && app.recorder.count == 0)
-    #expect(lines.contains { $0.contains(#""text":"interrupted""#) })
+    #expect(lines.last?.contains(#""interrupted":true"#) == true)
   }
 
   @Test func `a key waits at most 200 milliseconds for a hint of an app that hangs`() async throws {
     let listener = try Listener(at: SocketPath(path))
     let (hasConnected, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread {
-      LocalSocket.wait(for: [listener.socket.descriptor])
-      guard let connection = listener.socket.accepted().map({ ServedSocket($0) }) else { return }
+      guard let connection = listener.socket.accepted().map({ Connection($0, limit: 1000) }) else { return }
       connection.send(MonitorLine.done(id: 0, number: 0, .done, prompt: "> "))
       hasConnected.signal()
       mayEnd.wait()
@@ -153,13 +152,11 @@ struct AttachedTerminalTests {
     let ended = DispatchSemaphore(value: 0)
     let attached = AttachedApp(at: try SocketPath(app.monitor.path)) {
       .object(["id": 0, "terminal": Literal.object(["quiet": true])])
-    } onEvent: { event in
-      events.withLock { $0.append("\(event)".hasPrefix("lost") ? "lost" : "other") }
     }
-    try attached.attach()
+    try attached.attach { event in events.withLock { $0.append("\(event)".hasPrefix("lost") ? "lost" : "other") } }
     let request = try #require(attached.request(["command": ":repeat 1000000000 :state"]))
     Thread {
-      while request.mailbox.next() != nil {}
+      while request.reply.next() != nil {}
       ended.signal()
     }.start()
     attached.end()
@@ -179,9 +176,9 @@ struct AttachedTerminalTests {
     for (line, isAllowed) in [(":source \(script)", false), (":source \(script)", true)] {
       if isAllowed { files.allow(line) }
       wire.send(#"{"id":1,"command":\#(line.debugDescription)}"#)
-      let request = try #require(ReceivedLine(await wire.lines(until: #"{"type":"file""#).last ?? ""))
+      let request = try #require(ReceivedLine(json: await wire.lines(until: #"{"type":"file""#).last ?? ""))
       #expect(request.path == script)
-      files.answer(request) { wire.connection.send($0) }
+      files.answer(request) { wire.send(Literal.object($0).json) }
       let end = await wire.lines(until: #"{"type":"done","id":1"#).last
       #expect(end?.contains(#""code":1"#) == !isAllowed)
     }
@@ -194,7 +191,7 @@ struct AttachedTerminalTests {
     let answers = Locked<[String]>([])
     for (path, text) in [("/etc/passwd", nil), (folder.path + "/other.swift", "x"), (folder.path + "/mine.swift", "x")]
     {
-      var request = try #require(ReceivedLine(#"{"type":"file","id":1,"path":"\#(path)"}"#))
+      var request = try #require(ReceivedLine(json: #"{"type":"file","id":1,"path":"\#(path)"}"#))
       request.text = text
       files.answer(request) { members in answers.withLock { $0.append("\(members)") } }
     }

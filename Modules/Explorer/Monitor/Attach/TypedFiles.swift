@@ -38,7 +38,7 @@ final class TypedFiles: Sendable {
         allow(text)
         let parts = text.parts
         for part in parts.dropLast() { sendPart(["text": part, "isPart": true]) }
-        sendPart(["text": parts.last ?? ""])
+        sendPart(["text": parts.last])
       case .unreadable(let problem): sendPart(["problem": problem])
       case .endOfInput, .interrupted: break
       }
@@ -53,15 +53,15 @@ extension String {
     return String(words[(words.firstIndex(where: \.isWhitespace) ?? words.endIndex)...].drop(while: \.isWhitespace))
   }
 
-  /// The parts of the text that fit in a frame, however they are escaped.
+  /// The parts of the text that fit in a request, even if each byte takes six bytes in JSON.
   fileprivate var parts: [String] {
     var (parts, rest) = ([String](), self[...])
-    while rest.utf8.count > Frames.limit / 8 {
-      var part = rest.utf8.prefix(Frames.limit / 8)
+    repeat {
+      var part = rest.utf8.prefix(Connection.requestLimit / 8)
       while String(part) == nil { part = part.dropLast() }
       parts.append(String(part) ?? "")
       rest = rest[part.endIndex...]
-    }
-    return parts + [String(rest)]
+    } while !rest.isEmpty
+    return parts
   }
 }
