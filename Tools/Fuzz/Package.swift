@@ -11,11 +11,15 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
+        "ConcurrencyRex",
         "FavoritesFeature",
         "HTTP",
         "Inspection",
+        "LineEditing",
         "LocationSimulationFeature",
+        "Monitor",
         "REPL",
+        "SwiftRex",
         "TrackFiles",
         "TrackPlayback",
       ].map { .product(name: $0, package: workspace) }, swiftSettings: [.treatAllWarnings(as: .error)])

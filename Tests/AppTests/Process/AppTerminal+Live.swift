@@ -8,14 +8,13 @@ final class AppTerminal {
   private let pty: Pty
 
   /// Starts the app.
-  init(_ arguments: [String], home: TemporaryFolder) throws {
+  init(_ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:]) throws {
     pty = try Pty(columns: 90)
     app.executableURL = RunningApp.executable
     app.arguments = arguments
     app.currentDirectoryURL = home.url
-    app.environment = ["HOME": home.url.path, "TERM": "xterm", "NO_COLOR": "1"].merging(RunningApp.sanitizerOptions) {
-      $1
-    }
+    app.environment = ["HOME": home.url.path, "TERM": "xterm", "NO_COLOR": "1"]
+      .merging(RunningApp.sanitizerOptions) { $1 }.merging(environment) { $1 }
     let end = FileHandle(fileDescriptor: pty.slave)
     (app.standardInput, app.standardOutput, app.standardError) = (end, end, end)
     try app.run()
@@ -27,11 +26,12 @@ final class AppTerminal {
 
   /// Runs the app at a terminal on a thread of its own, and returns its exit code, or 128 and the signal that ended it.
   static func run(
-    _ arguments: [String], home: TemporaryFolder, _ body: @escaping @Sendable (AppTerminal) throws -> Void
+    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:],
+    _ body: @escaping @Sendable (AppTerminal) throws -> Void
   ) async throws -> Int32 {
     try await onThread {
       Result {
-        let terminal = try AppTerminal(arguments, home: home)
+        let terminal = try AppTerminal(arguments, home: home, environment: environment)
         try body(terminal)
         terminal.app.waitUntilExit()
         let code = terminal.app.terminationStatus

@@ -95,10 +95,15 @@ struct AttachTests {
     async throws
   {
     let app = try await startApp()
-    let code = try await AppTerminal.run(["attach", path], home: home) { terminal in
+    let code = try await AppTerminal.run(
+      ["attach", path], home: home, environment: ["PAGER": "/usr/bin/sed s/^/paged:/"]
+    ) {
+      terminal in
       try terminal.see("0:00 > ")
       terminal.type(":sta\t favorites.last\t\r")
       try terminal.see("favorites.lastSequence: 0")
+      terminal.type(":help\r")
+      try terminal.see("paged:")
       terminal.type(":wait 10\r")
       try terminal.see("0:10 > ")
       terminal.type("favorites.itemTapped(\"oslo\")\r:back\rfavorites.itemTapped(\"rome\")\r")

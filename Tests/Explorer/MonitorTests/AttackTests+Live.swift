@@ -172,6 +172,26 @@ struct AttackTests {
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
   }
 
+  @Test func `no number in a command or a request ends the app`() async throws {
+    let app = try TillApp(at: path, stocked: ["tea"])
+    let wire = try Wire(to: app, terminal: "")
+    for number in ["9223372036854775807", "-9223372036854775808", "18446744073709551615", "0", "1e308", "-1e308"] {
+      for command in [
+        ":goto N", ":back N", ":forward N", ":skip N", ":live", ":log N", ":log till N", ":diff N", ":diff 1 N",
+        ":why N",
+        ":wait N", ":expect thanks > N", ":expect eventually N thanks 1", ":export-test 1..N", ":state sales[N]",
+        ":repeat N :unknown",
+      ] {
+        let text = command.replacing("N", with: number)
+        #expect(await wire.printed(by: text).last?.hasPrefix("end: ") == true, "\(text)")
+      }
+      for members in [#""complete":":sta","cursor":N"#, #""command":":state","columns":N"#, #""cancel":N"#] {
+        wire.send(#"{"id":N,\#(members)}"#.replacing("N", with: number))
+      }
+    }
+    #expect(await wire.printed(by: ":state thanks", id: 77).contains("answer: thanks: 1"))
+  }
+
   @Test func `text that is not JSON is refused, and so is deeply nested JSON`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app)

@@ -58,10 +58,10 @@ struct MonitorTests {
 
   @Test func `a program that wants only answers receives no actions`() async throws {
     let wire = try Wire(to: app)
-    _ = await wire.reply(to: #"{"id":1,"quiet":true}"#, id: 1)
+    _ = await wire.reply(to: #"{"id":1,"kind":"program","quiet":true}"#, id: 1)
     app.store.dispatch(.emptied)
     #expect(await wire.reply(to: #"{"id":2,"command":":state thanks"}"#, id: 2).count == 1)
-    _ = await wire.reply(to: #"{"id":3,"quiet":false}"#, id: 3)
+    _ = await wire.reply(to: #"{"id":3,"kind":"program"}"#, id: 3)
     app.store.dispatch(.thanked)
     #expect(await wire.lines(until: #"{"type":"action""#).last?.contains("thanked") == true)
   }

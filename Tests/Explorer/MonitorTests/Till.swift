@@ -94,7 +94,7 @@ struct Wire: Sendable {
   /// Connects to an app: as a program or, with the members of a request, as a terminal.
   init(to app: TillApp, terminal: String? = nil) throws {
     connection = try Connection(to: SocketPath(app.monitor.path), patience: 60)
-    if let terminal { send(#"{"id":0,"terminal":{\#(terminal)}}"#) }
+    if let terminal { send(#"{"id":0,"kind":"terminal"\#(terminal)}"#) }
   }
 
   /// Sends a request in JSON.

@@ -7,13 +7,10 @@ final class AgentPrompt {
   /// The number of the last action when the last reply ended.
   private var actionCount = 0
 
-  /// Begins with the current state.
-  ///
-  /// - Throws: An error if the app refuses the connection.
+  /// Begins with the current state; throws if the app refuses the connection.
   init(over connection: Connection, inJSON isJSON: Bool) throws(MonitorError) {
     self.connection = connection
-    let wishes = Literal.object(["json": isJSON, "quiet": true, "agent": true])
-    connection.send(Literal.object(["id": 0, "terminal": wishes]).json)
+    connection.send(Literal.object(["id": 0, "kind": "agent", "json": isJSON, "quiet": true]).json)
     var message: String?
     while let line = connection.next() {
       message = line.message
@@ -30,7 +27,7 @@ final class AgentPrompt {
 
   /// Dispatches an action, and returns what it changed, and what followed until now.
   func dispatch(_ action: String) throws(ToolError) -> String {
-    guard let number = try run(action).action else {
+    guard let number = try run(action).dispatched else {
       throw ToolError("the app has not handled the action yet; call log later")
     }
     return try execute(":why \(number)")
@@ -43,7 +40,7 @@ final class AgentPrompt {
     return actionCount > before ? try execute(":log \(min(actionCount - before, 100))") : "no action was handled"
   }
 
-  private func run(_ command: String) throws(ToolError) -> (text: String, action: Int?) {
+  private func run(_ command: String) throws(ToolError) -> (text: String, dispatched: Int?) {
     lastID += 1
     connection.send(Literal.object(["id": lastID, "command": command]).json)
     var (lines, errors) = ([String](), [String]())
@@ -53,7 +50,7 @@ final class AgentPrompt {
       case "done" where line.id == lastID || line.id == nil:
         actionCount = line.seq ?? actionCount
         if !errors.isEmpty || line.code != nil { throw ToolError(errors.joined(separator: "\n")) }
-        return (lines.joined(separator: "\n"), line.action)
+        return (lines.joined(separator: "\n"), line.dispatched)
       case "print" where line.to == "error": errors.append(line.text ?? "")
       case "print": lines.append(line.text ?? "")
       case "error": errors.append(line.message ?? "")

@@ -10,7 +10,6 @@ struct AgentRequest: Sendable {
   /// Reads a line; `nil` if it is a message without an answer, which may be a cancellation.
   ///
   /// - Parameter cancel: Receives the number of a request to cancel.
-  /// - Throws: The reason why the line is not a valid request, and its number.
   init?(_ line: String, cancel: (JSONValue) -> Void) throws(AgentError) {
     if line.allSatisfy(\.isWhitespace) { return nil }
     guard let message = JSONValue(json: line) else { throw AgentError(code: -32700, "the line is not valid JSON") }
@@ -22,27 +21,21 @@ struct AgentRequest: Sendable {
     else {
       throw AgentError(
         code: -32600, "a request must be an object with jsonrpc \"2.0\", a method, and a text or an integer as its id",
-        id: id?.requestID)
+        id: id)
     }
     let parameters = (members["params"] ?? .null).members
     guard let id else {
       if method == "notifications/cancelled", let id = parameters?["requestId"] { cancel(id) }
       return nil
     }
-    do throws(AgentError) {
-      guard let parameters else { throw .invalidParameters("params must be an object") }
-      revision = try AgentRevision(of: method, parameters)
-      (self.id, self.method, self.parameters) = (id, method, parameters)
-    } catch {
-      throw AgentError(code: error.code, error.message, data: error.data, id: id.requestID)
-    }
+    guard let parameters else { throw .invalidParameters("params must be an object", id: id) }
+    revision = try AgentRevision(of: method, parameters, id: id)
+    (self.id, self.method, self.parameters) = (id, method, parameters)
   }
 
   /// Returns the reply with a result, as the revision of the protocol describes it.
   ///
-  /// - Parameters:
-  ///   - server: The name and the version of the server.
-  ///   - milliseconds: How long the agent may keep the result; `nil` for a result of a kind that is never kept.
+  /// - Parameter milliseconds: How long the agent may keep the result; `nil` for a result of a kind that is never kept.
   func reply(_ members: Literal.Members, from server: Literal, freshFor milliseconds: Int? = nil) -> String {
     var result = Literal.object(members)
     if !revision.hasSessions {
@@ -65,7 +58,7 @@ enum AgentRevision: String, CaseIterable, Sendable {
   var hasSessions: Bool { self != .july2026 }
 
   /// Returns the revision of a request with these parameters. One that names none belongs to a session.
-  init(of method: String, _ parameters: [String: JSONValue]) throws(AgentError) {
+  init(of method: String, _ parameters: [String: JSONValue], id: JSONValue) throws(AgentError) {
     let (key, abilities) = ("io.modelcontextprotocol/protocolVersion", "io.modelcontextprotocol/clientCapabilities")
     let meta = parameters["_meta"]?.members ?? [:]
     if meta[key] == nil, meta[abilities] == nil, method != "server/discover" {
@@ -73,11 +66,11 @@ enum AgentRevision: String, CaseIterable, Sendable {
       return
     }
     guard let name = meta[key]?.text, case .object? = meta[abilities] else {
-      throw .invalidParameters("_meta must have \(key) and \(abilities)")
+      throw .invalidParameters("_meta must have \(key) and \(abilities)", id: id)
     }
     guard let revision = Self(rawValue: name) else {
       let data = Literal.object(["supported": Self.allCases.map(\.rawValue), "requested": name])
-      throw AgentError(code: -32022, "unsupported protocol version \(name)", data: data)
+      throw AgentError(code: -32022, "unsupported protocol version \(name)", data: data, id: id)
     }
     self = revision
   }
@@ -87,18 +80,21 @@ enum AgentRevision: String, CaseIterable, Sendable {
 struct AgentError: Error {
   let code: Int
   let message: String
-  let data: Literal?
-  private let id: Literal?
+  var data: Literal?
+  /// The number of the request, if it has one.
+  var id: JSONValue?
 
-  init(code: Int, _ message: String, data: Literal? = nil, id: Literal? = nil) {
+  init(code: Int, _ message: String, data: Literal? = nil, id: JSONValue? = nil) {
     (self.code, self.message, self.data, self.id) = (code, message, data, id)
   }
 
-  static func invalidParameters(_ message: String) -> AgentError { AgentError(code: -32602, message) }
+  static func invalidParameters(_ message: String, id: JSONValue? = nil) -> AgentError {
+    AgentError(code: -32602, message, id: id)
+  }
 
-  /// The reply to a request, or to a message without a number.
-  func reply(to request: AgentRequest? = nil) -> String {
+  /// The reply.
+  var reply: String {
     let error = Literal.object(["code": code, "message": message], data.map { ["data": $0] } ?? [:])
-    return Literal.object(["jsonrpc": "2.0", "id": request?.id.requestID ?? id, "error": error]).json
+    return Literal.object(["jsonrpc": "2.0", "id": id?.requestID, "error": error]).json
   }
 }

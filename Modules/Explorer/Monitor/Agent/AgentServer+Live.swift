@@ -17,9 +17,7 @@ final class AgentServer: Sendable {
   /// The call that is connected to the app, and the one that was cancelled last.
   private let state = Locked<(connected: (id: JSONValue, Connection)?, cancelled: JSONValue?)>((nil, nil))
 
-  /// Creates a server for the app that listens at a path, now or later.
-  ///
-  /// - Parameter patience: The number of seconds that a tool waits for the app.
+  /// Creates a server for the app that listens at a path, now or later. A tool waits for the app for some seconds.
   init(at path: SocketPath, program: String, patience: Int = 30) {
     (self.path, self.program, self.patience) = (path, program, patience)
   }
@@ -50,7 +48,7 @@ final class AgentServer: Sendable {
       calls.put(request)
       return nil
     } catch {
-      return error.reply()
+      return error.reply
     }
   }
 
@@ -94,7 +92,7 @@ final class AgentServer: Sendable {
           ["supportedVersions": names, "capabilities": Self.abilities, "instructions": AgentTool.instructions],
           freshFor: day)
       case "tools/list": return reply(["tools": AgentTool.all.map(\.description)], freshFor: day)
-      case "resources/list": return reply(["resources": AgentResource.all.map(\.description)], freshFor: day)
+      case "resources/list": return reply(["resources": AgentResource.allCases.map(\.description)], freshFor: day)
       case "resources/templates/list": return reply(["resourceTemplates": [Literal]()], freshFor: day)
       case "tools/call":
         let (text, isError) = try call(request)
@@ -104,7 +102,7 @@ final class AgentServer: Sendable {
       default: throw AgentError(code: -32601, "unknown method \(request.method)")
       }
     } catch {
-      return error.reply(to: request)
+      return AgentError(code: error.code, error.message, id: request.id).reply
     }
   }
 
@@ -133,7 +131,7 @@ final class AgentServer: Sendable {
 
   private func contents(for request: AgentRequest) throws(AgentError) -> Literal {
     let uri = request.parameters["uri"]?.text ?? ""
-    guard let resource = AgentResource.all.first(where: { $0.uri == uri }) else {
+    guard let resource = AgentResource(rawValue: uri) else {
       let code = request.revision.hasSessions ? -32002 : -32602
       throw AgentError(code: code, "unknown resource \(uri); resources/list lists them")
     }

@@ -112,22 +112,19 @@ struct AgentTool: Sendable {
 }
 
 /// Data that an agent can read.
-struct AgentResource: Sendable {
-  let uri: String
-  let name: String
-  let summary: String
-  /// The command whose answer it is.
-  let command: String
+enum AgentResource: String, CaseIterable {
+  case state = "swiftrex://state"
+  case log = "swiftrex://log"
 
-  static let all = [
-    AgentResource(
-      uri: "swiftrex://state", name: "state", summary: "The current state, as a line of JSON.", command: ":state"),
-    AgentResource(
-      uri: "swiftrex://log", name: "log", summary: "The last 100 actions, a line of JSON each.", command: ":log 100"),
-  ]
+  /// The command whose answer it is.
+  var command: String { self == .state ? ":state" : ":log 100" }
 
   /// The resource as the protocol describes it.
   var description: Literal {
-    .object(["uri": uri, "name": name, "description": summary, "mimeType": "application/jsonl"])
+    let summary =
+      self == .state ? "The current state, as a line of JSON." : "The last 100 actions, a line of JSON each."
+    return .object([
+      "uri": rawValue, "name": "\(self)", "description": summary, "mimeType": "application/jsonl",
+    ])
   }
 }

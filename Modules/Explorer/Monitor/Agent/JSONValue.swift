@@ -3,21 +3,20 @@ import Inspection
 /// A value in JSON.
 enum JSONValue: Decodable, Equatable, Sendable {
   case null
-  case bool(Bool)
   case integer(Int)
   case number(Double)
   case text(String)
-  case array([JSONValue])
   case object([String: JSONValue])
+  /// A truth value or an array.
+  case other
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     func read<Value: Decodable>(_ make: (Value) -> JSONValue) -> JSONValue? {
       (try? value.decode(Value.self)).map(make)
     }
-    let scalar =
-      value.decodeNil() ? .null : read(Self.bool) ?? read(Self.integer) ?? read(Self.number) ?? read(Self.text)
-    self = try scalar ?? read(Self.array) ?? .object(value.decode([String: JSONValue].self))
+    let number = read(Self.integer) ?? read(Self.number)
+    self = value.decodeNil() ? .null : number ?? read(Self.text) ?? read(Self.object) ?? .other
   }
 
   /// The members of an object, none for null; `nil` for other values.

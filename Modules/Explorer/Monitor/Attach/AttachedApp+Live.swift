@@ -39,14 +39,11 @@ final class AttachedApp: Sendable {
   private let opening: @Sendable () -> Literal
   private let state = Locked(State())
 
-  /// Creates an app that is not attached yet.
-  ///
-  /// - Parameter opening: Returns the request with which a connection begins.
+  /// Creates an app that is not attached yet. Each connection begins with the request that `opening` returns.
   init(at path: SocketPath, opening: @escaping @Sendable () -> Literal) { (self.path, self.opening) = (path, opening) }
 
-  /// Attaches to the app, and then follows it on a thread of its own until ``end()``.
-  ///
-  /// - Throws: An error if no app listens, or if it refuses the connection.
+  /// Attaches to the app, and then follows it on a thread of its own until ``end()``; throws if no app listens, or if it
+  /// refuses the connection.
   func attach(onEvent: @escaping @Sendable (Event) -> Void) throws(MonitorError) {
     let first = try connect(isFirst: true, onEvent)
     Thread { [self] in
@@ -72,13 +69,12 @@ final class AttachedApp: Sendable {
   private func connect(isFirst: Bool, _ onEvent: (Event) -> Void) throws(MonitorError) -> Connection {
     let connection = try Connection(to: path)
     connection.send(opening().json)
-    var (name, lines) = ("an app", [ReceivedLine]())
+    var message: String?
     while let line = connection.next() {
-      if line.type == "greeting" { name = line.appName }
-      lines.append(line)
+      message = line.message
+      if line.type == "greeting" { onEvent(.attached(line.appName, isFirst: isFirst)) }
+      if line.type != "error" { onEvent(.line(line)) }
       guard line.type == "done" else { continue }
-      onEvent(.attached(name, isFirst: isFirst))
-      for line in lines { onEvent(.line(line)) }
       let isOver = state.withLock { state in
         state.connection = connection
         return state.isOver
@@ -86,7 +82,7 @@ final class AttachedApp: Sendable {
       if isOver { connection.end() }
       return connection
     }
-    throw MonitorError(lines.last?.message ?? "\(path.path) closed the connection; is it another app?")
+    throw MonitorError(message ?? "\(path.path) closed the connection; is it another app?")
   }
 
   /// Passes on all lines of a connection until it ends.

@@ -18,18 +18,16 @@ final class AttachedPrompt: LineExecutor {
   /// Whether the last hint did not arrive in time, so that the next key does not wait for one.
   private let isLate = Locked(false)
 
-  /// Attaches to an app.
-  ///
-  /// - Parameters:
-  ///   - path: The path at which the app listens.
-  ///   - isTyped: Whether a user types at the console.
+  /// Attaches to the app that listens at a path, for a console at which a user may type.
   init(to path: SocketPath, _ console: Console, _ options: REPLOptions, isTyped: Bool) throws(MonitorError) {
     (self.console, self.isTyped, format) = (console, isTyped, options.format)
     let hasColors = console.hasColors()
     self.hasColors = hasColors
-    let wishes = Literal.object(["json": options.format == .json, "quiet": options.isQuiet, "typed": isTyped])
     app = AttachedApp(at: path) {
-      .object(["id": 0, "terminal": wishes, "columns": console.columns, "colors": hasColors])
+      .object([
+        "id": 0, "kind": "terminal", "json": options.format == .json, "quiet": options.isQuiet, "typed": isTyped,
+        "columns": console.columns, "colors": hasColors,
+      ])
     }
     try app.attach { [weak self] in self?.handle($0) }
   }

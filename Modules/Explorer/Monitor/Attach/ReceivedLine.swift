@@ -22,7 +22,7 @@ struct ReceivedLine: Decodable {
   /// The number of actions.
   var seq: Int?
   /// The number of the action that was dispatched.
-  var action: Int?
+  var dispatched: Int?
   var code: Int32?
   var quit: Bool?
   var interrupted: Bool?

@@ -23,23 +23,21 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   /// The number of the request whose command runs.
   private let running = Locked<Int?>(nil)
 
-  /// Creates a client with a connection and a number.
-  ///
-  /// - Parameters:
-  ///   - program: The name and the version of the app.
-  ///   - repl: The REPL whose app it uses.
+  /// Creates a client with a connection and a number, which uses the app of a REPL.
   init(_ connection: Connection, number: Int, program: String, repl: REPL<Store>) {
     (self.connection, self.number, self.program, self.repl) = (connection, number, program, repl)
     files = RemoteFiles(send: connection.send)
-    current = Locked(Self.prompt(of: connection, over: repl, number, isQuiet: false))
+    current = Locked(Self.prompt(of: connection, over: repl, number, RemoteSettings(isQuiet: false), files))
   }
 
-  /// Returns the prompt of a program, which receives lines of JSON.
+  /// Returns a prompt. A program receives lines of JSON, other clients receive texts to print.
   private static func prompt(
-    of connection: Connection, over repl: REPL<Store>, _ number: Int, isQuiet: Bool
+    of connection: Connection, over repl: REPL<Store>, _ number: Int, _ settings: RemoteSettings, _ files: RemoteFiles
   ) -> RemotePrompt<Store> {
-    RemotePrompt(over: repl, number: number, RemoteSettings(isQuiet: isQuiet), files: .none) { text in
+    let access = settings.kind == .terminal ? files.access : .none
+    return RemotePrompt(over: repl, number: number, settings, files: access) { text in
       switch text {
+      case _ where settings.kind != .program: connection.send(MonitorLine.print(text))
       case .answer(let line): connection.send(line)
       case .help(let text): connection.send(MonitorLine.help(text))
       case .error, .action: break
@@ -98,7 +96,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
     }
     if let line = request.hint { return connection.send(MonitorLine.hint(prompt.hint(for: line), id: request.id)) }
     if let id = request.cancel { return cancel(id) }
-    requests.put(request, size: text.utf8.count) { connection.isHungUp }
+    requests.put(request, size: text.utf8.count)
   }
 
   private func refuse(_ reason: String, _ id: Int?) {
@@ -127,10 +125,13 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   }
 
   private func perform(_ request: MonitorRequest) {
-    if let quiet = request.quiet { replace(Self.prompt(of: connection, over: repl, number, isQuiet: quiet)) }
-    if let terminal = request.terminal { begin(terminal) }
+    if request.kind != nil {
+      prompt.end()
+      let new = Self.prompt(of: connection, over: repl, number, request.settings, files)
+      current.withLock { $0 = new }
+    }
     prompt.setLayout(columns: request.columns, hasColors: request.colors == true)
-    if request.terminal?.typed == true { connection.send(MonitorLine.print(.help(prompt.greeting))) }
+    if request.typed == true { connection.send(MonitorLine.print(.help(prompt.greeting))) }
     if request.end != nil { prompt.finishScripts() }
     guard let command = request.command else { return finish(request.id) }
     let before = prompt.recorder.count
@@ -145,27 +146,10 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
       MonitorLine.done(id: id, number: prompt.recorder.count, outcome, action: action, prompt: prompt.prompt))
   }
 
-  /// Turns the client into a terminal, which prints texts instead of lines of JSON.
-  private func begin(_ terminal: MonitorRequest.Terminal) {
-    let settings = RemoteSettings(
-      format: terminal.json == true ? .json : .text, isQuiet: terminal.quiet == true,
-      kind: terminal.agent == true ? .agent : .terminal, isTyped: terminal.typed == true)
-    replace(
-      RemotePrompt(over: repl, number: number, settings, files: terminal.agent == true ? .none : files.access) {
-        [connection] text in connection.send(MonitorLine.print(text))
-      })
-  }
-
-  private func replace(_ makePrompt: @autoclosure () -> RemotePrompt<Store>) {
-    prompt.end()
-    let new = makePrompt()
-    current.withLock { $0 = new }
-  }
-
   // MARK: actions
 
   @Sendable private func follow() {
-    while !requests.isClosed {
+    while !isClosed {
       prompt.follow()
       Thread.sleep(forTimeInterval: Self.interval)
     }

@@ -11,11 +11,8 @@ enum MonitorLine {
     line("greeting", ["program": program, "schema": schema, "process": process, "client": client])
   }
 
-  /// Returns the end of the reply to a request.
-  ///
-  /// - Parameters:
-  ///   - outcome: The result of its command.
-  ///   - action: The number of the action that the command dispatched.
+  /// Returns the end of the reply to a request, with the result of its command and the number of the action that it
+  /// dispatched.
   static func done(id: Int?, number: Int, _ outcome: Outcome?, action: Int? = nil, prompt: String) -> String {
     let result: Literal.Members =
       switch outcome {
@@ -25,7 +22,7 @@ enum MonitorLine {
       case .done, nil: [:]
       }
     return Literal.object(
-      ["type": "done"], ["id": id, "seq": number, "prompt": prompt], action.map { ["action": $0] } ?? [:], result
+      ["type": "done"], ["id": id, "seq": number, "prompt": prompt], action.map { ["dispatched": $0] } ?? [:], result
     ).json
   }
 

@@ -2,16 +2,6 @@ import REPL
 
 /// A line of a client.
 struct MonitorRequest: Decodable {
-  /// What a terminal wants, which begins with this request.
-  struct Terminal: Decodable {
-    var json: Bool?
-    var quiet: Bool?
-    /// Whether a user types there.
-    var typed: Bool?
-    /// Whether it belongs to an agent.
-    var agent: Bool?
-  }
-
   /// Part of the reply to a request for a file.
   struct FilePart: Decodable {
     let id: Int
@@ -27,18 +17,22 @@ struct MonitorRequest: Decodable {
 
   /// A number that the reply repeats.
   var id: Int?
-  /// A command or an action, as it is typed.
   var command: String?
   /// The script of the client that the command is in, and its line there, unless it was typed.
   var script: String?
   var line: UInt?
   /// Whether a script continues after an error.
   var keepsGoing: Bool?
-  /// The number of columns of the terminal.
   var columns: Int?
-  /// Whether the terminal has colors.
   var colors: Bool?
-  var terminal: Terminal?
+  /// What the client is, by default a program; a new prompt begins with this request.
+  var kind: TerminalID.Kind?
+  /// Whether a terminal or an agent receives JSON.
+  var json: Bool?
+  /// Whether it receives only answers, and no actions.
+  var quiet: Bool?
+  /// Whether a user types there.
+  var typed: Bool?
   /// A line to complete before its cursor.
   var complete: String?
   var cursor: Int?
@@ -49,19 +43,24 @@ struct MonitorRequest: Decodable {
   /// Whether the scripts of a terminal have ended.
   var end: Bool?
   var file: FilePart?
-  /// Whether a program should receive only answers, and no actions.
-  var quiet: Bool?
 
   /// Where the command came from.
   var origin: LineOrigin { script.map { .script($0, line ?? 0) } ?? .typed(UInt(clamping: id ?? 0)) }
 
+  /// What the client wants of its prompt.
+  var settings: RemoteSettings {
+    let kind = kind ?? .program
+    return RemoteSettings(
+      format: kind == .program || json == true ? .json : .text, isQuiet: quiet == true, kind: kind,
+      isTyped: typed == true)
+  }
+
   /// The members of a program's request, which must have one of them.
-  static let members = "command, quiet or cancel"
+  static let members = "command, kind or cancel"
 
   /// Whether the request has something to do.
   var isComplete: Bool {
-    command != nil || terminal != nil || complete != nil || hint != nil || cancel != nil || end != nil || file != nil
-      || quiet != nil
+    command != nil || kind != nil || complete != nil || hint != nil || cancel != nil || end != nil || file != nil
   }
 
   /// The number in a line that is not a request, if it has one.

@@ -31,19 +31,17 @@ final class MonitorServer<Store: StoreType>: Sendable where Store.ActionType: De
       // The process may have no free descriptor; then connections wait.
       guard let socket else { Thread.sleep(forTimeInterval: 0.1); continue }
       number += 1
-      add(Connection(socket, limit: Connection.requestLimit), number, to: &clients)
+      let connection = Connection(socket, limit: Connection.requestLimit)
+      if clients.count >= Self.clientLimit {
+        connection.send(MonitorLine.error("the app serves at most \(Self.clientLimit) clients"))
+      } else {
+        clients.append(MonitorClient(connection, number: number, program: program, repl: repl))
+        clients.last?.start()
+      }
     }
     listener.remove()
     end(clients)
     hasStopped.signal()
-  }
-
-  private func add(_ connection: Connection, _ number: Int, to clients: inout [MonitorClient<Store>]) {
-    guard clients.count < Self.clientLimit else {
-      return connection.send(MonitorLine.error("the app serves at most \(Self.clientLimit) clients"))
-    }
-    clients.append(MonitorClient(connection, number: number, program: program, repl: repl))
-    clients.last?.start()
   }
 
   /// Sends the last actions to all clients that read, and ends all connections after at most a second.

@@ -17,9 +17,7 @@ final class Connection: Sendable {
     reading = Locked((LineSplitter(limit: limit), [UInt8](repeating: 0, count: 64 << 10)))
   }
 
-  /// Connects to the app that listens at a path.
-  ///
-  /// - Parameter patience: The number of seconds without a line after which ``receive()`` gives up; `nil` to wait for ever.
+  /// Connects to the app that listens at a path. After `patience` seconds without a line, ``receive()`` returns `nil`.
   convenience init(to path: SocketPath, patience: Int? = nil) throws(MonitorError) {
     let socket = try LocalSocket.connecting(to: path)
     if let patience { socket.setPatience(patience) }

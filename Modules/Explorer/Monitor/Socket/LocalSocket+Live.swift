@@ -31,9 +31,7 @@ final class LocalSocket: Sendable {
 
   private static var reason: String { String(cString: strerror(errno)) }
 
-  /// Connects to an app.
-  ///
-  /// - Throws: An error if nothing listens at the path, or if another user does.
+  /// Connects to an app; throws if nothing listens at the path, or if another user does.
   static func connecting(to path: SocketPath) throws(MonitorError) -> LocalSocket {
     let socket = try make()
     guard path.withAddress({ connect(socket.descriptor, $0, $1) }) == 0 else {

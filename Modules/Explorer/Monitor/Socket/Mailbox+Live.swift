@@ -8,20 +8,13 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {  // All variables 
   private var isOver = false
   private let limit: Int
 
-  /// Creates an empty mailbox.
-  ///
-  /// - Parameter limit: The largest sum of the sizes of waiting elements; a single element may be larger.
+  /// Creates a mailbox with a limit for the sum of the sizes of waiting elements; a single element may be larger.
   init(limit: Int = .max) { self.limit = limit }
 
   /// Adds an element, after waiting for room. Once the mailbox is closed, does nothing.
-  ///
-  /// - Parameter isGone: Returns whether nobody needs the element anymore; it is checked during the wait.
-  func put(_ element: Element, size more: Int = 0, unless isGone: () -> Bool = { false }) {
+  func put(_ element: Element, size more: Int = 0) {
     condition.withLock {
-      while size > 0, more > limit - size, !isOver {
-        if isGone() { return }
-        _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
-      }
+      while size > 0, more > limit - size, !isOver { condition.wait() }
       if isOver { return }
       elements.append((element, more))
       size += more
