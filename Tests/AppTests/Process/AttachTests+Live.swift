@@ -102,7 +102,7 @@ struct AttachTests {
       try terminal.see("0:00 > ")
       terminal.type(":sta\t favorites.last\t\r")
       try terminal.see("favorites.lastSequence: 0")
-      terminal.type(":help\r")
+      terminal.type(":actions\r")
       try terminal.see("paged:")
       terminal.type(":wait 10\r")
       try terminal.see("0:10 > ")

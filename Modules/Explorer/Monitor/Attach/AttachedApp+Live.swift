@@ -48,8 +48,9 @@ final class AttachedApp: Sendable {
     let first = try connect(isFirst: true, onEvent)
     Thread { [self] in
       var connection: Connection? = first
-      while !state.withLock(\.isOver) {
+      while true {
         if let now = connection { route(now, onEvent) }
+        if state.withLock(\.isOver) { return }
         connection = try? connect(isFirst: false, onEvent)
         // No system call waits for an app to listen.
         if connection == nil { Thread.sleep(forTimeInterval: 0.1) }
