@@ -47,7 +47,9 @@ extension Readers {
     let recorder = runtime.recorder(initialState: .init(), reducer: LocationSimulation.reducer)
     let store = Store(
       subject: .init(initialValue: .init()), reducer: LocationSimulation.reducer,
-      middleware: recorder.recording(IdentityMiddleware()), effects: runtime.effects)
+      middleware: recorder.recording(
+        IdentityMiddleware<LocationSimulation.Action, LocationSimulation.Action, LocationSimulation.State>()),
+      effects: runtime.effects)
     for action in LocationSimulation.Action.samples.prefix(2) { store.dispatch(action) }
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: LocationSimulation.Action.samples)
