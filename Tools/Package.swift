@@ -50,11 +50,15 @@ enum Tool {
       .executableTarget(
         name: "Fuzz",
         dependencies: modules(
+          "ConcurrencyRex",
           "FavoritesFeature",
           "HTTP",
           "Inspection",
+          "LineEditing",
           "LocationSimulationFeature",
+          "Monitor",
           "REPL",
+          "SwiftRex",
           "TrackFiles",
           "TrackPlayback",
         ), swiftSettings: warnings)

@@ -1,4 +1,5 @@
 public import CommandLineOptions
+public import LineEditing
 public import REPL
 import SwiftRex
 
@@ -9,9 +10,9 @@ public struct MonitorOptions: Equatable, Sendable {
   /// Whether to attach to an app in place of running it.
   public private(set) var attaches = false
   /// The path of the app to attach to; `nil` for the default.
-  public internal(set) var path: String?
+  private var path: String?
   /// Whether to serve an agent in place of a user.
-  public internal(set) var servesAgent = false
+  private var servesAgent = false
 
   /// Creates the options of an empty command line.
   public init() {}
@@ -49,6 +50,39 @@ public struct MonitorOptions: Equatable, Sendable {
       return try Monitor(of: repl, program: "\(app) \(version)", at: path)
     } catch {
       throw UsageError(error.message)
+    }
+  }
+
+  /// Runs a terminal for the prompt of an app in another process, or answers an agent, and returns the exit code.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app.
+  ///   - version: The version of this program.
+  ///   - console: The console at which the user types.
+  ///   - options: The options of the prompt.
+  ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
+  /// - Throws: An error if no app listens; an agent learns that from the tools.
+  public func attach(
+    to app: String, version: String, console: Console = .standard, options: REPLOptions = REPLOptions(),
+    historyPath: String? = nil
+  ) throws(UsageError) -> Int32 {
+    var scripts = try options.scripts
+    do throws(MonitorError) {
+      let socket: SocketPath = if let path { try SocketPath(path) } else { try .standard(of: app) }
+      if servesAgent { return AgentServer(at: socket, program: "\(app) \(version)").serve(console) }
+      let isTyped = scripts.isEmpty && console.isTerminal
+      let prompt = try AttachedPrompt(to: socket, console, options, isTyped: isTyped)
+      defer { prompt.end() }
+      let reader = PromptReader(console, prompt, keepsGoing: options.keepsGoing)
+      if options.startsWithScreens { scripts.append(Script(commands: [":screens"])) }
+      if isTyped, scripts.isEmpty {
+        return console.finish(
+          code: reader.readTerminal(
+            historyPath: historyPath, hasHints: console.hasColors(), watchesSignals: true))
+      }
+      return console.finish(code: reader.readScripts(scripts.isEmpty ? [.standardInput] : scripts))
+    } catch {
+      throw UsageError("\(error.message); start the app with --monitor")
     }
   }
 }

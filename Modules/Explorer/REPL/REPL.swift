@@ -95,6 +95,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       let runtime = session.runtime
       if runtime.recordingFile?.isOpen == false { return console.finish(code: 1) }
       defer { runtime.recordingFile?.flush() }
+      app.closingName.withLock { $0 = closing.map { Costs.name(of: $0(0)) } }
       runtime.reporter.silently { start(openings, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { runtime.output.warn($0) })

@@ -4,8 +4,8 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Prints the last actions, or the last ones that meet a condition. If the condition is a state path, prints the changes
-  /// there, too.
+  /// Prints the last actions before the state that is shown, or the last ones that meet a condition. If the condition is a
+  /// state path, prints the changes there, too.
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let filter = try checked(filter)
     let (output, recording) = (runtime.output, recorder.recording)
@@ -24,7 +24,7 @@ extension Session {
   ) throws(CommandError) -> [LogEntry] {
     let matches = filter?.matcher { [runtime] in runtime.interruption.isRequested } ?? { _ in true }
     let needsChanges = filter?.path != nil || runtime.output.format == .json
-    var (found, end) = ([LogEntry](), recording.numbers.upperBound)
+    var (found, end) = ([LogEntry](), recording.number(at: view.place) + 1)
     while found.count < count, end > recording.first, !runtime.interruption.isRequested {
       let numbers = max(recording.first, end - max(count, 100))..<end
       let entries = needsChanges ? changedEntries(numbers, in: recording) : entries(numbers, in: recording)

@@ -59,8 +59,11 @@ extension Session {
           if isOpen { gates.remove(feature) } else { gates.insert(feature) }
           return gates
         }
+        let (closingName, isEnding) = (app.closingName.withLock(\.self), Locked(false))
         let isGated: @Sendable (Store.ActionType) -> Bool = { action in
-          closed.contains(String(Costs.name(of: action).prefix { $0 != "." }))
+          let name = Costs.name(of: action)
+          if name == closingName { isEnding.withLock { $0 = true } }
+          return closed.contains(String(name.prefix { $0 != "." })) && !isEnding.withLock(\.self)
         }
         recorder.setGate(closed.isEmpty ? nil : isGated)
         runtime.time.settle()

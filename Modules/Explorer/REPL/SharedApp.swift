@@ -19,6 +19,8 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   let screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>?
   /// Creates the store of a new simulated world; `nil` for a world that cannot be created again.
   let rebuild: REPL<Store>.Rebuild?
+  /// The name of the action that ends the app; nothing waits behind a gate after it.
+  let closingName = Locked<String?>(nil)
   /// The features whose gates are closed.
   let closedGates = Locked<Set<String>>([])
   private let current: Locked<Running>

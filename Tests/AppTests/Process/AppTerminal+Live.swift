@@ -9,14 +9,13 @@ final class AppTerminal {
   private let pty: Pty
 
   /// Starts the app.
-  init(_ arguments: [String], home: TemporaryFolder) throws {
+  init(_ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:]) throws {
     pty = try Pty(columns: 90)
     app.executableURL = RunningApp.executable
     app.arguments = arguments
     app.currentDirectoryURL = home.url
-    app.environment = ["HOME": home.url.path, "TERM": "xterm", "NO_COLOR": "1"].merging(RunningApp.sanitizerOptions) {
-      $1
-    }
+    app.environment = ["HOME": home.url.path, "TERM": "xterm", "NO_COLOR": "1"]
+      .merging(RunningApp.sanitizerOptions) { $1 }.merging(environment) { $1 }
     let end = FileHandle(fileDescriptor: pty.slave)
     (app.standardInput, app.standardOutput, app.standardError) = (end, end, end)
     app.terminationHandler = { [isOver] _ in isOver.signal() }
@@ -31,12 +30,12 @@ final class AppTerminal {
   ///
   /// - Parameter limit: The time after which an app is killed that does not end after the closure.
   static func run(
-    _ arguments: [String], home: TemporaryFolder, limit: Duration = .seconds(60),
+    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], limit: Duration = .seconds(60),
     _ body: @escaping @Sendable (AppTerminal) throws -> Void
   ) async throws -> Int32 {
     try await onThread {
       Result {
-        let terminal = try AppTerminal(arguments, home: home)
+        let terminal = try AppTerminal(arguments, home: home, environment: environment)
         try body(terminal)
         if terminal.isOver.wait(timeout: .now() + limit / .seconds(1)) == .timedOut { throw Hanging() }
         let code = terminal.app.terminationStatus

@@ -96,10 +96,15 @@ struct AttachTests {
     async throws
   {
     let app = try await startApp()
-    let code = try await AppTerminal.run(["attach", path], home: home) { terminal in
+    let code = try await AppTerminal.run(
+      ["attach", path], home: home, environment: ["PAGER": "/usr/bin/sed s/^/paged:/"]
+    ) {
+      terminal in
       try terminal.see("0:00 > ")
       terminal.type(":sta\t favorites.last\t\r")
       try terminal.see("favorites.lastSequence: 0")
+      terminal.type(":actions\r")
+      try terminal.see("paged:")
       terminal.type(":wait 10\r")
       try terminal.see("0:10 > ")
       terminal.type("favorites.itemTapped(\"oslo\")\r:back\rfavorites.itemTapped(\"rome\")\r")
@@ -152,12 +157,14 @@ struct AttachTests {
     _ = await app.waiting { $0.finish() }
   }
 
-  @Test(.enabled(if: Self.hasClient, "needs the client library of the protocol for Python"))
-  func `the client library of the protocol lists and calls every tool`() async throws {
+  @Test(
+    .enabled(if: Self.hasClient, "needs the client library of the protocol for Python"),
+    arguments: [("legacy", "2025-11-25"), ("2026-07-28", "2026-07-28"), ("auto", "2026-07-28")])
+  func `the client library of the protocol lists and calls every tool`(mode: String, revision: String) async throws {
     let app = try await startApp()
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/env")
-    client.arguments = ["python3", "-c", Self.client, RunningApp.executable.path, path]
+    client.arguments = ["python3", "-c", Self.client, RunningApp.executable.path, path, mode]
     client.environment = Self.environment
     let output = Pipe()
     client.standardOutput = output
@@ -166,13 +173,15 @@ struct AttachTests {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(
       text == """
-        protocol 2025-06-18
+        protocol \(revision)
         actions answers
+        try answers
         dispatch answers
+        wait answers
+        screens answers
         state answers
         log answers
         why answers
-        goto answers
         export_test answers
         state has a text
         log has a text
@@ -210,7 +219,7 @@ extension AttachTests {
   private static let hasClient: Bool = {
     let test = Process()
     test.executableURL = URL(filePath: "/usr/bin/env")
-    test.arguments = ["python3", "-c", "import mcp.client.stdio"]
+    test.arguments = ["python3", "-c", "from mcp import Client; import mcp.client.stdio"]
     test.environment = environment
     test.standardError = FileHandle.nullDevice
     guard (try? test.run()) != nil else { return false }
@@ -220,30 +229,30 @@ extension AttachTests {
 
   private static let client = #"""
     import asyncio, sys
-    from mcp import ClientSession, StdioServerParameters
+    from mcp import Client, StdioServerParameters
     from mcp.client.stdio import stdio_client
 
     calls = {
         "actions": {"feature": "favorites"},
+        "try": {"action": 'favorites.itemTapped("oslo")'},
         "dispatch": {"action": 'favorites.itemTapped("oslo")'},
-        "state": {"path": "favorites.items"},
+        "wait": {"seconds": 1.5},
+        "screens": {"at": 1},
+        "state": {"path": "favorites.items", "at": None},
         "log": {"count": 2},
         "why": {"path": "favorites.items"},
-        "goto": {},
         "export_test": {"from": 1, "to": 1},
     }
 
-    async def main(app, path):
+    async def main(app, path, mode):
         server = StdioServerParameters(command=app, args=["attach", path, "--mcp"])
-        async with stdio_client(server) as (read, write), ClientSession(read, write) as session:
-            hello = (await session.initialize()).model_dump(by_alias=True)
-            print("protocol", hello["protocolVersion"])
-            await session.send_ping()
-            for tool in (await session.list_tools()).tools:
-                answer = (await session.call_tool(tool.name, calls[tool.name])).model_dump(by_alias=True)
+        async with Client(stdio_client(server), mode=mode) as client:
+            print("protocol", client.protocol_version)
+            for tool in (await client.list_tools()).tools:
+                answer = (await client.call_tool(tool.name, calls[tool.name])).model_dump(by_alias=True)
                 print(tool.name, "fails" if answer["isError"] or not answer["content"][0]["text"] else "answers")
-            for resource in (await session.list_resources()).resources:
-                text = (await session.read_resource(resource.uri)).contents[0].text
+            for resource in (await client.list_resources()).resources:
+                text = (await client.read_resource(resource.uri)).contents[0].text
                 print(resource.name, "has a text" if text else "is empty")
 
     asyncio.run(main(*sys.argv[1:]))

@@ -21,6 +21,15 @@ struct SignalTests {
     #expect(run.code == code && !run.wasKilled)
   }
 
+  @Test func `a signal ends the app although the effects of its life cycle are off`() async throws {
+    let app = try RunningApp([], home: TemporaryFolder())
+    try app.type(":gate lifecycle off")
+    await app.reach(#"{"type":"gates""#)
+    app.send(SIGTERM)
+    let run = await app.waiting { $0.end() }
+    #expect(run.lines.contains { $0.hasPrefix("lifecycle.willTerminate") } && run.code == 143, "\(run.lines)")
+  }
+
   @Test func `SIGTSTP leads to the background and stops the process; SIGCONT leads back`() async throws {
     let app = try RunningApp([], home: TemporaryFolder())
     await app.reach("lifecycle.didBecomeActive")

@@ -1,123 +1,241 @@
 import Foundation
+import LineEditing
 import SwiftRex
 import SwiftRexTesting
 import TerminalTesting
 import Testing
 
 @testable import Monitor
+@testable import REPL
 
 /// What an agent reads and writes.
 @Suite(.timeLimit(.minutes(3)))
-final class AgentServerTests {
+struct AgentServerTests {
   private let folder: TemporaryFolder
+  private let path: SocketPath
   private let app: TillApp
   private let server: AgentServer
 
   init() throws {
     folder = try TemporaryFolder()
-    app = try TillApp(at: folder.path + "/till", stocked: ["tea"])
-    server = try AgentServer(at: SocketPath(app.monitor.path), program: Till.program)
+    path = try SocketPath(folder.path + "/till")
+    app = try TillApp(at: path.path, stocked: ["tea"])
+    server = AgentServer(at: path, program: Till.program, patience: 60)
   }
 
-  deinit { server.end() }
+  private typealias Object = [String: Any]
+
+  /// The `_meta` of a request in a revision without sessions.
+  private static func meta(_ version: String) -> String {
+    let capabilities = #""io.modelcontextprotocol/clientCapabilities":{}"#
+    return #""_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)",\#(capabilities)}"#
+  }
 
   /// Returns the reply to a message.
-  private func reply(to message: String) async -> String? {
-    await onThread { [server] in server.reply(to: message) }
+  private func reply(to message: String, from server: AgentServer? = nil) async -> String? {
+    await onThread { [server = server ?? self.server] in
+      let request = try? AgentRequest(message) { _ in }
+      return request.map { server.answer($0) } ?? server.receive(.line(message))
+    }
   }
 
-  /// Returns the member of the reply to a request.
-  private func request(_ method: String, _ parameters: String = "{}") async throws -> [String: Any] {
+  /// Returns a member of the reply to a request.
+  private func request(
+    _ method: String, _ parameters: String = "{}", from server: AgentServer? = nil, _ member: String = "result"
+  ) async throws -> Object {
     let message = #"{"jsonrpc":"2.0","id":"a","method":"\#(method)","params":\#(parameters)}"#
-    let reply = try #require(await reply(to: message))
+    let reply = try #require(await reply(to: message, from: server))
     #expect(!reply.contains("\n"))
-    let object = try #require(try JSONSerialization.jsonObject(with: Data(reply.utf8)) as? [String: Any])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(reply.utf8)) as? Object)
     #expect(object["id"] as? String == "a" && object["jsonrpc"] as? String == "2.0")
-    return object
+    return try #require(object[member] as? Object, "\(reply)")
   }
 
   /// Returns the text with which a tool answers.
-  private func call(_ tool: String, _ arguments: String = "{}") async throws -> (text: String, isError: Bool) {
-    let reply = try await request("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
-    let result = try #require(reply["result"] as? [String: Any], "\(reply)")
-    let content = try #require((result["content"] as? [[String: Any]])?.first)
+  private func call(
+    _ tool: String, _ arguments: String = "{}", from server: AgentServer? = nil
+  ) async throws -> (text: String, isError: Bool) {
+    let result = try await request("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#, from: server)
+    let content = try #require((result["content"] as? [Object])?.first)
     return (try #require(content["text"] as? String), try #require(result["isError"] as? Bool))
   }
 
-  @Test(arguments: ["2025-06-18", "2024-11-05", "2099-01-01"])
-  func `a session begins with the version of the protocol that the server knows`(version: String) async throws {
-    let reply = try await request("initialize", #"{"protocolVersion":"\#(version)","capabilities":{}}"#)
-    let result = try #require(reply["result"] as? [String: Any])
-    #expect(result["protocolVersion"] as? String == "2025-06-18")
-    #expect((result["serverInfo"] as? [String: String])?["name"] == "Till")
-    #expect(await self.reply(to: #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
-    #expect(
-      await self.reply(to: #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
+  // MARK: revisions
+
+  @Test(arguments: [
+    ("2025-06-18", "2025-06-18"), ("2025-11-25", "2025-11-25"), ("2026-07-28", "2025-11-25"),
+    ("2024-11-05", "2025-11-25"),
+  ])
+  func `a session has the revision that was asked for, or the newest one with sessions`(asked: String, served: String)
+    async throws
+  {
+    let result = try await request("initialize", #"{"protocolVersion":"\#(asked)","capabilities":{}}"#)
+    #expect(result["protocolVersion"] as? String == served)
+    #expect(result["serverInfo"] as? [String: String] == ["name": "Till", "version": "1"])
+    #expect(await reply(to: #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
+    #expect(await reply(to: #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
   }
 
-  @Test func `every tool has a description and a schema, and state and log are resources`() async throws {
-    let reply = try await request("tools/list")
-    let tools = try #require((reply["result"] as? [String: Any])?["tools"] as? [[String: Any]])
-    let names = ["actions", "dispatch", "state", "log", "why", "goto", "export_test"]
+  @Test func `without a session, each request names its revision, and results say how long they are valid`()
+    async throws
+  {
+    let meta = Self.meta("2026-07-28")
+    let discovered = try await request("server/discover", "{\(meta)}")
+    #expect(discovered["supportedVersions"] as? [String] == ["2026-07-28", "2025-11-25", "2025-06-18"])
+    for (method, other, scope) in [
+      ("server/discover", "", "public"), ("tools/list", "", "public"), ("resources/list", "", "public"),
+      ("resources/templates/list", "", "public"), ("resources/read", #","uri":"swiftrex://state""#, "private"),
+    ] {
+      let result = try await request(method, "{\(meta)\(other)}")
+      #expect(result["resultType"] as? String == "complete" && result["cacheScope"] as? String == scope)
+      #expect((result["ttlMs"] as? Int).map { $0 > 0 } == (scope == "public"))
+      let server = (result["_meta"] as? Object)?["io.modelcontextprotocol/serverInfo"] as? Object
+      #expect(server?["name"] as? String == "Till")
+    }
+    let answer = try await request("tools/call", #"{\#(meta),"name":"state"}"#)
+    #expect(answer["resultType"] as? String == "complete" && answer["ttlMs"] == nil)
+    let refusal = try await request("tools/list", "{\(Self.meta("2027-01-01"))}", "error")
+    #expect(refusal["code"] as? Int == -32022)
+    #expect((refusal["data"] as? Object)?["requested"] as? String == "2027-01-01")
+    #expect((refusal["data"] as? Object)?["supported"] as? [String] == discovered["supportedVersions"] as? [String])
+  }
+
+  // MARK: tools
+
+  @Test func `every tool has a description and a schema`() async throws {
+    let tools = try #require(try await request("tools/list")["tools"] as? [Object])
+    let names = ["actions", "try", "dispatch", "wait", "screens", "state", "log", "why", "export_test"]
     #expect(tools.compactMap { $0["name"] as? String } == names)
     #expect(tools.compactMap { $0["description"] as? String }.count == names.count)
-    let schemas = tools.compactMap { ($0["inputSchema"] as? [String: Any])?["type"] as? String }
-    #expect(schemas == names.map { _ in "object" })
-    let list = try await request("resources/list")
-    #expect(((list["result"] as? [String: Any])?["resources"] as? [[String: Any]])?.count == 2)
-    for uri in ["swiftrex://state", "swiftrex://log"] {
-      let reply = try await request("resources/read", #"{"uri":"\#(uri)"}"#)
-      let contents = try #require((reply["result"] as? [String: Any])?["contents"] as? [[String: Any]])
-      #expect(contents.first?["uri"] as? String == uri)
-      #expect((contents.first?["text"] as? String)?.contains("tea") == true)
-    }
+    #expect(tools.compactMap { ($0["inputSchema"] as? Object)?["type"] as? String } == names.map { _ in "object" })
+  }
+
+  @Test(arguments: ["state", "log"]) func `state and log are resources`(name: String) async throws {
+    let list = try #require(try await request("resources/list")["resources"] as? [Object])
+    #expect(list.contains { $0["name"] as? String == name })
+    let contents = try await request("resources/read", #"{"uri":"swiftrex://\#(name)"}"#)["contents"] as? [Object]
+    #expect((contents?.first?["text"] as? String)?.contains("tea") == true)
   }
 
   @Test func `an agent finds out why a value is what it is, and exports a test`() async throws {
     for (tool, arguments, expected) in [
-      ("actions", "{}", "sold("), ("dispatch", #"{"action":"sold(\"milk\")"}"#, "   4  0:00.0    thanked"),
+      ("actions", #"{"feature":null}"#, "sold("), ("try", #"{"action":"emptied"}"#, "nothing was dispatched"),
+      ("dispatch", #"{"action":"sold(\"milk\")"}"#, "   4  0:00.0    thanked"),
       ("state", #"{"path":"sales"}"#, #"["tea","milk"]"#), ("log", #"{"count":1}"#, "   4  "),
       ("log", #"{"filter":"where sales"}"#, "   3  "), ("why", #"{"path":"thanks"}"#, "   3  0:00.0  sold(\"milk\")"),
       ("why", #"{"action":2}"#, "   1  0:00.0  sold(\"tea\")"),
+      ("state", #"{"path":"sales","at":1}"#, #""value":["tea"]"#), ("log", #"{"at":2,"count":1}"#, "   2  "),
       ("export_test", #"{"from":1,"to":4,"path":"thanks","value":"3"}"#, "@Test"),
     ] {
       let answer = try await call(tool, arguments)
       #expect(!answer.isError && answer.text.contains(expected), "\(tool) \(arguments): \(answer.text)")
     }
+    #expect(app.store.state.sales == ["tea", "milk"])
   }
 
-  @Test func `an agent that goes to an earlier state affects nobody else`() async throws {
-    #expect(try await call("goto", #"{"action":0}"#).isError == false)
-    #expect(try await call("state", #"{"path":"sales"}"#).text.contains(#""value":[]"#))
-    #expect(app.store.state.sales == ["tea"])
-    #expect(try await call("dispatch", #"{"action":"emptied"}"#).isError)
-    #expect(try await call("goto").isError == false)
-    #expect(try await call("state", #"{"path":"sales"}"#).text.contains(#"["tea"]"#))
+  @Test func `effects end while an agent waits, which then sees what happened`() async throws {
+    #expect(try await call("wait").text == "no action was handled")
+    _ = try await call("dispatch", #"{"action":"brewingRequested"}"#)
+    let early = try await call("wait", #"{"seconds":0.5}"#)
+    #expect(!early.isError && early.text == "no action was handled")
+    #expect(try await call("wait").text.contains("brewed"))
+    #expect(app.store.state.brews == 1)
   }
 
-  @Test func `what the app refuses is an answer, so that the agent can correct it`() async throws {
-    for (tool, arguments, name) in [
-      ("dispatch", #"{"action":"sold(7)"}"#, "sold"), ("state", #"{"path":"nowhere"}"#, "nowhere"),
-      ("export_test", #"{"from":1,"to":99}"#, "1 to 2"),
-    ] {
-      let answer = try await call(tool, arguments)
-      #expect(answer.isError && answer.text.contains(name), "\(answer.text)")
-    }
+  @Test(arguments: [
+    ("dispatch", #"{"action":"sold(7)"}"#, "sold"), ("state", #"{"path":"nowhere"}"#, "nowhere"),
+    ("state", #"{"at":99}"#, "1 to 2"), ("export_test", #"{"from":1,"to":99}"#, "1 to 2"),
+    ("screens", "{}", "no screens"), ("dispatch", "{}", "missing argument action"),
+    ("dispatch", #"{"action":null}"#, "missing argument action"), ("dispatch", #"{"action":true}"#, "of type string"),
+    ("log", #"{"count":"x"}"#, "of type integer"), ("log", #"{"count":true}"#, "of type integer"),
+    ("log", #"{"count":1.5}"#, "of type integer"), ("log", #"{"cuont":1}"#, "unknown argument cuont; log has count"),
+  ])
+  func `what the app refuses is an answer, so that the agent can correct it`(
+    tool: String, arguments: String, text: String
+  )
+    async throws
+  {
+    let answer = try await call(tool, arguments)
+    #expect(answer.isError && answer.text.contains(text), "\(answer.text)")
   }
 
-  private static let cases: [(message: String, code: Int)] = [
-    ("{", -32700), ("[]", -32600), ("7", -32700), (#"{"id":1}"#, -32600),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/steal"}"#, -32601),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"steal"}}"#, -32602),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":7}}"#, -32602),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"dispatch","arguments":{}}}"#, -32602),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"log","arguments":{"count":"x"}}}"#, -32602),
-    (#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#, -32002),
+  @Test func `an agent that starts before the app learns that, and attaches when the app is there`() async throws {
+    let path = try SocketPath(folder.path + "/later")
+    let server = AgentServer(at: path, program: Till.program)
+    let early = try await call("state", from: server)
+    #expect(early.isError && early.text.hasPrefix("no app listens at \(path.path)"))
+    #expect(early.text.hasSuffix("; start the app with --monitor"))
+    let app = try TillApp(at: path.path, stocked: ["tea"])
+    #expect(try await call("state", from: server).text.contains("tea"))
+    app.monitor.stop()
+    #expect(try await call("state", from: server).isError)
+  }
+
+  @Test func `an action that the app does not handle in time is an error, and is not handled later`() async throws {
+    let turn = app.repl.session.runtime.turn
+    #expect(turn.take())
+    let server = AgentServer(at: path, program: Till.program, patience: 1)
+    let answer = try await call("dispatch", #"{"action":"emptied"}"#, from: server)
+    #expect(answer.isError && answer.text.contains("did not answer in time"))
+    turn.release()
+    #expect(try await call("state", #"{"path":"sales"}"#).text.contains("tea"))
+  }
+
+  // MARK: messages
+
+  @Test func `a cancelled call ends without an answer, and the next one is answered`() async throws {
+    let turn = app.repl.session.runtime.turn
+    #expect(turn.take())
+    let (input, output) = (Pipe(), Pipe())
+    let messages = [
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"emptied"}}}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"state"}}"#,
+    ]
+    try input.fileHandleForWriting.write(contentsOf: Data(messages.map { $0 + "\n" }.joined().utf8))
+    try input.fileHandleForWriting.close()
+    let console = Console(
+      input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor, error: -1)
+    let code = await onThread { [server] in server.serve(console) }
+    #expect(code == 0)
+    try output.fileHandleForWriting.close()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(text.hasPrefix(#"{"jsonrpc":"2.0","id":2,"result""#) && text.filter { $0 == "\n" }.count == 1)
+    turn.release()
+  }
+
+  @Test(arguments: [
+    "", "  ", #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"jsonrpc":"2.0","id":1,"error":{"code":1}}"#,
+    #"{"jsonrpc":"2.0","method":"notifications/other"}"#, #"{"jsonrpc":"2.0","method":"tools/list","params":7}"#,
+  ])
+  func `a response, a notification and an empty line are not answered`(message: String) async {
+    #expect(await reply(to: message) == nil)
+  }
+
+  private static let cases: [(message: String, id: String, code: Int)] = [
+    ("{", "null", -32700), ("[]", "null", -32600), ("7", "null", -32600), (#"{"id":1}"#, "1", -32600),
+    (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, "null", -32600),
+    (#"{"jsonrpc":"2.0","id":true,"method":"ping"}"#, "null", -32600),
+    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, "null", -32600),
+    (#"{"jsonrpc":"1.0","id":"x","method":"ping"}"#, "\"x\"", -32600),
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}"#, "1", -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/steal"}"#, "1", -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":{\#(meta("2026-07-28"))}}"#, "1", -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{\#(meta("2026-07-28"))}}"#, "1", -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"server/discover"}"#, "1", -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"steal"}}"#, "1", -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":7}}"#, "1", -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"log","arguments":7}}"#, "1", -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#, "1", -32002),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"x",\#(meta("2026-07-28"))}}"#, "1", -32602
+    ),
   ]
 
   @Test(arguments: cases) func `a message that is wrong is answered with the code of the protocol`(
-    message: String, code: Int
+    message: String, id: String, code: Int
   ) async {
-    #expect(await reply(to: message)?.contains(#""error":{"code":\#(code),"#) == true)
+    #expect(
+      await reply(to: message)?.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":\#(code),"#) == true)
   }
 }

@@ -22,7 +22,7 @@ struct AttachedTerminalTests {
     path = folder.path + "/till"
   }
 
-  private static let user = #""typed":true"#
+  private static let user = #","typed":true"#
 
   @Test func `a command sees the actions that were typed before it, after tens of thousands of others`() async throws {
     let app = try TillApp(at: path)
@@ -36,7 +36,7 @@ struct AttachedTerminalTests {
 
   @Test func `effects and waits are those of the app`() async throws {
     let app = try TillApp(at: path)
-    let wire = try Wire(to: app, terminal: #""quiet":true"#)
+    let wire = try Wire(to: app, terminal: #","quiet":true"#)
     #expect(await wire.printed(by: ":effects").first == "answer: no running effects")
     _ = await wire.printed(by: "brewingRequested")
     #expect(await wire.printed(by: ":effects").first?.contains("since 0:00.0") == true)
@@ -97,7 +97,7 @@ struct AttachedTerminalTests {
     let failures = await withTaskGroup(of: Int.self) { group in
       for client in 1...4 {
         group.addTask {
-          guard let wire = try? Wire(to: app, terminal: "\"quiet\":true") else { return 100 }
+          guard let wire = try? Wire(to: app, terminal: ",\"quiet\":true") else { return 100 }
           var failures = 0
           for number in 1...50 {
             let item = "\(client)-\(number)"
@@ -123,15 +123,14 @@ struct AttachedTerminalTests {
     ] { wire.send(request) }
     let lines = await wire.lines(until: #"{"type":"done","id":1"#)
     #expect(lines.contains { $0.hasPrefix(#"{"type":"done","id":2"#) } && app.recorder.count == 0)
-    #expect(lines.contains { $0.contains(#""text":"interrupted""#) })
+    #expect(lines.last?.contains(#""interrupted":true"#) == true)
   }
 
   @Test func `a key waits at most 200 milliseconds for a hint of an app that hangs`() async throws {
     let listener = try Listener(at: SocketPath(path))
     let (hasConnected, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread {
-      LocalSocket.wait(for: [listener.socket.descriptor])
-      guard let connection = listener.socket.accepted().map({ ServedSocket($0) }) else { return }
+      guard let connection = listener.socket.accepted().map({ Connection($0, limit: 1000) }) else { return }
       connection.send(MonitorLine.done(id: 0, number: 0, .done, prompt: "> "))
       hasConnected.signal()
       mayEnd.wait()
@@ -152,14 +151,12 @@ struct AttachedTerminalTests {
     let events = Locked<[String]>([])
     let ended = DispatchSemaphore(value: 0)
     let attached = AttachedApp(at: try SocketPath(app.monitor.path)) {
-      .object(["id": 0, "terminal": Literal.object(["quiet": true])])
-    } onEvent: { event in
-      events.withLock { $0.append("\(event)".hasPrefix("lost") ? "lost" : "other") }
+      .object(["id": 0, "kind": "terminal", "quiet": true])
     }
-    try attached.attach()
+    try attached.attach { event in events.withLock { $0.append("\(event)".hasPrefix("lost") ? "lost" : "other") } }
     let request = try #require(attached.request(["command": ":repeat 1000000000 :state"]))
     Thread {
-      while request.mailbox.next() != nil {}
+      while request.reply.next() != nil {}
       ended.signal()
     }.start()
     attached.end()
@@ -168,20 +165,44 @@ struct AttachedTerminalTests {
     #expect(!events.withLock { $0.contains("lost") })
   }
 
+  @Test func `a terminal attaches while the app handles actions`() async throws {
+    let (app, isOver) = (try TillApp(at: path), Locked(false))
+    Thread { while !isOver.withLock(\.self) { app.store.dispatch(.emptied) } }.start()
+    for _ in 1...5 {
+      let attached = AttachedApp(at: try SocketPath(path)) { .object(["id": 0, "kind": "terminal", "quiet": true]) }
+      try await onThread { Result { try attached.attach { _ in } } }.get()
+      attached.end()
+    }
+    isOver.withLock { $0 = true }
+  }
+
+  @Test func `a terminal is attached again within a second of the next start`() async throws {
+    let first = try TillApp(at: path)
+    let isAgain = DispatchSemaphore(value: 0)
+    let attached = AttachedApp(at: try SocketPath(path)) { .object(["id": 0, "kind": "terminal"]) }
+    try attached.attach { event in if case .attached(_, isFirst: false) = event { isAgain.signal() } }
+    first.monitor.stop()
+    let second = try TillApp(at: path)
+    #expect(await onThread { isAgain.wait(timeout: .now() + 1) } == .success)
+    attached.end()
+    second.monitor.stop()
+  }
+
   // MARK: files
 
   @Test func `a file is read and written by the terminal, if its user typed the name`() async throws {
     let app = try TillApp(at: path, stocked: ["tea"])
     let files = TypedFiles()
-    let script = folder.path + "/script.txt"
+    let script = folder.path + "/script1.txt"
     try Data("sold(\"milk\")\n:expect thanks 2\n".utf8).write(to: URL(filePath: script))
     let wire = try Wire(to: app, terminal: "")
-    for (line, isAllowed) in [(":source \(script)", false), (":source \(script)", true)] {
+    let command = ":repeat 1 :source \(folder.path)/script$i.txt"
+    for (line, isAllowed) in [(":source \(script)", false), (command, true)] {
       if isAllowed { files.allow(line) }
       wire.send(#"{"id":1,"command":\#(line.debugDescription)}"#)
-      let request = try #require(ReceivedLine(await wire.lines(until: #"{"type":"file""#).last ?? ""))
+      let request = try #require(ReceivedLine(json: await wire.lines(until: #"{"type":"file""#).last ?? ""))
       #expect(request.path == script)
-      files.answer(request) { wire.connection.send($0) }
+      files.answer(request) { wire.send(Literal.object($0).json) }
       let end = await wire.lines(until: #"{"type":"done","id":1"#).last
       #expect(end?.contains(#""code":1"#) == !isAllowed)
     }
@@ -191,14 +212,17 @@ struct AttachedTerminalTests {
   @Test func `the app cannot choose a file`() throws {
     let files = TypedFiles()
     files.allow(":export-test 1..2 \(folder.path)/mine.swift")
+    files.allow(":repeat 2 :source \(folder.path)/other$i.swift")
     let answers = Locked<[String]>([])
-    for (path, text) in [("/etc/passwd", nil), (folder.path + "/other.swift", "x"), (folder.path + "/mine.swift", "x")]
-    {
-      var request = try #require(ReceivedLine(#"{"type":"file","id":1,"path":"\#(path)"}"#))
+    for (path, text) in [
+      ("/etc/passwd", nil), (folder.path + "/other.swift", "x"), (folder.path + "/other/../x.swift", "x"),
+      (folder.path + "/mine.swift", "x"),
+    ] {
+      var request = try #require(ReceivedLine(json: #"{"type":"file","id":1,"path":"\#(path)"}"#))
       request.text = text
       files.answer(request) { members in answers.withLock { $0.append("\(members)") } }
     }
-    #expect(answers.withLock { $0.map { $0.contains("was not typed here") } } == [true, true, false])
+    #expect(answers.withLock { $0.map { $0.contains("was not typed here") } } == [true, true, true, false])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine.swift"])
   }
 }

@@ -122,7 +122,7 @@ struct AttackTests {
   @Test func `a request that is too long, or not text, is refused and keeps the connection`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app)
-    _ = await wire.lines(until: #"{"type":"summary""#)
+    _ = await wire.lines(until: #"{"type":"greeting""#)
     for bad in [Data(repeating: 120, count: 70_000) + [10], Data([0xFF, 0xFE, 10])] {
       wire.connection.send(bytes: [UInt8](bad))
       let reply = await wire.lines(until: #"{"type":"done","id":null"#)
@@ -159,7 +159,7 @@ struct AttackTests {
   private static let cases: [String] = [
     #"{"id":1,"command":"sold(7)"}"#, #"{"id":1,"command":"stolen"}"#, #"{"id":1,"command":":branch"}"#,
     #"{"id":1,"command":":source /etc/passwd"}"#, #"{"id":1,"command":":export-test 1..1 /tmp/stolen.swift"}"#,
-    #"{"id":1,"command":":gate till off"}"#, #"{"id":1,"command":":quit"}"#, #"{"id":1}"#, #"{"id":1,"command":7}"#,
+    #"{"id":1,"command":":gate till off"}"#, #"{"id":1}"#, #"{"id":1,"command":7}"#,
   ]
 
   @Test(arguments: cases) func `a request that the app cannot or should not fulfil is refused in one line`(
@@ -170,6 +170,26 @@ struct AttackTests {
     #expect(await wire.reply(to: request, id: 1, types: ["error"]).count == 1)
     #expect(app.recorder.count == 0)
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
+  }
+
+  @Test func `no number in a command or a request ends the app`() async throws {
+    let app = try TillApp(at: path, stocked: ["tea"])
+    let wire = try Wire(to: app, terminal: "")
+    for number in ["9223372036854775807", "-9223372036854775808", "18446744073709551615", "0", "1e308", "-1e308"] {
+      for command in [
+        ":goto N", ":back N", ":forward N", ":skip N", ":live", ":log N", ":log till N", ":diff N", ":diff 1 N",
+        ":why N",
+        ":wait N", ":expect thanks > N", ":expect eventually N thanks 1", ":export-test 1..N", ":state sales[N]",
+        ":repeat N :unknown",
+      ] {
+        let text = command.replacing("N", with: number)
+        #expect(await wire.printed(by: text).last?.hasPrefix("end: ") == true, "\(text)")
+      }
+      for members in [#""complete":":sta","cursor":N"#, #""command":":state","columns":N"#, #""cancel":N"#] {
+        wire.send(#"{"id":N,\#(members)}"#.replacing("N", with: number))
+      }
+    }
+    #expect(await wire.printed(by: ":state thanks", id: 77).contains("answer: thanks: 1"))
   }
 
   @Test func `text that is not JSON is refused, and so is deeply nested JSON`() async throws {

@@ -22,9 +22,8 @@ struct MonitorTests {
     async throws
   {
     let wire = try Wire(to: app)
-    let start = await wire.lines(until: #"{"type":"summary""#)
-    #expect(start[0].hasPrefix(#"{"type":"greeting","program":"Till 1","schema":2,"process":"#))
-    #expect(start[1].contains(#""state":{"sales":"[\"tea\"]","thanks":"1""#))
+    let greeting = await wire.lines(until: "").last
+    #expect(greeting?.hasPrefix(#"{"type":"greeting","program":"Till 1","schema":3,"process":"#) == true)
     app.store.dispatch(.sold("milk"), from: ActionSource(file: "shop", function: "typed", line: 7))
     let lines = await wire.lines(until: #"{"type":"action","seq":4"#)
     #expect(
@@ -32,8 +31,7 @@ struct MonitorTests {
         $0.contains(#""cause":null,"action":"sold(\"milk\")","source":{"file":"shop","line":7,"function":"typed""#)
       })
     #expect(lines.last?.contains(#""cause":3,"action":"thanked""#) == true)
-    let changes = await wire.lines(until: #"{"type":"difference""#).last
-    #expect(changes?.contains(#"{"path":"thanks","kind":"changed","before":1,"after":2}"#) == true)
+    #expect(lines.last?.contains(#"{"path":"thanks","kind":"changed","before":1,"after":2}"#) == true)
   }
 
   @Test func `a client that goes to an earlier state affects nobody else`() async throws {
@@ -58,25 +56,17 @@ struct MonitorTests {
     #expect(app.recorder.recording[3].source.file == "program 1")
   }
 
-  @Test func `a client that pauses receives nothing, and then what it missed`() async throws {
+  @Test func `a program that wants only answers receives no actions`() async throws {
     let wire = try Wire(to: app)
-    _ = await wire.reply(to: #"{"id":1,"pause":true}"#, id: 1)
+    _ = await wire.reply(to: #"{"id":1,"kind":"program","quiet":true}"#, id: 1)
     app.store.dispatch(.emptied)
     #expect(await wire.reply(to: #"{"id":2,"command":":state thanks"}"#, id: 2).count == 1)
-    wire.send(#"{"id":3,"pause":false}"#)
-    #expect(await wire.lines(until: #"{"type":"action""#).last?.contains("emptied") == true)
+    _ = await wire.reply(to: #"{"id":3,"kind":"program"}"#, id: 3)
+    app.store.dispatch(.thanked)
+    #expect(await wire.lines(until: #"{"type":"action""#).last?.contains("thanked") == true)
   }
 
-  @Test func `a program that is too far behind learns how many actions it missed`() {
-    let lines = Locked<[String]>([])
-    let prompt = RemotePrompt(over: app.repl, number: 1, RemoteSettings(), files: .none) { _ in }
-    var feed = ActionFeed(prompt, gapLimit: 3) { line in lines.withLock { $0.append(line) } }
-    for _ in 1...4 { app.store.dispatch(.emptied) }
-    feed.sendActions()
-    #expect(lines.withLock(\.self) == [#"{"type":"missed","first":3,"last":6}"#])
-  }
-
-  @Test func `a state that is larger than a frame arrives in chunks`() async throws {
+  @Test func `an answer that is larger than any request arrives in one line`() async throws {
     let items = (0..<100).map { "\"item\" \($0)" + String(repeating: ", as it is listed in the catalog\n", count: 40) }
     for item in items { app.store.dispatch(.sold(item)) }
     let wire = try Wire(to: app)
@@ -87,7 +77,7 @@ struct MonitorTests {
 
   @Test func `clients learn that the app ends`() async throws {
     let wire = try Wire(to: app)
-    _ = await wire.lines(until: #"{"type":"summary""#)
+    _ = await wire.lines(until: #"{"type":"greeting""#)
     app.monitor.stop()
     let lines = await wire.lines(until: Wire.end).suffix(2)
     #expect(lines == [#"{"type":"error","id":null,"message":"the app ended"}"#, Wire.end])

@@ -87,18 +87,18 @@ final class TillApp: Sendable {
 
 /// A program that writes and reads lines of JSON at the other end.
 struct Wire: Sendable {
-  let connection: AppConnection
+  let connection: Connection
   /// The line in place of one that never comes.
   static let end = "END"
 
   /// Connects to an app: as a program or, with the members of a request, as a terminal.
   init(to app: TillApp, terminal: String? = nil) throws {
-    connection = try AppConnection(to: SocketPath(app.monitor.path), patience: 60)
-    if let terminal { send(#"{"id":0,"terminal":{\#(terminal)}}"#) }
+    connection = try Connection(to: SocketPath(app.monitor.path), patience: 60)
+    if let terminal { send(#"{"id":0,"kind":"terminal"\#(terminal)}"#) }
   }
 
   /// Sends a request in JSON.
-  func send(_ text: String) { connection.send(text: text) }
+  func send(_ text: String) { connection.send(text) }
 
   /// Returns the lines up to the end of the reply to a request, without those of other types.
   func reply(to text: String, id: Int, types: Set<String>? = nil) async -> [String] {
@@ -112,7 +112,8 @@ struct Wire: Sendable {
   func printed(by command: String, id: Int = 1) async -> [String] {
     let request = #"{"id":\#(id),"command":\#(command.debugDescription)}"#
     send(request)
-    return await lines(until: #"{"type":"done","id":\#(id),"#).compactMap { ReceivedLine($0) }.compactMap { line in
+    return await lines(until: #"{"type":"done","id":\#(id),"#).compactMap { ReceivedLine(json: $0) }.compactMap {
+      line in
       switch line.type {
       case "print": "\(line.to ?? "?"): \(line.text ?? "")"
       case "done" where line.id == id:
@@ -126,7 +127,7 @@ struct Wire: Sendable {
   func lines(until start: String) async -> [String] {
     await onThread {
       var lines: [String] = []
-      while let line = connection.receive() {
+      while case .line(let line)? = connection.receive() {
         lines.append(line)
         if line.hasPrefix(start) { return lines }
       }

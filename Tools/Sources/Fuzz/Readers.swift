@@ -5,8 +5,10 @@ enum Readers {
     "favorites": Self.readFavorites,
     "geojson": Self.readTrack,
     "gpx": Self.readTrack,
+    "line": Self.executeLine,
     "list": Self.readList,
     "outbox": Self.readOutbox,
+    "request": Self.readRequest,
     "response": Self.readResponse,
   ]
 

@@ -1,35 +1,57 @@
-/// The members of a JSON object, read with their types.
+import Inspection
+
+/// An argument of a tool.
+struct AgentParameter: Sendable {
+  enum Kind: String, Sendable {
+    case text = "string"
+    case integer, number
+  }
+
+  let name: String
+  let kind: Kind
+  let meaning: String
+  let isRequired: Bool
+
+  init(_ name: String, _ kind: Kind, _ meaning: String, isRequired: Bool = false) {
+    (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)
+  }
+
+  var schema: Literal { .object(["type": kind.rawValue, "description": meaning]) }
+
+  /// Returns a value as it is typed at the prompt; `nil` if it has another type.
+  func text(of value: JSONValue) -> String? {
+    switch (kind, value) {
+    case (.text, .text(let text)): text
+    case (.integer, .integer(let number)), (.number, .integer(let number)): "\(number)"
+    case (.number, .number(let number)): "\(number)"
+    default: nil
+    }
+  }
+}
+
+/// The arguments of a tool. An argument that is null is absent.
 struct AgentArguments {
-  private let members: [String: Any]
+  private var texts: [String: String] = [:]
 
-  init(_ members: [String: Any]) { self.members = members }
-
-  /// Returns the text with a name; `nil` if there is none.
-  func text(_ name: String) throws(AgentError) -> String? { try value(name, "a string") }
-
-  /// Returns the integer with a name; `nil` if there is none.
-  func number(_ name: String) throws(AgentError) -> Int? { try value(name, "an integer") }
-
-  /// Returns the text with a name.
-  func requiredText(_ name: String) throws(AgentError) -> String {
-    guard let text = try text(name) else { throw .invalidParameters("missing argument \(name)") }
-    return text
+  /// Reads arguments; throws if the tool has no such arguments, or if one is missing or has another type.
+  init(_ members: [String: JSONValue], of tool: AgentTool) throws(ToolError) {
+    let members = members.filter { $0.value != .null }
+    let known = tool.parameters.map(\.name)
+    if let name = members.keys.filter({ !known.contains($0) }).min() {
+      throw ToolError("unknown argument \(name); \(tool.name) has \(known.joined(separator: ", "))")
+    }
+    for parameter in tool.parameters {
+      let value = members[parameter.name]
+      if value == nil, parameter.isRequired {
+        throw ToolError("missing argument \(parameter.name): \(parameter.meaning)")
+      }
+      texts[parameter.name] = value.flatMap(parameter.text)
+      if value != nil, texts[parameter.name] == nil {
+        throw ToolError("\(parameter.name) must be of type \(parameter.kind.rawValue): \(parameter.meaning)")
+      }
+    }
   }
 
-  /// Returns the integer with a name.
-  func requiredNumber(_ name: String) throws(AgentError) -> Int {
-    guard let number = try number(name) else { throw .invalidParameters("missing argument \(name)") }
-    return number
-  }
-
-  /// Returns the object with a name; an empty one if there is none.
-  func object(_ name: String) throws(AgentError) -> AgentArguments {
-    AgentArguments(try value(name, "an object") ?? [:])
-  }
-
-  private func value<Value>(_ name: String, _ type: String) throws(AgentError) -> Value? {
-    guard let member = members[name] else { return nil }
-    guard let value = member as? Value else { throw .invalidParameters("\(name) must be \(type)") }
-    return value
-  }
+  /// Returns the argument with a name as it is typed at the prompt; an empty text if there is none.
+  subscript(_ name: String) -> String { texts[name] ?? "" }
 }

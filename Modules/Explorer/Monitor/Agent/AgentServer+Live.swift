@@ -1,139 +1,159 @@
+import Dispatch
 import Foundation
 import Inspection
 import LineEditing
+import SwiftRex
 
-/// A server of the Model Context Protocol, version 2025-06-18, over lines of JSON: `modelcontextprotocol.io/specification`.
+/// A server of the Model Context Protocol over lines of JSON.
 ///
-/// It offers the commands of a REPL as tools, and the state and the log as resources.
-struct AgentServer {
-  private static var version: String { "2025-06-18" }
+/// It offers the commands of a REPL as tools, and the state and the log as resources. It keeps nothing between requests:
+/// each call of a tool has a connection to the app.
+final class AgentServer: Sendable {
+  private let path: SocketPath
   private let program: String
-  /// The prompts of the app that answer in text and in JSON.
-  private let (text, json): (AgentPrompt, AgentPrompt)
+  private let patience: Int
+  /// The requests that need the app.
+  private let calls = Mailbox<AgentRequest>()
+  /// The call that is connected to the app, and the one that was cancelled last.
+  private let state = Locked<(connected: (id: JSONValue, Connection)?, cancelled: JSONValue?)>((nil, nil))
 
-  /// Creates a server for the app that listens at a path.
-  init(at path: SocketPath, program: String) throws(MonitorError) {
-    self.program = program
-    (text, json) = (try AgentPrompt(at: path, inJSON: false), try AgentPrompt(at: path, inJSON: true))
+  /// Creates a server for the app that listens at a path, now or later. A tool waits for the app for some seconds.
+  init(at path: SocketPath, program: String, patience: Int = 30) {
+    (self.path, self.program, self.patience) = (path, program, patience)
   }
 
-  /// Answers the agent at a console until its input ends, and returns the exit code.
+  /// Answers the agent at a console until its input ends and all is answered, and returns the exit code.
   func serve(_ console: Console) -> Int32 {
-    defer { end() }
-    while true {
-      switch console.readLine(prompt: "") {
-      case .line(let text): if let reply = reply(to: text) { console.print(reply) }
-      case .unreadable(let reason): console.print(Self.parseError(reason))
-      case .endOfInput, .interrupted: return console.finish(code: 0)
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread { [self] in
+      while let request = calls.next() {
+        if let reply = answer(request) { console.print(reply) }
       }
+      hasEnded.signal()
+    }.start()
+    while case let line = console.readLine(prompt: ""), line != .endOfInput, line != .interrupted {
+      if let reply = receive(line) { console.print(reply) }
     }
+    calls.close()
+    hasEnded.wait()
+    return console.finish(code: 0)
   }
 
-  /// Ends the connections to the app.
-  func end() { for prompt in [text, json] { prompt.end() } }
-
-  /// Returns the reply to a message in one line; `nil` for a notification.
-  func reply(to text: String) -> String? {
-    guard let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else {
-      return Self.parseError("the line is not valid JSON")
-    }
-    guard let message = message as? [String: Any], let method = message["method"] as? String else {
-      return Self.failure(.invalidRequest("a message must be an object with a method"), id: "null")
-    }
-    guard let id = message["id"].flatMap(Self.json) else { return nil }
+  /// Reads a line, and returns the reply unless there is none, or it needs the app.
+  func receive(_ line: ReadResult) -> String? {
     do throws(AgentError) {
-      let result = try result(of: method, AgentArguments(message["params"] as? [String: Any] ?? [:]))
-      return #"{"jsonrpc":"2.0","id":\#(id),"result":\#(result.json)}"#
+      guard case .line(let text) = line else { throw AgentError(code: -32700, "the line cannot be read") }
+      guard let request = try AgentRequest(text, cancel: cancel) else { return nil }
+      if !["tools/call", "resources/read"].contains(request.method) { return reply(to: request) }
+      calls.put(request)
+      return nil
     } catch {
-      return Self.failure(error, id: id)
+      return error.reply
     }
   }
 
-  /// Returns the reply to a line that cannot be read.
-  static func parseError(_ reason: String) -> String { failure(AgentError(code: -32700, reason), id: "null") }
-
-  private static func failure(_ error: AgentError, id: String) -> String {
-    let description = Literal.object(["code": error.code, "message": error.message])
-    return #"{"jsonrpc":"2.0","id":\#(id),"error":\#(description.json)}"#
-  }
-
-  /// Returns a number or a text as JSON.
-  private static func json(_ id: Any) -> String? {
-    guard id is NSNumber || id is String else { return nil }
-    return (try? JSONSerialization.data(withJSONObject: id, options: .fragmentsAllowed)).map {
-      String(decoding: $0, as: UTF8.self)
+  private func cancel(_ id: JSONValue) {
+    if calls.remove(where: { $0.id == id }) != nil { return }
+    state.withLock { state in
+      state.cancelled = id
+      if let (connected, connection) = state.connected, connected == id { connection.end() }
     }
   }
 
-  private func result(of method: String, _ parameters: AgentArguments) throws(AgentError) -> Literal {
-    switch method {
-    case "initialize": return greeting
-    case "ping": return .object()
-    case "tools/list": return .object(["tools": AgentTool.all.map(\.description)])
-    case "tools/call": return try call(parameters)
-    case "resources/list": return .object(["resources": AgentResource.all.map(\.description)])
-    case "resources/templates/list": return .object(["resourceTemplates": [Literal]()])
-    case "resources/read": return try read(parameters)
-    default: throw AgentError(code: -32601, "unknown method \(method)")
+  /// Waits for the app to answer a request; `nil` if that is cancelled.
+  func answer(_ request: AgentRequest) -> String? {
+    let reply = reply(to: request)
+    return state.withLock { state in
+      state.connected = nil
+      return state.cancelled == request.id ? nil : reply
     }
   }
 
-  private var greeting: Literal {
+  // MARK: methods
+
+  private func reply(to request: AgentRequest) -> String {
+    let day = 86_400_000
+    func reply(_ members: Literal.Members, freshFor time: Int? = nil) -> String {
+      request.reply(members, from: info, freshFor: time)
+    }
+    do throws(AgentError) {
+      switch request.method {
+      case "initialize" where request.revision.hasSessions:
+        let wanted = request.parameters["protocolVersion"]?.text.flatMap(AgentRevision.init)
+        let revision = wanted?.hasSessions == true ? wanted : nil
+        return reply([
+          "protocolVersion": (revision ?? .november2025).rawValue, "capabilities": Self.abilities, "serverInfo": info,
+          "instructions": AgentTool.instructions,
+        ])
+      case "ping" where request.revision.hasSessions: return reply([:])
+      case "server/discover":
+        let names = AgentRevision.allCases.map(\.rawValue)
+        return reply(
+          ["supportedVersions": names, "capabilities": Self.abilities, "instructions": AgentTool.instructions],
+          freshFor: day)
+      case "tools/list": return reply(["tools": AgentTool.all.map(\.description)], freshFor: day)
+      case "resources/list": return reply(["resources": AgentResource.allCases.map(\.description)], freshFor: day)
+      case "resources/templates/list": return reply(["resourceTemplates": [Literal]()], freshFor: day)
+      case "tools/call":
+        let (text, isError) = try call(request)
+        let content = Literal.object(["type": "text", "text": text])
+        return reply(["content": [content], "isError": isError])
+      case "resources/read": return reply(["contents": [try contents(for: request)]], freshFor: 0)
+      default: throw AgentError(code: -32601, "unknown method \(request.method)")
+      }
+    } catch {
+      return AgentError(code: error.code, error.message, id: request.id).reply
+    }
+  }
+
+  private static let abilities = Literal.object(["tools": Literal.object(), "resources": Literal.object()])
+
+  private var info: Literal {
     let words = program.split(separator: " ", maxSplits: 1).map(String.init)
-    return .object([
-      "protocolVersion": Self.version,
-      "capabilities": Literal.object(["tools": Literal.object(), "resources": Literal.object()]),
-      "serverInfo": Literal.object(["name": words[0], "version": words.last ?? ""]),
-      "instructions": AgentTool.instructions,
-    ])
+    return .object(["name": words.first, "version": words.count > 1 ? words[1] : ""])
   }
 
-  private func call(_ parameters: AgentArguments) throws(AgentError) -> Literal {
-    let name = try parameters.text("name") ?? ""
-    guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
-      throw .invalidParameters("unknown tool \(name); tools/list lists them")
+  private func call(_ request: AgentRequest) throws(AgentError) -> (text: String, isError: Bool) {
+    guard let name = request.parameters["name"]?.text, let tool = AgentTool.all.first(where: { $0.name == name }) else {
+      throw .invalidParameters("unknown tool; tools/list lists them")
     }
-    let command = try tool.command(parameters.object("arguments"))
-    let answer = tool.isAction ? dispatch(command) : execute(command, tool.format)
-    return .object(["content": [Literal.object(["type": "text", "text": answer.text])], "isError": answer.isError])
-  }
-
-  private func read(_ parameters: AgentArguments) throws(AgentError) -> Literal {
-    let uri = try parameters.text("uri") ?? ""
-    guard let resource = AgentResource.all.first(where: { $0.uri == uri }) else {
-      throw AgentError(code: -32002, "unknown resource \(uri); resources/list lists them")
+    guard let arguments = (request.parameters["arguments"] ?? .null).members else {
+      throw .invalidParameters("arguments must be an object")
     }
-    let text = json.execute(resource.command).text
-    return .object(["contents": [Literal.object(["uri": uri, "mimeType": "application/jsonl", "text": text])]])
-  }
-
-  /// Executes a command. One that changes what is shown is for both prompts.
-  private func execute(_ command: String, _ format: AgentFormat) -> AgentAnswer {
-    switch format {
-    case .text: return text.execute(command)
-    case .json: return json.execute(command)
-    case .both:
-      _ = json.execute(command)
-      return text.execute(command)
+    do throws(ToolError) {
+      let arguments = try AgentArguments(arguments, of: tool)
+      let prompt = try connect(for: request, inJSON: tool.answersInJSON)
+      return (try tool.call(prompt, arguments), false)
+    } catch {
+      return (error.message, true)
     }
   }
 
-  /// Dispatches an action, and returns what it changed, and what followed until now.
-  private func dispatch(_ action: String) -> AgentAnswer {
-    let answer = text.execute(action)
-    if answer.isError { return answer }
-    return answer.action.map { text.execute(":why \($0)") }
-      ?? AgentAnswer(text: "the app has not handled the action yet; call log later")
+  private func contents(for request: AgentRequest) throws(AgentError) -> Literal {
+    let uri = request.parameters["uri"]?.text ?? ""
+    guard let resource = AgentResource(rawValue: uri) else {
+      let code = request.revision.hasSessions ? -32002 : -32602
+      throw AgentError(code: code, "unknown resource \(uri); resources/list lists them")
+    }
+    do throws(ToolError) {
+      let text = try connect(for: request, inJSON: true).execute(resource.command)
+      return .object(["uri": uri, "mimeType": "application/jsonl", "text": text])
+    } catch {
+      throw AgentError(code: -32603, error.message)
+    }
   }
-}
 
-/// The reason why a request of an agent fails, with its code in JSON-RPC.
-struct AgentError: Error {
-  let code: Int
-  let message: String
-
-  init(code: Int, _ message: String) { (self.code, self.message) = (code, message) }
-
-  static func invalidRequest(_ message: String) -> AgentError { AgentError(code: -32600, message) }
-  static func invalidParameters(_ message: String) -> AgentError { AgentError(code: -32602, message) }
+  /// Connects to the app, until the reply to a request.
+  private func connect(for request: AgentRequest, inJSON isJSON: Bool) throws(ToolError) -> AgentPrompt {
+    do throws(MonitorError) {
+      let connection = try Connection(to: path, patience: patience)
+      state.withLock { state in
+        state.connected = (request.id, connection)
+        if state.cancelled == request.id { connection.end() }
+      }
+      return try AgentPrompt(over: connection, inJSON: isJSON)
+    } catch {
+      throw ToolError("\(error.message); start the app with --monitor")
+    }
+  }
 }

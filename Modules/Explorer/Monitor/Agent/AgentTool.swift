@@ -5,82 +5,96 @@ struct AgentTool: Sendable {
   let name: String
   let summary: String
   var parameters: [AgentParameter] = []
-  /// Whether the command is an action.
-  var isAction = false
-  /// The format of the answer. Values are whole in JSON, and shortened in text.
-  var format = AgentFormat.text
+  /// Whether the answer is in JSON, where values are whole; in text they are shortened.
+  var answersInJSON = false
+  /// What the answer is, given a prompt and the command.
+  var answer: @Sendable (AgentPrompt, _ command: String) throws(ToolError) -> String = {
+    prompt, command throws(ToolError) in try prompt.execute(command)
+  }
   /// Returns the command with the arguments.
-  let command: @Sendable (AgentArguments) throws(AgentError) -> String
+  let command: @Sendable (AgentArguments) -> String
+
+  /// Executes the command with arguments, after what `at` says is shown, and returns the answer.
+  func call(_ prompt: AgentPrompt, _ arguments: AgentArguments) throws(ToolError) -> String {
+    let place = arguments["at"]
+    if !place.isEmpty { _ = try prompt.execute(":goto \(place)") }
+    return try answer(prompt, command(arguments))
+  }
 
   static let instructions = """
     A running app with unidirectional data flow: actions change the state, reducers are pure, and every action is recorded \
-    with its cause. Call actions to see what can happen, state and log to see what is and what was, why for the actions \
-    that led to a value, and export_test for a Swift test that replays actions.
+    with its cause. Call actions to see what can happen, state, screens and log to see what is and what was, try and \
+    dispatch to act, why for the actions that led to a value, and export_test for a Swift test that replays actions. In a \
+    simulated world, time passes only in wait.
     """
+
+  private static let at = AgentParameter(
+    "at", .integer, "the number of an action, to see what was after it (default: what is now)")
+  private static let action = AgentParameter(
+    "action", .text, "the action, written as the tool actions shows it", isRequired: true)
 
   static let all: [AgentTool] = [
     AgentTool(
       name: "actions", summary: "Lists all actions with their documentation, or those of one feature.",
       parameters: [.init("feature", .text, "the name of a feature")]
-    ) { arguments throws(AgentError) in ":actions \(try arguments.text("feature") ?? "")" },
+    ) { ":actions \($0["feature"])" },
+    AgentTool(
+      name: "try", summary: "Returns what an action would change and which work would begin, without dispatching it.",
+      parameters: [action]
+    ) { ":try \($0["action"])" },
     AgentTool(
       name: "dispatch",
       summary:
         "Dispatches an action, written in Swift, and returns what it changed, which work began, and what followed.",
-      parameters: [.init("action", .text, "the action, written as the tool actions shows it", isRequired: true)],
-      isAction: true
-    ) { arguments throws(AgentError) in ".\(try arguments.requiredText("action").drop { $0 == "." })" },
+      parameters: [action],
+      answer: { prompt, action throws(ToolError) in try prompt.dispatch(action) }
+    ) { ".\($0["action"].drop { $0 == "." })" },
+    AgentTool(
+      name: "wait",
+      summary: """
+        Waits until no effect is in flight, or for some seconds, and returns the actions that were handled meanwhile. A \
+        simulated clock moves immediately; real time passes for at most half a minute.
+        """,
+      parameters: [.init("seconds", .number, "the number of seconds (default: until no effect is in flight)")],
+      answer: { prompt, command throws(ToolError) in try prompt.actions(during: command) }
+    ) { ":wait \($0["seconds"])" },
+    AgentTool(name: "screens", summary: "Returns what the user sees, as text.", parameters: [at]) { _ in ":screens" },
     AgentTool(
       name: "state", summary: "Returns the state in JSON, or the part of it at a path.",
-      parameters: [.init("path", .text, "a path in the state, such as list.items[0]")], format: .json
-    ) { arguments throws(AgentError) in ":state \(try arguments.text("path") ?? "")" },
+      parameters: [.init("path", .text, "a path in the state, such as list.items[0]"), at], answersInJSON: true
+    ) { ":state \($0["path"])" },
     AgentTool(
       name: "log",
       summary: "Returns the last actions with their sources and causes. The resource log does not cut long actions.",
       parameters: [
-        .init("count", .number, "the number of actions (default: 10)"),
+        .init("count", .integer, "the number of actions (default: 10)"),
         .init(
           "filter", .text,
           "a feature, an action, /expression/, or where PATH for actions that changed a path, with these changes"),
+        at,
       ]
-    ) { arguments throws(AgentError) in
-      ":log \(try arguments.text("filter") ?? "") \(try arguments.number("count") ?? 10)"
-    },
+    ) { ":log \($0["filter"]) \($0["count"])" },
     AgentTool(
       name: "why",
       summary: "Returns what led to an action, what it changed, which work began or ended, and what followed.",
       parameters: [
-        .init("action", .number, "the number of the action (default: the last one)"),
+        .init("action", .integer, "the number of the action (default: the last one)"),
         .init("path", .text, "a path, for the last action that changed it"),
       ]
-    ) { arguments throws(AgentError) in
-      if let number = try arguments.number("action") { return ":why \(number)" }
-      return ":why \(try arguments.text("path") ?? "")"
-    },
-    AgentTool(
-      name: "goto",
-      summary:
-        "Makes the other tools show the state after an action or, without one, the current state, as :live does at the prompt.",
-      parameters: [.init("action", .number, "the number of the action; without it, the current state")],
-      format: .both
-    ) { arguments throws(AgentError) in
-      guard let number = try arguments.number("action") else { return ":live" }
-      return ":goto \(number)"
-    },
+    ) { $0["action"].isEmpty ? ":why \($0["path"])" : ":why \($0["action"])" },
     AgentTool(
       name: "export_test",
       summary:
         "Returns a Swift test that replays actions. It passes now or, with path and value, once the bug is fixed.",
       parameters: [
-        .init("from", .number, "the number of the first action", isRequired: true),
-        .init("to", .number, "the number of the last action", isRequired: true),
+        .init("from", .integer, "the number of the first action", isRequired: true),
+        .init("to", .integer, "the number of the last action", isRequired: true),
         .init("path", .text, "the path of a value that is wrong in the end"),
         .init("value", .text, "the value that is expected there, written in Swift"),
       ]
-    ) { arguments throws(AgentError) in
-      let numbers = "\(try arguments.requiredNumber("from"))..\(try arguments.requiredNumber("to"))"
-      guard let path = try arguments.text("path") else { return ":export-test \(numbers)" }
-      return ":export-test \(numbers) expecting \(path) \(try arguments.requiredText("value"))"
+    ) { arguments in
+      let end = arguments["path"].isEmpty ? "" : " expecting \(arguments["path"]) \(arguments["value"])"
+      return ":export-test \(arguments["from"])..\(arguments["to"])\(end)"
     },
   ]
 
@@ -97,49 +111,20 @@ struct AgentTool: Sendable {
   }
 }
 
-/// The format of the answer of a tool.
-enum AgentFormat: Sendable {
-  case text, json
-  /// Text; and what is shown in JSON changes, too.
-  case both
-}
-
-/// An argument of a tool.
-struct AgentParameter: Sendable {
-  enum Kind: String, Sendable {
-    case text = "string"
-    case number = "integer"
-  }
-
-  let name: String
-  let kind: Kind
-  let meaning: String
-  let isRequired: Bool
-
-  init(_ name: String, _ kind: Kind, _ meaning: String, isRequired: Bool = false) {
-    (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)
-  }
-
-  var schema: Literal { .object(["type": kind.rawValue, "description": meaning]) }
-}
-
 /// Data that an agent can read.
-struct AgentResource: Sendable {
-  let uri: String
-  let name: String
-  let summary: String
-  /// The command whose answer it is.
-  let command: String
+enum AgentResource: String, CaseIterable {
+  case state = "swiftrex://state"
+  case log = "swiftrex://log"
 
-  static let all = [
-    AgentResource(
-      uri: "swiftrex://state", name: "state", summary: "The current state, as a line of JSON.", command: ":state"),
-    AgentResource(
-      uri: "swiftrex://log", name: "log", summary: "The last 100 actions, a line of JSON each.", command: ":log 100"),
-  ]
+  /// The command whose answer it is.
+  var command: String { self == .state ? ":state" : ":log 100" }
 
   /// The resource as the protocol describes it.
   var description: Literal {
-    .object(["uri": uri, "name": name, "description": summary, "mimeType": "application/jsonl"])
+    let summary =
+      self == .state ? "The current state, as a line of JSON." : "The last 100 actions, a line of JSON each."
+    return .object([
+      "uri": rawValue, "name": "\(self)", "description": summary, "mimeType": "application/jsonl",
+    ])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import LineEditing
 import SwiftRex
 
 /// The app at the other end of a socket, to which this attaches again whenever the app is started again.
@@ -12,138 +13,118 @@ final class AttachedApp: Sendable {
     case lost
   }
 
-  private let path: SocketPath
-  /// The request with which each connection begins.
-  private let opening: @Sendable () -> Literal
-  private let onEvent: @Sendable (Event) -> Void
-  private let contents = Locked(Contents())
+  /// A request that was sent, and the lines of its reply.
+  struct Request {
+    let id: Int
+    let reply = Mailbox<ReceivedLine>()
+    fileprivate let connection: Connection
 
-  private struct Contents {
-    var connection: AppConnection?
+    /// Sends another line about the request.
+    func send(_ members: Literal.Members) { connection.send(Literal.object(members).json) }
+    /// Ends the command of the request.
+    func cancel() { send(["cancel": id]) }
+  }
+
+  private struct State {
+    var connection: Connection?
     var nextID = 1
     /// The requests about a line that is being typed.
-    var waiting: [Int: Mailbox] = [:]
+    var waiting: [Int: Request] = [:]
     /// The request whose reply takes all other lines.
-    var current: Mailbox?
+    var current: Request?
     var isOver = false
   }
 
-  /// Creates an app that is not attached yet.
-  init(
-    at path: SocketPath, opening: @escaping @Sendable () -> Literal, onEvent: @escaping @Sendable (Event) -> Void
-  ) {
-    (self.path, self.opening, self.onEvent) = (path, opening, onEvent)
-  }
+  private let path: SocketPath
+  private let opening: @Sendable () -> Literal
+  private let state = Locked(State())
 
-  /// Attaches to the app, and then follows it on a thread of its own until ``end()``.
-  ///
-  /// - Throws: An error if no app listens, or if it refuses the connection.
-  func attach() throws(MonitorError) {
-    try connect(isFirst: true)
-    follow()
-  }
+  /// Creates an app that is not attached yet. Each connection begins with the request that `opening` returns.
+  init(at path: SocketPath, opening: @escaping @Sendable () -> Literal) { (self.path, self.opening) = (path, opening) }
 
-  /// Attaches to the app as soon as it listens, and follows it on a thread of its own until ``end()``.
-  func follow() {
+  /// Attaches to the app, and then follows it on a thread of its own until ``end()``; throws if no app listens, or if it
+  /// refuses the connection.
+  func attach(onEvent: @escaping @Sendable (Event) -> Void) throws(MonitorError) {
+    let first = try connect(isFirst: true, onEvent)
     Thread { [self] in
+      var connection: Connection? = first
       while true {
-        if let connection = contents.withLock(\.connection) {
-          while let line = connection.receive().flatMap({ ReceivedLine($0) }) { route(line) }
-          lose()
-        }
-        if contents.withLock(\.isOver) { return }
-        if (try? connect(isFirst: false)) == nil { Thread.sleep(forTimeInterval: 0.1) }
+        if let now = connection { route(now, onEvent) }
+        if state.withLock(\.isOver) { return }
+        connection = try? connect(isFirst: false, onEvent)
+        // No system call waits for an app to listen.
+        if connection == nil { Thread.sleep(forTimeInterval: 0.1) }
       }
     }.start()
   }
 
   /// Ends the connection.
   func end() {
-    let connection = contents.withLock { contents in
-      contents.isOver = true
-      return contents.connection
+    let connection = state.withLock { state in
+      state.isOver = true
+      return state.connection
     }
     connection?.end()
   }
 
-  private func connect(isFirst: Bool) throws(MonitorError) {
-    let connection = try AppConnection(to: path)
-    connection.send(text: opening().json)
-    var (name, lines) = ("an app", [ReceivedLine]())
-    while let line = connection.receive().flatMap({ ReceivedLine($0) }) {
-      if line.type == "greeting" { name = line.appName }
-      lines.append(line)
+  private func connect(isFirst: Bool, _ onEvent: (Event) -> Void) throws(MonitorError) -> Connection {
+    let connection = try Connection(to: path)
+    connection.send(opening().json)
+    var message: String?
+    while let line = connection.next() {
+      message = line.message
+      if line.type == "greeting" { onEvent(.attached(line.appName, isFirst: isFirst)) }
+      if line.type != "error" { onEvent(.line(line)) }
       guard line.type == "done" else { continue }
-      onEvent(.attached(name, isFirst: isFirst))
-      for line in lines { onEvent(.line(line)) }
-      return contents.withLock { $0.connection = connection }
+      let isOver = state.withLock { state in
+        state.connection = connection
+        return state.isOver
+      }
+      if isOver { connection.end() }
+      return connection
     }
-    throw MonitorError(lines.last?.message ?? "\(path.path) closed the connection; is it another app?")
+    throw MonitorError(message ?? "\(path.path) closed the connection; is it another app?")
   }
 
-  private func lose() {
-    let mailboxes = contents.withLock { contents in
-      defer { (contents.connection, contents.current, contents.waiting) = (nil, nil, [:]) }
-      return Array(contents.waiting.values) + [contents.current].compactMap(\.self)
+  /// Passes on all lines of a connection until it ends.
+  private func route(_ connection: Connection, _ onEvent: (Event) -> Void) {
+    while let line = connection.next() {
+      let request = state.withLock { state in
+        ["completion", "hint"].contains(line.type) ? state.waiting.removeValue(forKey: line.id ?? 0) : state.current
+      }
+      if let request { request.reply.put(line) } else { onEvent(.line(line)) }
     }
-    for mailbox in mailboxes { mailbox.close() }
-    if !contents.withLock(\.isOver) { onEvent(.lost) }
-  }
-
-  private func route(_ line: ReceivedLine) {
-    let mailbox = contents.withLock { contents in
-      if ["completion", "hint"].contains(line.type) { return contents.waiting.removeValue(forKey: line.id ?? 0) }
-      return contents.current
+    let (requests, isOver) = state.withLock { state in
+      defer { (state.connection, state.current, state.waiting) = (nil, nil, [:]) }
+      return (Array(state.waiting.values) + [state.current].compactMap(\.self), state.isOver)
     }
-    if let mailbox { mailbox.put(line) } else { onEvent(.line(line)) }
-  }
-}
-
-extension AttachedApp {
-  /// A request that was sent.
-  struct Request {
-    let id: Int
-    let mailbox: Mailbox
-    fileprivate let connection: AppConnection
-
-    /// Sends another line about the request.
-    func send(_ members: Literal.Members) { connection.send(members) }
+    for request in requests { request.reply.close() }
+    if !isOver { onEvent(.lost) }
   }
 
   /// Sends a request whose reply takes all lines that arrive until ``endReply()``; `nil` if the app is gone.
-  func request(
-    _ members: Literal.Members, _ more: Literal.Members = [:], _ rest: Literal.Members = [:]
-  ) -> Request? {
-    send({ .object(["id": $0], members, more, rest) }) { $0.current = $1.mailbox }
+  func request(_ members: Literal.Members, _ more: Literal.Members = [:], _ rest: Literal.Members = [:]) -> Request? {
+    send({ .object(["id": $0], members, more, rest) }) { $0.current = $1 }
   }
 
-  /// Ends the reply to the current request. What has arrived since its end is handled like other lines.
-  func endReply(of request: Request) {
-    contents.withLock { $0.current = nil }
-    while let line = request.mailbox.next(within: 0) { onEvent(.line(line)) }
-  }
+  /// Ends the reply to the current request.
+  func endReply() { state.withLock { $0.current = nil } }
 
   /// Sends a request about a line that is being typed, and returns the reply if it arrives within a number of seconds.
   func reply(within seconds: Double, to members: Literal.Members) -> ReceivedLine? {
-    let request = send({ .object(["id": $0], members) }) { $0.waiting[$1.id] = $1.mailbox }
-    return request?.mailbox.next(within: seconds)
+    send({ .object(["id": $0], members) }) { $0.waiting[$1.id] = $1 }?.reply.next(within: seconds)
   }
 
-  /// Ends the command of a request.
-  func cancel(_ request: Request) { request.send(["cancel": request.id]) }
-
-  private func send(
-    _ line: (_ id: Int) -> Literal, _ add: (inout Contents, Request) -> Void
-  ) -> Request? {
-    let request = contents.withLock { contents -> Request? in
-      guard let connection = contents.connection else { return nil }
-      let request = Request(id: contents.nextID, mailbox: Mailbox(), connection: connection)
-      contents.nextID += 1
-      add(&contents, request)
-      return request
+  private func send(_ line: (_ id: Int) -> Literal, _ add: (inout State, Request) -> Void) -> Request? {
+    let request = state.withLock { state in
+      state.connection.map { connection in
+        let request = Request(id: state.nextID, connection: connection)
+        state.nextID += 1
+        add(&state, request)
+        return request
+      }
     }
-    guard let request else { return nil }
-    request.connection.send(text: line(request.id).json)
+    if let request { request.connection.send(line(request.id).json) }
     return request
   }
 }

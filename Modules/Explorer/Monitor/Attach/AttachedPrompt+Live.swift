@@ -18,26 +18,18 @@ final class AttachedPrompt: LineExecutor {
   /// Whether the last hint did not arrive in time, so that the next key does not wait for one.
   private let isLate = Locked(false)
 
-  /// Attaches to an app.
-  ///
-  /// - Parameters:
-  ///   - path: The path at which the app listens.
-  ///   - isTyped: Whether a user types at the console.
+  /// Attaches to the app that listens at a path, for a console at which a user may type.
   init(to path: SocketPath, _ console: Console, _ options: REPLOptions, isTyped: Bool) throws(MonitorError) {
     (self.console, self.isTyped, format) = (console, isTyped, options.format)
     let hasColors = console.hasColors()
     self.hasColors = hasColors
-    let receive = Locked<(@Sendable (AttachedApp.Event) -> Void)?>(nil)
     app = AttachedApp(at: path) {
-      let wishes = Literal.object([
-        "json": options.format == .json, "quiet": options.isQuiet, "typed": isTyped,
+      .object([
+        "id": 0, "kind": "terminal", "json": options.format == .json, "quiet": options.isQuiet, "typed": isTyped,
+        "columns": console.columns, "colors": hasColors,
       ])
-      return .object(["id": 0, "terminal": wishes, "columns": console.columns, "colors": hasColors])
-    } onEvent: { event in
-      receive.withLock(\.self)?(event)
     }
-    receive.withLock { $0 = { [weak self] in self?.handle($0) } }
-    try app.attach()
+    try app.attach { [weak self] in self?.handle($0) }
   }
 
   /// Ends the connection.
@@ -46,7 +38,7 @@ final class AttachedPrompt: LineExecutor {
   /// The text before the next line.
   var prompt: String { last.withLock(\.prompt) }
 
-  /// Whether to stop reading lines: never, because the app may be started again.
+  /// Whether to stop reading lines; `false`, because the app may be started again.
   var isOver: Bool { false }
 
   private func handle(_ event: AttachedApp.Event) {
@@ -75,13 +67,9 @@ final class AttachedPrompt: LineExecutor {
     switch line {
     case .line(let text):
       files.allow(text)
-      let place: Literal.Members =
-        if case .script(let name, let number) = origin {
-          ["place": Literal.object(["script": name, "line": number])]
-        } else {
-          [:]
-        }
-      return perform(["command": text, "keepsGoing": keepsGoing], place)
+      let command: Literal.Members = ["command": text, "keepsGoing": keepsGoing]
+      guard case .script(let name, let number) = origin else { return perform(command) }
+      return perform(command, ["script": name, "line": number])
     case .unreadable(let reason):
       console.printError(reason, label: "error: ")
       return .failed(reason, code: 1)
@@ -90,9 +78,9 @@ final class AttachedPrompt: LineExecutor {
   }
 
   /// Prints the number of expectations that held.
-  func finishScripts() { _ = perform(["end": true], [:]) }
+  func finishScripts() { _ = perform(["end": true]) }
 
-  private func perform(_ command: Literal.Members, _ place: Literal.Members) -> Outcome {
+  private func perform(_ command: Literal.Members, _ place: Literal.Members = [:]) -> Outcome {
     let layout: Literal.Members = ["columns": console.columns, "colors": hasColors]
     guard let request = app.request(command, place, layout) else {
       return fail("the app is gone; the line was not sent")
@@ -101,7 +89,9 @@ final class AttachedPrompt: LineExecutor {
     defer { last.withLock { $0.request = nil } }
     let (end, _) = interruption.whileRunning { printReply(to: request) }
     guard let end else { return fail("the app is gone; it may or may not have executed the line") }
-    app.endReply(of: request)
+    app.endReply()
+    // What has arrived since the end.
+    while let line = request.reply.next(within: 0) { handle(.line(line)) }
     if let prompt = end.prompt { last.withLock { $0.prompt = prompt } }
     if end.quit == true { return .quit }
     if end.interrupted == true { return .interrupted }
@@ -109,9 +99,10 @@ final class AttachedPrompt: LineExecutor {
   }
 
   private func printReply(to request: AttachedApp.Request) -> ReceivedLine? {
-    while let line = request.mailbox.next() {
+    while let line = request.reply.next() {
       switch line.type {
-      case "done" where line.id == request.id: return line
+      // A request that the app cannot read has no number.
+      case "done" where line.id == request.id || line.id == nil: return line
       case "file": files.answer(line, request.send)
       default: print(line, pages: true)
       }
@@ -161,7 +152,7 @@ final class AttachedPrompt: LineExecutor {
     let request = last.withLock(\.request)
     guard interruption.request(), let request else { return false }
     console.discardUnwritten()
-    app.cancel(request)
+    request.cancel()
     return true
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 public import REPL
 import SwiftRex
@@ -13,8 +12,7 @@ import SwiftRex
 public final class Monitor: Sendable {
   /// The path at which it listens.
   public let path: String
-  private let stopper: LocalSocket
-  private let hasStopped = DispatchSemaphore(value: 0)
+  private let stopServer: @Sendable () -> Void
 
   /// Begins to listen, and serves clients on threads of its own.
   ///
@@ -25,35 +23,11 @@ public final class Monitor: Sendable {
   /// - Throws: An error if the path is in use, or if the system refuses a socket.
   public init<Store>(of repl: REPL<Store>, program: String, at path: SocketPath) throws(MonitorError) {
     self.path = path.path
-    let listener = try Listener(at: path)
-    let (waker, stopper) = try LocalSocket.pair()
-    self.stopper = stopper
-    Thread { [hasStopped] in
-      let clients = MonitorServer(listener.socket, waker: waker, repl: repl, program: program).run()
-      listener.remove()
-      Self.end(clients)
-      hasStopped.signal()
-    }.start()
-  }
-
-  /// Sends the last actions to all clients that read, and ends all connections after at most a second.
-  private static func end<Store>(_ clients: [MonitorClient<Store>]) {
-    let group = DispatchGroup()
-    for client in clients {
-      group.enter()
-      Thread {
-        client.end(because: "the app ended")
-        group.leave()
-      }.start()
-    }
-    _ = group.wait(timeout: .now() + 1)
-    for client in clients { client.close() }
+    let server = MonitorServer(try Listener(at: path), repl, program: program)
+    stopServer = server.stop
+    Thread(block: server.run).start()
   }
 
   /// Sends the last actions to all clients that read, and stops listening. This takes at most two seconds.
-  public func stop() {
-    stopper.shutDown()
-    // A second call does not wait.
-    if hasStopped.wait(timeout: .now() + 2) == .success { hasStopped.signal() }
-  }
+  public func stop() { stopServer() }
 }

@@ -15,65 +15,61 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   private let number: Int
   private let program: String
   private let repl: REPL<Store>
-  private let connection: ServedSocket
-  private let queue = RequestQueue()
+  private let connection: Connection
+  /// The requests that wait; if they have more than 256 KiB, the client waits.
+  private let requests = Mailbox<MonitorRequest>(limit: 256 << 10)
   private let files: RemoteFiles
-  private let prompt: Locked<RemotePrompt<Store>>
-  private let feed: Locked<ActionFeed<Store>>
-  private let ticks = Ticks()
+  private let current: Locked<RemotePrompt<Store>>
   /// The number of the request whose command runs.
   private let running = Locked<Int?>(nil)
-  private let isTerminal = Locked(false)
 
-  /// Creates a client.
-  ///
-  /// - Parameters:
-  ///   - socket: The connection.
-  ///   - number: The number of the client.
-  ///   - program: The name and the version of the app.
-  ///   - repl: The REPL whose app it uses.
-  init(_ socket: LocalSocket, number: Int, program: String, repl: REPL<Store>, gapLimit: Int = 100_000) {
-    (self.number, self.program, self.repl) = (number, program, repl)
-    let connection = ServedSocket(socket)
-    self.connection = connection
+  /// Creates a client with a connection and a number, which uses the app of a REPL.
+  init(_ connection: Connection, number: Int, program: String, repl: REPL<Store>) {
+    (self.connection, self.number, self.program, self.repl) = (connection, number, program, repl)
     files = RemoteFiles(send: connection.send)
-    let prompt = RemotePrompt(over: repl, number: number, RemoteSettings(), files: .none) { text in
+    current = Locked(Self.prompt(of: connection, over: repl, number, RemoteSettings(isQuiet: false), files))
+  }
+
+  /// Returns a prompt. A program receives lines of JSON, other clients receive texts to print.
+  private static func prompt(
+    of connection: Connection, over repl: REPL<Store>, _ number: Int, _ settings: RemoteSettings, _ files: RemoteFiles
+  ) -> RemotePrompt<Store> {
+    let access = settings.kind == .terminal ? files.access : .none
+    return RemotePrompt(over: repl, number: number, settings, files: access) { text in
       switch text {
+      case _ where settings.kind != .program: connection.send(MonitorLine.print(text))
       case .answer(let line): connection.send(line)
       case .help(let text): connection.send(MonitorLine.help(text))
       case .error, .action: break
       }
     }
-    self.prompt = Locked(prompt)
-    feed = Locked(ActionFeed(prompt, gapLimit: gapLimit, send: connection.send))
   }
+
+  private var prompt: RemotePrompt<Store> { current.withLock(\.self) }
 
   /// Whether the connection has ended. If the client is gone, ends it.
   var isClosed: Bool {
-    if connection.socket.isHungUp { close() }
-    return ticks.isClosed()
+    if connection.isHungUp { close() }
+    return requests.isClosed
   }
 
   /// Begins to serve the client on threads of its own.
   func start() {
-    for line in feed.withLock({ $0.start(program: program, process: getpid(), client: number) }) {
-      connection.send(line)
-    }
+    connection.send(MonitorLine.greeting(program: program, process: getpid(), client: number))
     for body in [read, work, follow] { Thread(block: body).start() }
   }
 
   /// Sends the last actions and a reason, and ends the connection.
   func end(because reason: String) {
-    publish()
+    prompt.follow()
     connection.send(MonitorLine.error(reason))
     close()
   }
 
   /// Ends the connection, and all commands of the client.
   func close() {
-    ticks.close()
-    prompt.withLock(\.self).end()
-    queue.close()
+    prompt.end()
+    requests.close()
     files.close()
     connection.end()
   }
@@ -81,11 +77,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   // MARK: reading
 
   @Sendable private func read() {
-    var (buffer, splitter) = ([UInt8](repeating: 0, count: 16 << 10), LineSplitter(limit: Frames.limit))
-    while case .bytes(let count) = connection.socket.read(into: &buffer) {
-      splitter.add(buffer[..<count])
-      while let line = splitter.next() { receive(line) }
-    }
+    while let line = connection.receive() { receive(line) }
     close()
   }
 
@@ -94,35 +86,26 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
       if case .unreadable(let reason) = line { refuse("a request must be a line of JSON: \(reason)", nil) }
       return
     }
-    guard let request = MonitorRequest(text), request.isComplete else {
+    guard let request = MonitorRequest(json: text), request.isComplete else {
       return refuse("a request must be a JSON object with \(MonitorRequest.members)", MonitorRequest.id(of: text))
     }
     if let part = request.file { return files.receive(part) }
-    if let line = request.complete { return complete(line, request) }
-    if let line = request.hint {
-      return connection.send(MonitorLine.hint(prompt.withLock(\.self).hint(for: line), id: request.id))
+    if let line = request.complete {
+      let (completion, path) = prompt.completion(of: line, at: request.cursor ?? line.count)
+      return connection.send(MonitorLine.completion(completion, path: path, id: request.id))
     }
+    if let line = request.hint { return connection.send(MonitorLine.hint(prompt.hint(for: line), id: request.id)) }
     if let id = request.cancel { return cancel(id) }
-    queue.append(request, size: text.utf8.count) { [connection] in connection.socket.isHungUp }
+    requests.put(request, size: text.utf8.count)
   }
 
   private func refuse(_ reason: String, _ id: Int?) {
     connection.send(MonitorLine.error(reason, id: id))
-    connection.send(MonitorLine.done(id: id, number: prompt.withLock(\.self).recorder.count))
-  }
-
-  private func complete(_ line: String, _ request: MonitorRequest) {
-    let (completion, path) = prompt.withLock(\.self).completion(of: line, at: request.cursor ?? line.count)
-    connection.send(
-      MonitorLine.completion(completion.candidates, typed: completion.typedCount, path: path, id: request.id))
+    finish(id)
   }
 
   private func cancel(_ id: Int) {
-    let prompt = prompt.withLock(\.self)
-    if let request = queue.remove(id) {
-      if isTerminal.withLock(\.self) { connection.send(MonitorLine.print(.error("interrupted", label: ""))) }
-      return finish(request, .interrupted, nil, prompt)
-    }
+    if requests.remove(where: { $0.id == id }) != nil { return finish(id, .interrupted) }
     // The command of the request may be about to begin.
     let end = ContinuousClock.now + .seconds(1)
     while running.withLock({ $0 == id }), !prompt.interrupt(), .now < end { Thread.sleep(forTimeInterval: 0.001) }
@@ -132,84 +115,43 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   // MARK: commands
 
   @Sendable private func work() {
-    while let request = queue.next() {
-      let prompt = prompt.withLock(\.self)
+    while let request = requests.next(), !requests.isClosed {
       running.withLock { $0 = request.id }
-      prompt.setLayout(columns: request.columns, hasColors: request.colors == true)
-      perform(request, at: prompt)
+      perform(request)
       running.withLock { $0 = nil }
     }
+    // The connection may have ended while a terminal began.
+    prompt.end()
   }
 
-  private func perform(_ request: MonitorRequest, at prompt: RemotePrompt<Store>) {
-    var (outcome, action) = (Outcome?.none, Int?.none)
-    if let terminal = request.terminal {
-      return begin(terminal, request)
-    } else if let command = request.command {
-      let before = prompt.recorder.count
-      outcome = prompt.execute(.line(command), from: request.origin, keepsGoing: request.keepsGoing == true)
-      action = prompt.number(ofActionFrom: request.origin, after: before)
-    } else if let subscription = request.subscribe {
-      feed.withLock { $0.subscribe(to: subscription) }
-    } else if let pause = request.pause {
-      feed.withLock { $0.pause(pause) }
-    } else if request.end != nil {
-      prompt.finishScripts()
-    }
-    finish(request, outcome, action, prompt)
-  }
-
-  /// Ends the reply to a request. A program has then received all actions up to the end.
-  private func finish(_ request: MonitorRequest, _ outcome: Outcome?, _ action: Int?, _ prompt: RemotePrompt<Store>) {
-    let isTerminal = isTerminal.withLock(\.self)
-    if !isTerminal {
-      if outcome == .interrupted { connection.send(MonitorLine.error("interrupted", id: request.id)) }
-      if outcome == .quit {
-        connection.send(MonitorLine.error("a program leaves the app by closing the connection", id: request.id))
-      }
-      feed.withLock { $0.sendActions() }
-      ticks.wake()
-    }
-    connection.send(
-      MonitorLine.done(
-        id: request.id, number: prompt.recorder.count, isTerminal ? outcome : nil, action: action,
-        prompt: isTerminal ? prompt.prompt : nil))
-  }
-
-  /// Turns the client into a terminal, which prints texts instead of lines of JSON.
-  private func begin(_ terminal: MonitorRequest.Terminal, _ request: MonitorRequest) {
-    let settings = RemoteSettings(
-      format: terminal.json == true ? .json : .text, isQuiet: terminal.quiet == true,
-      kind: terminal.agent == true ? .agent : .terminal, isTyped: terminal.typed == true
-    )
-    let new = RemotePrompt(over: repl, number: number, settings, files: files.access) { [connection] text in
-      connection.send(MonitorLine.print(text))
-    }
-    new.setLayout(columns: request.columns, hasColors: request.colors == true)
-    prompt.withLock { prompt in
+  private func perform(_ request: MonitorRequest) {
+    if request.kind != nil {
       prompt.end()
-      prompt = new
+      let new = Self.prompt(of: connection, over: repl, number, request.settings, files)
+      current.withLock { $0 = new }
     }
-    isTerminal.withLock { $0 = true }
-    feed.withLock { $0.subscribe(to: .nothing) }
-    if settings.isTyped { connection.send(MonitorLine.print(.help(new.greeting))) }
-    ticks.wake()
-    finish(request, .done, nil, new)
+    prompt.setLayout(columns: request.columns, hasColors: request.colors == true)
+    if request.typed == true { connection.send(MonitorLine.print(.help(prompt.greeting))) }
+    if request.end != nil { prompt.finishScripts() }
+    guard let command = request.command else { return finish(request.id) }
+    let before = prompt.recorder.count
+    let outcome = prompt.execute(.line(command), from: request.origin, keepsGoing: request.keepsGoing == true)
+    finish(request.id, outcome, prompt.number(ofActionFrom: request.origin, after: before))
+  }
+
+  /// Ends the reply to a request. The client has then received all actions up to the end.
+  private func finish(_ id: Int?, _ outcome: Outcome? = nil, _ action: Int? = nil) {
+    let prompt = prompt
+    connection.send(
+      MonitorLine.done(id: id, number: prompt.recorder.count, outcome, action: action, prompt: prompt.prompt))
   }
 
   // MARK: actions
 
   @Sendable private func follow() {
-    while ticks.wait(atMost: isFollowing ? Self.interval : nil) { publish() }
-  }
-
-  private var isFollowing: Bool { isTerminal.withLock(\.self) || feed.withLock(\.isFollowing) }
-
-  private func publish() {
-    if isTerminal.withLock(\.self) { return prompt.withLock(\.self).follow() }
-    feed.withLock { feed in
-      feed.sendActions()
-      feed.sendChanges()
+    while !isClosed {
+      prompt.follow()
+      Thread.sleep(forTimeInterval: Self.interval)
     }
   }
 }

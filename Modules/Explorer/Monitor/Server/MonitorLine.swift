@@ -1,44 +1,28 @@
 import Inspection
+import LineEditing
 import REPL
 
 /// The lines that a monitor writes in addition to the answers to the commands of programs.
 enum MonitorLine {
   /// The version of the protocol.
-  static let schema = 2
+  static let schema = 3
 
-  static func greeting(program: String, process: Int32, client: Int, number: Int) -> String {
-    line("greeting", ["program": program, "schema": schema, "process": process, "client": client, "seq": number])
+  static func greeting(program: String, process: Int32, client: Int) -> String {
+    line("greeting", ["program": program, "schema": schema, "process": process, "client": client])
   }
 
-  /// Returns the parts of a state, shortened.
-  static func summary(of state: some Any, number: Int) -> String {
-    let parts = Mirror(reflecting: state).children.map { part in
-      Literal.Argument(part.label ?? "", .string(Literal.description(of: part.value, limit: 500)))
-    }
-    return line("summary", ["seq": number, "state": Literal.record("State", parts)])
-  }
-
-  static func missed(_ numbers: ClosedRange<Int>) -> String {
-    line("missed", ["first": numbers.lowerBound, "last": numbers.upperBound])
-  }
-
-  /// Returns the end of the reply to a request, with the result of its command at a terminal.
-  ///
-  /// - Parameter action: The number of the action that the command dispatched.
-  static func done(
-    id: Int?, number: Int, _ outcome: Outcome? = nil, action: Int? = nil, prompt: String? = nil
-  ) -> String {
+  /// Returns the end of the reply to a request, with the result of its command and the number of the action that it
+  /// dispatched.
+  static func done(id: Int?, number: Int, _ outcome: Outcome?, action: Int? = nil, prompt: String) -> String {
     let result: Literal.Members =
       switch outcome {
-      case .done: [:]
       case .quit: ["quit": true]
       case .interrupted: ["interrupted": true]
       case .failed(_, let code): ["code": code]
-      case nil: [:]
+      case .done, nil: [:]
       }
     return Literal.object(
-      ["type": "done"], ["id": id, "seq": number], action.map { ["action": $0] } ?? [:], result,
-      prompt.map { ["prompt": $0] } ?? [:]
+      ["type": "done"], ["id": id, "seq": number, "prompt": prompt], action.map { ["dispatched": $0] } ?? [:], result
     ).json
   }
 
@@ -63,8 +47,8 @@ enum MonitorLine {
     line("file", ["id": id, "path": path, "text": text])
   }
 
-  static func completion(_ words: [String], typed: Int, path: String?, id: Int?) -> String {
-    line("completion", ["id": id, "typed": typed, "words": words, "path": path])
+  static func completion(_ completion: Completion, path: String?, id: Int?) -> String {
+    line("completion", ["id": id, "typed": completion.typedCount, "words": completion.candidates, "path": path])
   }
 
   static func hint(_ text: String, id: Int?) -> String { line("hint", ["id": id, "text": text]) }

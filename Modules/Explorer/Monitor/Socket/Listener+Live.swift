@@ -33,6 +33,13 @@ final class Listener: Sendable {
 
   deinit { close(lock) }
 
+  /// Ends the wait for connections.
+  func wake() {
+    socket.shutDown()
+    // Only Linux then stops waiting; elsewhere this is one more connection.
+    _ = try? LocalSocket.connecting(to: path)
+  }
+
   /// Removes the socket from the file system, unless something else is there now, and leaves the path to other apps.
   func remove() {
     if let now = Self.file(at: path.path), now.st_dev == file.device, now.st_ino == file.number { unlink(path.path) }

@@ -31,9 +31,7 @@ final class LocalSocket: Sendable {
 
   private static var reason: String { String(cString: strerror(errno)) }
 
-  /// Connects to an app.
-  ///
-  /// - Throws: An error if nothing listens at the path, or if another user does.
+  /// Connects to an app; throws if nothing listens at the path, or if another user does.
   static func connecting(to path: SocketPath) throws(MonitorError) -> LocalSocket {
     let socket = try make()
     guard path.withAddress({ connect(socket.descriptor, $0, $1) }) == 0 else {
@@ -46,7 +44,7 @@ final class LocalSocket: Sendable {
   /// Returns whether nobody listens at the path of a socket. This never waits.
   static func isAbandoned(_ path: SocketPath) throws(MonitorError) -> Bool {
     let socket = try make()
-    socket.setNonblocking()
+    _ = fcntl(socket.descriptor, F_SETFL, O_NONBLOCK)
     // A listener with a full queue, or of another kind, gives other errors.
     return path.withAddress({ connect(socket.descriptor, $0, $1) }) != 0 && errno == ECONNREFUSED
   }
@@ -60,25 +58,8 @@ final class LocalSocket: Sendable {
     guard path.withAddress({ bind(socket.descriptor, $0, $1) }) == 0, chmod(path.path, 0o600) == 0,
       listen(socket.descriptor, 128) == 0
     else { throw MonitorError("cannot listen at \(path.path): \(reason)") }
-    socket.setNonblocking()
     return socket
   }
-
-  /// Returns two connected sockets; reading from the first one does not wait.
-  static func pair() throws(MonitorError) -> (LocalSocket, LocalSocket) {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-    let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
-    #else
-    let result = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
-    #endif
-    guard result == 0 else { throw MonitorError("cannot create a socket: \(reason)") }
-    let pair = (LocalSocket(ends[0]), LocalSocket(ends[1]))
-    pair.0.setNonblocking()
-    return pair
-  }
-
-  private func setNonblocking() { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
 
   /// Makes reads end after a number of seconds without bytes.
   func setPatience(_ seconds: Int) {
@@ -86,14 +67,13 @@ final class LocalSocket: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout.size(ofValue: time)))
   }
 
-  /// Accepts a connection of the same user; `nil` if there is none. Connections of other users are closed.
+  /// Waits for a connection of the same user, and closes those of others; `nil` if none can be accepted.
   func accepted() -> LocalSocket? {
     while true {
       let other = accept(descriptor, nil, nil)
       if other < 0 { return nil }
       let socket = LocalSocket(other)
-      guard socket.isOfSameUser else { continue }
-      return socket
+      if socket.isOfSameUser { return socket }
     }
   }
 
@@ -112,22 +92,13 @@ final class LocalSocket: Sendable {
     return user == geteuid() || user == 0
   }
 
-  /// The result of reading or writing.
-  enum Transfer: Equatable {
-    case bytes(Int)
-    /// Nothing can be read or written now.
-    case later
-    /// The other end is gone.
-    case ended
-  }
-
-  /// Reads bytes into a buffer.
-  func read(into buffer: inout [UInt8]) -> Transfer {
+  /// Waits for bytes, reads them into a buffer, and returns their number; 0 if none arrive.
+  func read(into buffer: inout [UInt8]) -> Int {
     Self.transfer { recv(descriptor, &buffer, buffer.count, 0) }
   }
 
-  /// Writes some of the bytes.
-  func write(_ bytes: ArraySlice<UInt8>) -> Transfer {
+  /// Writes some of the bytes, and returns their number; 0 if the other end is gone.
+  func write(_ bytes: ArraySlice<UInt8>) -> Int {
     Self.transfer {
       bytes.withUnsafeBytes { buffer in
         #if canImport(Darwin)
@@ -139,28 +110,19 @@ final class LocalSocket: Sendable {
     }
   }
 
-  private static func transfer(_ body: () -> Int) -> Transfer {
+  private static func transfer(_ body: () -> Int) -> Int {
     while true {
       let count = body()
-      if count > 0 { return .bytes(count) }
-      if count == 0 { return .ended }
-      if errno == EAGAIN || errno == EWOULDBLOCK { return .later }
-      if errno != EINTR { return .ended }
+      if count >= 0 || errno != EINTR { return max(0, count) }
     }
   }
 
-  /// Ends the connection, so that a thread that reads from it returns.
+  /// Ends the connection, so that a thread that waits for it returns.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// Whether the other end is gone.
   var isHungUp: Bool {
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&entry, 1, 0) > 0
-  }
-
-  /// Waits until one of some descriptors is readable.
-  static func wait(for descriptors: [Int32]) {
-    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    poll(&entries, nfds_t(entries.count), -1)
   }
 }

@@ -20,7 +20,7 @@ package enum LineOrigin: Hashable, Sendable {
 /// The terminal at which a prompt is, or the program that uses it.
 package struct TerminalID: Hashable, Sendable {
   /// What uses a prompt.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, Decodable, Sendable {
     case terminal, program, agent
   }
 

@@ -73,14 +73,6 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
     }
     return (completion, path)
   }
-
-  /// Returns a line with the combined changes of some actions; `nil` if they changed nothing.
-  package func difference(
-    of numbers: ClosedRange<Int>, from before: Store.StateType, to after: Store.StateType
-  ) -> String? {
-    let (changes, unlisted) = ValueChange.between(before, after, limit: LogEntry.changeLimit)
-    return changes.isEmpty && unlisted == 0 ? nil : Literal.difference(numbers, changes, unlisted: unlisted).json
-  }
 }
 
 extension RemotePrompt: LineExecutor {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line of a monitor that a terminal or an agent receives, decoded. Members that an app of another version does not send
 /// are missing.
 struct ReceivedLine: Decodable {
@@ -21,8 +19,10 @@ struct ReceivedLine: Decodable {
   var words: [String]?
   var typed: Int?
   // Of the end of a reply.
+  /// The number of actions.
+  var seq: Int?
   /// The number of the action that was dispatched.
-  var action: Int?
+  var dispatched: Int?
   var code: Int32?
   var quit: Bool?
   var interrupted: Bool?
@@ -30,10 +30,4 @@ struct ReceivedLine: Decodable {
 
   /// The name and the process of the app, such as "App 1.0 (process 7)", if the line is a greeting.
   var appName: String { "\(program ?? "an app") (process \(process ?? 0))" }
-
-  /// Decodes a line; `nil` if it is not a line of a monitor.
-  init?(_ line: String) {
-    guard let value = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
-    self = value
-  }
 }

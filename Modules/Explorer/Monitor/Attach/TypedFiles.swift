@@ -15,12 +15,19 @@ final class TypedFiles: Sendable {
     words.withLock { $0.formUnion(typed + names + [line.argument]) }
   }
 
+  /// Whether a line named the file, perhaps with variables in its name, whose values were typed or are numbers.
+  private func isAllowed(_ path: String) -> Bool {
+    words.withLock { words in
+      words.contains(path) || words.contains { $0.contains("$") && path[...].isNamed(by: $0[...], values: words) }
+    }
+  }
+
   /// Answers a request of the app for a file, with a function that sends a part of the reply.
   func answer(_ line: ReceivedLine, _ send: (Literal.Members) -> Void) {
     let (id, path) = (line.id ?? 0, line.path ?? "")
     func sendPart(_ members: Literal.Members) { send(["file": Literal.object(["id": id], members)]) }
     do throws(CommandError) {
-      guard words.withLock({ $0.contains(path) }) else {
+      guard isAllowed(path) else {
         throw CommandError("the app asked for \(path), which was not typed here; type the name of the file in full")
       }
       if let text = line.text { try TerminalFiles.local.write(text, path) } else { try self.send(path, sendPart) }
@@ -38,10 +45,24 @@ final class TypedFiles: Sendable {
         allow(text)
         let parts = text.parts
         for part in parts.dropLast() { sendPart(["text": part, "isPart": true]) }
-        sendPart(["text": parts.last ?? ""])
+        sendPart(["text": parts.last])
       case .unreadable(let problem): sendPart(["problem": problem])
       case .endOfInput, .interrupted: break
       }
+    }
+  }
+}
+
+extension Substring {
+  /// Whether the text is a name in which each variable has a value that is a number or one of some texts.
+  fileprivate func isNamed(by name: Substring, values: Set<String>) -> Bool {
+    guard let dollar = name.firstIndex(of: "$") else { return self == name }
+    let rest = name[dollar...].dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard hasPrefix(name[..<dollar]) else { return false }
+    let tail = dropFirst(name[..<dollar].count)
+    return (0...tail.count).contains { count in
+      let value = String(tail.prefix(count))
+      return (Int(value) != nil || values.contains(value)) && tail.dropFirst(count).isNamed(by: rest, values: values)
     }
   }
 }
@@ -53,15 +74,15 @@ extension String {
     return String(words[(words.firstIndex(where: \.isWhitespace) ?? words.endIndex)...].drop(while: \.isWhitespace))
   }
 
-  /// The parts of the text that fit in a frame, however they are escaped.
+  /// The parts of the text that fit in a request, even if each byte takes six bytes in JSON.
   fileprivate var parts: [String] {
     var (parts, rest) = ([String](), self[...])
-    while rest.utf8.count > Frames.limit / 8 {
-      var part = rest.utf8.prefix(Frames.limit / 8)
+    repeat {
+      var part = rest.utf8.prefix(Connection.requestLimit / 8)
       while String(part) == nil { part = part.dropLast() }
       parts.append(String(part) ?? "")
       rest = rest[part.endIndex...]
-    }
-    return parts + [String(rest)]
+    } while !rest.isEmpty
+    return parts
   }
 }

@@ -1,0 +1,72 @@
+import Inspection
+
+/// The prompt of an app over a connection, for one call of a tool. Releasing it ends the connection, and what still runs.
+final class AgentPrompt {
+  private let connection: Connection
+  private var lastID = 0
+  /// The number of the last action when the last reply ended.
+  private var actionCount = 0
+
+  /// Begins with the current state; throws if the app refuses the connection.
+  init(over connection: Connection, inJSON isJSON: Bool) throws(MonitorError) {
+    self.connection = connection
+    connection.send(Literal.object(["id": 0, "kind": "agent", "json": isJSON, "quiet": true]).json)
+    var message: String?
+    while let line = connection.next() {
+      message = line.message
+      actionCount = line.seq ?? 0
+      if line.type == "done" { return }
+    }
+    throw MonitorError(message ?? "the app does not answer")
+  }
+
+  deinit { connection.end() }
+
+  /// Executes a command, and returns what it prints.
+  func execute(_ command: String) throws(ToolError) -> String { try run(command).text }
+
+  /// Dispatches an action, and returns what it changed, and what followed until now.
+  func dispatch(_ action: String) throws(ToolError) -> String {
+    guard let number = try run(action).dispatched else {
+      throw ToolError("the app has not handled the action yet; call log later")
+    }
+    return try execute(":why \(number)")
+  }
+
+  /// Executes a command, and returns the actions that were handled meanwhile.
+  func actions(during command: String) throws(ToolError) -> String {
+    let before = actionCount
+    _ = try run(command)
+    return actionCount > before ? try execute(":log \(min(actionCount - before, 100))") : "no action was handled"
+  }
+
+  private func run(_ command: String) throws(ToolError) -> (text: String, dispatched: Int?) {
+    lastID += 1
+    connection.send(Literal.object(["id": lastID, "command": command]).json)
+    var (lines, errors) = ([String](), [String]())
+    while let line = connection.next() {
+      switch line.type {
+      // A request that the app cannot read has no number.
+      case "done" where line.id == lastID || line.id == nil:
+        actionCount = line.seq ?? actionCount
+        if !errors.isEmpty || line.code != nil { throw ToolError(errors.joined(separator: "\n")) }
+        return (lines.joined(separator: "\n"), line.dispatched)
+      case "print" where line.to == "error": errors.append(line.text ?? "")
+      case "print": lines.append(line.text ?? "")
+      case "error": errors.append(line.message ?? "")
+      default: break
+      }
+    }
+    throw ToolError(
+      connection.isHungUp
+        ? "the app is gone; it may or may not have executed the command"
+        : "the app did not answer in time, and the command was ended; log shows what happened")
+  }
+}
+
+/// What is wrong with a call of a tool, in a sentence for the agent.
+struct ToolError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,37 @@
+import Inspection
+
+/// A value in JSON.
+enum JSONValue: Decodable, Equatable, Sendable {
+  case null
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case object([String: JSONValue])
+  /// A truth value or an array.
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    func read<Value: Decodable>(_ make: (Value) -> JSONValue) -> JSONValue? {
+      (try? value.decode(Value.self)).map(make)
+    }
+    let number = read(Self.integer) ?? read(Self.number)
+    self = value.decodeNil() ? .null : number ?? read(Self.text) ?? read(Self.object) ?? .other
+  }
+
+  /// The members of an object, none for null; `nil` for other values.
+  var members: [String: JSONValue]? {
+    if case .object(let members) = self { members } else { self == .null ? [:] : nil }
+  }
+  /// The text; `nil` for other values.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The value as the number of a request, a text or an integer; `nil` for other values.
+  var requestID: Literal? {
+    switch self {
+    case .text(let text): .string(text)
+    case .integer(let number): number.asLiteral
+    default: nil
+    }
+  }
+}

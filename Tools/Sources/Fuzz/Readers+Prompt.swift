@@ -1,0 +1,60 @@
+import ConcurrencyRex
+import LineEditing
+import LocationSimulationFeature
+import SwiftRex
+
+@testable import Monitor
+@testable import REPL
+
+extension Readers {
+  private typealias Store = ReduxStoreBase<LocationSimulation.Action, LocationSimulation.State>
+
+  /// Executes a line at a prompt, and completes it. An answer must be one line.
+  @Sendable static func executeLine(_ bytes: [UInt8]) {
+    execute(String(decoding: bytes, as: UTF8.self), at: prompt(), columns: 80, cursor: bytes.count)
+  }
+
+  /// Reads a line of a socket as a request, and executes it; and reads it as a request of an agent.
+  @Sendable static func readRequest(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    _ = MonitorRequest.id(of: text)
+    if let request = MonitorRequest(json: text) {
+      let line = request.command ?? request.complete ?? request.hint ?? ""
+      execute(line, at: prompt(), from: request.origin, columns: request.columns, cursor: request.cursor ?? 0)
+    }
+    if let request = try? AgentRequest(text, cancel: { _ in }) {
+      for tool in AgentTool.all { _ = (try? AgentArguments(request.parameters, of: tool)).map(tool.command) }
+    }
+  }
+
+  private static func execute(
+    _ line: String, at prompt: RemotePrompt<Store>, from origin: LineOrigin = .typed(1), columns: Int?, cursor: Int
+  ) {
+    prompt.setLayout(columns: columns, hasColors: true)
+    _ = prompt.completion(of: line, at: cursor)
+    _ = prompt.hint(for: line)
+    // A repetition may take any time.
+    if case .repeat? = try? Command(parsing: line) { return }
+    _ = prompt.execute(.line(line), from: origin, keepsGoing: false)
+    _ = prompt.number(ofActionFrom: origin, after: 0)
+    prompt.end()
+  }
+
+  /// Returns the prompt of an app that has handled some actions.
+  private static func prompt() -> RemotePrompt<Store> {
+    let console = Console(input: -1, output: -1, error: -1)
+    let runtime = Runtime.simulated(clock: VirtualClock(), console: console)
+    let recorder = runtime.recorder(initialState: .init(), reducer: LocationSimulation.reducer)
+    let store = Store(
+      subject: .init(initialValue: .init()), reducer: LocationSimulation.reducer,
+      middleware: recorder.recording(
+        IdentityMiddleware<LocationSimulation.Action, LocationSimulation.Action, LocationSimulation.State>()),
+      effects: runtime.effects)
+    for action in LocationSimulation.Action.samples.prefix(2) { store.dispatch(action) }
+    let repl = REPL(
+      store: store, recorder: recorder, runtime: runtime, console: console, samples: LocationSimulation.Action.samples)
+    return RemotePrompt(over: repl, number: 1, RemoteSettings(), files: .none) { text in
+      if case .answer(let line) = text { require(!line.contains("\n"), "an answer has several lines") }
+    }
+  }
+}
