@@ -1,0 +1,38 @@
+import Synchronization
+
+/// The keys of a dictionary that were changed last.
+///
+/// Each change gives the dictionary a version that no other value has. So if the recent changes go back to a version, they
+/// are what has changed since then, even if copies of the dictionary were changed separately.
+public struct RecentChanges<Key: Hashable & Sendable>: Sendable {
+  /// The present version; 0 if changes are not tracked.
+  @usableFromInline private(set) var version: UInt64
+  private var changes: [(before: UInt64, key: Key)] = []
+
+  /// Creates the changes of a dictionary: none yet, or not tracked.
+  init(areTracked: Bool) {
+    version = areTracked ? nextVersion() : 0
+  }
+
+  /// The changes of a dictionary that does not track them.
+  public static var unknown: RecentChanges { RecentChanges(areTracked: false) }
+
+  /// Adds a change, and forgets the oldest of more than 16.
+  mutating func append(_ key: Key) {
+    if changes.count == 16 { changes.removeFirst() }
+    changes.append((version, key))
+    version = nextVersion()
+  }
+
+  /// Returns the keys that were changed since a version, in order; `nil` if they are not known.
+  @usableFromInline func keys(since earlier: UInt64) -> [Key]? {
+    if earlier == 0 { return nil }
+    if earlier == version { return [] }
+    return changes.firstIndex { $0.before == earlier }.map { changes[$0...].map(\.key) }
+  }
+}
+
+private let lastVersion = Atomic<UInt64>(0)
+
+/// Returns a version that no other dictionary has.
+private func nextVersion() -> UInt64 { lastVersion.wrappingAdd(1, ordering: .relaxed).newValue }
