@@ -76,7 +76,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     var (all, present) = (IO<Output>.pure(), Set<ID>())
     let visit = { (id: ID, child: Base.StateType) in
       let life = isIdle ? nil : table?.life(of: id)
-      let io = visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
+      let io = self.visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
       // Only the first child with an id counts.
       if life == nil && io.isPure || !present.insert(id).inserted { return }
       all = .combine(all, self.io(io, of: id, embed, mayBeGone: false))

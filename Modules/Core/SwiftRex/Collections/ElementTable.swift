@@ -38,7 +38,7 @@
 
   /// Returns an `IO` of elements after which their changes count as followed. They do not if a gate drops it.
   @usableFromInline func following<Output>(_ io: IO<Output>, _ changes: RecentChanges<ID>) -> IO<Output> {
-    let commit = { [self] in version.withLock { $0 = changes.version } }
+    let commit = { @Sendable [self] in version.withLock { $0 = changes.version } }
     if io.isPure {
       commit()
       return io

@@ -123,7 +123,7 @@ extension MiddlewareProtocol {
   /// An action reaches the middleware only if its key has a value at that time. Output actions carry the same key.
   /// Cost: one look-up for each action and each read of the state. After an action that may have changed the dictionary,
   /// all values are visited; those of a `TrackedDictionary` only if they have changed.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, InputActionType>>,
     stateDictionary keyPath: any KeyPath<GlobalState, Values> & Sendable
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Values, Self>
@@ -135,7 +135,7 @@ extension MiddlewareProtocol {
   ///
   /// Cost: the values are visited after every action that may have changed any part of the state.
   @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, InputActionType>>,
     stateDictionary: @escaping @Sendable (GlobalState) -> Values
   ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Values, Self>
@@ -144,7 +144,7 @@ extension MiddlewareProtocol {
   }
 
   /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
-  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Values: StateDictionary>(
+  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Values: StateDictionary & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<Values.Key, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<Values.Key, OutputActionType>) -> GlobalOutput,
     stateDictionary: @escaping @Sendable (GlobalState) -> Values

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Each change gives the dictionary a version that no other value has. So if the recent changes go back to a version, they
 /// are what has changed since then, even if copies of the dictionary were changed separately.
-public struct RecentChanges<Key: Hashable & Sendable>: Sendable {
+public struct RecentChanges<Key: Hashable> {
   /// The present version; 0 if changes are not tracked.
   @usableFromInline private(set) var version: UInt64
   private var changes: [(before: UInt64, key: Key)] = []
@@ -31,6 +31,8 @@ public struct RecentChanges<Key: Hashable & Sendable>: Sendable {
     return changes.firstIndex { $0.before == earlier }.map { changes[$0...].map(\.key) }
   }
 }
+
+extension RecentChanges: Sendable where Key: Sendable {}
 
 private let lastVersion = Atomic<UInt64>(0)
 

@@ -88,7 +88,7 @@ extension Reducer {
   /// Returns the reducer lifted to a dictionary whose actions carry the key of a value.
   ///
   /// The value is changed in place. If the key has no value, nothing changes. Cost: one look-up.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, ActionType>>,
     stateDictionary keyPath: any WritableKeyPath<GlobalState, Values> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Values.Value == StateType {
@@ -97,14 +97,16 @@ extension Reducer {
 
   /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<Values.Key, ActionType>?,
     stateDictionary keyPath: any WritableKeyPath<GlobalState, Values> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Values.Value == StateType {
     values().lift(action: extract, state: keyPath)
   }
 
-  @inlinable func values<Values: StateDictionary<Key, StateType>, Key>() -> Reducer<ElementIDAction<Key, ActionType>, Values> {
+  @inlinable func values<Values: StateDictionary<Key, StateType> & Sendable, Key>() -> Reducer<
+    ElementIDAction<Key, ActionType>, Values
+  > {
     .reduce { [self] action, values in
       if !values.update(action.id, { reduce(action.action, &$0) }) { MissingChild.note(action.id) }
     }

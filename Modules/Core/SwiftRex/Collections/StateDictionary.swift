@@ -1,7 +1,7 @@
 /// A dictionary of children to which reducers and middlewares are lifted: a `Dictionary` or a `TrackedDictionary`.
-public protocol StateDictionary<Key, Value>: Collection, Sendable where Element == (key: Key, value: Value) {
-  associatedtype Key: Hashable & Sendable
-  associatedtype Value: Sendable
+public protocol StateDictionary<Key, Value>: Collection where Element == (key: Key, value: Value) {
+  associatedtype Key: Hashable
+  associatedtype Value
 
   /// The keys that were changed last, so that a middleware visits only these; `unknown` if all must be visited.
   var recentChanges: RecentChanges<Key> { get }
@@ -13,7 +13,7 @@ public protocol StateDictionary<Key, Value>: Collection, Sendable where Element 
   mutating func update(_ key: Key, _ body: (inout Value) -> Void) -> Bool
 }
 
-extension Dictionary: StateDictionary where Key: Sendable, Value: Sendable {
+extension Dictionary: StateDictionary {
   /// A plain dictionary does not track its changes.
   public var recentChanges: RecentChanges<Key> { .unknown }
 

@@ -48,47 +48,61 @@ public struct TrackedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
 }
 
 extension TrackedDictionary: StateDictionary {
+  /// Changes the value of a key in place, and returns whether there is one.
   public mutating func update(_ key: Key, _ body: (inout Value) -> Void) -> Bool {
     recentChanges.append(key)
     return rawValue.update(key, body)
   }
-}
 
-extension TrackedDictionary: Collection {
+  /// The position of the first pair.
   public var startIndex: [Key: Value].Index { rawValue.startIndex }
+
+  /// The position after the last pair.
   public var endIndex: [Key: Value].Index { rawValue.endIndex }
+
+  /// The number of pairs.
   public var count: Int { rawValue.count }
 
+  /// Returns the position after another one.
   public func index(after index: [Key: Value].Index) -> [Key: Value].Index { rawValue.index(after: index) }
 
+  /// The pair at a position.
   public subscript(position: [Key: Value].Index) -> (key: Key, value: Value) { rawValue[position] }
 }
 
 extension TrackedDictionary: ExpressibleByDictionaryLiteral {
+  /// Creates a tracked dictionary; of several values of one key, the last counts.
   public init(dictionaryLiteral elements: (Key, Value)...) {
     self.init(rawValue: Dictionary(elements) { $1 })
   }
 }
 
 extension TrackedDictionary: Equatable where Value: Equatable {
+  /// Returns whether both have the same values, whatever their changes were.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
 }
 
 extension TrackedDictionary: Hashable where Value: Hashable {
+  /// Hashes the values.
   public func hash(into hasher: inout Hasher) { rawValue.hash(into: &hasher) }
 }
 
 extension TrackedDictionary: Encodable where Key: Encodable, Value: Encodable {
+  /// Encodes a dictionary.
   public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
 }
 
 extension TrackedDictionary: Decodable where Key: Decodable, Value: Decodable {
+  /// Decodes a dictionary.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode([Key: Value].self))
   }
 }
 
 extension TrackedDictionary: CustomStringConvertible, CustomReflectable {
+  /// The description of a dictionary.
   public var description: String { rawValue.description }
+
+  /// The mirror of a dictionary.
   public var customMirror: Mirror { Mirror(reflecting: rawValue) }
 }

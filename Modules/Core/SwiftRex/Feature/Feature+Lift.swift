@@ -80,7 +80,7 @@ extension Feature {
   }
 
   /// Returns the feature lifted to a dictionary whose actions carry the key of a value.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, Action>>,
     stateDictionary keyPath: any WritableKeyPath<GlobalState, Values> & Sendable
   ) -> Feature<GlobalAction, GlobalState, Dependencies> where Values.Value == State {

@@ -51,7 +51,7 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its middleware lifted to a dictionary whose actions carry the key of a value.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary>(
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, MiddlewareType.InputActionType>>,
     stateDictionary keyPath: any KeyPath<GlobalState, Values> & Sendable
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
