@@ -44,9 +44,7 @@ extension Favorites {
   private static func save(_ changes: [Change]) -> Effect<Dependencies, Action> {
     .task { context in
       var result = await context.dependencies.save(changes)
-      if !result.isComplete(for: changes) {
-        result.outage = .outage("the backend did not report a result for every change")
-      }
+      if !result.isComplete(for: changes) { result.outage = .outage("the backend did not answer for every change") }
       return .synced(result)
     }
   }
@@ -99,6 +97,6 @@ extension Favorites.State {
   /// Returns the changes to write to the outbox after a tap: that of the item, or all unresolved ones if the outbox may
   /// lack some.
   fileprivate func forOutbox(afterTapOf item: String) -> [Favorites.Change] {
-    outbox == .incomplete ? unresolved : unsaved[item].map { [$0.wanted] } ?? []
+    outbox == .incomplete ? unresolved : unsaved[item].map { [$0.change(of: item)] } ?? []
   }
 }

@@ -13,7 +13,11 @@ extension Favorites {
         state.restore(changes)
         state.message = message ?? state.message
       case .loaded(let snapshot):
-        state.load(snapshot)
+        state.replaceItems(with: snapshot.items)
+        state.message = snapshot.message ?? state.message
+        (state.needsLoad, state.outage) = (false, nil)
+        if state.sync == .loading { state.sync = .idle }
+        state.startRequest()
       case .loadFailed(let reason, let retryAfter):
         if state.sync == .loading { state.endRequest(.outage(reason, retryAfter: retryAfter)) }
       case .itemTapped(let item):
@@ -25,7 +29,7 @@ extension Favorites {
         state.message = reason
         if state.outbox == .complete { state.outbox = .incomplete }
       case .outboxWritten(let changes):
-        if Set(state.unresolved).isSubset(of: changes) { state.completeOutbox() }
+        if state.outbox == .incomplete, Set(state.unresolved).isSubset(of: changes) { state.outbox = .complete }
       case .retryDue:
         state.startRequest()
       case .unsaved:
@@ -55,27 +59,14 @@ extension Favorites.State {
     if let error { outage.fail(error) } else { startRequest() }
   }
 
-  fileprivate mutating func load(_ snapshot: Favorites.Snapshot) {
-    replaceItems(with: snapshot.items)
-    message = snapshot.message ?? message
-    (needsLoad, outage) = (false, nil)
-    if sync == .loading { sync = .idle }
-    startRequest()
-  }
-
   /// Applies the result of a batch. Results of changes that are not being sent are ignored; an outage is not.
   fileprivate mutating func finish(_ result: Favorites.SyncResult) {
     guard case .saving(let batch) = sync else { return }
     apply(result)
     let rest = batch.filter(isSending)
     if rest.count < batch.count { outage = nil }
-    if unresolved.isEmpty { completeOutbox() }
+    if outbox == .incomplete, unresolved.isEmpty { outbox = .complete }
     if result.outage != nil { for change in rest { unsaved[change.item]?.status = .waiting } }
     if rest.isEmpty || result.outage != nil { endRequest(result.outage) } else { sync = .saving(rest) }
-  }
-
-  /// Records that the outbox lacks nothing any more, unless it was not read yet.
-  fileprivate mutating func completeOutbox() {
-    if outbox == .incomplete { outbox = .complete }
   }
 }

@@ -49,7 +49,7 @@ extension Favorites.State {
   /// The number of changes that would be lost if the process ended now, and why they are not saved. `nil` if there
   /// are none, or if an outbox has them.
   public var lostChanges: (count: Int, reason: String)? {
-    let changes = unsaved.values.filter { !$0.isRejected }
+    let changes = unsaved.values.filter { $0.rejection == nil }
     if changes.isEmpty || outbox == .complete { return nil }
     let reason = outage?.error.reason ?? changes.compactMap(\.backoff?.error.reason).min()
     return (changes.count, reason ?? "they could not be saved in time")
@@ -61,5 +61,7 @@ extension Favorites.State {
   }
 
   /// The changes that may still be saved, in order.
-  var unresolved: [Favorites.Change] { unsaved.values.filter { !$0.isRejected }.map(\.wanted).inOrder }
+  var unresolved: [Favorites.Change] {
+    unsaved.filter { $0.value.rejection == nil }.map { $0.value.change(of: $0.key) }.inOrder
+  }
 }

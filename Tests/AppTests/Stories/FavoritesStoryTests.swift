@@ -168,7 +168,7 @@ extension AppState {
   /// What is marked is being sent.
   fileprivate mutating func beginToStore() {
     favorites.sync = .saving([Self.change])
-    favorites.unsaved = ["oslo": .init(status: .sending(Self.change), wanted: Self.change, isStored: false)]
+    favorites.unsaved = ["oslo": .init(status: .sending(Self.change), isWanted: true, isStored: false, sequence: 1)]
   }
 }
 

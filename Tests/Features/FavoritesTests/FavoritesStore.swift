@@ -63,6 +63,16 @@ extension Favorites.State {
   }
 }
 
+extension Favorites.UnsavedChange.State {
+  init(
+    status: Favorites.UnsavedChange.Status = .waiting, wanted: Favorites.Change, isStored: Bool,
+    backoff: Favorites.Backoff? = nil
+  ) {
+    self.init(
+      status: status, isWanted: wanted.isMember, isStored: isStored, sequence: wanted.sequence, backoff: backoff)
+  }
+}
+
 extension Favorites.SyncError {
   /// The same error without a reason.
   var kind: Self {

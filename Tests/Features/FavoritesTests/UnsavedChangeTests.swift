@@ -52,7 +52,8 @@ struct UnsavedChangeTests {
     let unmark = change("oslo", 2, isMember: false)
     store.send(.itemTapped("oslo")) {
       $0.items = []
-      $0.unsaved["oslo"]?.wanted = unmark
+      $0.unsaved["oslo"]?.isWanted = false
+      $0.unsaved["oslo"]?.sequence = 2
       $0.lastSequence = 2
     }
     store.advance(by: .milliseconds(40))

@@ -32,7 +32,7 @@
   }
 
   /// Returns the elements that have changed since they were followed last; `nil` if any may have.
-  @usableFromInline func changed(in changes: RecentChanges<ID>) -> [ID]? {
+  @usableFromInline func changed(in changes: RecentChanges<ID>) -> ArraySlice<ID>? {
     changes.keys(since: version.withLock(\.self))
   }
 
@@ -52,10 +52,10 @@
   /// Ends the lives of elements that are not present, and forgets those to which nothing refers any more.
   ///
   /// - Parameter changed: The only elements to look at; `nil` for all.
-  @usableFromInline func sweep(present: Set<ID>, among changed: [ID]? = nil) {
+  @usableFromInline func sweep(present: Set<ID>, among changed: ArraySlice<ID>? = nil) {
     let gone = lives.withLock { lives in
       var gone: [ElementLife] = []
-      for id in changed ?? Array(lives.keys) {
+      for id in changed ?? Array(lives.keys)[...] {
         guard let index = lives.index(forKey: id) else { continue }
         if !present.contains(id) {
           gone.append(lives.remove(at: index).value)

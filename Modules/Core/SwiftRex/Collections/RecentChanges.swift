@@ -7,7 +7,8 @@ import Synchronization
 public struct RecentChanges<Key: Hashable> {
   /// The present version; 0 if changes are not tracked.
   @usableFromInline private(set) var version: UInt64
-  private var changes: [(before: UInt64, key: Key)] = []
+  /// The changed keys in order, and the versions before these changes.
+  private var (keys, versions) = ([Key](), [UInt64]())
 
   /// Creates the changes of a dictionary: none yet, or not tracked.
   init(areTracked: Bool) {
@@ -19,16 +20,20 @@ public struct RecentChanges<Key: Hashable> {
 
   /// Adds a change, and forgets the oldest of more than 16.
   mutating func append(_ key: Key) {
-    if changes.count == 16 { changes.removeFirst() }
-    changes.append((version, key))
+    if keys.count == 16 {
+      keys.removeFirst()
+      versions.removeFirst()
+    }
+    keys.append(key)
+    versions.append(version)
     version = nextVersion()
   }
 
   /// Returns the keys that were changed since a version, in order; `nil` if they are not known.
-  @usableFromInline func keys(since earlier: UInt64) -> [Key]? {
+  @usableFromInline func keys(since earlier: UInt64) -> ArraySlice<Key>? {
     if earlier == 0 { return nil }
     if earlier == version { return [] }
-    return changes.firstIndex { $0.before == earlier }.map { changes[$0...].map(\.key) }
+    return versions.lastIndex(of: earlier).map { keys[$0...] }
   }
 }
 

@@ -17,6 +17,17 @@ extension Favorites {
       (self.saved, self.rejected, self.failed, self.outage) = (saved, rejected, failed, outage)
     }
 
+    /// Reads a result. In a recording of version 0.1.0, an outage is called `failure`, and is ignored.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      saved = try container.decode([Change].self, forKey: .saved)
+      rejected = try container.decode([ChangeError].self, forKey: .rejected)
+      failed = try container.decode([ChangeError].self, forKey: .failed)
+      outage = try container.decodeIfPresent(SyncError.self, forKey: .outage)
+    }
+
+    private enum Key: CodingKey { case saved, rejected, failed, outage, failure }
+
     /// The changes that are saved or rejected.
     var resolved: [Change] { saved + rejected.map(\.change) }
 
@@ -42,8 +53,6 @@ extension Favorites {
   }
 
   /// Why a request to the backend or the outbox did not succeed, each with a reason in one line for the user.
-  ///
-  /// It is indirect, because each unsaved change has room for one.
   public indirect enum SyncError: Error, Codable, Hashable {
     /// The backend cannot be reached or is busy; it may have asked to wait before a retry.
     case outage(String, retryAfter: Duration? = nil)

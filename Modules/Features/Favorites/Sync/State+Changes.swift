@@ -14,7 +14,7 @@ extension Favorites.State {
 
   /// Adds the changes of an earlier run, except those of items that were changed in this run.
   mutating func restore(_ earlier: [Favorites.Change]) {
-    for change in earlier.ofEarlierRun where unsaved[change.item]?.isRejected != false { add(change) }
+    for change in earlier.ofEarlierRun where unsaved[change.item].map({ $0.rejection != nil }) ?? true { add(change) }
   }
 
   /// Replaces the items with those of the backend, and applies the changes that are not saved.
@@ -22,16 +22,17 @@ extension Favorites.State {
     items = stored
     for (item, change) in unsaved {
       unsaved[item]?.isStored = stored.contains(item)
-      if !change.isRejected { items.apply(change.wanted) }
+      if change.rejection == nil { items.apply(change.change(of: item)) }
     }
   }
 
   /// Starts to save the waiting changes unless a request is in progress. Held changes keep waiting.
   mutating func startSaving() {
     guard sync == .idle else { return }
-    let due = unsaved.values.filter { $0.status == .waiting }
-    let (new, failed) = (due.filter { $0.backoff == nil }, due.filter { $0.backoff != nil })
-    let batch = new.map(\.wanted).inOrder + failed.map(\.wanted).inOrder
+    let due = unsaved.filter { $0.value.status == .waiting }
+    let batch = [false, true].flatMap { hasFailed in
+      due.filter { ($0.value.backoff != nil) == hasFailed }.map { $0.value.change(of: $0.key) }.inOrder
+    }
     for change in batch { unsaved[change.item]?.status = .sending(change) }
     if !batch.isEmpty { sync = .saving(batch) }
   }
@@ -46,7 +47,7 @@ extension Favorites.State {
     for change in result.saved where isSending(change) {
       unsaved[change.item]?.isStored = change.isMember
       unsaved[change.item]?.status = .waiting
-      if unsaved[change.item]?.wanted == change { unsaved[change.item] = nil }
+      if unsaved[change.item]?.sequence == change.sequence { unsaved[change.item] = nil }
     }
     for rejection in result.rejected where isSending(rejection.change) {
       unsaved[rejection.change.item]?.reject(rejection)
@@ -60,13 +61,14 @@ extension Favorites.State {
 
   /// Applies a change. Before the first change of an item, records whether the backend has the item.
   private mutating func add(_ change: Favorites.Change) {
-    unsaved[change.item, default: .init(wanted: change, isStored: items.contains(change.item))].want(change)
+    let (item, isStored) = (change.item, items.contains(change.item))
+    unsaved[item, default: .init(isWanted: true, isStored: isStored, sequence: 0)].want(change)
     items.apply(change)
   }
 
   /// Restores the last known state of an item in the backend if its last change was rejected.
   private mutating func rollBack(_ item: String) {
-    guard let change = unsaved[item], change.isRejected else { return }
+    guard let change = unsaved[item], change.rejection != nil else { return }
     if change.isStored { items.insert(item) } else { items.remove(item) }
   }
 }

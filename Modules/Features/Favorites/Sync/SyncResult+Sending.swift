@@ -27,7 +27,9 @@ extension Favorites.SyncResult {
       }
     }
     guard doubtful != nil, saved.isEmpty, rejected.isEmpty, failed.count == 1 else { return }
-    do throws(Favorites.SyncError) { try await probe() } catch { (failed, outage) = ([], .outage(of: error)) }
+    do throws(Favorites.SyncError) { try await probe() } catch {
+      (failed, outage) = ([], .outage(error.reason, retryAfter: error.retryAfter))
+    }
   }
 
   /// Adds a change that was not saved; `doubtful` is the first that met an outage.
@@ -44,13 +46,8 @@ extension Favorites.SyncResult {
       doubtful = change
       failed.append(failure)
     case .failure, .outage:
-      outage = .outage(of: error)
+      outage = .outage(error.reason, retryAfter: error.retryAfter)
       failed.removeAll { $0.change == doubtful }
     }
   }
-}
-
-extension Favorites.SyncError {
-  /// Returns the outage that an error means if no single change is to blame.
-  fileprivate static func outage(of error: Self) -> Self { .outage(error.reason, retryAfter: error.retryAfter) }
 }

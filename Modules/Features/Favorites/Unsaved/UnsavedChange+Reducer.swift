@@ -14,7 +14,7 @@ extension Favorites.UnsavedChange {
 extension Favorites.UnsavedChange.State {
   /// Replaces the wanted change. A change that is being sent cannot be taken back, so the new one waits for its result.
   mutating func want(_ change: Favorites.Change) {
-    (wanted, backoff) = (change, nil)
+    (isWanted, sequence, backoff) = (change.isMember, change.sequence, nil)
     if case .sending = status { return }
     status = .waiting
   }
@@ -26,14 +26,14 @@ extension Favorites.UnsavedChange.State {
 
   /// Holds the change that failed, unless the user has changed the item again.
   mutating func hold(after failure: Favorites.ChangeError) {
-    guard failure.change == wanted else { return status = .waiting }
+    guard failure.change.sequence == sequence else { return status = .waiting }
     backoff.fail(.failure(failure.reason, retryAfter: failure.retryAfter))
     status = .held
   }
 
   /// Gives up the change that was rejected, unless the user has changed the item again.
   mutating func reject(_ rejection: Favorites.ChangeError) {
-    guard rejection.change == wanted else { return status = .waiting }
+    guard rejection.change.sequence == sequence else { return status = .waiting }
     (backoff, status) = (nil, .rejected(rejection.reason))
   }
 }

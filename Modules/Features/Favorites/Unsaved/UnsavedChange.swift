@@ -10,7 +10,5 @@ extension Favorites {
 
 extension Favorites.UnsavedChange {
   /// Reducer and middleware, to be lifted together.
-  static var feature: Feature<Action, State, Favorites.Dependencies> {
-    Feature(reducer: reducer, middleware: middleware)
-  }
+  static var feature: Feature<Action, State, Favorites.Dependencies> { .init(reducer: reducer, middleware: middleware) }
 }

@@ -98,16 +98,16 @@ private struct RaceWorld {
 
   /// The first mistake, if there is one.
   var trouble: String? {
-    let unresolved = state.unsaved.rawValue.filter { !$0.value.isRejected }
+    let unresolved = state.unsaved.rawValue.filter { $0.value.rejection == nil }
     let order = batch.sorted { rank($0) < rank($1) }
     let sent = unresolved.values.compactMap { if case .sending(let change) = $0.status { change } else { nil } }
     if state.items != expected { return "shows \(state.items), not \(expected)" }
-    if let change = unresolved.values.first(where: { $0.wanted.isMember != expected.contains($0.wanted.item) }) {
+    if let change = unresolved.first(where: { $0.value.isWanted != expected.contains($0.key) }) {
       return "will save \(change)"
     }
     if batch != order { return "sends \(batch) in another order" }
     if Set(batch) != Set(sent) { return "sends \(batch), not \(sent)" }
-    if let change = state.unsaved.values.first(where: { $0.isStored != confirmed.contains($0.wanted.item) }) {
+    if let change = state.unsaved.first(where: { $0.value.isStored != confirmed.contains($0.key) }) {
       return "remembers \(change), not \(confirmed)"
     }
     if Set(unresolved.filter { $0.value.status == .held }.keys) != held { return "holds \(unresolved), not \(held)" }
@@ -148,7 +148,7 @@ private struct RaceWorld {
     guard let first = batch.first else { return }
     let others = Array(batch.dropFirst())
     save(others)
-    if state.unsaved[first.item]?.wanted == first {
+    if state.unsaved[first.item]?.sequence == first.sequence {
       expected.remove(first.item)
       expected.formUnion(confirmed.intersection([first.item]))
     }
@@ -160,7 +160,7 @@ private struct RaceWorld {
     guard let first = batch.first else { return }
     let others = Array(batch.dropFirst())
     save(others)
-    if state.unsaved[first.item]?.wanted == first { held.insert(first.item) }
+    if state.unsaved[first.item]?.sequence == first.sequence { held.insert(first.item) }
     Favorites.reducer.reduce(.synced(.init(saved: others, failed: [.init(change: first, reason: "500")])), &state)
   }
 

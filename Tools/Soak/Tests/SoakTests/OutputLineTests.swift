@@ -14,7 +14,7 @@ struct OutputLineTests {
         {"type":"action","action":"favorites.itemTapped(\\"oslo\\")","changes":[\
         {"path":"favorites.items","kind":"inserted","before":null,"after":"oslo"},\
         {"path":"favorites.unsaved[\\"oslo\\"]","kind":"inserted","before":null,"after":\
-        {"wanted":{"item":"oslo","isMember":true,"sequence":1},"isStored":false,"backoff":null,"status":"waiting"}},\
+        {"status":"waiting","isWanted":true,"isStored":false,"sequence":1,"backoff":null}},\
         {"path":"favorites.lastSequence","kind":"changed","before":0,"after":1}]}
         """.utf8))
     guard case .tapped("oslo", waiting: mark) = line else { return #expect(Bool(false), "\(line)") }
