@@ -33,11 +33,12 @@
 
   /// Returns the elements that have changed since they were followed last; `nil` if any may have.
   @usableFromInline func changed(in changes: RecentChanges<ID>) -> ArraySlice<ID>? {
-    changes.keys(since: version.withLock(\.self))
+    changes.version == 0 ? nil : changes.keys(since: version.withLock(\.self))
   }
 
   /// Returns an `IO` of elements after which their changes count as followed. They do not if a gate drops it.
   @usableFromInline func following<Output>(_ io: IO<Output>, _ changes: RecentChanges<ID>) -> IO<Output> {
+    if changes.version == 0 { return io }
     let commit = { @Sendable [self] in version.withLock { $0 = changes.version } }
     if io.isPure {
       commit()
